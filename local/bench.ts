@@ -1,0 +1,122 @@
+/** `npm run bench`: the product's figures on this machine, beside what they may be. It judges nothing. */
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { memoryOf } from './bench/memory.ts';
+import { type Started, npmStart } from './bench/npm-start.ts';
+import { paidToTier } from './bench/paid-to-tier.ts';
+import { freePorts } from './ports.ts';
+import { tell } from './product.ts';
+import { readSettings, repository, settingNames } from './settings.ts';
+import { whenAskedToStop } from './signals.ts';
+
+interface Figure {
+  name: string;
+  value: string;
+  atMost: string;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'oneness-bench-'));
+// Where root runs the bench, the database's user must be able to enter.
+chmodSync(folder, 0o755);
+const clone = join(folder, 'clone');
+const port = await freePorts(4);
+const site = `http://localhost:${port}`;
+const environment = cleanEnvironment();
+let running: Started | undefined;
+
+whenAskedToStop(async () => {
+  await cleanUp();
+  process.exit(130);
+});
+try {
+  await measure();
+} catch (error) {
+  process.stderr.write(`The bench could not go on: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+await cleanUp();
+process.exit();
+
+async function measure(): Promise<void> {
+  const figures: Figure[] = [];
+  tell(`On ${cpus().length} cores with ${Math.round(totalmem() / 2 ** 30)} GB, from the last commit.`);
+  tell('Measuring the first start of a fresh clone ...');
+  const begun = Date.now();
+  execFileSync('git', ['clone', '--quiet', '--no-hardlinks', repository, clone]);
+  running = await npmStart(clone, environment);
+  figures.push({ name: 'fresh clone to Ready', value: seconds((Date.now() - begun) / 1000), atMost: '180 s' });
+  await running.stop();
+
+  tell('Measuring a second start ...');
+  running = await npmStart(clone, environment);
+  figures.push({ name: 'second start', value: seconds(running.seconds), atMost: '12 s' });
+
+  tell('Measuring the memory after half a minute of rest ...');
+  await delay(30_000);
+  figures.push({
+    name: 'all processes, idle',
+    value: megabytes([running.pid, ...Object.values(running.parts)]),
+    atMost: '900 MB',
+  });
+  figures.push({ name: 'api alone, idle', value: megabytes([running.parts['api'] ?? 0]), atMost: '200 MB' });
+
+  tell('Measuring payments and the home page ...');
+  const waits = await paidToTier(site, 9);
+  figures.push({
+    name: 'paid to tier written',
+    value: `${waits[4]} ms (slowest of 9: ${waits[8]} ms)`,
+    atMost: '2000 ms',
+  });
+  figures.push(...homePage());
+  print(figures);
+}
+
+function homePage(): Figure[] {
+  const program = join(clone, 'e2e', 'measure-home.ts');
+  const line = execFileSync(process.execPath, [program], {
+    cwd: clone,
+    env: { ...environment, SITE_URL: site },
+    encoding: 'utf8',
+  });
+  const { kilobytes, files, blocking } = JSON.parse(line) as { kilobytes: number; files: number; blocking: string[] };
+  return [
+    { name: 'home page, JavaScript', value: `${kilobytes} KB gzip in ${files} files`, atMost: '110 KB' },
+    {
+      name: 'of it, blocking the first paint',
+      value: blocking.length === 0 ? 'none' : blocking.join(', '),
+      atMost: 'none',
+    },
+  ];
+}
+
+function print(figures: Figure[]): void {
+  const name = Math.max(...figures.map((figure) => figure.name.length));
+  const value = Math.max(...figures.map((figure) => figure.value.length));
+  tell('');
+  for (const each of figures) tell(`${each.name.padEnd(name)}  ${each.value.padEnd(value)}  at most ${each.atMost}`);
+}
+
+function seconds(value: number): string {
+  return `${value.toFixed(1)} s`;
+}
+
+function megabytes(pids: number[]): string {
+  const size = memoryOf(pids);
+  return size === undefined ? 'not told by this system' : `${size} MB`;
+}
+
+/** What a newcomer's terminal would have: none of the settings of the person who runs the bench. */
+function cleanEnvironment(): Record<string, string> {
+  const personal = settingNames();
+  const { environment: all } = readSettings({ ...process.env, LOCAL_ENV_FILE: '/dev/null' });
+  const kept = Object.entries(all).filter(([name]) => !personal.has(name) && !name.startsWith('npm_'));
+  return { ...Object.fromEntries(kept), PATH: process.env['PATH'] ?? '', PORT: String(port) };
+}
+
+async function cleanUp(): Promise<void> {
+  await running?.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,122 @@
+/**
+ * The one file that runs before anything is installed: plain JavaScript, no dependency, Node 20 or later.
+ * It installs what is missing and hands over to `local/<verb>.ts` under the Node the product brings along.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { clearInterval, setInterval } from 'node:timers';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const modules = join(root, 'node_modules');
+const stamp = join(modules, '.installed');
+const unfinished = join(modules, '.installing');
+
+/** What an installation depends on: the exact packages, and the machine they were fetched for. */
+function wantedInstallation() {
+  const lock = readFileSync(join(root, 'package-lock.json'));
+  return createHash('sha256').update(lock).update(`${process.platform} ${process.arch}`).digest('hex');
+}
+
+function isInstalled() {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === wantedInstallation();
+}
+
+/**
+ * npm trusts whatever folder carries the right package.json, even one it was interrupted in. So a half-made
+ * installation is removed whole before the next one begins.
+ */
+function removeHalfMadeInstallation() {
+  const halfMade = existsSync(unfinished) || !existsSync(join(modules, '.package-lock.json'));
+  if (!existsSync(modules) || !halfMade) return;
+  console.log('An earlier installation was interrupted; starting it afresh.');
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  for (const folder of ['.', ...workspaces]) {
+    rmSync(join(root, folder, 'node_modules'), { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+/** Runs a program in the foreground, passes on the signals meant for it, and ends as it ended. */
+function run(program, args, options = {}) {
+  const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options });
+  const forward = (signal) => child.kill(signal);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward);
+  const watch = whenCallerIsGone(() => forward('SIGTERM'));
+  return new Promise((resolve) => {
+    child.on('error', (error) => {
+      console.error(`${program} could not be run: ${error.message}`);
+      resolve(1);
+    });
+    child.on('exit', (code, signal) => {
+      clearInterval(watch);
+      for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(name, forward);
+      resolve(code ?? (signal === 'SIGINT' ? 130 : 1));
+    });
+  });
+}
+
+/** A terminated npm does not always tell the program it runs, which would then go on unseen. */
+function whenCallerIsGone(stop) {
+  if (process.env.npm_lifecycle_event === undefined) return undefined;
+  const callers = () => `${process.ppid} ${parentOf(process.ppid)}`;
+  const before = callers();
+  return setInterval(() => callers() !== before && stop(), 500);
+}
+
+/** npm calls by way of a shell; on Linux the npm behind the shell is seen as well. */
+function parentOf(pid) {
+  try {
+    const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return line.slice(line.lastIndexOf(')') + 2).split(' ')[1];
+  } catch {
+    return undefined;
+  }
+}
+
+async function install() {
+  removeHalfMadeInstallation();
+  mkdirSync(modules, { recursive: true });
+  writeFileSync(unfinished, '');
+  const started = Date.now();
+  console.log('Installing the packages. The first time this takes a minute or two.');
+  const progress = setInterval(() => console.log(`Installing the packages ... ${seconds(started)} s`), 10_000);
+  const npm = process.env.npm_execpath;
+  const args = ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
+  const code = npm?.endsWith('.js') ? await run(process.execPath, [npm, ...args]) : await run('npm', args);
+  clearInterval(progress);
+  if (code !== 0) {
+    console.error('The packages could not be installed. Look above for the reason, then run the command again.');
+    process.exit(code);
+  }
+  writeFileSync(stamp, wantedInstallation());
+  rmSync(unfinished);
+  console.log(`Installed in ${seconds(started)} s.`);
+}
+
+function seconds(since) {
+  return Math.round((Date.now() - since) / 1000);
+}
+
+/** Node 24 as it came with the packages, or the machine's own where that is new enough. */
+function productNode() {
+  const os = process.platform;
+  const bundled = join(modules, `node-${os}-${process.arch}`, 'bin', 'node');
+  if (existsSync(bundled)) return bundled;
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  console.error(
+    `There is no bundled Node for ${os} ${process.arch}. Please install Node 24 and run the command again.`,
+  );
+  process.exit(1);
+}
+
+const [verb = 'start', ...rest] = process.argv.slice(2);
+const program = join(root, 'local', `${verb}.ts`);
+if (!/^[a-z]+$/.test(verb) || !existsSync(program)) {
+  console.error(`There is no command "${verb}". Try start, test, dev, bench or reset.`);
+  process.exit(1);
+}
+if (!isInstalled()) await install();
+// The channel tells the program when this process is gone, so that it does not go on alone.
+process.exit(await run(productNode(), [program, ...rest], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }));

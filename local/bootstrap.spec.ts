@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+
+/** Installs by leaving the mark of a finished npm, and counts how often it was called. */
+const npm = `
+  const { appendFileSync, mkdirSync, writeFileSync } = require('node:fs');
+  appendFileSync('calls', 'x');
+  if (process.env.NPM_FAILS) process.exit(4);
+  mkdirSync('node_modules', { recursive: true });
+  writeFileSync('node_modules/.package-lock.json', '{}');
+`;
+
+describe('the bootstrap', () => {
+  let root = '';
+
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'oneness-spec-'));
+    mkdirSync(join(root, 'local'));
+    copyFileSync(join(import.meta.dirname, 'bootstrap.mjs'), join(root, 'local', 'bootstrap.mjs'));
+    writeFileSync(join(root, 'local', 'start.ts'), 'console.log(process.argv[2]); process.exit(7);');
+    writeFileSync(join(root, 'package.json'), '{ "workspaces": ["backend"] }');
+    writeFileSync(join(root, 'package-lock.json'), '{}');
+    writeFileSync(join(root, 'npm.js'), npm);
+  });
+
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+  function run(verb: string, environment: NodeJS.ProcessEnv = {}) {
+    return spawnSync(process.execPath, ['local/bootstrap.mjs', verb, 'word'], {
+      cwd: root,
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        npm_lifecycle_event: undefined,
+        NODE_OPTIONS: '',
+        npm_execpath: join(root, 'npm.js'),
+        ...environment,
+      },
+    });
+  }
+
+  const installations = () => readFileSync(join(root, 'calls'), 'utf8').length;
+
+  it('installs once, hands its words over and ends as the program ends', () => {
+    assert.equal(run('start').status, 7);
+    const second = run('start');
+    assert.deepEqual([second.status, second.stdout.trim()], [7, 'word']);
+    assert.equal(installations(), 1);
+  });
+
+  it('installs again when the packages have changed', () => {
+    run('start');
+    writeFileSync(join(root, 'package-lock.json'), '{ "changed": true }');
+    run('start');
+    assert.equal(installations(), 2);
+  });
+
+  it('removes what an interrupted installation left, also in the packages, and installs afresh', () => {
+    const leftovers = [join(root, 'node_modules', 'half'), join(root, 'backend', 'node_modules', 'half')];
+    for (const folder of leftovers) mkdirSync(folder, { recursive: true });
+    writeFileSync(join(root, 'node_modules', '.installing'), '');
+    writeFileSync(join(root, 'node_modules', '.package-lock.json'), '{}');
+    assert.equal(run('start').status, 7);
+    assert.deepEqual(
+      leftovers.map((folder) => existsSync(folder)),
+      [false, false],
+    );
+  });
+
+  it('tries again after an installation that failed', () => {
+    const failed = run('start', { NPM_FAILS: '1' });
+    assert.equal(failed.status, 4);
+    assert.match(failed.stderr, /could not be installed/);
+    assert.equal(run('start').status, 7);
+  });
+
+  it('knows only its own commands', () => {
+    const answer = run('../start');
+    assert.equal(answer.status, 1);
+    assert.match(answer.stderr, /There is no command/);
+  });
+});

@@ -1,0 +1,73 @@
+/** Everything that must be there before the site and the worker may start. The same for `start` and `dev`. */
+import { join } from 'node:path';
+import { build } from './build.ts';
+import { postgresHome } from './postgres-home.ts';
+import { ensureDatabase, serverOf, startPostgres } from './postgres.ts';
+import { runStep, tell } from './product.ts';
+import { type Settings, portsOf } from './settings.ts';
+import { type ProductParts, hasDemoData, partsOf, reachable } from './start-parts.ts';
+import { troubleIn } from './start-log.ts';
+import type { Supervisor } from './supervisor.ts';
+import { postgresPart } from './supervisor-parts.ts';
+
+/** Builds, starts the database and the stand-ins, prepares the data. Returns the parts still to be started. */
+export async function prepare(settings: Settings, supervisor: Supervisor): Promise<ProductParts> {
+  await build(settings, supervisor);
+  tell('Starting the parts ...');
+  const parts = partsOf(settings, await startDatabase(settings, supervisor), (name, line) => {
+    const trouble = troubleIn(line);
+    if (trouble) tell(`[${name}] ${trouble}`);
+  });
+  if (settings.embeds.stripe || settings.embeds.mailbox) {
+    await supervisor.start(parts.services());
+    await Promise.race([servicesAnswer(settings), supervisor.failure]);
+  }
+  await runStep(supervisor, parts.migrate(), 'The database could not be brought up to date.');
+  if (hasDemoData(settings)) {
+    await runStep(supervisor, parts.demoData(), 'The demo data could not be made.');
+  }
+  return parts;
+}
+
+/** The ports to be checked; that of a server which a killed start left behind is not in the way. */
+export function portsWanted(settings: Settings): ReturnType<typeof portsOf> {
+  const own = settings.embeds.postgres ? serverOf(postgresHome(join(settings.dataDir, 'postgres')))?.port : undefined;
+  return portsOf(settings).filter(({ port }) => port !== own);
+}
+
+export function isSiteReady({ host, port }: Settings): Promise<boolean> {
+  return answers(`http://${reachable(host)}:${port}/api/health/ready`);
+}
+
+async function startDatabase(settings: Settings, supervisor: Supervisor): Promise<string> {
+  const given = settings.environment['DATABASE_URL'];
+  if (given !== undefined) return given;
+  const server = { dataDir: join(settings.dataDir, 'postgres'), port: settings.postgresPort };
+  const home = postgresHome(server.dataDir);
+  if (home.isElsewhere) {
+    tell(`PostgreSQL runs as the user ${home.user?.name}, who may not enter here. Its data lie in ${home.folder}.`);
+  }
+  await supervisor.start(postgresPart(server));
+  const { url } = await startPostgres(server);
+  return ensureDatabase(url, 'oneness');
+}
+
+async function servicesAnswer({ embeds, host, stripePort, mailboxPort }: Settings): Promise<void> {
+  const doors = [
+    ...(embeds.stripe ? [`http://${reachable(host)}:${stripePort}/_/clock`] : []),
+    ...(embeds.mailbox ? [`http://${reachable(host)}:${mailboxPort}/inbox`] : []),
+  ];
+  for (const door of doors) {
+    while (!(await answers(door))) await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,52 @@
+/** `npm run dev`: the product with hot reload of all parts. The site's own server stands in front of the API. */
+import { join } from 'node:path';
+import { isSiteReady, portsWanted, prepare } from './bring-up.ts';
+import { runCommand, runProduct } from './product.ts';
+import { type Settings, readSettings, repository } from './settings.ts';
+import { reachable } from './start-parts.ts';
+import { welcome } from './start-welcome.ts';
+import { programPart } from './supervisor-parts.ts';
+
+const swc = join(repository, 'node_modules/.bin/swc');
+
+/** Compiles a package again whenever one of its sources is saved. */
+function compiler({ dataDir, environment }: Settings, folder: string) {
+  return programPart({
+    name: `compile-${folder}`,
+    args: ['--watch', '--watch-path=src', swc, 'src', '-d', 'dist', '--strip-leading-paths'],
+    cwd: join(repository, folder),
+    environment,
+    logFile: join(dataDir, 'logs', `compile-${folder}.log`),
+  });
+}
+
+function siteServer({ dataDir, environment, port, host }: Settings, apiPort: number) {
+  return programPart({
+    name: 'vite',
+    args: [join(repository, 'node_modules/.bin/vite'), '--host', host, '--port', String(port), '--strictPort'],
+    cwd: join(repository, 'frontend-public'),
+    environment: { ...environment, API_URL: `http://${reachable(host)}:${apiPort}` },
+    logFile: join(dataDir, 'logs', 'vite.log'),
+  });
+}
+
+await runCommand(() => {
+  const site = readSettings();
+  const settings = { ...site, port: site.port + 4 };
+  return runProduct({
+    address: site.siteUrl,
+    host: site.host,
+    dataDir: site.dataDir,
+    ports: [...portsWanted(settings), { port: site.port, part: 'the site', setting: 'PORT' }],
+    bringUp: async (supervisor) => {
+      const parts = await prepare(settings, supervisor);
+      await supervisor.start(compiler(site, 'email-templates'));
+      await supervisor.start(compiler(site, 'backend'));
+      await supervisor.start(parts.worker(['--watch']));
+      await supervisor.start(parts.api(['--watch']));
+      await supervisor.start(siteServer(site, settings.port));
+    },
+    isReady: () => isSiteReady(settings),
+    welcome: () => welcome(site),
+  });
+});

@@ -1,0 +1,28 @@
+/** `npm run reset`: deletes the local data, so that the next start begins from nothing. */
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { postgresHome } from './postgres-home.ts';
+import { stopServer } from './postgres.ts';
+import { tell } from './product.ts';
+import { AlreadyRunning, claimFolder } from './running.ts';
+import { readSettings } from './settings.ts';
+
+const { dataDir } = readSettings();
+const database = postgresHome(join(dataDir, 'postgres'));
+if (existsSync(dataDir) || existsSync(database.folder)) await removeAll();
+else tell('There is no local data.');
+
+async function removeAll(): Promise<void> {
+  try {
+    // Taking the folder also ends what a killed start left running on it.
+    await claimFolder(dataDir, 'a reset');
+  } catch (error) {
+    if (!(error instanceof AlreadyRunning)) throw error;
+    process.stderr.write(`The product runs (${error.address}). Stop it first, then run the command again.\n`);
+    process.exit(1);
+  }
+  await stopServer(database);
+  rmSync(database.folder, { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, force: true });
+  tell(`Deleted ${dataDir}${database.isElsewhere ? ` and ${database.folder}` : ''}.`);
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { startMailbox } from './mailbox.ts';
+import { whenAskedToStop } from './signals.ts';
+import { startStripe } from './stripe/start-stripe.ts';
+
+/**
+ * The hosted services' stand-ins in one process: payments and mail, each where its port is named.
+ * It says `services.ready` once they answer, and ends with 1 when one of them cannot start.
+ */
+const {
+  HOST: host = '127.0.0.1',
+  LOCAL_DATA_DIR: dataDir = '.local',
+  SITE_URL: site = 'http://localhost:3000',
+} = process.env;
+
+const running = await Promise.all([
+  start('the payment stand-in', 'STRIPE_STANDIN_PORT', (port) =>
+    startStripe({
+      port,
+      host,
+      dataFile: join(dataDir, 'stripe.jsonl'),
+      webhook: { url: webhookUrl(), secret: required('STRIPE_WEBHOOK_SECRET') },
+      // The same name as the site's, so that a browser elsewhere finds the pages as well.
+      pagesUrl: `http://${new URL(site).hostname}:${port}`,
+    }),
+  ),
+  start('the mailbox', 'MAILBOX_PORT', (port) => startMailbox({ port, host, dataDir: join(dataDir, 'mailbox') })),
+]);
+
+whenAskedToStop(() => {
+  Promise.all(running.map((service) => service?.close())).then(
+    () => process.exit(0),
+    (error: unknown) => fail(String(error)),
+  );
+});
+process.stdout.write(`${JSON.stringify({ event: 'services.ready', urls: running.map((service) => service?.url) })}\n`);
+
+/** The site is on this machine, also where it goes by a name that only a browser knows. */
+function webhookUrl(): string {
+  const url = new URL('/api/webhooks/stripe', site);
+  if (url.hostname === 'localhost') url.hostname = '127.0.0.1';
+  return url.href;
+}
+
+async function start<T>(part: string, setting: string, begin: (port: number) => Promise<T>): Promise<T | undefined> {
+  if (!process.env[setting]) return undefined;
+  const port = Number(process.env[setting]);
+  try {
+    return await begin(port);
+  } catch (error) {
+    const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+    return fail(isTaken ? `Port ${port} is in use, and ${part} needs it. ${setting} names another.` : String(error));
+  }
+}
+
+function required(name: string): string {
+  return process.env[name] ?? fail(`${name} is not set.`);
+}
+
+function fail(reason: string): never {
+  process.stderr.write(`${JSON.stringify({ event: 'services.failed', reason })}\n`);
+  process.exit(1);
+}

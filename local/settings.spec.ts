@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { it } from 'node:test';
+import { portsOf, readSettings } from './settings.ts';
+import { secretsIn } from './settings-secrets.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'oneness-spec-'));
+const noFile = join(folder, 'none.env');
+
+it('puts the parts on the ports next to the site', () => {
+  const settings = readSettings({ PORT: '4100' }, noFile);
+  assert.deepEqual(
+    portsOf(settings).map(({ port }) => port),
+    [4100, 4101, 4102, 4103],
+  );
+  assert.equal(settings.siteUrl, 'http://localhost:4100');
+});
+
+it('lets the process overrule the file, and takes an empty value as none', () => {
+  const file = join(folder, '.env');
+  writeFileSync(file, 'PORT=5000\nMAIL_FROM=Us <us@example.org>\nDATABASE_URL=\n');
+  const settings = readSettings({ PORT: '6000', MAIL_FROM: '' }, file);
+  assert.equal(settings.port, 6000);
+  assert.equal(settings.environment['MAIL_FROM'], 'Us <us@example.org>');
+  assert.equal(settings.embeds.postgres, true);
+});
+
+it('needs no port for a part that a real service replaces', () => {
+  const settings = readSettings({ STRIPE_SECRET_KEY: 'sk_test_x', DATABASE_URL: 'postgres://db/x' }, noFile);
+  assert.deepEqual(
+    portsOf(settings).map(({ setting }) => setting),
+    ['PORT', 'MAILBOX_PORT'],
+  );
+});
+
+it('names every bad setting at once', () => {
+  const bad = { PORT: 'x', MAILBOX_PORT: '99999', SITE_URL: 'nowhere' };
+  assert.throws(() => readSettings(bad, noFile), { message: /PORT[^]*SITE_URL[^]*MAILBOX_PORT/ });
+});
+
+it('makes the keys once and shows them to nobody else', () => {
+  const first = secretsIn(folder);
+  assert.deepEqual(secretsIn(folder), first);
+  assert.equal(statSync(join(folder, 'secrets.json')).mode & 0o777, 0o600);
+  const [key] = (JSON.parse(first.authJwks) as { keys: { alg: string }[] }).keys;
+  assert.equal(key?.alg, 'ES256');
+  assert.match(readFileSync(join(folder, 'secrets.json'), 'utf8'), /whsec_/);
+});

@@ -1,0 +1,96 @@
+/** The settings of one local product: read once, from the process and from `.env`, and complete from then on. */
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+
+export const repository = dirname(import.meta.dirname);
+
+export interface Settings {
+  host: string;
+  port: number;
+  stripePort: number;
+  mailboxPort: number;
+  postgresPort: number;
+  siteUrl: string;
+  dataDir: string;
+  /** Which parts are ours; a real service, where its setting is given, takes the place of one. */
+  embeds: { postgres: boolean; stripe: boolean; mailbox: boolean };
+  /** What the person has set, for the parts to inherit. */
+  environment: Record<string, string>;
+}
+
+/** A setting that cannot be used. Carries every fault, so that one look repairs all. */
+export class BadSettings extends Error {
+  constructor(faults: string[]) {
+    super(['These settings cannot be used:', ...faults.map((fault) => `  ${fault}`)].join('\n'));
+  }
+}
+
+/** What the process says goes before what `.env` says. */
+export function readSettings(source: NodeJS.ProcessEnv = process.env, envFile = envFileOf(source)): Settings {
+  const fromFile = existsSync(envFile) ? parseEnv(readFileSync(envFile, 'utf8')) : {};
+  const environment = withoutEmpty({ ...fromFile, ...withoutEmpty(source) });
+  const faults: string[] = [];
+  const portOf = (name: string, otherwise: number) => {
+    const value = environment[name] === undefined ? otherwise : Number(environment[name]);
+    if (!Number.isInteger(value) || value < 1 || value > 65_535) faults.push(`${name} must be a port from 1 to 65535.`);
+    return value;
+  };
+  const port = portOf('PORT', 3000);
+  const host = environment['HOST'] ?? '127.0.0.1';
+  const siteUrl = (environment['SITE_URL'] ?? `http://${isLoopback(host) ? 'localhost' : host}:${port}`).replace(
+    /\/$/,
+    '',
+  );
+  if (!URL.canParse(siteUrl)) faults.push('SITE_URL must be an address such as http://localhost:3000.');
+  const settings: Settings = {
+    host,
+    port,
+    stripePort: portOf('STRIPE_STANDIN_PORT', port + 1),
+    mailboxPort: portOf('MAILBOX_PORT', port + 2),
+    postgresPort: portOf('LOCAL_POSTGRES_PORT', port + 3),
+    siteUrl,
+    dataDir: resolve(repository, environment['LOCAL_DATA_DIR'] ?? '.local'),
+    embeds: {
+      postgres: environment['DATABASE_URL'] === undefined,
+      stripe: environment['STRIPE_SECRET_KEY'] === undefined,
+      mailbox: environment['RESEND_API_KEY'] === undefined,
+    },
+    environment: { ...environment, PATH: [join(repository, 'node_modules/.bin'), environment['PATH']].join(delimiter) },
+  };
+  if (faults.length > 0) throw new BadSettings(faults);
+  return settings;
+}
+
+/** The ports that must be ours, each with the name of the part and of the setting that moves it. */
+export function portsOf(settings: Settings): { port: number; part: string; setting: string }[] {
+  const { embeds } = settings;
+  return [
+    { port: settings.port, part: 'the site', setting: 'PORT' },
+    ...(embeds.stripe
+      ? [{ port: settings.stripePort, part: 'the payment stand-in', setting: 'STRIPE_STANDIN_PORT' }]
+      : []),
+    ...(embeds.mailbox ? [{ port: settings.mailboxPort, part: 'the mailbox', setting: 'MAILBOX_PORT' }] : []),
+    ...(embeds.postgres ? [{ port: settings.postgresPort, part: 'PostgreSQL', setting: 'LOCAL_POSTGRES_PORT' }] : []),
+  ];
+}
+
+/** Every name in `.env.example`: what a person may set, and what tests therefore must not inherit. */
+export function settingNames(): Set<string> {
+  const example = readFileSync(join(repository, '.env.example'), 'utf8');
+  return new Set(Array.from(example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm), ([, name = '']) => name));
+}
+
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127\./.test(host);
+}
+
+/** LOCAL_ENV_FILE names another file; the tests name none of a person's, lest they reach real services. */
+function envFileOf(source: NodeJS.ProcessEnv): string {
+  return source['LOCAL_ENV_FILE'] ?? join(repository, '.env');
+}
+
+/** `NAME=` in a file or a shell means "not set". */
+function withoutEmpty(source: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(Object.entries(source).filter((entry): entry is [string, string] => Boolean(entry[1])));
+}

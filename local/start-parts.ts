@@ -1,0 +1,70 @@
+/** The parts of the real product, and what each is told through its environment. */
+import { join } from 'node:path';
+import { type Settings, isLoopback, repository } from './settings.ts';
+import { secretsIn } from './settings-secrets.ts';
+import type { Part } from './supervisor.ts';
+import { programPart } from './supervisor-parts.ts';
+
+/** Where a program of this machine reaches the host the parts listen on. */
+export function reachable(host: string): string {
+  return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+}
+
+/** Room for new objects in MB: a third less memory at rest, and no slower for one machine's visitors. */
+const smallNursery = '--max-semi-space-size=4';
+
+export type ProductParts = ReturnType<typeof partsOf>;
+
+export function partsOf(settings: Settings, databaseUrl: string, onLine: (name: string, line: string) => void) {
+  const environment = { ...settings.environment, ...productEnvironment(settings, databaseUrl) };
+  const part = (name: string, cwd: string, args: string[]): Part =>
+    programPart({
+      name,
+      args: [smallNursery, ...args],
+      cwd: join(repository, cwd),
+      environment,
+      logFile: join(settings.dataDir, 'logs', `${name}.log`),
+      onLine: (line) => onLine(name, line),
+    });
+  return {
+    services: () => part('services', '.', ['local/services.ts']),
+    migrate: () => part('migrate', 'backend', ['dist/app/migrate.js']),
+    demoData: () => part('demo-data', 'backend', ['dist/app/demo-data.js']),
+    worker: (options: string[] = []) => part('worker', 'backend', [...options, 'dist/app/main.worker.js']),
+    api: (options: string[] = []) => part('api', 'backend', [...options, 'dist/app/main.api.js']),
+  };
+}
+
+/** Demo accounts have a password everybody knows: only on our own database, and only where nobody else can reach it. */
+export function hasDemoData({ embeds, host }: Settings): boolean {
+  return embeds.postgres && isLoopback(host);
+}
+
+function productEnvironment(settings: Settings, databaseUrl: string): Record<string, string> {
+  const { host, port, embeds, dataDir, siteUrl, environment } = settings;
+  const secrets = secretsIn(dataDir);
+  const stripe = {
+    STRIPE_STANDIN_PORT: String(settings.stripePort),
+    STRIPE_API_URL: `http://${reachable(host)}:${settings.stripePort}`,
+    STRIPE_SECRET_KEY: 'sk_test_local',
+    STRIPE_WEBHOOK_SECRET: environment['STRIPE_WEBHOOK_SECRET'] ?? secrets.stripeWebhookSecret,
+  };
+  const mailbox = {
+    MAILBOX_PORT: String(settings.mailboxPort),
+    RESEND_BASE_URL: `http://${reachable(host)}:${settings.mailboxPort}`,
+    RESEND_API_KEY: 're_local',
+  };
+  return {
+    NODE_ENV: 'development',
+    HOST: host,
+    PORT: String(port),
+    SITE_URL: siteUrl,
+    DATABASE_URL: databaseUrl,
+    LOCAL_DATA_DIR: dataDir,
+    AUTH_JWKS: environment['AUTH_JWKS'] ?? secrets.authJwks,
+    MAIL_FROM: environment['MAIL_FROM'] ?? 'Institute of Oneness <hello@oneness.example>',
+    ...(embeds.stripe ? stripe : {}),
+    ...(embeds.mailbox ? mailbox : {}),
+    ...(hasDemoData(settings) ? { DEMO_DATA: 'true' } : {}),
+  };
+}

@@ -1,0 +1,38 @@
+import { join, relative } from 'node:path';
+import { type Settings, repository } from './settings.ts';
+import { hasDemoData } from './start-parts.ts';
+
+const accounts = [
+  ['admin@example.org', 'runs the site'],
+  ['editor@example.org', 'writes the content'],
+  ['support@example.org', 'looks after members'],
+  ['free@example.org', 'a member without a plan'],
+  ['seeker@example.org', 'a Seeker'],
+  ['creator@example.org', 'a Creator'],
+  ['visionary@example.org', 'a Visionary'],
+] as const;
+
+/** Where to go and whom to be, as printed once everything runs. */
+export function welcome(settings: Settings): string[] {
+  const { siteUrl, stripePort, mailboxPort, postgresPort, embeds, dataDir } = settings;
+  const beside = (port: number, path = '') =>
+    Object.assign(new URL(siteUrl), { port: String(port), pathname: path }).href;
+  const places = [
+    ['Site', siteUrl],
+    ['Admin', `${siteUrl}/admin`],
+    ...(embeds.mailbox ? [['Mailbox', beside(mailboxPort, '/inbox')]] : []),
+    ...(embeds.stripe ? [['Payments', `${beside(stripePort)} (a stand-in: no card is charged)`]] : []),
+    ...(embeds.postgres ? [['Database', `PostgreSQL on port ${postgresPort}`]] : []),
+    ['Logs', relative(repository, join(dataDir, 'logs'))],
+  ];
+  return ['', ...table(places), '', ...(hasDemoData(settings) ? accountLines() : [])];
+}
+
+function accountLines(): string[] {
+  return ['Sign in with the password demo-password as', ...table(accounts), ''];
+}
+
+function table(rows: readonly (readonly string[])[]): string[] {
+  const width = Math.max(...rows.map(([name = '']) => name.length));
+  return rows.map(([name = '', text = '']) => `  ${name.padEnd(width)}  ${text}`);
+}

@@ -1,0 +1,22 @@
+/** `npm start`: builds what is stale, starts every part, watches over them, says where to go. */
+import { isSiteReady, portsWanted, prepare } from './bring-up.ts';
+import { runCommand, runProduct } from './product.ts';
+import { readSettings } from './settings.ts';
+import { welcome } from './start-welcome.ts';
+
+await runCommand(() => {
+  const settings = readSettings();
+  return runProduct({
+    address: settings.siteUrl,
+    host: settings.host,
+    dataDir: settings.dataDir,
+    ports: portsWanted(settings),
+    bringUp: async (supervisor) => {
+      const parts = await prepare(settings, supervisor);
+      await supervisor.start(parts.worker());
+      await supervisor.start(parts.api());
+    },
+    isReady: () => isSiteReady(settings),
+    welcome: () => welcome(settings),
+  });
+});

@@ -1,0 +1,130 @@
+import { find, type Account } from '../account.ts';
+import { tell } from '../events.ts';
+import type { Charge, Invoice, InvoicePayment, PaymentIntent, PaymentMethod } from '../objects.ts';
+import { behaviourOf } from '../shapes/customer.ts';
+import { newInvoicePayment } from '../shapes/invoice.ts';
+import { newCharge, newPaymentIntent } from '../shapes/payment.ts';
+
+const DAY = 86_400;
+/** Days until the next try of a failed payment; after the last one Stripe gives up. */
+const NEXT_TRY_AFTER = [3, 5, 7];
+
+/**
+ * Tries to take an open invoice's amount from a card, and tells how it went.
+ * A card that asks the bank each time needs its holder (`authenticated`); without one the payment waits.
+ */
+export function collectInvoice(
+  account: Account,
+  invoice: Invoice,
+  card: PaymentMethod,
+  { authenticated = false }: { authenticated?: boolean } = {},
+): Invoice {
+  const { intent, payment } = intentFor(account, invoice, card);
+  const behaviour = behaviourOf(card);
+  if (behaviour === 'declines') return refused(account, invoice, intent, card);
+  if (behaviour === 'asks' && !authenticated) return waiting(account, invoice, intent);
+  return paid(
+    account,
+    invoice,
+    payment,
+    intent,
+    newCharge(account.clock.now(), intent, card, { declined: false, authenticated }),
+  );
+}
+
+/** An invoice keeps one payment intent through all its attempts. */
+function intentFor(
+  { store, clock }: Account,
+  invoice: Invoice,
+  card: PaymentMethod,
+): { intent: PaymentIntent; payment: InvoicePayment } {
+  const known = store.all('invoice_payment').find((one) => one.invoice === invoice.id);
+  const knownIntent = known?.payment.payment_intent;
+  const intent = typeof knownIntent === 'string' && store.get('payment_intent', knownIntent);
+  if (known && intent)
+    return { payment: known, intent: store.patch('payment_intent', intent, { payment_method: card.id }) };
+  const created = store.put('payment_intent', newPaymentIntent(clock.now(), invoice, card));
+  return {
+    intent: created,
+    payment: store.put('invoice_payment', newInvoicePayment(clock.now(), invoice, created.id)),
+  };
+}
+
+function paid(
+  account: Account,
+  invoice: Invoice,
+  payment: InvoicePayment,
+  intent: PaymentIntent,
+  charge: Charge,
+): Invoice {
+  const { store, clock } = account;
+  const now = clock.now();
+  store.put('charge', charge);
+  store.put('ledger', {
+    id: charge.id,
+    kind: 'charge',
+    customer: invoice.customer,
+    invoice: invoice.id,
+    charge: charge.id,
+    amount: charge.amount,
+    created: now,
+  });
+  store.patch('payment_intent', intent, {
+    status: 'succeeded',
+    amount_received: intent.amount,
+    latest_charge: charge.id,
+    last_payment_error: null,
+    next_action: null,
+  });
+  store.patch('invoice_payment', payment, {
+    status: 'paid',
+    amount_paid: intent.amount,
+    status_transitions: { canceled_at: null, paid_at: now },
+  });
+  const settled = store.patch('invoice', invoice, {
+    status: 'paid',
+    amount_paid: invoice.amount_due,
+    amount_remaining: 0,
+    attempted: true,
+    attempt_count: invoice.attempt_count + 1,
+    next_payment_attempt: null,
+    status_transitions: { ...invoice.status_transitions, paid_at: now },
+  });
+  tell(account, 'invoice.paid', settled);
+  return settled;
+}
+
+function refused(account: Account, invoice: Invoice, intent: PaymentIntent, card: PaymentMethod): Invoice {
+  const { store, clock } = account;
+  const charge = store.put('charge', newCharge(clock.now(), intent, card, { declined: true, authenticated: false }));
+  store.patch('payment_intent', intent, {
+    status: 'requires_payment_method',
+    latest_charge: charge.id,
+    last_payment_error: { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' },
+  });
+  return unpaid(account, invoice);
+}
+
+function waiting(account: Account, invoice: Invoice, intent: PaymentIntent): Invoice {
+  account.store.patch('payment_intent', intent, { status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
+  const open = unpaid(account, invoice);
+  tell(account, 'invoice.payment_action_required', open);
+  return open;
+}
+
+function unpaid(account: Account, invoice: Invoice): Invoice {
+  const days = NEXT_TRY_AFTER[invoice.attempt_count];
+  const open = account.store.patch('invoice', invoice, {
+    attempted: true,
+    attempt_count: invoice.attempt_count + 1,
+    next_payment_attempt: days === undefined ? null : account.clock.now() + days * DAY,
+  });
+  tell(account, 'invoice.payment_failed', open);
+  return open;
+}
+
+/** The card a subscription is charged with. */
+export function cardFor(account: Account, subscriptionCard: string | null, customer: string): PaymentMethod {
+  const fallback = account.store.get('customer', customer)?.invoice_settings.default_payment_method;
+  return find(account, 'payment_method', subscriptionCard ?? String(fallback));
+}

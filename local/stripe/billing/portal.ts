@@ -1,0 +1,30 @@
+import { find, type Account } from '../account.ts';
+import type { PortalConfiguration, PortalSession, Subscription } from '../objects.ts';
+import { newCard, type CardBehaviour } from '../shapes/customer.ts';
+import { newPortalConfiguration } from '../shapes/portal.ts';
+import { isLive } from '../shapes/subscription.ts';
+import { changeSubscription, retryInvoice } from './subscriptions.ts';
+
+/** The configuration sessions use when none is named; made at its first use. */
+export function defaultConfiguration({ store, clock }: Account): PortalConfiguration {
+  const known = store.all('billing_portal.configuration').find((one) => one.is_default);
+  return known ?? store.put('billing_portal.configuration', newPortalConfiguration(clock.now(), true));
+}
+
+/** What the customer comes to look after: the living subscription, else the last one. */
+export function subscriptionShown({ store }: Account, session: PortalSession): Subscription | undefined {
+  const all = store.all('subscription').filter(({ customer }) => customer === session.customer);
+  return all.findLast(isLive) ?? all.at(-1);
+}
+
+/** A new card is used from now on, and at once for whatever is still unpaid. */
+export function updateCard(account: Account, subscription: Subscription, behaviour: CardBehaviour): void {
+  const { store, clock } = account;
+  const customer = find(account, 'customer', subscription.customer);
+  const card = store.put('payment_method', newCard(clock.now(), customer, behaviour));
+  changeSubscription(account, subscription, { default_payment_method: card.id });
+  const unpaid = store
+    .all('invoice')
+    .filter(({ customer: owner, status }) => owner === customer.id && status === 'open');
+  for (const invoice of unpaid) retryInvoice(account, invoice);
+}

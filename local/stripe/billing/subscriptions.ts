@@ -1,0 +1,127 @@
+import { find, type Account } from '../account.ts';
+import { tell } from '../events.ts';
+import type { Customer, Invoice, PaymentMethod, Price, Subscription } from '../objects.ts';
+import { newInvoice, type InvoiceReason, type Period } from '../shapes/invoice.ts';
+import {
+  isLive,
+  itemOf,
+  newSubscription,
+  newSubscriptionItem,
+  withItem,
+  type SubscriptionFacts,
+} from '../shapes/subscription.ts';
+import { cardFor, collectInvoice } from './collect-invoice.ts';
+import { periodEndAfter } from './periods.ts';
+
+type EndReason = 'cancellation_requested' | 'payment_failed';
+
+interface Order {
+  customer: Customer;
+  card: PaymentMethod;
+  price: Price;
+  quantity: number;
+  authenticated: boolean;
+  facts: Partial<SubscriptionFacts>;
+}
+
+/** A subscription begins with its first period paid. */
+export function startSubscription(account: Account, order: Order): { subscription: Subscription; invoice: Invoice } {
+  const { store, clock } = account;
+  const { customer, card, price, quantity } = order;
+  const now = clock.now();
+  const item = newSubscriptionItem(now, price, quantity, periodEndAfter(now, price.recurring, now));
+  const subscription = newSubscription(now, item, {
+    customer: customer.id,
+    currency: price.currency,
+    default_payment_method: card.id,
+    ...order.facts,
+  });
+  const period = { start: now, end: item.current_period_end };
+  const invoice = bill(account, subscription, 'subscription_create', period);
+  const started = store.put('subscription', { ...subscription, latest_invoice: invoice.id });
+  tell(account, 'customer.subscription.created', started);
+  return {
+    subscription: started,
+    invoice: collectInvoice(account, invoice, card, { authenticated: order.authenticated }),
+  };
+}
+
+/** The paid period is over: the next one is billed, or the subscription ends as asked. */
+export function renewSubscription(account: Account, subscription: Subscription): void {
+  if (subscription.cancel_at_period_end) return endSubscription(account, subscription, 'cancellation_requested');
+  const { current_period_end: start, price } = itemOf(subscription);
+  const end = periodEndAfter(subscription.billing_cycle_anchor, price.recurring, start);
+  const invoice = bill(account, subscription, 'subscription_cycle', { start, end });
+  const renewed = changeSubscription(account, subscription, {
+    latest_invoice: invoice.id,
+    ...withItem(subscription, { current_period_start: start, current_period_end: end }),
+  });
+  settle(account, renewed, invoice);
+}
+
+/** Tries an unpaid invoice again with the card as it is now. */
+export function retryInvoice(account: Account, invoice: Invoice): void {
+  const subscription = find(account, 'subscription', invoice.parent.subscription_details.subscription);
+  if (isLive(subscription)) settle(account, subscription, invoice);
+  else account.store.patch('invoice', invoice, { next_payment_attempt: null });
+}
+
+function settle(account: Account, subscription: Subscription, invoice: Invoice): void {
+  const card = cardFor(account, subscription.default_payment_method, subscription.customer);
+  const result = collectInvoice(account, invoice, card);
+  if (result.status === 'paid') return changeStatus(account, subscription, 'active');
+  changeStatus(account, subscription, 'past_due');
+  if (result.next_payment_attempt === null) {
+    endSubscription(account, find(account, 'subscription', subscription.id), 'payment_failed');
+  }
+}
+
+function changeStatus(account: Account, subscription: Subscription, status: 'active' | 'past_due'): void {
+  if (subscription.status !== status) changeSubscription(account, subscription, { status });
+}
+
+/** Ends it at once. What was paid stays paid. */
+export function endSubscription(account: Account, subscription: Subscription, reason: EndReason): void {
+  const { store, clock } = account;
+  const now = clock.now();
+  const ended = store.patch('subscription', subscription, {
+    status: 'canceled',
+    canceled_at: subscription.canceled_at ?? now,
+    ended_at: now,
+    cancellation_details: { ...subscription.cancellation_details, reason },
+  });
+  tell(account, 'customer.subscription.deleted', ended);
+}
+
+/** Sets or takes back the wish to end with the paid period. */
+export function cancelAtPeriodEnd(account: Account, subscription: Subscription, wish: boolean): Subscription {
+  if (subscription.cancel_at_period_end === wish) return subscription;
+  return changeSubscription(account, subscription, {
+    cancel_at_period_end: wish,
+    cancel_at: wish ? itemOf(subscription).current_period_end : null,
+    canceled_at: wish ? account.clock.now() : null,
+    cancellation_details: { ...subscription.cancellation_details, reason: wish ? 'cancellation_requested' : null },
+  });
+}
+
+export function changeSubscription(
+  account: Account,
+  subscription: Subscription,
+  changes: Partial<Subscription>,
+): Subscription {
+  const changed = account.store.patch('subscription', subscription, changes);
+  tell(account, 'customer.subscription.updated', changed, subscription);
+  return changed;
+}
+
+function bill(account: Account, subscription: Subscription, reason: InvoiceReason['reason'], period: Period): Invoice {
+  const { store, clock } = account;
+  const customer = find(account, 'customer', subscription.customer);
+  const { price } = itemOf(subscription);
+  const description = store.get('product', price.product)?.name ?? price.id;
+  store.patch('customer', customer, {
+    currency: price.currency,
+    next_invoice_sequence: customer.next_invoice_sequence + 1,
+  });
+  return store.put('invoice', newInvoice(clock.now(), customer, subscription, { reason, period, description }));
+}

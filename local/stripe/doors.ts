@@ -1,0 +1,108 @@
+import type { EmulatorContext } from 'emulate';
+import type { Account } from './account.ts';
+import { runDue } from './billing/run-due.ts';
+import { parseDuration } from './clock.ts';
+import { ClockReaders } from './clock-readers.ts';
+import type { Courier } from './courier.ts';
+import type { Api } from './http/api.ts';
+import type { LedgerEntry } from './objects.ts';
+import { StripeError, invalid } from './stripe-error.ts';
+import { changeWebhookSettings } from './webhook-settings.ts';
+
+type App = EmulatorContext<object>['app'];
+type Wish = Record<string, unknown>;
+
+interface Parts {
+  app: App;
+  account: Account;
+  courier: Courier;
+  api: Api;
+  /** Brings the account back to its first state. */
+  reset: () => void;
+}
+
+/** What tests and demonstrations use to move time, to disturb, and to look at what happened. */
+export function doors({ app, account, courier, api, reset }: Parts): void {
+  const { store, clock } = account;
+  const readers = new ClockReaders();
+  /** Meanwhile nothing falls due: whoever hears of it must know the time already. */
+  const settled = async (read: Promise<void>) => {
+    clock.isSettling = true;
+    await read.finally(() => (clock.isSettling = false));
+  };
+  const time = () => ({ now: new Date(clock.now() * 1000).toISOString(), offsetSeconds: clock.offsetSeconds });
+
+  const get = (path: string, answer: () => unknown) => app.get(path, () => Response.json(answer()));
+  const post = (path: string, act: (wish: Wish) => unknown) =>
+    app.post(path, async (c) => {
+      try {
+        return Response.json(await act(wishOf(await c.req.text())));
+      } catch (error) {
+        if (error instanceof StripeError) return Response.json(error.body(), { status: error.status });
+        throw error;
+      }
+    });
+
+  get('/_/clock', () => {
+    readers.note();
+    return time();
+  });
+  post('/_/clock', async ({ advance }) => {
+    const seconds = parseDuration(advance);
+    if (seconds === undefined) throw invalid('advance is a duration such as 31d, 12h, 30m or 45s', 'advance');
+    runDue(account);
+    store.transaction(() => {
+      clock.advance(seconds);
+      courier.hasten(seconds);
+    });
+    if (seconds > 0) await settled(readers.lookAgain());
+    runDue(account);
+    await courier.idle();
+    return time();
+  });
+  post('/_/webhooks', (wish) => {
+    const settings = store.transaction(() => changeWebhookSettings(store, wish));
+    courier.wake();
+    return settings;
+  });
+  post('/_/faults', (wish) => ({ faults: api.faults.set(wish) }));
+  get('/_/requests', () => ({ requests: api.log.all() }));
+  get('/_/ledger', () => ledger(store.all('ledger')));
+  post('/_/reset', () => {
+    reset();
+    api.faults.clear();
+    api.log.clear();
+    return time();
+  });
+}
+
+function ledger(entries: LedgerEntry[]): { charges: object[]; refunds: object[] } {
+  const of = (wanted: LedgerEntry['kind']) => entries.filter(({ kind }) => kind === wanted);
+  return {
+    charges: of('charge').map(({ id, customer, invoice, amount, created }) => ({
+      id,
+      customer,
+      invoice,
+      amount,
+      created,
+    })),
+    refunds: of('refund').map(({ id, customer, invoice, charge, amount, created }) => ({
+      id,
+      customer,
+      invoice,
+      charge,
+      amount,
+      created,
+    })),
+  };
+}
+
+function wishOf(body: string): Wish {
+  try {
+    const wish: unknown = body === '' ? {} : JSON.parse(body);
+    if (typeof wish === 'object' && wish !== null && !Array.isArray(wish)) return wish as Wish;
+  } catch {
+    // Told below, as for any other body that is no object.
+  }
+  throw invalid('The body must be a JSON object');
+}

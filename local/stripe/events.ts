@@ -1,0 +1,79 @@
+import type { Account } from './account.ts';
+import { newId } from './ids.ts';
+import type { StripeEvent, WebhookEndpoint } from './objects.ts';
+import { webhookSettings } from './webhook-settings.ts';
+
+export const API_VERSION = '2026-10-28.endive';
+
+/** What the site listens to, and all that the stand-in tells. */
+export const EVENT_TYPES = [
+  'charge.refunded',
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'customer.deleted',
+  'customer.subscription.created',
+  'customer.subscription.deleted',
+  'customer.subscription.paused',
+  'customer.subscription.resumed',
+  'customer.subscription.updated',
+  'invoice.paid',
+  'invoice.payment_action_required',
+  'invoice.payment_failed',
+  'refund.updated',
+] as const;
+
+export type EventType = (typeof EVENT_TYPES)[number];
+
+/**
+ * Records what happened and sets out its webhooks, in the caller's transaction.
+ * `before` names the values an update replaced.
+ */
+export function tell(account: Account, type: EventType, object: object, before?: object): StripeEvent {
+  const { store, clock } = account;
+  const endpoints = listeners(account, type);
+  const event = store.put('event', {
+    id: newId('evt'),
+    object: 'event',
+    api_version: API_VERSION,
+    created: clock.now(),
+    data: { object, ...(before ? { previous_attributes: changed(before, object) } : {}) },
+    livemode: false,
+    pending_webhooks: endpoints.length,
+    request: account.cause,
+    type,
+  });
+  for (const endpoint of endpoints) setOut(account, event, endpoint);
+  return event;
+}
+
+/** One address gets an event once, however many endpoints name it. */
+function listeners({ store }: Account, type: EventType): WebhookEndpoint[] {
+  const interested = store
+    .all('webhook_endpoint')
+    .filter(
+      ({ status, enabled_events }) =>
+        status === 'enabled' && (enabled_events.includes('*') || enabled_events.includes(type)),
+    );
+  return interested.filter((one, index) => interested.findIndex((other) => other.url === one.url) === index);
+}
+
+function setOut({ store }: Account, event: StripeEvent, endpoint: WebhookEndpoint): void {
+  const { dropRate, delaySeconds, spreadSeconds } = webhookSettings(store);
+  const since = Date.now();
+  store.put('delivery', {
+    id: newId('dlv'),
+    event: event.id,
+    endpoint: endpoint.id,
+    attempts: 0,
+    state: Math.random() < dropRate ? 'dropped' : 'waiting',
+    due: since + (delaySeconds + Math.random() * spreadSeconds) * 1000,
+    since,
+  });
+}
+
+function changed(before: object, after: object): object {
+  const now = after as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(before).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(now[key])),
+  );
+}

@@ -1,0 +1,165 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EmulatorContext } from 'emulate';
+import type { Account } from '../account.ts';
+import { runDue } from '../billing/run-due.ts';
+import type { Courier } from '../courier.ts';
+import { API_VERSION } from '../events.ts';
+import { parseForm, type Params } from '../form-body.ts';
+import { newId } from '../ids.ts';
+import { texts } from '../params.ts';
+import { StripeError, unknownRoute } from '../stripe-error.ts';
+import { expand } from './expand.ts';
+import { Faults, type Fault } from './faults.ts';
+import { KeysInUse, keptAnswer } from './idempotency.ts';
+import { RequestLog } from './request-log.ts';
+
+export interface ApiRequest {
+  readonly account: Account;
+  readonly params: Params;
+  /** The last named part of the path, or an empty text. */
+  readonly id: string;
+}
+
+/** Reads and changes the account; the answer is what Stripe would send. It runs in one transaction. */
+export type Handler = (request: ApiRequest) => object;
+
+interface Call {
+  method: string;
+  path: string;
+  id: string;
+  params: Params;
+  key: string | undefined;
+  requestId: string;
+  authorization: string | undefined;
+}
+
+type Route = (path: string, handler: Handler) => void;
+type App = EmulatorContext<object>['app'];
+type Hono = Parameters<Parameters<App['get']>[1]>[0];
+
+/** Stripe's HTTP manners around every operation: keys, faults, idempotency, expansion, errors. */
+export class Api {
+  readonly faults = new Faults();
+  readonly log = new RequestLog();
+  private readonly keys = new KeysInUse();
+  private readonly account: Account;
+  private readonly courier: Courier;
+  private readonly app: App;
+  /** Resolves when the stand-in ends. */
+  private readonly end: Promise<void>;
+
+  constructor(account: Account, courier: Courier, app: App, closing: AbortSignal) {
+    this.account = account;
+    this.courier = courier;
+    this.app = app;
+    this.end = new Promise((resolve) => closing.addEventListener('abort', () => resolve()));
+  }
+
+  get: Route = (path, handler) => void this.app.get(path, (c) => this.serve(c, handler));
+  post: Route = (path, handler) => void this.app.post(path, (c) => this.serve(c, handler));
+  delete: Route = (path, handler) => void this.app.delete(path, (c) => this.serve(c, handler));
+
+  /** For paths no operation has: they too are logged, and refused in Stripe's form. */
+  refuse(c: Hono): Promise<Response> {
+    return this.serve(c, () => {
+      throw unknownRoute(c.req.method, c.req.path);
+    });
+  }
+
+  private async serve(c: Hono, handler: Handler): Promise<Response> {
+    const call = await readCall(c);
+    const entry = this.log.add(call);
+    const fault = this.faults.draw(call.method, call.path);
+    if (fault?.hang) await this.end;
+    const response = await this.answer(call, handler, fault).catch((error: unknown) => refusal(error, call));
+    entry.status = response.status;
+    this.courier.wake();
+    return fault?.resetAfterCommit ? brokenConnection() : response;
+  }
+
+  private async answer(call: Call, handler: Handler, fault: Fault | undefined): Promise<Response> {
+    authenticate(call.authorization);
+    return this.keys.hold(call.key, async () => {
+      if (fault?.latencyMs) await Promise.race([pause(fault.latencyMs, undefined, { ref: false }), this.end]);
+      if (fault?.status) throw failure(fault.status, 'A fault that was asked for.');
+      const fingerprint = JSON.stringify([call.method, call.path, call.params]);
+      const kept = call.key === undefined ? undefined : keptAnswer(this.account.store, call.key, fingerprint);
+      if (kept) return reply(kept.body, call, { 'idempotent-replayed': 'true', 'original-request': kept.requestId });
+      runDue(this.account);
+      return reply(this.perform(call, handler, fingerprint), call);
+    });
+  }
+
+  /** The change and the answer kept for its key are one transaction. */
+  private perform({ params, id, key, requestId }: Call, handler: Handler, fingerprint: string): string {
+    const { account } = this;
+    account.cause = { id: requestId, idempotency_key: key ?? null };
+    try {
+      return account.store.transaction(() => {
+        const answer = expand(account, handler({ account, params, id }), texts(params.expand));
+        const body = JSON.stringify(answer, null, 2);
+        if (key !== undefined)
+          account.store.put('kept_answer', { id: key, fingerprint, body, requestId, at: Date.now() });
+        return body;
+      });
+    } finally {
+      account.cause = { id: null, idempotency_key: null };
+    }
+  }
+}
+
+async function readCall(c: Hono): Promise<Call> {
+  const { method, path } = c.req;
+  const encoded = method === 'POST' ? await c.req.text() : new URL(c.req.url).search;
+  return {
+    method,
+    path,
+    id: c.req.param('id'),
+    params: parseForm(encoded),
+    key: method === 'POST' ? c.req.header('idempotency-key') : undefined,
+    requestId: newId('req', 14),
+    authorization: c.req.header('authorization'),
+  };
+}
+
+function authenticate(authorization: string | undefined): void {
+  const key = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1];
+  if (key?.startsWith('sk_') || key?.startsWith('rk_')) return;
+  throw new StripeError(401, {
+    type: 'invalid_request_error',
+    message: key ? `Invalid API Key provided: ${key.slice(0, 4)}****` : 'You did not provide an API key.',
+  });
+}
+
+function reply(body: string, { key, requestId }: Call, headers: Record<string, string> = {}, status = 200): Response {
+  return new Response(body, {
+    status,
+    headers: {
+      'content-type': 'application/json',
+      'request-id': requestId,
+      'stripe-version': API_VERSION,
+      ...(key ? { 'idempotency-key': key } : {}),
+      ...headers,
+    },
+  });
+}
+
+function refusal(error: unknown, call: Call): Response {
+  if (!(error instanceof StripeError)) {
+    process.stderr.write(`${JSON.stringify({ event: 'stripe.failed', error: String((error as Error).stack) })}\n`);
+  }
+  const known = error instanceof StripeError ? error : failure(500, 'The stand-in failed.');
+  const mayHelp = known.status === 409 || known.status >= 500;
+  return reply(JSON.stringify(known.body(), null, 2), call, { 'stripe-should-retry': String(mayHelp) }, known.status);
+}
+
+function failure(status: number, message: string): StripeError {
+  return new StripeError(status, { type: 'api_error', message });
+}
+
+/** The body fails before its first byte, so the server closes the connection without an answer. */
+function brokenConnection(): Response {
+  return new Response(
+    new ReadableStream({ pull: (controller) => controller.error(new Error('A reset that was asked for')) }),
+  );
+}

@@ -1,0 +1,164 @@
+import type { EmulatorContext } from 'emulate';
+import type { Account } from '../account.ts';
+import { completeSession } from '../billing/checkout.ts';
+import { subscriptionShown, updateCard } from '../billing/portal.ts';
+import { runDue } from '../billing/run-due.ts';
+import { cancelAtPeriodEnd, endSubscription } from '../billing/subscriptions.ts';
+import type { Courier } from '../courier.ts';
+import type { CheckoutSession, PortalSession, Subscription } from '../objects.ts';
+import { CARDS, type CardBehaviour } from '../shapes/customer.ts';
+import { itemOf } from '../shapes/subscription.ts';
+import { assets } from './assets.ts';
+import { checkoutPage, closedPage, securePage, type Sale } from './checkout.ts';
+import { cardPage, portalPage, type Membership, type Notice } from './portal.ts';
+
+type App = EmulatorContext<object>['app'];
+type Context = Parameters<Parameters<App['get']>[1]>[0];
+
+interface Parts {
+  app: App;
+  account: Account;
+  courier: Courier;
+}
+
+/** The hosted pages: plain forms, no script, each step safe to repeat. */
+export function pages({ app, account, courier }: Parts): void {
+  const { store } = account;
+
+  /** Reads or changes the account for a page, then lets the webhooks go. */
+  function visit<T>(find: (c: Context) => T | undefined, show: (found: T, c: Context) => Response | Promise<Response>) {
+    return async (c: Context): Promise<Response> => {
+      runDue(account);
+      const found = find(c);
+      if (!found) return c.text('There is no such page.', 404);
+      const response = await show(found, c);
+      courier.wake();
+      return response;
+    };
+  }
+
+  const checkout = (show: (session: CheckoutSession, c: Context) => Response) =>
+    visit((c) => store.get('checkout.session', c.req.param('id')), show);
+  const open = (show: (session: CheckoutSession, c: Context) => Response) =>
+    checkout((session, c) => (session.status === 'open' ? show(session, c) : closedPage(saleOf(account, session))));
+
+  assets(app);
+  app.get(
+    '/checkout/:id',
+    open((session, c) => checkoutPage(saleOf(account, session), c.req.query('declined') === '1')),
+  );
+  app.get(
+    '/checkout/:id/secure',
+    open((session) => securePage(saleOf(account, session))),
+  );
+  app.post(
+    '/checkout/:id/secure',
+    open((session) => seeOther(`/checkout/${session.id}/secure`)),
+  );
+  app.post(
+    '/checkout/:id/decline',
+    open((session) => seeOther(`/checkout/${session.id}?declined=1`)),
+  );
+  app.post(
+    '/checkout/:id/cancel',
+    open((session) => seeOther(session.cancel_url ?? `/checkout/${session.id}`)),
+  );
+  app.post(
+    '/checkout/:id/pay',
+    checkout((session) => pay(session, false)),
+  );
+  app.post(
+    '/checkout/:id/confirm',
+    checkout((session) => pay(session, true)),
+  );
+
+  function pay(session: CheckoutSession, authenticated: boolean): Response {
+    const { status, id, success_url: back } = store.transaction(() => completeSession(account, session, authenticated));
+    if (status !== 'complete') return closedPage(saleOf(account, session));
+    return seeOther(back.replaceAll('{CHECKOUT_SESSION_ID}', id));
+  }
+
+  const portal = (show: (session: PortalSession, c: Context) => Response | Promise<Response>) =>
+    visit((c) => store.get('billing_portal.session', c.req.param('id')), show);
+
+  app.get(
+    '/portal/:id',
+    portal((session, c) => portalPage(membershipOf(account, session), c.req.query('notice') ?? '')),
+  );
+  app.get(
+    '/portal/:id/card',
+    portal((session) => cardPage(membershipOf(account, session))),
+  );
+  app.post(
+    '/portal/:id/cancel',
+    portal((session) =>
+      change(session, 'canceled', (subscription) => {
+        const { subscription_cancel: cancel } = featuresOf(account, session);
+        if (!cancel.enabled) return;
+        if (cancel.mode === 'immediately') endSubscription(account, subscription, 'cancellation_requested');
+        else cancelAtPeriodEnd(account, subscription, true);
+      }),
+    ),
+  );
+  app.post(
+    '/portal/:id/keep',
+    portal((session) =>
+      change(session, 'kept', (subscription) => {
+        cancelAtPeriodEnd(account, subscription, false);
+      }),
+    ),
+  );
+  app.post(
+    '/portal/:id/card',
+    portal(async (session, c) => {
+      const wish = new URLSearchParams(await c.req.text()).get('card');
+      const behaviour: CardBehaviour = wish !== null && Object.hasOwn(CARDS, wish) ? (wish as CardBehaviour) : 'works';
+      return change(session, 'card', (subscription) => updateCard(account, subscription, behaviour));
+    }),
+  );
+
+  /** Nothing is changed where no subscription lives. */
+  function change(session: PortalSession, notice: Notice, act: (subscription: Subscription) => void): Response {
+    const subscription = subscriptionShown(account, session);
+    if (!subscription || subscription.status === 'canceled') return seeOther(`/portal/${session.id}`);
+    store.transaction(() => act(subscription));
+    return seeOther(`/portal/${session.id}?notice=${notice}`);
+  }
+}
+
+function saleOf({ store, clock, siteName }: Account, session: CheckoutSession): Sale {
+  const sale = store.get('session_sale', session.id);
+  if (!sale) throw new Error(`${session.id} sells nothing`);
+  const customer = session.customer ? store.get('customer', session.customer) : undefined;
+  return { siteName, session, line: sale.line, buyer: customer?.email ?? session.customer_email, now: clock.now() };
+}
+
+function membershipOf(account: Account, session: PortalSession): Membership {
+  const { store, siteName } = account;
+  const subscription = subscriptionShown(account, session);
+  return {
+    siteName,
+    session,
+    features: featuresOf(account, session),
+    email: store.get('customer', session.customer)?.email ?? null,
+    subscription,
+    productName: (subscription && store.get('product', itemOf(subscription).price.product)?.name) ?? 'Subscription',
+    card: subscription?.default_payment_method
+      ? store.get('payment_method', subscription.default_payment_method)
+      : undefined,
+    invoices: store
+      .all('invoice')
+      .filter(({ customer }) => customer === session.customer)
+      .toReversed(),
+  };
+}
+
+function featuresOf({ store }: Account, session: PortalSession): Membership['features'] {
+  const configuration = store.get('billing_portal.configuration', session.configuration);
+  if (!configuration) throw new Error(`${session.configuration} is gone`);
+  return configuration.features;
+}
+
+function seeOther(location: string): Response {
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+}

@@ -1,0 +1,61 @@
+import { find } from '../account.ts';
+import { API_VERSION } from '../events.ts';
+import type { Api, Handler } from '../http/api.ts';
+import { PAGING, page } from '../http/list.ts';
+import type { StripeEvent, WebhookEndpoint } from '../objects.ts';
+import { allowOnly, flag, inRange, metadata, requiredText, text, textOrNull, texts } from '../params.ts';
+import { newWebhookEndpoint } from '../shapes/webhook-endpoint.ts';
+
+const THIRTY_DAYS = 30 * 86_400;
+
+export function events(api: Api): void {
+  api.get('/v1/events', list);
+  api.get('/v1/events/:id', ({ account, id }) => find(account, 'event', id));
+  api.post('/v1/webhook_endpoints', createEndpoint);
+  api.get('/v1/webhook_endpoints', listEndpoints);
+  api.get('/v1/webhook_endpoints/:id', ({ account, id }) => withoutSecret(find(account, 'webhook_endpoint', id)));
+}
+
+/** Thirty days back, as Stripe's. `delivery_success=false` gives what some endpoint has not taken. */
+const list: Handler = ({ account, params }) => {
+  allowOnly(params, [...PAGING, 'type', 'types', 'created', 'delivery_success']);
+  const wanted = matcher(text(params.type, 'type'), texts(params.types));
+  const created = inRange(params.created, 'created');
+  const success = flag(params.delivery_success, 'delivery_success');
+  const oldest = account.clock.now() - THIRTY_DAYS;
+  const rows = account.store
+    .all('event')
+    .filter((one) => one.created >= oldest && created(one.created) && wanted(one))
+    .filter((one) => success === undefined || success === (one.pending_webhooks === 0));
+  return page('/v1/events', rows, params);
+};
+
+const createEndpoint: Handler = ({ account, params }) => {
+  allowOnly(params, ['url', 'enabled_events', 'api_version', 'description', 'metadata']);
+  const endpoint = newWebhookEndpoint(account.clock.now(), {
+    url: requiredText(params.url, 'url'),
+    enabled_events: texts(params.enabled_events),
+    api_version: text(params.api_version, 'api_version') ?? API_VERSION,
+    description: textOrNull(params.description, 'description') ?? null,
+    metadata: metadata(params.metadata),
+  });
+  return account.store.put('webhook_endpoint', endpoint);
+};
+
+const listEndpoints: Handler = ({ account, params }) => {
+  allowOnly(params, PAGING);
+  const found = page('/v1/webhook_endpoints', account.store.all('webhook_endpoint'), params);
+  return { ...found, data: found.data.map(withoutSecret) };
+};
+
+/** The secret is shown once, to whoever makes the endpoint. */
+function withoutSecret(endpoint: WebhookEndpoint): object {
+  return { ...endpoint, secret: undefined };
+}
+
+function matcher(type: string | undefined, types: string[]): (event: StripeEvent) => boolean {
+  const wanted = type ? [type] : types;
+  if (wanted.length === 0) return () => true;
+  return (event) =>
+    wanted.some((one) => one === event.type || (one.endsWith('.*') && event.type.startsWith(one.slice(0, -1))));
+}

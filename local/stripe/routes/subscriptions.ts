@@ -1,0 +1,135 @@
+import { customerAsked, find, type Account } from '../account.ts';
+import { cancelAtPeriodEnd, changeSubscription, endSubscription } from '../billing/subscriptions.ts';
+import { tell } from '../events.ts';
+import type { Params } from '../form-body.ts';
+import type { Api, Handler } from '../http/api.ts';
+import { PAGING, page } from '../http/list.ts';
+import type { Subscription } from '../objects.ts';
+import {
+  allowOnly,
+  flag,
+  group,
+  inRange,
+  integer,
+  list as listOf,
+  metadata,
+  requiredText,
+  text,
+  textOrNull,
+} from '../params.ts';
+import { planOf } from '../shapes/catalogue.ts';
+import { isLive, itemOf, withItem } from '../shapes/subscription.ts';
+import { invalid, missing } from '../stripe-error.ts';
+
+export function subscriptions(api: Api): void {
+  api.get('/v1/subscriptions', list);
+  api.get('/v1/subscriptions/:id', ({ account, id }) => find(account, 'subscription', id));
+  api.post('/v1/subscriptions/:id', update);
+  api.delete('/v1/subscriptions/:id', cancel);
+  api.post('/v1/subscriptions/:id/pause', pause);
+  api.post('/v1/subscriptions/:id/resume', resume);
+}
+
+const list: Handler = ({ account, params }) => {
+  allowOnly(params, [...PAGING, 'customer', 'price', 'status', 'created', 'current_period_end']);
+  const [customer, price, status] = [
+    customerAsked(account, text(params.customer, 'customer')),
+    text(params.price, 'price'),
+    text(params.status, 'status'),
+  ];
+  const created = inRange(params.created, 'created');
+  const periodEnd = inRange(params.current_period_end, 'current_period_end');
+  const rows = account.store
+    .all('subscription')
+    .filter((one) => (!customer || one.customer === customer) && (!price || itemOf(one).price.id === price))
+    .filter((one) => hasStatus(one, status) && created(one.created) && periodEnd(itemOf(one).current_period_end));
+  return page('/v1/subscriptions', rows, params);
+};
+
+const update: Handler = ({ account, params, id }) => {
+  allowOnly(params, [
+    'cancel_at_period_end',
+    'cancel_at',
+    'default_payment_method',
+    'description',
+    'items',
+    'metadata',
+    'proration_behavior',
+  ]);
+  const subscription = liveOne(account, id);
+  const wish = flag(params.cancel_at_period_end, 'cancel_at_period_end');
+  const asked = wish === undefined ? subscription : cancelAtPeriodEnd(account, subscription, wish);
+  const changes = changesOf(account, params, asked);
+  return Object.keys(changes).length > 0 ? changeSubscription(account, asked, changes) : asked;
+};
+
+const cancel: Handler = ({ account, params, id }) => {
+  allowOnly(params, ['invoice_now', 'prorate', 'cancellation_details']);
+  endSubscription(account, liveOne(account, id), 'cancellation_requested');
+  return find(account, 'subscription', id);
+};
+
+const pause: Handler = ({ account, params, id }) => {
+  allowOnly(params, ['type', 'bill_for', 'invoicing_behavior']);
+  const paused = account.store.patch('subscription', liveOne(account, id), { status: 'paused' });
+  tell(account, 'customer.subscription.paused', paused);
+  return paused;
+};
+
+const resume: Handler = ({ account, params, id }) => {
+  allowOnly(params, ['billing_cycle_anchor', 'payment_behavior', 'proration_behavior']);
+  const subscription = liveOne(account, id);
+  if (subscription.status !== 'paused') throw invalid('Only paused subscriptions can be resumed.');
+  const resumed = account.store.patch('subscription', subscription, { status: 'active' });
+  tell(account, 'customer.subscription.resumed', resumed);
+  return resumed;
+};
+
+/** `all` shows every one, `ended` those that are over; without a status the canceled are left out. */
+function hasStatus(subscription: Subscription, status: string | undefined): boolean {
+  if (status === 'all') return true;
+  if (status === 'ended') return !isLive(subscription);
+  return status ? subscription.status === status : subscription.status !== 'canceled';
+}
+
+function liveOne(account: Account, id: string): Subscription {
+  const subscription = find(account, 'subscription', id);
+  if (!isLive(subscription)) throw missing('subscription', id);
+  return subscription;
+}
+
+function changesOf(account: Account, params: Params, subscription: Subscription): Partial<Subscription> {
+  const description = textOrNull(params.description, 'description');
+  return {
+    ...(description === undefined ? {} : { description }),
+    ...(params.metadata === undefined ? {} : { metadata: metadata(params.metadata, subscription.metadata) }),
+    ...(params.cancel_at === undefined
+      ? {}
+      : { cancel_at: params.cancel_at === '' ? null : (integer(params.cancel_at, 'cancel_at') ?? null) }),
+    ...cardOf(account, params),
+    ...newPrice(account, params, subscription),
+  };
+}
+
+function cardOf(account: Account, params: Params): Partial<Subscription> {
+  const card = text(params.default_payment_method, 'default_payment_method');
+  return card ? { default_payment_method: find(account, 'payment_method', card, 'default_payment_method').id } : {};
+}
+
+/** A price changed here counts from the next period on: the stand-in computes no prorations. */
+function newPrice(account: Account, params: Params, subscription: Subscription): Partial<Subscription> {
+  const [first] = listOf(params.items);
+  if (first === undefined) return {};
+  const given = group(first);
+  allowOnly(given, ['id', 'price', 'quantity']);
+  const item = itemOf(subscription);
+  const price = find(account, 'price', requiredText(given.price, 'items[0][price]'), 'items[0][price]');
+  if (price.recurring.interval !== item.price.recurring.interval) {
+    throw invalid('The stand-in changes a price within its interval only.', 'items[0][price]');
+  }
+  return withItem(subscription, {
+    price,
+    plan: planOf(price),
+    quantity: integer(given.quantity, 'items[0][quantity]') ?? item.quantity,
+  });
+}

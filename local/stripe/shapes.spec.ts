@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import type Stripe from 'stripe';
+import { openTestAccount } from './testing/test-account.ts';
+
+interface Keys {
+  keys: string[];
+  within: Record<string, string[]>;
+}
+
+const { resources } = JSON.parse(readFileSync(new URL('./fixture-keys.json', import.meta.url), 'utf8')) as {
+  resources: Record<string, Keys>;
+};
+
+/** Where the published samples and the SDK's types disagree, the types are right. */
+const NOT_IN_THE_TYPES: Record<string, string[]> = {
+  // It moved to parent.subscription_details.subscription.
+  invoice: ['subscription'],
+  // A list that is left out unless it is asked for by `expand`.
+  charge: ['refunds'],
+};
+
+function assertShape(kind: string, answer: object): void {
+  const { keys, within } = resources[kind]!;
+  const expected = keys.filter((key) => !NOT_IN_THE_TYPES[kind]?.includes(key));
+  assert.deepEqual(missing(expected, answer), [], `${kind} lacks keys`);
+  for (const [part, inner] of Object.entries(within)) {
+    const value = (answer as Record<string, unknown>)[part];
+    if (typeof value === 'object' && value !== null)
+      assert.deepEqual(missing(inner, value), [], `${kind}.${part} lacks keys`);
+  }
+}
+
+function missing(keys: string[], answer: object): string[] {
+  return keys.filter((key) => !(key in answer));
+}
+
+test('every answer has the keys of the published samples', async (t) => {
+  const account = await openTestAccount(t);
+  const { stripe } = account;
+  const subscription = await account.subscriber();
+  const customer = String(subscription.customer);
+  const [session] = (await stripe.checkout.sessions.list({ customer, expand: ['data.line_items'] })).data;
+  const [invoice] = (await stripe.invoices.list({ customer })).data;
+  const [payment] = (await stripe.invoicePayments.list({ invoice: invoice!.id! })).data;
+  const intent = await stripe.paymentIntents.retrieve(String(payment!.payment.payment_intent));
+  const charge = await stripe.charges.retrieve(String(intent.latest_charge));
+  const [item] = subscription.items.data;
+  const refund = await stripe.refunds.create({ charge: charge.id, amount: 100 });
+  const portal = await stripe.billingPortal.sessions.create({ customer });
+
+  const answers: [kind: string, answer: object][] = [
+    ['customer', await stripe.customers.retrieve(customer)],
+    ['product', await stripe.products.retrieve(String(item!.price.product))],
+    ['price', await stripe.prices.retrieve(item!.price.id)],
+    ['price', item!.price],
+    ['checkout.session', session!],
+    ['item', session!.line_items!.data[0]!],
+    ['subscription', subscription],
+    ['subscription_item', item!],
+    ['invoice', invoice!],
+    ['line_item', invoice!.lines.data[0]!],
+    ['invoice_payment', payment!],
+    ['payment_intent', intent],
+    ['payment_method', await stripe.paymentMethods.retrieve(String(intent.payment_method))],
+    ['charge', charge],
+    ['refund', refund],
+    ['billing_portal.session', portal],
+    ['billing_portal.configuration', await stripe.billingPortal.configurations.retrieve(String(portal.configuration))],
+    ['webhook_endpoint', (await stripe.webhookEndpoints.list()).data[0]!],
+    ['event', (await stripe.events.list()).data[0]!],
+    ['deleted_customer', await stripe.customers.del(customer)],
+  ];
+  assert.deepEqual(new Set(answers.map(([kind]) => kind)), new Set(Object.keys(resources)), 'a resource is not held');
+  for (const [kind, answer] of answers) assertShape(kind, answer);
+});
+
+test('what the types have moved is where they say', async (t) => {
+  const account = await openTestAccount(t);
+  const subscription: Stripe.Subscription = await account.subscriber();
+  const [invoice] = (await account.stripe.invoices.list({ subscription: subscription.id })).data;
+
+  assert.ok(!('current_period_end' in subscription) && !('subscription' in invoice!));
+  assert.equal(invoice!.parent?.subscription_details?.subscription, subscription.id);
+  assert.equal(invoice!.period_end, subscription.items.data[0]?.current_period_end);
+});

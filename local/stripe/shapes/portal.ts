@@ -1,0 +1,58 @@
+import { newId } from '../ids.ts';
+import type { PortalConfiguration, PortalSession } from '../objects.ts';
+
+export function newPortalConfiguration(created: number, isDefault: boolean): PortalConfiguration {
+  return {
+    id: newId('bpc'),
+    object: 'billing_portal.configuration',
+    active: true,
+    application: null,
+    business_profile: { headline: null, privacy_policy_url: null, terms_of_service_url: null },
+    created,
+    default_return_url: null,
+    features: {
+      customer_update: { allowed_updates: [], enabled: false },
+      invoice_history: { enabled: true },
+      payment_method_update: { enabled: true, payment_method_configuration: null },
+      subscription_cancel: {
+        cancellation_reason: { enabled: false, feedback_options: null, options: [] },
+        enabled: true,
+        mode: 'at_period_end',
+        proration_behavior: 'none',
+      },
+      subscription_pause: { duration: { interval_options: [], type: 'indefinite' }, enabled: false },
+      subscription_update: {
+        billing_cycle_anchor: null,
+        default_allowed_updates: [],
+        enabled: false,
+        proration_behavior: 'none',
+        schedule_at_period_end: { conditions: [] },
+        trial_update_behavior: 'end_trial',
+      },
+    },
+    is_default: isDefault,
+    livemode: false,
+    login_page: { enabled: false, url: null },
+    metadata: {},
+    name: null,
+    updated: created,
+  };
+}
+
+export type PortalSessionFacts = Pick<PortalSession, 'customer' | 'configuration' | 'return_url'>;
+
+export function newPortalSession(created: number, pagesUrl: string, facts: PortalSessionFacts): PortalSession {
+  const id = newId('bps');
+  return {
+    id,
+    object: 'billing_portal.session',
+    created,
+    customer_account: null,
+    flow: null,
+    livemode: false,
+    locale: null,
+    on_behalf_of: null,
+    url: `${pagesUrl}/portal/${id}`,
+    ...facts,
+  };
+}

@@ -1,0 +1,37 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { freePorts } from './ports.ts';
+import type { Supervisor } from './supervisor.ts';
+import { programPart } from './supervisor-parts.ts';
+
+/** A Redis that forgets everything, from the machine's own program; else the given one; else none. */
+export async function startRedis(supervisor: Supervisor, dataDir: string): Promise<string | undefined> {
+  const command = programOnPath('redis-server');
+  if (command === undefined) return process.env['REDIS_URL'] || undefined;
+  const port = await freePorts(1);
+  await supervisor.start(
+    programPart({
+      name: 'redis',
+      command,
+      args: ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', dataDir],
+      cwd: dataDir,
+      environment: {},
+      logFile: join(dataDir, 'logs', 'redis.log'),
+    }),
+  );
+  return `redis://127.0.0.1:${port}`;
+}
+
+function programOnPath(name: string): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  return folders
+    .map((folder) => join(folder, name))
+    .find((path) => {
+      try {
+        accessSync(path, constants.X_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { tell } from './product.ts';
+import { repository } from './settings.ts';
+import { type Results, fromJest, fromNode } from './test-results.ts';
+import { type Workshop, runShown } from './test-workshop.ts';
+
+interface Package {
+  workspaces?: string[];
+  scripts?: { unit?: string };
+}
+
+/** Runs the `unit` script of every package that has one. */
+export async function runUnit(workshop: Workshop): Promise<Results[]> {
+  const results: Results[] = [];
+  for (const folder of packageAt('.').workspaces ?? []) {
+    const script = packageAt(folder).scripts?.unit;
+    if (script !== undefined) results.push(await runScript(workshop, folder, script));
+  }
+  return results;
+}
+
+/** The script's own runner reports twice: to the person, and to a file for the sum. */
+async function runScript(workshop: Workshop, folder: string, script: string): Promise<Results> {
+  tell(`\nUnit tests: ${folder}`);
+  const report = join(workshop.dataDir, `unit-${folder}.json`);
+  const isJest = /\bjest\b/.test(script);
+  const reporter = join(import.meta.dirname, 'test-reporter.mjs');
+  const reporters = [`--test-reporter=spec --test-reporter-destination=stdout`, `--test-reporter=${reporter}`];
+  const isOk = await runShown(workshop, {
+    name: `unit-${folder}`,
+    folder,
+    args: ['--run', 'unit', ...(isJest ? ['--', '--json', `--outputFile=${report}`] : [])],
+    extra: isJest ? {} : { NODE_OPTIONS: `${reporters.join(' ')} --test-reporter-destination=${report}` },
+  });
+  const results = isJest ? fromJest(report) : fromNode(report);
+  return isOk || results.failed > 0 || results.fault ? results : { ...results, fault: 'it ended with an error' };
+}
+
+function packageAt(folder: string): Package {
+  return JSON.parse(readFileSync(join(repository, folder, 'package.json'), 'utf8')) as Package;
+}

@@ -1,0 +1,80 @@
+/** What every test run shares: a data folder of its own, an environment without a person's settings, the runners. */
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { postgresHome } from './postgres-home.ts';
+import { tell } from './product.ts';
+import { AlreadyRunning, type Claim, claimFolder } from './running.ts';
+import { readSettings, repository, settingNames } from './settings.ts';
+import { Supervisor } from './supervisor.ts';
+import { programPart } from './supervisor-parts.ts';
+
+export interface Workshop {
+  dataDir: string;
+  supervisor: Supervisor;
+  /** Has nothing in it that could lead a test to a real service. */
+  environment: Record<string, string>;
+  close(): Promise<void>;
+}
+
+export async function openWorkshop(): Promise<Workshop> {
+  const { claim, dataDir } = await claimFreeFolder(readSettings().dataDir);
+  const supervisor = new Supervisor(tell, (pids) => claim.note(pids));
+  return {
+    dataDir,
+    supervisor,
+    environment: cleanEnvironment(),
+    close: async () => {
+      await supervisor.stop();
+      forgetDatabase(dataDir);
+      claim.release();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Runs a program to its end with its output on the screen. True where it ended with 0. */
+export async function runShown(
+  { dataDir, supervisor, environment }: Workshop,
+  program: { name: string; args: string[]; folder: string; extra?: Record<string, string> },
+): Promise<boolean> {
+  const { name, args, folder, extra = {} } = program;
+  const part = programPart({
+    name,
+    args,
+    cwd: join(repository, folder),
+    environment: { ...environment, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}), ...extra },
+    logFile: join(dataDir, 'logs', `${name}.log`),
+    onLine: tell,
+  });
+  return (await supervisor.runOnce(part)).isOk;
+}
+
+/** The program behind a package's command, to be run by Node. */
+export function commandFile(name: string): string {
+  return join(repository, 'node_modules', '.bin', name);
+}
+
+/** The database may lie elsewhere than the rest of its folder, so it is removed by itself. */
+export function forgetDatabase(dataDir: string): void {
+  rmSync(postgresHome(join(dataDir, 'postgres')).folder, { recursive: true, force: true });
+}
+
+/** Numbered folders, so that what a killed run left behind is found and ended, and two runs do not meet. */
+async function claimFreeFolder(parent: string, number = 1): Promise<{ claim: Claim; dataDir: string }> {
+  const dataDir = join(parent, `test-${number}`);
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    return { claim: await claimFolder(dataDir, `test run ${number}`), dataDir };
+  } catch (error) {
+    if (error instanceof AlreadyRunning) return claimFreeFolder(parent, number + 1);
+    throw error;
+  }
+}
+
+function cleanEnvironment(): Record<string, string> {
+  const personal = settingNames();
+  personal.delete('CHROMIUM_PATH');
+  const { environment } = readSettings({ ...process.env, LOCAL_ENV_FILE: '/dev/null' });
+  const kept = Object.entries(environment).filter(([name]) => !personal.has(name));
+  return { ...Object.fromEntries(kept), LOCAL_ENV_FILE: '/dev/null' };
+}
