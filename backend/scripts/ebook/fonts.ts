@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+
+const NEWSREADER = '@fontsource-variable/newsreader/files/newsreader-latin-opsz';
+const INSTRUMENT_SANS = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght';
+const CHARACTERS = `${Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('')}“”‘’·`;
+
+/** The cuts of the site: a drawn-out display cut for titles and a sturdier one for reading. */
+const cuts = {
+  display: { file: `${NEWSREADER}-normal.woff2`, axes: { opsz: 72, wght: 390 } },
+  reading: { file: `${NEWSREADER}-normal.woff2`, axes: { opsz: 14, wght: 400 } },
+  italic: { file: `${NEWSREADER}-italic.woff2`, axes: { opsz: 40, wght: 390 } },
+  sans: { file: `${INSTRUMENT_SANS}-normal.woff2`, axes: { wght: 500 } },
+} as const;
+
+export type Cut = keyof typeof cuts;
+
+/** Each cut as a fixed TrueType font that holds only the characters the book may use. */
+export async function fixedCuts(): Promise<[Cut, Buffer][]> {
+  return Promise.all(
+    Object.entries(cuts).map(async ([name, { file, axes }]): Promise<[Cut, Buffer]> => {
+      const font = await readFile(fileURLToPath(import.meta.resolve(file)));
+      return [name as Cut, await subsetFont(font, CHARACTERS, { targetFormat: 'sfnt', variationAxes: { ...axes } })];
+    }),
+  );
+}

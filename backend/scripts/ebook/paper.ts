@@ -1,0 +1,190 @@
+import PDFDocument from 'pdfkit';
+import type { Cut } from './fonts.ts';
+
+/** A5, in points: it reads on a phone held upright and prints two pages to a sheet. */
+export const page = { width: 420, height: 595, left: 48, measure: 324, top: 64, bottom: 539 } as const;
+
+export const color = {
+  mist: '#F4F6FA',
+  ink: '#151D36',
+  muted: '#434C63',
+  hairline: '#CFD6E3',
+  night: '#F3F1EA',
+} as const;
+
+type Element = ReturnType<PDFKit.PDFDocument['struct']>;
+type Tag = 'H1' | 'H2' | 'P';
+
+/** How a run of text is set; `leading` is the distance from line to line. */
+export interface Setting {
+  cut: Cut;
+  size: number;
+  leading: number;
+  color: string;
+}
+
+export const settings = {
+  reading: { cut: 'reading', size: 11.6, leading: 18.2, color: color.ink },
+  label: { cut: 'sans', size: 9.5, leading: 15, color: color.muted },
+  title: { cut: 'display', size: 34, leading: 36, color: color.ink },
+  question: { cut: 'italic', size: 21, leading: 26, color: color.ink },
+} as const satisfies Record<string, Setting>;
+
+/** PDF/UA, the accessible kind of PDF; the library knows it, its published types do not yet. */
+const accessible = Object.assign<PDFKit.PDFDocumentOptions, object>(
+  { pdfVersion: '1.7', tagged: true, lang: 'en', displayTitle: true },
+  { subset: 'PDF/UA' },
+);
+
+/** The library writes a plain string as a PDF name and a String object as text. */
+const asPdfString = (words: string): string => new String(words) as string;
+
+/**
+ * The document and the place on its page where the next text goes.
+ * Every mark is either text with a place in the reading order or decoration that a screen reader passes over.
+ */
+export class Paper {
+  readonly doc: PDFKit.PDFDocument;
+  y = 0;
+  private readonly words: Element;
+  private unfinished: Element | undefined;
+
+  constructor(details: { title: string; author: string; subject: string }, fonts: [Cut, Buffer][]) {
+    this.doc = new PDFDocument({
+      ...accessible,
+      size: [page.width, page.height],
+      margin: 0,
+      autoFirstPage: false,
+      info: {
+        Title: details.title,
+        Author: details.author,
+        Subject: details.subject,
+        CreationDate: new Date('2026-11-01T06:54:00Z'),
+      },
+    });
+    for (const [name, font] of fonts) this.doc.registerFont(name, font);
+    this.words = this.doc.struct('Document');
+    this.doc.addStructure(this.words);
+  }
+
+  addPage(number?: number): void {
+    this.doc.addPage();
+    this.y = page.top;
+    this.decorate(() => this.doc.rect(0, 0, page.width, page.height).fill(color.mist));
+    if (number === undefined) return;
+    const { cut, leading } = settings.label;
+    this.decorate(() => {
+      this.doc.font(cut).fontSize(8.5).fillColor(color.muted);
+      this.doc.text(String(number), page.left, page.height - 36, {
+        width: page.measure,
+        align: 'right',
+        height: leading,
+      });
+    });
+  }
+
+  /** Draws what carries no words. */
+  decorate(draw: () => void): void {
+    this.doc.markContent('Artifact', { type: 'Layout' });
+    draw();
+    this.doc.endMarkedContent();
+  }
+
+  /** Draws words, as one element of the reading order. */
+  tagged(tag: Tag, draw: () => void): void {
+    this.drawInto(this.element(tag), tag, draw).end();
+  }
+
+  /** A line of the contents: the whole line is the link. */
+  linked(words: string, destination: string, draw: () => void): void {
+    const top = this.y;
+    const link = this.drawInto(this.element('Link', words), 'Link', draw);
+    this.doc.goTo(page.left, top, page.measure, this.y - top, destination, {
+      structParent: link,
+      Contents: asPdfString(words),
+    });
+    link.end();
+  }
+
+  /**
+   * Sets a paragraph at `y` and moves on; what does not fit the page is returned. Written next, on another page, it
+   * goes on as the same paragraph.
+   */
+  write(tag: Tag, text: string, setting: Setting, after = 0): string {
+    const [fits, rest] = this.split(text, setting);
+    if (fits === '') return rest;
+    const paragraph = this.unfinished ?? this.element(tag);
+    this.drawInto(paragraph, tag, () => this.set(fits, setting));
+    this.y += this.heightOf(fits, setting) + after;
+    this.unfinished = rest === '' ? undefined : paragraph;
+    if (rest === '') paragraph.end();
+    return rest;
+  }
+
+  heightOf(text: string, setting: Setting): number {
+    this.use(setting);
+    return this.doc.heightOfString(text, this.options(setting));
+  }
+
+  rule(width = 0.9, stroke: string = color.ink): void {
+    this.decorate(() => {
+      this.doc
+        .moveTo(page.left, this.y)
+        .lineTo(page.left + page.measure, this.y)
+        .lineWidth(width)
+        .stroke(stroke);
+    });
+  }
+
+  async finish(): Promise<Buffer> {
+    const chunks: Buffer[] = [];
+    this.doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    const ended = new Promise((resolve) => this.doc.on('end', resolve));
+    this.words.end();
+    this.doc.end();
+    await ended;
+    return Buffer.concat(chunks);
+  }
+
+  private element(tag: Tag | 'Link', alt?: string): Element {
+    const element = this.doc.struct(tag, alt === undefined ? {} : { alt });
+    this.words.add(element);
+    return element;
+  }
+
+  private drawInto(element: Element, tag: Tag | 'Link', draw: () => void): Element {
+    const content = this.doc.markStructureContent(tag);
+    draw();
+    this.doc.endMarkedContent();
+    return element.add(content);
+  }
+
+  private set(text: string, setting: Setting): void {
+    this.use(setting);
+    this.doc.text(text, page.left, this.y, this.options(setting));
+  }
+
+  /** As many whole words as fit, never leaving a single line on either side. */
+  private split(text: string, setting: Setting): [string, string] {
+    const room = page.bottom - this.y;
+    if (this.heightOf(text, setting) <= room) return [text, ''];
+    const words = text.split(' ');
+    const fitting = words.findLastIndex((_, i) => {
+      const rest = words.slice(i + 1).join(' ');
+      const here = words.slice(0, i + 1).join(' ');
+      return this.heightOf(here, setting) <= room && this.heightOf(rest, setting) > setting.leading * 1.5;
+    });
+    const here = words.slice(0, fitting + 1).join(' ');
+    if (this.heightOf(here, setting) < setting.leading * 1.5) return ['', text];
+    return [here, words.slice(fitting + 1).join(' ')];
+  }
+
+  private use({ cut, size, color: ink }: Setting): void {
+    this.doc.font(cut).fontSize(size).fillColor(ink);
+  }
+
+  private options({ size, leading }: Setting): PDFKit.Mixins.TextOptions {
+    const natural = this.doc.currentLineHeight(true);
+    return { width: page.measure, lineGap: leading - natural, characterSpacing: size > 30 ? -0.02 * size : 0 };
+  }
+}

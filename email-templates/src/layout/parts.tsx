@@ -1,0 +1,91 @@
+import { Button, Heading, Hr, Link, Text } from '@react-email/components';
+import type { ReactNode } from 'react';
+import { body, color, sans, serif, small } from './style.ts';
+
+export function Title({ children }: { children: ReactNode }) {
+  return (
+    <Heading as="h1" className="title ink" style={title}>
+      {children}
+    </Heading>
+  );
+}
+
+export function Paragraph({ children }: { children: ReactNode }) {
+  return (
+    <Text className="ink" style={{ ...body, margin: '0 0 28px' }}>
+      {children}
+    </Text>
+  );
+}
+
+/**
+ * The one thing to do. The bare address stands under it for programs that show no buttons; in the plain-text twin
+ * the label and the address under it are the whole.
+ */
+export function CallToAction({ label, href }: { label: string; href: string }) {
+  return (
+    <>
+      <Button href={href} style={gold} data-button="">
+        {label}
+      </Button>
+      <Text className="muted" style={{ ...small, fontSize: 15, margin: '14px 0 0' }}>
+        <span data-skip-in-text="true">Or copy this address: </span>
+        <Link
+          className="link"
+          href={href}
+          style={{ color: color.indigo, wordBreak: 'break-word', overflowWrap: 'anywhere' }}
+        >
+          {href}
+        </Link>
+      </Text>
+    </>
+  );
+}
+
+/** An ink line: it opens a new chapter of the letter. */
+export function Chapter() {
+  return <Hr className="rule" style={{ border: 0, borderTop: `1px solid ${color.ink}`, margin: '32px 0 24px' }} />;
+}
+
+export function Reflection({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <Text className="muted" style={{ ...small, fontSize: 15, margin: '0 0 4px' }}>
+        {label}
+      </Text>
+      <Text className="quote ink" style={quote}>
+        {children}
+      </Text>
+    </>
+  );
+}
+
+const title = {
+  margin: '0 0 16px',
+  fontFamily: serif,
+  fontSize: 44,
+  lineHeight: '48px',
+  fontWeight: 400,
+  letterSpacing: '-0.02em',
+  color: color.ink,
+} as const;
+
+const gold = {
+  padding: '18px 29px',
+  borderRadius: 12,
+  backgroundColor: color.gold,
+  color: color.ink,
+  fontFamily: sans,
+  fontSize: 17,
+  lineHeight: '24px',
+  fontWeight: 600,
+} as const;
+
+const quote = {
+  margin: '0 0 28px',
+  fontFamily: serif,
+  fontSize: 28,
+  lineHeight: '36px',
+  fontStyle: 'italic',
+  color: color.ink,
+} as const;

@@ -1,0 +1,39 @@
+import type { CSSProperties } from 'react';
+
+/** The site's day tokens; mail programs know no CSS variables, so each style carries its own values. */
+export const color = {
+  mist: '#F4F6FA',
+  white: '#FFFFFF',
+  ink: '#151D36',
+  muted: '#434C63',
+  indigo: '#37307F',
+  gold: '#F2B640',
+  hairline: '#CFD6E3',
+} as const;
+
+export const serif = "Newsreader, Georgia, 'Times New Roman', serif";
+export const sans = "'Instrument Sans', -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
+
+export const body: CSSProperties = { fontFamily: serif, fontSize: 18, lineHeight: '29px', color: color.ink };
+export const small: CSSProperties = { fontFamily: sans, fontSize: 14, lineHeight: '23px', color: color.muted };
+
+/**
+ * What inline styles cannot say: narrow screens, and the night tokens where the reader's mail program is dark.
+ * Programs that ignore it show the wide day letter, which is complete.
+ */
+export const sheet = `
+@media (max-width: 480px) {
+  .page > table > tbody > tr > td { padding: 12px 8px 24px !important; }
+  .inner { padding-left: 24px !important; padding-right: 24px !important; }
+  .title { font-size: 38px !important; line-height: 42px !important; }
+  .quote { font-size: 24px !important; line-height: 32px !important; }
+}
+@media (prefers-color-scheme: dark) {
+  .page, .page > table > tbody > tr > td { background-color: #10142B !important; }
+  .card { background-color: #1B2145 !important; border-color: #343C6B !important; }
+  .ink { color: #F3F1EA !important; }
+  .rule { border-color: #F3F1EA !important; }
+  .muted { color: #C3C7DE !important; }
+  .link { color: #C7BAFF !important; }
+}
+`;

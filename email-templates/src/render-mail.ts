@@ -1,0 +1,43 @@
+import { render, toPlainText } from '@react-email/render';
+import { createElement } from 'react';
+import type { MailTemplate } from './mail-template.ts';
+import { oneLine } from './one-line.ts';
+
+/** A mail ready to send. The same props give the same bytes, so a retry sends what the first attempt sent. */
+export interface RenderedMail {
+  /** One line. */
+  subject: string;
+  html: string;
+  /** The plain-text twin; it holds every link of the HTML. */
+  text: string;
+}
+
+export async function renderTemplate<Props extends object>(
+  template: MailTemplate<Props>,
+  props: Props,
+): Promise<RenderedMail> {
+  const clean = withoutLineBreaks(props);
+  const html = await render(createElement(template.Letter, clean));
+  return { subject: oneLine(template.subject(clean)), html, text: plainTextOf(html) };
+}
+
+/** No value a mail is told needs a line break; paragraphs are the template's. */
+function withoutLineBreaks<Props extends object>(props: Props): Props {
+  const entries = Object.entries(props) as [string, unknown][];
+  return Object.fromEntries(entries.map(([key, value]) => [key, isText(value) ? oneLine(value) : value])) as Props;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function plainTextOf(html: string): string {
+  const text = toPlainText(html, {
+    wordwrap: 72,
+    selectors: [
+      { selector: 'h1', options: { uppercase: false } },
+      { selector: 'hr', options: { length: 24 } },
+      { selector: 'a', options: { linkBrackets: ['<', '>'], hideLinkHrefIfSameAsText: true } },
+      { selector: 'a[data-button]', format: 'anchor', options: { ignoreHref: true } },
+    ],
+  });
+  return `${text.trim()}\n`;
+}
