@@ -1,0 +1,38 @@
+/** Unit specs are pure; integration specs run the whole product in process (test/world.ts). */
+const shared = {
+  rootDir: import.meta.dirname,
+  testEnvironment: 'node',
+  // Its package names no entry for require; Node reads an ES module from there all the same.
+  moduleNameMapper: { '^emulate$': '<rootDir>/../node_modules/emulate/dist/api.js' },
+  transform: {
+    '\\.tsx?$': [
+      '@swc/jest',
+      {
+        swcrc: false,
+        jsc: {
+          target: 'es2024',
+          parser: { syntax: 'typescript', decorators: true, tsx: false },
+          transform: { legacyDecorator: true, decoratorMetadata: true },
+          keepClassNames: true,
+        },
+        module: { type: 'commonjs' },
+        sourceMaps: 'inline',
+      },
+    ],
+  },
+};
+
+export default {
+  projects: [
+    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'], testPathIgnorePatterns: ['\\.int\\.spec\\.ts$'] },
+    {
+      ...shared,
+      displayName: 'integration',
+      testMatch: ['<rootDir>/src/**/*.int.spec.ts', '<rootDir>/test/**/*.int.spec.ts'],
+      globalSetup: '<rootDir>/test/set-up.ts',
+      globalTeardown: '<rootDir>/test/tear-down.ts',
+    },
+  ],
+  maxWorkers: 2,
+  testTimeout: 60_000,
+};

@@ -1,0 +1,12 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Tiers given by hand. */
+export class Migration20261121100300_membership extends Migration {
+  override up(): void {
+    this.addSql(`create table "membership_grant" ("user_id" uuid not null, "tier" text not null, "granted_by" uuid null, "granted_at" timestamptz not null, "until" timestamptz null, primary key ("user_id"));`);
+  }
+
+  override down(): void {
+    this.addSql(`drop table "membership_grant";`);
+  }
+}

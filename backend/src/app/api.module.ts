@@ -1,0 +1,9 @@
+import { Module } from '@nestjs/common';
+import { HealthModule } from '../platform/health/health.module.ts';
+import { modules } from './modules.ts';
+import { OpenApiController } from './openapi.controller.ts';
+import { PlatformModule } from './platform.module.ts';
+
+/** The HTTP process. */
+@Module({ imports: [PlatformModule, HealthModule, ...modules], controllers: [OpenApiController] })
+export class ApiModule {}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { CreateUser, Passwords } from '../../modules/auth/index.ts';
+import { GrantTier } from '../../modules/membership/index.ts';
+import { Database } from '../../platform/database/database.ts';
+import { Transaction } from '../../platform/database/transaction.ts';
+import { demoAccounts, demoPassword } from './accounts.ts';
+import { demoPeople } from './people.ts';
+
+const memberCount = 300;
+
+/** The accounts of the welcome text and 300 members, in one commit. All share one password, hashed once. */
+@Injectable()
+export class DemoMembers {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly database: Database,
+    private readonly createUser: CreateUser,
+    private readonly grantTier: GrantTier,
+    private readonly passwords: Passwords,
+  ) {}
+
+  async execute(): Promise<string> {
+    const [there] = await this.database.sql('select 1 from users where email = ?', ['admin@example.org']);
+    if (there) return 'members are there';
+    const passwordHash = await this.passwords.hash(demoPassword);
+    const now = new Date();
+    await this.tx.run(async () => {
+      for (const { email, firstName, lastName, joinedAt } of demoPeople(memberCount, now, 'member')) {
+        await this.createUser.execute({ email, firstName, lastName, passwordHash, createdAt: joinedAt, emailConfirmedAt: joinedAt });
+      }
+      for (const { name, role, tier, ...names } of demoAccounts) {
+        const userId = await this.createUser.execute({ email: `${name}@example.org`, ...names, passwordHash, roles: role ? [role] : [], createdAt: now, emailConfirmedAt: now });
+        if (tier) await this.grantTier.execute({ userId, tier, grantedBy: null });
+      }
+    });
+    return `${memberCount} members and ${demoAccounts.length} accounts are there`;
+  }
+}

@@ -1,0 +1,25 @@
+const firstNames = ['Amara', 'Jonas', 'Li', 'Priya', 'Tomás', 'Ingrid', 'Yusuf', 'Maeve', 'Kofi', 'Hana', 'Luca', 'Noor', 'Samuel', 'Elif', 'Mateo', 'Aiko', 'Freya', 'Omar', 'Chiara', 'Dmitri', 'Zainab', 'Hugo', 'Leilani', 'Anders', 'Rosa', 'Kwame', 'Mei', 'Sofia', 'Tariq', 'Nadia'];
+const lastNames = ['Okafor', 'Weidmann', 'Wen', 'Raman', 'Herrera', 'Solberg', 'Demir', 'Donnelly', 'Mensah', 'Sato', 'Ferri', 'van Dijk', 'Achebe', 'Yilmaz', 'Castillo', 'Tanaka', 'Lindqvist', 'Haddad', 'Romano', 'Volkov', 'Bello', 'Moreau', 'Kahale', 'Berg', 'Ibarra', 'Asante', 'Chen', 'Novak', 'Rahman', 'Petrov'];
+
+const day = 86_400_000;
+
+export interface DemoPerson {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly joinedAt: Date;
+}
+
+/** `count` people who joined over two years before `now`, the same every time; everyone’s address is at example.org. */
+export function demoPeople(count: number, now: Date, mailName: string): DemoPerson[] {
+  return Array.from({ length: count }, (_, at) => {
+    const firstName = firstNames[(at * 7) % firstNames.length] ?? 'Amara';
+    const lastName = lastNames[(at * 11 + Math.floor(at / firstNames.length) * 3) % lastNames.length] ?? 'Okafor';
+    return {
+      email: `${mailName}-${String(at + 1).padStart(3, '0')}@example.org`,
+      firstName,
+      lastName,
+      joinedAt: new Date(now.getTime() - Math.round(((at + 1) / count) ** 1.4 * 730 * day) - ((at * 7919) % 86_400) * 1000),
+    };
+  });
+}

@@ -1,0 +1,9 @@
+import { AdminModule } from '../modules/admin/index.ts';
+import { AuthModule } from '../modules/auth/index.ts';
+import { BillingModule } from '../modules/billing/index.ts';
+import { ContentModule } from '../modules/content/index.ts';
+import { MailingModule } from '../modules/mailing/index.ts';
+import { MembershipModule } from '../modules/membership/index.ts';
+
+/** The product's modules, in the order in which they may know of each other. */
+export const modules = [AuthModule, BillingModule, MembershipModule, ContentModule, MailingModule, AdminModule];

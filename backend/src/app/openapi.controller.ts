@@ -1,0 +1,19 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { readFileSync } from 'node:fs';
+import { Requires } from '../platform/http/access.ts';
+import { openApiDocument } from '../platform/site/folders.ts';
+
+@ApiExcludeController()
+@Controller('api/openapi.json')
+export class OpenApiController {
+  private readonly document = readFileSync(openApiDocument, 'utf8');
+
+  /** The committed description of every operation. */
+  @Get()
+  @Requires('anyone')
+  @Header('content-type', 'application/json')
+  describe(): string {
+    return this.document;
+  }
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { ClockModule } from '../platform/clock/clock.module.ts';
+import { ConfigModule } from '../platform/config/config.module.ts';
+import { DatabaseModule } from '../platform/database/database.module.ts';
+import { HttpModule } from '../platform/http/http.module.ts';
+import { LogModule } from '../platform/log/log.module.ts';
+import { QueueModule } from '../platform/queue/queue.module.ts';
+import { ResendModule } from '../platform/resend/resend.module.ts';
+import { SiteModule } from '../platform/site/site.module.ts';
+import { StripeModule } from '../platform/stripe/stripe.module.ts';
+
+/** The machinery that every process shares. */
+@Module({
+  imports: [ConfigModule, LogModule, ClockModule, DatabaseModule, QueueModule, HttpModule, SiteModule, StripeModule, ResendModule],
+})
+export class PlatformModule {}

@@ -1,0 +1,44 @@
+import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../kernel/clock.ts';
+import { Settings } from '../config/settings.ts';
+
+const readEveryMs = 1_000;
+
+/** Real time, plus the payment stand-in's offset while that stand-in is in use. */
+@Injectable()
+export class ProductClock extends Clock implements OnModuleInit, OnModuleDestroy {
+  private offsetMs = 0;
+  private timer: NodeJS.Timeout | undefined;
+  private readonly log = new Logger('clock');
+
+  constructor(private readonly settings: Settings) {
+    super();
+  }
+
+  override now(): Date {
+    return new Date(Date.now() + this.offsetMs);
+  }
+
+  async onModuleInit(): Promise<void> {
+    if (!this.settings.stripeApiUrl) return;
+    await this.read();
+    this.timer = setInterval(() => void this.read(), readEveryMs);
+    this.timer.unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Asks the stand-in once; while it is away the last known offset stays. */
+  async read(): Promise<void> {
+    try {
+      const answer = await fetch(new URL('/_/clock', this.settings.stripeApiUrl), { signal: AbortSignal.timeout(2_000) });
+      const { offsetSeconds } = (await answer.json()) as { offsetSeconds: number };
+      if (offsetSeconds * 1000 !== this.offsetMs) this.log.log({ event: 'clock.moved', offsetSeconds });
+      this.offsetMs = offsetSeconds * 1000;
+    } catch {
+      // The stand-in restarts now and then; the next second asks again.
+    }
+  }
+}

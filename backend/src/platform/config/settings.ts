@@ -1,0 +1,122 @@
+import 'reflect-metadata';
+import { Transform, Type, plainToInstance } from 'class-transformer';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min, MinLength, validateSync } from 'class-validator';
+
+const flag = () => Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value));
+const list = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',').map((part) => part.trim()).filter(Boolean) : value));
+const whole = (least: number, most = Number.MAX_SAFE_INTEGER) => (target: object, key: string) => {
+  Type(() => Number)(target, key);
+  IsInt({ message: `$property must be a whole number` })(target, key);
+  Min(least, { message: `$property must be at least ${least}` })(target, key);
+  Max(most, { message: `$property must be at most ${most}` })(target, key);
+};
+const address = () => IsUrl({ require_tld: false, protocols: ['http', 'https'], require_protocol: true }, { message: '$property must be an http(s) address' });
+
+/**
+ * Every setting of the product, one property each; the variable is the property's name in capitals (siteUrl: SITE_URL).
+ * Limits are in calls per the window their caller names; 0 lifts one.
+ */
+export class Settings {
+  @IsIn(['development', 'test', 'production']) nodeEnv: 'development' | 'test' | 'production' = 'development';
+  @whole(0, 65535) port = 3000;
+  @IsString() host = '127.0.0.1';
+  @IsIn(['silent', 'error', 'warn', 'info', 'debug']) logLevel = 'info';
+  @address() siteUrl = 'http://localhost:3000';
+  @Matches(/^postgres(ql)?:\/\//, { message: '$property must be a postgres:// address' }) databaseUrl!: string;
+  @IsOptional() @Matches(/^rediss?:\/\//, { message: '$property must be a redis:// address' }) redisUrl?: string;
+
+  @MinLength(8) stripeSecretKey!: string;
+  @list() @IsString({ each: true }) @MinLength(8, { each: true }) stripeWebhookSecret!: string[];
+  /** Set while the payment stand-in is in use; billing and mailing then follow its clock. */
+  @IsOptional() @address() stripeApiUrl?: string;
+  @MinLength(3) resendApiKey!: string;
+  @IsOptional() @address() resendBaseUrl?: string;
+  @IsString() @MinLength(3) mailFrom = 'Institute of Oneness <hello@oneness.example>';
+  @whole(1) mailPerMinute = 120;
+  @flag() @IsBoolean() mailingDoubleOptIn = false;
+
+  /** Private ES256 keys as a JSON Web Key Set; the first signs, all verify. */
+  @IsString() @MinLength(2) authJwks!: string;
+  @IsOptional() @IsString() authTrustedJwks?: string;
+  @whole(300) authTokenSeconds = 3600;
+  @whole(0) authReuseSeconds = 10;
+
+  @whole(1) billingReconcileSeconds = 600;
+  @whole(0) billingGraceDays = 14;
+
+  @IsOptional() @address() adminRemoteUrl?: string;
+  @flag() @IsBoolean() trustProxy = false;
+  /** True on the embedded default only: demo accounts exist, limits are 20 times their value. */
+  @flag() @IsBoolean() demoData = false;
+
+  /** Per address, in 5 minutes. */
+  @whole(0) limitSignup = 30;
+  /** Per address, in 5 minutes. */
+  @whole(0) limitSignIn = 150;
+  /** Per account, in 15 minutes, wrong passwords only. */
+  @whole(0) limitSignInAccount = 10;
+  /** Per session, at once; refilled within 5 minutes. */
+  @whole(0) limitRefresh = 100;
+  /** Per address, a minute. */
+  @whole(0) limitSubscribeEmail = 5;
+  /** Per administrator, an hour. */
+  @whole(0) limitStartEmailCampaign = 10;
+  /** Per member, a minute. */
+  @whole(0) limitCreateCheckout = 10;
+  /** Per member, a minute. */
+  @whole(0) limitCustomerPortal = 10;
+
+  get production(): boolean {
+    return this.nodeEnv === 'production';
+  }
+}
+
+/** The environment holds one or more bad values; the message lists every one. */
+export class BadSettings extends Error {
+  override readonly name = 'BadSettings';
+}
+
+const variableOf = (property: string): string => property.replace(/[A-Z]/g, (capital) => `_${capital}`).toUpperCase();
+const limitFactorWithDemoData = 20;
+
+/** Reads and checks all settings at once. Throws BadSettings naming every fault. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const defaults = new Settings();
+  const known = [...Object.keys(defaults), 'databaseUrl', 'redisUrl', 'stripeSecretKey', 'stripeWebhookSecret', 'stripeApiUrl',
+    'resendApiKey', 'resendBaseUrl', 'authJwks', 'authTrustedJwks', 'adminRemoteUrl'];
+  const given = Object.fromEntries(
+    known.flatMap((property) => {
+      const value = env[variableOf(property)];
+      return value === undefined || value === '' ? [] : [[property, value]];
+    }),
+  );
+  const settings = plainToInstance(Settings, given, { exposeDefaultValues: true });
+  const faults = validateSync(settings, { forbidUnknownValues: true }).map(
+    ({ property, constraints, value }) =>
+      `${variableOf(property)}: ${value === undefined ? 'is missing' : Object.values(constraints ?? { fault: 'is not valid' }).join('; ').replaceAll(property, 'it')}`,
+  );
+  faults.push(...productionFaults(settings, given));
+  if (faults.length > 0) throw new BadSettings(`The environment has ${faults.length} fault(s):\n  ${faults.join('\n  ')}`);
+  return settings.demoData ? widened(settings, given) : settings;
+}
+
+function productionFaults(settings: Settings, given: Record<string, unknown>): string[] {
+  if (!settings.production) return [];
+  const lifted = Object.keys(given).filter((property) => property.startsWith('limit') && Number(given[property]) === 0);
+  return [
+    ...lifted.map((property) => `${variableOf(property)}: a limit may not be lifted in production`),
+    ...(settings.demoData ? ['DEMO_DATA: demo accounts may not exist in production'] : []),
+    ...(settings.stripeSecretKey === localKeys.stripe ? ['STRIPE_SECRET_KEY: the local default may not be used in production'] : []),
+    ...(settings.resendApiKey === localKeys.resend ? ['RESEND_API_KEY: the local default may not be used in production'] : []),
+  ];
+}
+
+/** The keys the local stand-ins are addressed with. */
+export const localKeys = { stripe: 'sk_test_local', resend: 're_local' } as const;
+
+function widened(settings: Settings, given: Record<string, unknown>): Settings {
+  for (const key of Object.keys(settings) as (keyof Settings)[]) {
+    if (key.startsWith('limit') && !(key in given)) Object.assign(settings, { [key]: Number(settings[key]) * limitFactorWithDemoData });
+  }
+  return settings;
+}

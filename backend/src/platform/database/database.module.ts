@@ -1,0 +1,27 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { PostgreSqlDriver } from '@mikro-orm/postgresql';
+import { Global, Module } from '@nestjs/common';
+import { Settings } from '../config/settings.ts';
+import { outboxEntities } from '../outbox/outbox-message.entity.ts';
+import { Database } from './database.ts';
+import { ormOptions } from './orm-options.ts';
+import { Transaction } from './transaction.ts';
+
+@Global()
+@Module({
+  imports: [
+    MikroOrmModule.forRootAsync({
+      driver: PostgreSqlDriver,
+      inject: [Settings],
+      useFactory: (settings: Settings) => ({
+        ...ormOptions(settings.databaseUrl),
+        autoLoadEntities: true,
+        registerRequestContext: false,
+      }),
+    }),
+    MikroOrmModule.forFeature(outboxEntities),
+  ],
+  providers: [Transaction, Database],
+  exports: [Transaction, Database, MikroOrmModule],
+})
+export class DatabaseModule {}

@@ -1,0 +1,27 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { runMigrations } from 'bullmq';
+import pg from 'pg';
+import type { Settings } from '../config/settings.ts';
+import { ormOptions } from './orm-options.ts';
+
+/** Brings the product's tables, and the queues' where they live in PostgreSQL, up to date. Safe to repeat. */
+export async function migrate({ databaseUrl, redisUrl }: Pick<Settings, 'databaseUrl' | 'redisUrl'>): Promise<string[]> {
+  const orm = await MikroORM.init(ormOptions(databaseUrl));
+  try {
+    const done = await orm.migrator.up();
+    if (!redisUrl) await migrateQueues(databaseUrl);
+    return done.map(({ name }) => name);
+  } finally {
+    await orm.close();
+  }
+}
+
+async function migrateQueues(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await runMigrations(client as never, 'bullmq');
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,24 @@
+import { Migrator } from '@mikro-orm/migrations';
+import { defineConfig } from '@mikro-orm/postgresql';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * How every process talks to PostgreSQL. Entities come from the modules themselves; BullMQ's tables live in a schema of
+ * their own, which migrations leave alone.
+ */
+export const ormOptions = (databaseUrl: string) =>
+  defineConfig({
+    clientUrl: databaseUrl,
+    entities: [],
+    discovery: { warnWhenNoEntities: false },
+    extensions: [Migrator],
+    ensureDatabase: false,
+    forceUtcTimezone: true,
+    pool: { min: 0, max: 10, idleTimeoutMillis: 30_000 },
+    schemaGenerator: { ignoreSchema: ['bullmq'], skipTables: ['rate_limit'] },
+    migrations: { path: migrationsFolder(), pathTs: migrationsFolder(), snapshot: false, allOrNothing: true, disableForeignKeys: false },
+  });
+
+function migrationsFolder(): string {
+  return fileURLToPath(new URL('../../migrations', import.meta.url));
+}

@@ -1,0 +1,51 @@
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
+import type { Settings } from '../config/settings.ts';
+
+/** The policy of one answer; pages name the hashes of their inline scripts. */
+export function contentSecurityPolicy(settings: Settings, inlineScripts: readonly string[] = []): string {
+  const remote = settings.adminRemoteUrl ? [new URL(settings.adminRemoteUrl).origin] : [];
+  const hashes = inlineScripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  const directives: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'https:'],
+    'media-src': ["'self'", 'https:'],
+    'script-src': ["'self'", ...hashes, ...remote],
+    'style-src': ["'self'", "'unsafe-inline'", ...remote],
+    'font-src': ["'self'", ...remote],
+    'connect-src': ["'self'", ...remote],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives).map(([name, sources]) => `${name} ${sources.join(' ')}`).join('; ');
+}
+
+/** The headers of every answer, errors included, and the one origin besides ours that CORS admits. */
+export async function sendHeaders(fastify: FastifyInstance, settings: Settings): Promise<void> {
+  const policy = contentSecurityPolicy(settings);
+  await fastify.register(helmet, {
+    global: true,
+    contentSecurityPolicy: false,
+    frameguard: { action: 'deny' },
+    strictTransportSecurity: settings.production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: false,
+  });
+  const admitted = settings.adminRemoteUrl ? [new URL(settings.adminRemoteUrl).origin] : [];
+  await fastify.register(cors, {
+    origin: (origin, decide) => decide(null, origin !== undefined && admitted.includes(origin)),
+    exposedHeaders: ['X-Total-Count', 'Link', 'X-Supabase-Api-Version', 'Retry-After'],
+    maxAge: 600,
+  });
+  fastify.addHook('onRequest', async (request, reply) => {
+    reply.header('content-security-policy', policy);
+    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+    reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  });
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+export const bodyLimitBytes = 1024 * 1024;
+const deepest = 20;
+const longest = 1_000;
+
+/** A body nested deeper, or with a longer array, than anything this product asks for. */
+export class UnreasonableBody extends Error {
+  readonly statusCode = 400;
+}
+
+/**
+ * How bodies are read: JSON, the raw bytes kept for signatures, an absent body as `{}`. Refused are `__proto__` keys,
+ * more than 20 levels, arrays over 1,000. Mail clients post forms to /u/; their content says nothing we need.
+ */
+export function readBodies(fastify: FastifyInstance): void {
+  const parse = fastify.getDefaultJsonParser('error', 'error');
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: bodyLimitBytes }, (request, body, done) => {
+    const raw = body as Buffer;
+    (request as FastifyRequest & { rawBody?: Buffer }).rawBody = raw;
+    if (raw.length === 0) return done(null, {});
+    return void parse(request, raw.toString('utf8'), (error: Error | null, value?: unknown) => {
+      if (error) return done(Object.assign(error, { statusCode: 400 }));
+      return isReasonable(value) ? done(null, value) : done(new UnreasonableBody('The body is nested too deeply or holds too long a list.'));
+    });
+  });
+  fastify.addContentTypeParser(['application/x-www-form-urlencoded', 'multipart/form-data'], { parseAs: 'buffer', bodyLimit: bodyLimitBytes }, (request, _body, done) =>
+    request.url.startsWith('/u/') ? done(null, {}) : done(Object.assign(new Error('Send the body as application/json.'), { statusCode: 415 })),
+  );
+}
+
+function isReasonable(value: unknown, depth = 0): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth >= deepest || (Array.isArray(value) && value.length > longest)) return false;
+  return Object.values(value).every((part) => isReasonable(part, depth + 1));
+}

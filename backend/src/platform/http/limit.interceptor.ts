@@ -1,0 +1,24 @@
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Observable } from 'rxjs';
+import type { PrincipalRequest } from './access.ts';
+import { limitMetadata, type LimitOptions } from './limit.ts';
+import { Limiter } from './limiter.ts';
+
+/** Counts a call against its limit before its input is looked at. */
+@Injectable()
+export class LimitInterceptor implements NestInterceptor {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly limiter: Limiter,
+  ) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const limit = this.reflector.get<LimitOptions | undefined>(limitMetadata, context.getHandler());
+    if (limit) {
+      const request = context.switchToHttp().getRequest<PrincipalRequest>();
+      await this.limiter.consume(limit.setting, limit.windowSeconds, limit.per === 'user' ? (request.principal?.userId ?? request.ip) : request.ip);
+    }
+    return next.handle();
+  }
+}

@@ -1,0 +1,17 @@
+import { SetMetadata } from '@nestjs/common';
+import type { Settings } from '../config/settings.ts';
+
+export type LimitName = Extract<keyof Settings, `limit${string}`>;
+
+export interface LimitOptions {
+  /** The setting that holds how many calls are allowed in the window; 0 lifts the limit. */
+  readonly setting: LimitName;
+  readonly windowSeconds: number;
+  /** Whose calls are counted together. */
+  readonly per: 'address' | 'user';
+}
+
+export const limitMetadata = 'oneness:limit';
+
+/** Bounds how often an operation may be called; all processes count together. Answers 429 with Retry-After. */
+export const Limit = (options: LimitOptions) => SetMetadata(limitMetadata, options);

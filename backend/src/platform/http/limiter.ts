@@ -1,0 +1,57 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import pg from 'pg';
+import { RateLimiterPostgres, RateLimiterRedis, RateLimiterRes, type RateLimiterStoreAbstract } from 'rate-limiter-flexible';
+import { Settings } from '../config/settings.ts';
+import type { LimitName } from './limit.ts';
+import { TooManyRequests } from './problem.ts';
+
+/** Counts calls in windows, shared by all processes through PostgreSQL or Redis. */
+@Injectable()
+export class Limiter implements OnApplicationShutdown {
+  private readonly limiters = new Map<string, RateLimiterStoreAbstract>();
+  private readonly redis: Redis | undefined;
+  private readonly pool: pg.Pool | undefined;
+
+  constructor(private readonly settings: Settings) {
+    if (settings.redisUrl) this.redis = new Redis(settings.redisUrl, { enableOfflineQueue: false, lazyConnect: false });
+    else this.pool = new pg.Pool({ connectionString: settings.databaseUrl, max: 2, allowExitOnIdle: true, connectionTimeoutMillis: 5_000 });
+    this.redis?.on('error', () => undefined);
+    this.pool?.on('error', () => undefined);
+  }
+
+  /** Takes `points` from the caller's window. Throws TooManyRequests when it is spent. */
+  async consume(setting: LimitName, windowSeconds: number, key: string, points = 1): Promise<void> {
+    if (this.settings[setting] === 0) return;
+    try {
+      await this.limiter(setting, windowSeconds).consume(key, points);
+    } catch (thrown) {
+      if (thrown instanceof RateLimiterRes) throw new TooManyRequests(Math.max(1, Math.ceil(thrown.msBeforeNext / 1000)));
+      throw thrown;
+    }
+  }
+
+  /** Throws TooManyRequests when nothing is left of the window, and takes nothing. */
+  async check(setting: LimitName, windowSeconds: number, key: string): Promise<void> {
+    if (this.settings[setting] === 0) return;
+    const state = await this.limiter(setting, windowSeconds).get(key);
+    if (state && state.consumedPoints >= this.settings[setting]) throw new TooManyRequests(Math.max(1, Math.ceil(state.msBeforeNext / 1000)));
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.redis?.disconnect();
+    await this.pool?.end();
+  }
+
+  private limiter(setting: LimitName, duration: number): RateLimiterStoreAbstract {
+    const name = `${setting}_${duration}`;
+    const known = this.limiters.get(name);
+    if (known) return known;
+    const options = { keyPrefix: name, points: this.settings[setting], duration };
+    const made = this.redis
+      ? new RateLimiterRedis({ ...options, storeClient: this.redis })
+      : new RateLimiterPostgres({ ...options, storeClient: this.pool, tableName: 'rate_limit', tableCreated: true });
+    this.limiters.set(name, made);
+    return made;
+  }
+}

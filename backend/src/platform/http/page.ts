@@ -1,0 +1,54 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { AppError } from '../../kernel/app-error.ts';
+
+/** How a list is asked for. */
+export class ListQuery {
+  @ApiProperty({ required: false, minimum: 1, maximum: 100, default: 20 })
+  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(100)
+  limit = 20;
+
+  @ApiProperty({ required: false, description: 'The nextCursor of the page before.' })
+  @IsOptional() @IsString() @MaxLength(400)
+  cursor?: string;
+
+  @ApiProperty({ required: false, description: 'Words to look for.' })
+  @IsOptional() @IsString() @MaxLength(200) @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  q?: string;
+}
+
+export interface Page<Item> {
+  items: Item[];
+  nextCursor: string | null;
+}
+
+/** The cursor is not one this list gave out. */
+export class BadCursor extends AppError {
+  override readonly kind = 'invalid';
+  override readonly code = 'list.bad-cursor';
+  constructor() {
+    super('This cursor was not given by this list. Start again without it.');
+  }
+}
+
+/** A cursor holds the sort keys of the last row shown, so a page neither repeats nor skips rows. */
+export const cursorOf = (...keys: string[]): string => Buffer.from(JSON.stringify(keys)).toString('base64url');
+
+/** The keys back; throws BadCursor when there are not `count` of them. */
+export function keysOf(cursor: string, count: number): string[] {
+  try {
+    const keys: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (Array.isArray(keys) && keys.length === count && keys.every((key) => typeof key === 'string')) return keys;
+  } catch {
+    // Not ours: the same answer as a cursor of the wrong shape.
+  }
+  throw new BadCursor();
+}
+
+/** Cuts `limit + 1` loaded rows into a page. */
+export function pageOf<Row, Item>(rows: Row[], limit: number, view: (row: Row) => Item, keys: (row: Row) => string[]): Page<Item> {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return { items: shown.map(view), nextCursor: rows.length > limit && last ? cursorOf(...keys(last)) : null };
+}

@@ -1,0 +1,111 @@
+import { HttpException } from '@nestjs/common';
+import type { ValidationError } from 'class-validator';
+import { AppError, type ErrorKind } from '../../kernel/app-error.ts';
+
+export interface FieldFault {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** An RFC 9457 problem document. */
+export interface Problem {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly code: string;
+  readonly detail?: string;
+  readonly errors?: readonly FieldFault[];
+  readonly requestId?: string;
+  readonly [extra: string]: unknown;
+}
+
+const statusOfKind: Record<ErrorKind, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-many': 429,
+  unavailable: 503,
+};
+
+const titles: Record<number, [title: string, code: string]> = {
+  400: ['The request is not valid', 'request.invalid'],
+  401: ['Not authenticated', 'request.not-authenticated'],
+  403: ['Not allowed', 'request.forbidden'],
+  404: ['Not found', 'request.not-found'],
+  405: ['Method not allowed', 'request.method-not-allowed'],
+  409: ['Conflict', 'request.conflict'],
+  413: ['The request is too large', 'request.too-large'],
+  415: ['Unsupported media type', 'request.unsupported-media-type'],
+  429: ['Too many requests', 'request.too-many'],
+  503: ['Something behind us is away', 'request.unavailable'],
+};
+
+/** One or more fields of the input break a rule; the first is the one to show. */
+export class InvalidInput extends AppError {
+  override readonly kind = 'invalid';
+  override readonly code = 'request.invalid';
+  constructor(readonly faults: readonly FieldFault[]) {
+    super(faults[0]?.message ?? 'The request is not valid');
+  }
+
+  /** Faults in the order of the fields; of one field, the rule written nearest to it is checked first. */
+  static from(errors: ValidationError[], parent = ''): InvalidInput {
+    const flat = (error: ValidationError, path: string): FieldFault[] => [
+      ...Object.values(error.constraints ?? {}).slice(0, 1).map((message) => ({ field: path, message })),
+      ...(error.children ?? []).flatMap((child) => flat(child, `${path}.${child.property}`)),
+    ];
+    return new InvalidInput(errors.flatMap((error) => flat(error, parent + error.property)));
+  }
+}
+
+/** The caller must wait before trying again. */
+export class TooManyRequests extends AppError {
+  override readonly kind = 'too-many';
+  override readonly code = 'request.too-many';
+  constructor(readonly retryAfterSeconds: number) {
+    super(`Request rate limit reached. Try again in ${retryAfterSeconds} seconds.`);
+  }
+}
+
+export const problem = (status: number, members: Partial<Problem> = {}): Problem => {
+  const [title, code] = titles[status] ?? (status < 500 ? ['The request was refused', 'request.refused'] : ['Something went wrong', 'server.error']);
+  return { type: 'about:blank', title, status, code, ...members };
+};
+
+/** What a thrown value means to the caller. Anything unforeseen is a 500 that tells nothing but the request id. */
+export function problemOf(thrown: unknown, requestId: string): Problem {
+  if (thrown instanceof InvalidInput) return problem(400, { detail: thrown.message, errors: thrown.faults });
+  if (thrown instanceof AppError) {
+    return problem(statusOfKind[thrown.kind], { code: thrown.code, detail: thrown.message, ...thrown.extras });
+  }
+  if (isDatabaseAway(thrown)) return problem(503, { detail: 'Please try again in a moment.', requestId });
+  const status = statusOf(thrown);
+  return status < 500 ? problem(status, { detail: messageFor(status, thrown) }) : problem(status === 503 ? 503 : 500, { requestId });
+}
+
+function statusOf(thrown: unknown): number {
+  if (thrown instanceof HttpException) return thrown.getStatus();
+  const status = (thrown as { statusCode?: unknown } | null)?.statusCode;
+  return typeof status === 'number' && status >= 400 ? status : 500;
+}
+
+function messageFor(status: number, thrown: unknown): string {
+  if (status === 413) return 'The body may be at most 1 MB.';
+  if (status === 415) return 'Send the body as application/json.';
+  if (status === 404) return 'There is nothing at this address.';
+  return thrown instanceof Error ? thrown.message : 'The request was refused.';
+}
+
+const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', '57P01', '57P02', '57P03', '53300', '08006', '08003', '08001']);
+
+/** True for errors that mean the database cannot be reached right now. */
+export function isDatabaseAway(thrown: unknown): boolean {
+  for (let error = thrown as (Error & { code?: string; cause?: unknown; previous?: unknown }) | undefined; error instanceof Error; ) {
+    if (error.code && awayCodes.has(error.code)) return true;
+    if (/Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message)) return true;
+    error = (error.cause ?? error.previous) as typeof error;
+  }
+  return false;
+}

@@ -1,0 +1,25 @@
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { newId } from '../../kernel/id.ts';
+import type { Settings } from '../config/settings.ts';
+import { sendHeaders } from './headers.ts';
+import { bodyLimitBytes, readBodies } from './json-body.ts';
+
+/** A slow client may take this long to send its request. */
+const requestTimeoutMs = 10_000;
+
+export const fastifyAdapter = (settings: Pick<Settings, 'trustProxy'>): FastifyAdapter =>
+  new FastifyAdapter({
+    genReqId: () => newId(),
+    bodyLimit: bodyLimitBytes,
+    trustProxy: settings.trustProxy,
+    requestTimeout: requestTimeoutMs,
+    forceCloseConnections: 'idle',
+    logger: false,
+  });
+
+/** Headers and body reading, before any route answers. */
+export async function prepareServer(app: NestFastifyApplication, settings: Settings): Promise<void> {
+  const fastify = app.getHttpAdapter().getInstance();
+  await sendHeaders(fastify, settings);
+  readBodies(fastify);
+}

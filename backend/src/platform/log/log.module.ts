@@ -1,0 +1,41 @@
+import { Module } from '@nestjs/common';
+import { LoggerModule } from 'nestjs-pino';
+import { Settings } from '../config/settings.ts';
+
+/** What must never stand in a log line, wherever it hides. */
+const secrets = ['req.headers.authorization', 'req.headers.cookie', 'password', 'token', 'access_token', 'refresh_token', '*.password', '*.token', '*.access_token', '*.refresh_token'];
+
+/** Paths hold no secrets, but for the tokens of mail links and whatever stands in a query. */
+const withoutSecrets = (url: string): string => (url.split('?')[0] ?? '').replace(/^\/u\/.+/, '/u/…');
+
+/** Nest tells each route and module it finds at start; nobody reads that. */
+const chatter = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer']);
+
+/** One JSON line an event; a request's lines share its id. Bodies are never logged. */
+@Module({
+  imports: [
+    LoggerModule.forRootAsync({
+      inject: [Settings],
+      useFactory: (settings: Settings) => ({
+        pinoHttp: {
+          level: settings.logLevel,
+          redact: { paths: secrets, censor: '…' },
+          quietReqLogger: true,
+          hooks: {
+            logMethod(args, method, level) {
+              const { context = '' } = (args[0] ?? {}) as { context?: string };
+              if (level > 30 || !chatter.has(context)) method.apply(this, args);
+            },
+          },
+          customAttributeKeys: { reqId: 'requestId' },
+          autoLogging: { ignore: ({ url = '' }) => !url.startsWith('/api/') || url.startsWith('/api/health') },
+          serializers: {
+            req: ({ method, url }: { method: string; url: string }) => ({ method, path: withoutSecrets(url) }),
+            res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
+          },
+        },
+      }),
+    }),
+  ],
+})
+export class LogModule {}

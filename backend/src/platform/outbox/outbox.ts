@@ -1,0 +1,16 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { DomainEvent, DomainEventClass } from '../../kernel/domain-event.ts';
+import { newId } from '../../kernel/id.ts';
+import { OutboxMessage } from './outbox-message.entity.ts';
+
+/** Where a transaction leaves the facts it made true. The relay is told by a trigger on the table. */
+export class Outbox {
+  constructor(private readonly em: EntityManager) {}
+
+  append(event: DomainEvent): void {
+    const { type } = event.constructor as DomainEventClass;
+    this.em.persist(
+      this.em.create(OutboxMessage, { id: newId(), type, payload: { ...event.payload }, createdAt: new Date(), relayedAt: null, doneAt: null }),
+    );
+  }
+}

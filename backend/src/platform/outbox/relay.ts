@@ -1,0 +1,128 @@
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import pg from 'pg';
+import { Settings } from '../config/settings.ts';
+import { Transaction } from '../database/transaction.ts';
+import { Queues, type JobRequest } from '../queue/queues.service.ts';
+import { Registry } from '../reactions/registry.ts';
+
+const pollMs = 1_000;
+const batch = 100;
+const overdueSeconds = 60;
+const mendEveryMs = 15_000;
+
+interface OpenMessage {
+  readonly id: string;
+  readonly type: string;
+}
+
+/**
+ * Carries stored facts to the queues: at once when the table's trigger calls, else within a second. A fact that stays
+ * open for a minute has its jobs looked up and, where missing or failed, put right; so a queue may be emptied any time.
+ */
+@Injectable()
+export class Relay implements BeforeApplicationShutdown {
+  private readonly log = new Logger('relay');
+  private listener: pg.Client | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<unknown> = Promise.resolve();
+  private stopped = false;
+  private mendedAt = Date.now();
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly tx: Transaction,
+    private readonly queues: Queues,
+    private readonly registry: Registry,
+  ) {}
+
+  /** Begins to carry; returns at once. */
+  start(): void {
+    this.stopped = false;
+    void this.listen();
+    this.wake();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.running;
+    await this.listener?.end().catch(() => undefined);
+  }
+
+  /** Carries everything that waits. Resolves with how many facts it carried. */
+  async carry(): Promise<number> {
+    let carried = 0;
+    for (let last = batch; last === batch; carried += last) last = await this.carryBatch();
+    return carried;
+  }
+
+  /** Looks the jobs of facts up that have been open for `olderThanSeconds`. */
+  async mend(olderThanSeconds = overdueSeconds): Promise<void> {
+    const open = await this.select(`relayed_at < now() - make_interval(secs => ${Number(olderThanSeconds)}) and done_at is null`);
+    for (const job of open.flatMap((message) => this.jobsOf(message))) {
+      const known = await this.queues.find(job);
+      if (!known) await this.queues.add([job]);
+      else if (await known.isFailed()) await known.retry('failed');
+      else if (await known.isCompleted()) await known.remove().then(() => this.queues.add([job]));
+      else continue;
+      this.log.warn({ event: 'relay.mended', job: job.id });
+    }
+  }
+
+  private wake(afterMs = 0): void {
+    clearTimeout(this.timer);
+    if (this.stopped) return;
+    this.timer = setTimeout(() => {
+      this.running = this.running.then(() => this.turn()).finally(() => this.wake(pollMs));
+    }, afterMs);
+  }
+
+  private async turn(): Promise<void> {
+    try {
+      if (!this.listener) await this.listen();
+      await this.carry();
+      if (Date.now() - this.mendedAt > mendEveryMs) {
+        this.mendedAt = Date.now();
+        await this.mend();
+      }
+    } catch (err) {
+      this.log.warn({ event: 'relay.waiting', err });
+    }
+  }
+
+  private carryBatch(): Promise<number> {
+    return this.tx.run(async ({ em }) => {
+      const sql = <Row>(statement: string, params: unknown[] = []) => em.getConnection().execute<Row[]>(statement, params, 'all', em.getTransactionContext());
+      const waiting = await sql<OpenMessage>('select id, type from outbox where relayed_at is null order by id limit ? for update skip locked', [batch]);
+      if (waiting.length === 0) return 0;
+      await this.queues.add(waiting.flatMap((message) => this.jobsOf(message)));
+      const unanswered = new Set(waiting.filter(({ type }) => this.registry.to(type).length === 0).map(({ id }) => id));
+      for (const { id } of waiting) {
+        await sql('update outbox set relayed_at = now(), done_at = case when ? then now() else done_at end where id = ?', [unanswered.has(id), id]);
+      }
+      return waiting.length;
+    });
+  }
+
+  private jobsOf({ id, type }: OpenMessage): JobRequest[] {
+    return this.registry.to(type).map(({ name, queue }) => ({ queue, id: `${id}-${name}`, content: { messageId: id, reaction: name } }));
+  }
+
+  private select(where: string): Promise<OpenMessage[]> {
+    return this.tx.run(({ em }) => em.getConnection().execute<OpenMessage[]>(`select id, type from outbox where ${where} order by id limit ${batch}`, [], 'all', em.getTransactionContext()));
+  }
+
+  private async listen(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.settings.databaseUrl, keepAlive: true });
+    this.listener = client;
+    client.on('notification', () => this.wake());
+    client.on('error', () => undefined);
+    client.on('end', () => (this.listener = undefined));
+    try {
+      await client.connect();
+      await client.query('listen outbox');
+    } catch {
+      this.listener = undefined;
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { BullModule } from '@nestjs/bullmq';
+import { Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { ReactionRunner } from '../reactions/reaction-runner.ts';
+import { Registry } from '../reactions/registry.ts';
+import { QueueConnection } from './queue-connection.ts';
+import { QueueConnectionModule } from './queue-connection.module.ts';
+import { queueNames } from './queues.ts';
+import { Queues } from './queues.service.ts';
+
+/** Producers, and what knows every reaction and schedule. Consumers are the worker's (consumers.module.ts). */
+@Global()
+@Module({
+  imports: [
+    DiscoveryModule,
+    BullModule.forRootAsync({
+      imports: [QueueConnectionModule],
+      inject: [QueueConnection],
+      useFactory: (queues: QueueConnection) => ({ connection: queues.options }),
+      extraOptions: { manualRegistration: true },
+    }),
+    ...queueNames.map((name) => BullModule.registerQueue({ name })),
+  ],
+  providers: [Queues, Registry, ReactionRunner],
+  exports: [Queues, Registry, ReactionRunner],
+})
+export class QueueModule {}

@@ -1,0 +1,45 @@
+import { getQueueToken } from '@nestjs/bullmq';
+import { Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import type { Job, JobsOptions, Queue } from 'bullmq';
+import type { QueueName } from './queues.ts';
+
+/** What a job says: which reaction to which fact, or which schedule. Never a payload, so never a secret. */
+export type JobContent = { readonly messageId: string; readonly reaction: string } | { readonly schedule: string };
+
+export interface JobRequest {
+  readonly queue: QueueName;
+  readonly id: string;
+  readonly content: JobContent;
+}
+
+/** Eight attempts over about half an hour, then the job stays in the failed set. */
+const jobOptions: JobsOptions = {
+  attempts: 8,
+  backoff: { type: 'exponential', delay: 2_000, jitter: 0.3 },
+  removeOnComplete: { age: 3_600, count: 1_000 },
+  removeOnFail: false,
+};
+
+/** The queues, by name. Only the relay and the schedules add to them. */
+@Injectable()
+export class Queues {
+  constructor(private readonly modules: ModuleRef) {}
+
+  get(name: QueueName): Queue<JobContent> {
+    return this.modules.get<Queue<JobContent>>(getQueueToken(name), { strict: false });
+  }
+
+  /** Adds the jobs that are not there yet: a job's id is never taken twice. */
+  async add(jobs: readonly JobRequest[]): Promise<void> {
+    for (const [queue, requests] of Map.groupBy(jobs, (job) => job.queue)) {
+      await this.get(queue).addBulk(
+        requests.map(({ id, content }) => ({ name: 'schedule' in content ? 'schedule' : 'reaction', data: content, opts: { ...jobOptions, jobId: id } })),
+      );
+    }
+  }
+
+  find({ queue, id }: JobRequest): Promise<Job<JobContent> | undefined> {
+    return this.get(queue).getJob(id);
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { SchedulerRegistry } from '@nestjs/schedule';
+import { Settings } from '../config/settings.ts';
+import { Registry, type KnownSchedule } from '../reactions/registry.ts';
+import { Queues } from './queues.service.ts';
+
+/** Turns schedules into jobs. A job's id is its tick, so any number of workers make one job of it. */
+@Injectable()
+export class Ticks implements OnApplicationBootstrap {
+  constructor(
+    private readonly registry: Registry,
+    private readonly scheduler: SchedulerRegistry,
+    private readonly queues: Queues,
+    private readonly settings: Settings,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    for (const schedule of this.registry.schedules) {
+      const seconds = this.secondsOf(schedule);
+      const timer = setInterval(() => void this.tick(schedule, seconds).catch(() => undefined), (seconds * 1000) / 2);
+      this.scheduler.addInterval(schedule.name, timer);
+    }
+  }
+
+  /** Adds the job of the tick that is now, unless it is there. */
+  async tick(schedule: KnownSchedule, seconds = this.secondsOf(schedule)): Promise<void> {
+    const tick = Math.floor(Date.now() / (seconds * 1000));
+    await this.queues.add([{ queue: schedule.queue, id: `${schedule.name}-${tick}`, content: { schedule: schedule.name } }]);
+  }
+
+  private secondsOf({ everySeconds }: KnownSchedule): number {
+    return typeof everySeconds === 'number' ? everySeconds : everySeconds(this.settings);
+  }
+}

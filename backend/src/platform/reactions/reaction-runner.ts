@@ -1,0 +1,53 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Database } from '../database/database.ts';
+import { Transaction, type TransactionScope } from '../database/transaction.ts';
+import { OutboxMessage } from '../outbox/outbox-message.entity.ts';
+import { Registry, type KnownReaction } from './registry.ts';
+
+/** Runs one reaction to one stored fact, and records that it has taken effect. Safe to run any number of times. */
+@Injectable()
+export class ReactionRunner {
+  private readonly log = new Logger('reactions');
+
+  constructor(
+    private readonly registry: Registry,
+    private readonly tx: Transaction,
+    private readonly database: Database,
+  ) {}
+
+  async run(messageId: string, reactionName: string): Promise<void> {
+    const reaction = this.registry.named(reactionName);
+    if (!reaction) throw new Error(`No reaction is called ${reactionName}`);
+    const message = await this.database.em().findOne(OutboxMessage, { id: messageId });
+    if (!message || (await this.isRecorded(messageId, reactionName))) return;
+    const event = new reaction.to(message.payload);
+    if (reaction.effect === 'outside') {
+      await reaction.handler.handle(event);
+      await this.tx.run((scope) => this.record(scope, message, reaction));
+    } else {
+      await this.tx.run(async (scope) => {
+        if (await this.record(scope, message, reaction)) await reaction.handler.handle(event);
+      });
+    }
+    this.log.debug({ event: 'reaction.done', reaction: reactionName, messageId });
+  }
+
+  /** False when another run was first. Closes the fact once the last reaction is in. */
+  private async record({ em }: TransactionScope, message: OutboxMessage, { name }: KnownReaction): Promise<boolean> {
+    const run = <Row>(statement: string, params: unknown[]) => em.getConnection().execute<Row[]>(statement, params, 'all', em.getTransactionContext());
+    // The lock lets the reactions of one fact record themselves one after the other, so that the last one sees all.
+    await run('select 1 from outbox where id = ? for update', [message.id]);
+    const written = await run('insert into outbox_reaction (message_id, reaction, recorded_at) values (?, ?, now()) on conflict do nothing returning 1', [message.id, name]);
+    const recorded = await run<{ reaction: string }>('select reaction from outbox_reaction where message_id = ?', [message.id]);
+    const names = new Set(recorded.map((row) => row.reaction));
+    if (this.registry.to(message.type).every((reaction) => names.has(reaction.name))) {
+      await run('update outbox set done_at = now() where id = ?', [message.id]);
+    }
+    return written.length > 0;
+  }
+
+  private async isRecorded(messageId: string, reaction: string): Promise<boolean> {
+    const rows = await this.database.sql('select 1 from outbox_reaction where message_id = ? and reaction = ?', [messageId, reaction]);
+    return rows.length > 0;
+  }
+}

@@ -1,0 +1,27 @@
+import { readdirSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { assets, frontendAdmin, frontendPublic } from './folders.ts';
+
+export interface StaticFile {
+  readonly root: string;
+  readonly path: string;
+  /** Hashed names never change; the rest is asked for again. */
+  readonly immutable: boolean;
+}
+
+/** The addresses and folders of everything served as a file, listed once: nothing else can be asked for. */
+export function listStaticFiles(): ReadonlyMap<string, StaticFile> {
+  const files = new Map<string, StaticFile>();
+  const add = (root: string, prefix: string) => {
+    if (!existsSync(root)) return;
+    for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || /\.(html|br|gz)$/.test(entry.name)) continue;
+      const path = join(entry.parentPath, entry.name).slice(root.length + 1);
+      files.set(prefix + path, { root, path, immutable: /\/assets\/(?!remoteEntry)/.test(`/${path}`) });
+    }
+  };
+  add(join(frontendPublic, 'client'), '/');
+  add(frontendAdmin, '/admin-app/');
+  add(join(assets, 'downloads'), '/downloads/');
+  return files;
+}

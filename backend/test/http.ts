@@ -1,0 +1,36 @@
+/** One answer of the product, its JSON read. */
+export interface Answer<Body = Record<string, never>> {
+  readonly status: number;
+  readonly body: Body;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+/** Speaks to the product over HTTP, as one person or as a stranger. */
+export class Caller {
+  constructor(
+    private readonly origin: string,
+    private readonly accessToken?: string,
+  ) {}
+
+  get = <Body = never>(path: string): Promise<Answer<Body>> => this.send('GET', path);
+  post = <Body = never>(path: string, body: unknown = {}): Promise<Answer<Body>> => this.send('POST', path, JSON.stringify(body));
+  put = <Body = never>(path: string, body: unknown = {}): Promise<Answer<Body>> => this.send('PUT', path, JSON.stringify(body));
+
+  /** Sends a body as it is, with any headers. */
+  async send<Body = never>(method: string, path: string, body?: string | Buffer, headers: Record<string, string> = {}): Promise<Answer<Body>> {
+    const answer = await fetch(this.origin + path, {
+      method,
+      redirect: 'manual',
+      ...(body === undefined ? {} : { body: body as string }),
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(this.accessToken ? { authorization: `Bearer ${this.accessToken}` } : {}),
+        ...headers,
+      },
+    });
+    const text = await answer.text();
+    const isJson = /json/.test(answer.headers.get('content-type') ?? '');
+    return { status: answer.status, headers: answer.headers, text, body: (isJson ? JSON.parse(text) : undefined) as Body };
+  }
+}

@@ -1,0 +1,25 @@
+export interface Mail {
+  readonly id: string;
+  readonly to: string[];
+  readonly from: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly headers: Record<string, string>;
+}
+
+/** Reads the mailbox as a person would: what came to an address, oldest first. */
+export class MailReader {
+  constructor(private readonly mailboxUrl: string) {}
+
+  async of(email: string): Promise<Mail[]> {
+    const { data } = await this.ask<{ data: { id: string; to: string[] }[] }>('/emails');
+    const mine = data.filter(({ to }) => to.includes(email)).reverse();
+    return Promise.all(mine.map(({ id }) => this.ask<Mail>(`/emails/${id}`)));
+  }
+
+  private async ask<Body>(path: string): Promise<Body> {
+    const answer = await fetch(this.mailboxUrl + path, { headers: { authorization: 'Bearer re_local' } });
+    return (await answer.json()) as Body;
+  }
+}

@@ -1,0 +1,82 @@
+import type { Member, World } from '../world.ts';
+
+/** What check-subscription answers. */
+export interface Standing {
+  readonly subscribed: boolean;
+  readonly tier: string;
+  readonly interval: string | null;
+  readonly subscription_end: string | null;
+}
+
+interface Charge {
+  readonly customer: string;
+  readonly amount: number;
+}
+
+/** A member at the till: the site's own doors, then the payment provider's pages, as a browser would use them. */
+export class Buyer {
+  private constructor(
+    private readonly world: World,
+    readonly member: Member,
+  ) {}
+
+  static async arrive(world: World): Promise<Buyer> {
+    return new Buyer(world, await world.member());
+  }
+
+  async priceId(lookupKey: string): Promise<string> {
+    const [tier, interval] = lookupKey.split('_');
+    const { body } = await this.world.get<{ items: { tier: string; priceIdMonthly: string; priceIdAnnual: string }[] }>(
+      '/api/plans',
+    );
+    const plan = body.items.find((one) => one.tier === tier);
+    return (interval === 'annual' ? plan?.priceIdAnnual : plan?.priceIdMonthly) ?? '';
+  }
+
+  /** Asks for a checkout; the whole answer. */
+  async choose(lookupKey: string) {
+    const priceId = await this.priceId(lookupKey);
+    const path = '/api/functions/create-checkout';
+    return this.world.as(this.member).post<{ url: string; code: string; manageUrl: string }>(path, { priceId });
+  }
+
+  /** Presses a button of the checkout or portal page. Resolves with where it leads. */
+  async press(pageUrl: string, button: string, form: Record<string, string> = {}): Promise<string> {
+    const body = new URLSearchParams(form);
+    const answer = await fetch(`${pageUrl}/${button}`, { method: 'POST', redirect: 'manual', body });
+    return answer.headers.get('location') ?? '';
+  }
+
+  /** Chooses and pays, without waiting for what follows. Resolves with where the payment led back to. */
+  async pay(lookupKey: string): Promise<string> {
+    const { body } = await this.choose(lookupKey);
+    return this.press(body.url, 'pay');
+  }
+
+  /** The address of the page where the subscription is managed. */
+  async portal(): Promise<string> {
+    const { body } = await this.world.as(this.member).post<{ url: string }>('/api/functions/customer-portal');
+    return body.url;
+  }
+
+  async standing(): Promise<Standing> {
+    return (await this.world.as(this.member).post<Standing>('/api/functions/check-subscription')).body;
+  }
+
+  async charges(): Promise<Charge[]> {
+    const [row] = await this.world.sql<{ stripe_customer_id: string }>(
+      'select stripe_customer_id from billing_customer where user_id = $1',
+      [this.member.id],
+    );
+    const answer = await fetch(`${this.world.stripe.url}/_/ledger`);
+    const { charges } = (await answer.json()) as { charges: Charge[] };
+    return charges.filter(({ customer }) => customer === row?.stripe_customer_id);
+  }
+}
+
+/** Uses one of the payment stand-in's doors. */
+export async function standIn(world: World, door: 'webhooks' | 'faults' | 'clock', wish: object): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${world.stripe.url}/_/${door}`, { method: 'POST', headers, body: JSON.stringify(wish) });
+  if (!answer.ok) throw new Error(`The stand-in's door ${door} answered ${answer.status}: ${await answer.text()}`);
+}

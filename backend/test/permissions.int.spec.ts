@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Role } from '../src/platform/http/access.ts';
+import type { Tier } from '../src/kernel/tier.ts';
+import type { Caller } from './http.ts';
+import { permissions, type Asker } from './permissions.ts';
+import { World } from './world.ts';
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'];
+const { paths } = JSON.parse(readFileSync(join(__dirname, '../openapi.json'), 'utf8')) as { paths: Record<string, Record<string, unknown>> };
+const operations = Object.entries(paths).flatMap(([path, operation]) => Object.keys(operation).filter((key) => methods.includes(key)).map((method) => `${method.toUpperCase()} ${path}`));
+// Signing out comes last: it ends the sessions the others are asked with.
+operations.sort((one, other) => Number(one.endsWith('/logout')) - Number(other.endsWith('/logout')));
+
+const askers: Record<Exclude<Asker, 'visitor'>, { tier?: Tier; roles?: Role[] }> = {
+  free: {},
+  seeker: { tier: 'seeker' },
+  creator: { tier: 'creator' },
+  visionary: { tier: 'visionary' },
+  support: { roles: ['support'] },
+  editor: { roles: ['editor'] },
+  admin: { roles: ['admin'] },
+};
+
+describe('who may do what', () => {
+  let world: World;
+  const callers = new Map<string, Caller>();
+  beforeAll(async () => {
+    world = await World.start();
+    callers.set('visitor', world);
+    for (const [asker, given] of Object.entries(askers)) callers.set(asker, world.as(await world.member(given)));
+  });
+  afterAll(() => world.close());
+
+  it('has a row for every operation, and none for what is gone', () => {
+    expect(Object.keys(permissions).sort()).toEqual([...operations].sort());
+  });
+
+  it.each(operations)('%s', async (operation) => {
+    const [method = '', path = ''] = operation.split(' ');
+    const row = permissions[operation];
+    const url = path.replace(/\{\w+\}/g, '01900000-0000-7000-8000-000000000000');
+    for (const [asker, caller] of callers) {
+      // The body is wrong on purpose: who may not come in must be told so before anything is read.
+      const { status } = await caller.send(method, url, method === 'GET' ? undefined : '{}');
+      const refused = asker === 'visitor' ? [401] : [403];
+      expect({ asker, status, refused: refused.includes(status) }).toEqual({ asker, status, refused: row?.[asker as Asker] === 'no' });
+    }
+  });
+});

@@ -1,0 +1,57 @@
+export const askers = ['visitor', 'free', 'seeker', 'creator', 'visionary', 'support', 'editor', 'admin'] as const;
+export type Asker = (typeof askers)[number];
+export type Row = Readonly<Record<Asker, 'yes' | 'no'>>;
+
+const only = (...allowed: Asker[]): Row => Object.fromEntries(askers.map((asker) => [asker, allowed.includes(asker) ? 'yes' : 'no'])) as Row;
+
+const everybody = only(...askers);
+const signedIn = only('free', 'seeker', 'creator', 'visionary', 'support', 'editor', 'admin');
+const staff = only('support', 'editor', 'admin');
+const administrators = only('admin');
+
+/** Who may call what, decided by hand. An operation without a row fails the test, and so does a row without one. */
+export const permissions: Readonly<Record<string, Row>> = {
+  'GET /api/health/live': everybody,
+  'GET /api/health/ready': everybody,
+
+  'POST /api/auth/signup': everybody,
+  'POST /api/auth/token': everybody,
+  'POST /api/auth/sso': everybody,
+  'GET /api/auth/health': everybody,
+  'GET /api/auth/settings': everybody,
+  'GET /api/auth/.well-known/jwks.json': everybody,
+  'POST /api/auth/logout': signedIn,
+  'GET /api/auth/user': signedIn,
+
+  'GET /api/plans': everybody,
+  'POST /api/functions/create-checkout': signedIn,
+  'POST /api/functions/customer-portal': signedIn,
+  'POST /api/webhooks/stripe': everybody,
+
+  'POST /api/functions/check-subscription': signedIn,
+
+  'GET /api/programs': everybody,
+  'GET /api/programs/{idOrSlug}': everybody,
+  'GET /api/modules': everybody,
+  'GET /api/modules/{idOrSlug}': everybody,
+  'GET /api/lessons': everybody,
+  'GET /api/lessons/{idOrSlug}': everybody,
+  'GET /api/events': everybody,
+  'GET /api/events/{idOrSlug}': everybody,
+  'GET /api/meditations': everybody,
+  'GET /api/meditations/{id}': everybody,
+  'GET /api/resources': everybody,
+  'GET /api/resources/{id}': everybody,
+
+  'POST /api/functions/subscribe-email': everybody,
+  'POST /api/functions/start-email-campaign': administrators,
+  'GET /u/{token}': everybody,
+  'POST /u/{token}': everybody,
+
+  'POST /api/rpc/is_admin': signedIn,
+  'POST /api/functions/check-admin': signedIn,
+  'GET /api/user-roles': signedIn,
+  'GET /api/admin/stats': staff,
+  'GET /api/admin/members': staff,
+  'GET /api/admin/subscribers': staff,
+};

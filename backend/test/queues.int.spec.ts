@@ -1,0 +1,59 @@
+import { Queues } from '../src/platform/queue/queues.service.ts';
+import { queueNames } from '../src/platform/queue/queues.ts';
+import { Relay } from '../src/platform/outbox/relay.ts';
+import { ReactionRunner } from '../src/platform/reactions/reaction-runner.ts';
+import { World } from './world.ts';
+
+const redisUrl = process.env['TEST_REDIS_URL'];
+const backends = [
+  { name: 'PostgreSQL', redisUrl: undefined, run: describe },
+  { name: 'Redis', redisUrl, run: redisUrl ? describe : describe.skip },
+];
+
+for (const backend of backends) {
+  backend.run(`queues on ${backend.name}`, () => {
+    let world: World;
+    beforeAll(async () => {
+      world = await World.start(backend.redisUrl ? { redisUrl: backend.redisUrl } : {});
+    });
+    afterAll(() => world.close());
+    const join = (email: string) => world.post('/api/functions/subscribe-email', { email, source: 'footer' });
+
+    it('carry a fact from the commit to the mail it asks for', async () => {
+      await join('one@example.org');
+      await world.settle();
+      expect(await world.mail.of('one@example.org')).toHaveLength(1);
+    });
+
+    it('may be emptied at any time: the relay finds what was lost', async () => {
+      const queues = world.app.get(Queues);
+      await Promise.all(queueNames.map((name) => queues.get(name).pause()));
+      await join('two@example.org');
+      await world.app.get(Relay).carry();
+      await Promise.all(queueNames.map((name) => queues.get(name).obliterate({ force: true })));
+      await Promise.all(queueNames.map((name) => queues.get(name).resume()));
+      await world.app.get(Relay).mend(0);
+      await world.settle();
+      expect(await world.mail.of('two@example.org')).toHaveLength(1);
+    });
+
+    it('may deliver a job twice: the effect happens once', async () => {
+      await join('three@example.org');
+      await world.settle();
+      const runner = world.app.get(ReactionRunner);
+      const recorded = await world.sql<{ message_id: string; reaction: string }>('select message_id, reaction from outbox_reaction');
+      for (const { message_id, reaction } of recorded) await runner.run(message_id, reaction);
+      await world.settle();
+      expect(await world.mail.of('three@example.org')).toHaveLength(1);
+    });
+
+    it('never hold a payload, so never a secret', async () => {
+      await join('four@example.org');
+      await world.settle();
+      const queues = world.app.get(Queues);
+      const jobs = (await Promise.all(queueNames.map((name) => queues.get(name).getJobs()))).flat();
+      expect(jobs.length).toBeGreaterThan(0);
+      for (const { data } of jobs) expect(Object.keys(data).every((key) => ['messageId', 'reaction', 'schedule'].includes(key))).toBe(true);
+    });
+  });
+}

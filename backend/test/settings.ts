@@ -1,0 +1,39 @@
+import { generateKeyPairSync } from 'node:crypto';
+
+const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+export const webhookSecret = 'whsec_for_tests_only';
+
+export interface TestAddresses {
+  readonly databaseUrl: string;
+  readonly redisUrl?: string;
+  readonly siteUrl?: string;
+  readonly stripeUrl?: string;
+  readonly mailboxUrl?: string;
+}
+
+/** The environment of a product under test: loopback stand-ins, a key of its own, limits lifted unless a test sets one. */
+export function testSettings({ databaseUrl, redisUrl, siteUrl, stripeUrl, mailboxUrl }: TestAddresses): Record<string, string> {
+  return {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: redisUrl ?? '',
+    SITE_URL: siteUrl ?? 'http://localhost:3000',
+    STRIPE_SECRET_KEY: 'sk_test_local',
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_URL: stripeUrl ?? '',
+    RESEND_API_KEY: 're_local',
+    RESEND_BASE_URL: mailboxUrl ?? '',
+    MAIL_PER_MINUTE: '6000',
+    AUTH_JWKS: JSON.stringify({ keys: [{ ...privateKey.export({ format: 'jwk' }), kid: 'test-key', alg: 'ES256', use: 'sig' }] }),
+    LIMIT_SIGNUP: '0',
+    LIMIT_SIGN_IN: '0',
+    LIMIT_SIGN_IN_ACCOUNT: '0',
+    LIMIT_REFRESH: '0',
+    LIMIT_SUBSCRIBE_EMAIL: '0',
+    LIMIT_START_EMAIL_CAMPAIGN: '0',
+    LIMIT_CREATE_CHECKOUT: '0',
+    LIMIT_CUSTOMER_PORTAL: '0',
+  };
+}
