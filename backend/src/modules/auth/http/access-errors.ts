@@ -1,0 +1,47 @@
+import { AppError } from '../../../kernel/app-error.ts';
+import type { DeadToken } from '../use-cases/recognise-bearer.ts';
+
+/** Nobody is signed in, or no longer is. Why, is not said outside the auth service. */
+export class NotAuthenticated extends AppError {
+  override readonly kind = 'unauthenticated';
+  override readonly code = 'request.not-authenticated';
+  constructor() {
+    super('Not authenticated');
+  }
+}
+
+/** Signed in, but without the role this operation needs. */
+export class RoleMissing extends AppError {
+  override readonly kind = 'forbidden';
+  override readonly code = 'request.forbidden';
+  constructor() {
+    super('Your account does not have the role this needs.');
+  }
+}
+
+/** The auth service's own answer where the bearer token is absent. */
+export class BearerMissing extends AppError {
+  override readonly kind = 'unauthenticated';
+  override readonly code = 'no_authorization';
+  constructor() {
+    super('This endpoint requires a valid Bearer token');
+  }
+}
+
+const reasons = {
+  bad_jwt: 'invalid JWT: unable to parse or verify signature',
+  session_not_found: 'Session from session_id claim in JWT does not exist',
+  user_not_found: 'User from sub claim in JWT does not exist',
+  user_banned: 'User is banned',
+} satisfies Record<DeadToken | 'bad_jwt', string>;
+
+/** The auth service's own answer where the bearer token opens nothing; its client acts on the code. */
+export class BearerRefused extends AppError {
+  override readonly kind = 'forbidden';
+  constructor(
+    override readonly code: DeadToken | 'bad_jwt',
+    detail?: string,
+  ) {
+    super(detail ? `${reasons[code]}, ${detail}` : reasons[code]);
+  }
+}

@@ -1,0 +1,2 @@
+/** Below this path the sessions' protocol is spoken, errors included. */
+export const authPath = '/api/auth/';

@@ -1,0 +1,26 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsNotEmpty, IsString } from 'class-validator';
+import { EmailAddress } from './text-rules.ts';
+
+/** The body of `grant_type=password`. */
+export class PasswordGrantDto {
+  static readonly ignoresUnknownFields = true;
+
+  @ApiProperty({ format: 'email' })
+  @EmailAddress()
+  email!: string;
+
+  @ApiProperty({ minLength: 1 })
+  @IsNotEmpty({ message: 'Password is required' })
+  @IsString({ message: 'Password is required' })
+  password!: string;
+}
+
+/** The body of `grant_type=refresh_token`. */
+export class RefreshGrantDto {
+  static readonly ignoresUnknownFields = true;
+
+  @ApiProperty()
+  @IsString({ message: 'Refresh token is not valid' })
+  refresh_token!: string;
+}

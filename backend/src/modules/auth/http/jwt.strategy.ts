@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import { ExtractJwt, Strategy, type SecretOrKeyProvider } from 'passport-jwt';
+import { Settings } from '../../../platform/config/settings.ts';
+import { RecogniseBearer, type Bearer } from '../use-cases/recognise-bearer.ts';
+import { AccessTokens, issuerOf, tokenAudience, type AccessClaims } from '../use-cases/tokens/access-tokens.ts';
+import { BearerRefused } from './access-errors.ts';
+
+/** Verifies the bearer token by our own keys, then asks whether its session still lives. */
+@Injectable()
+export class JwtStrategy extends PassportStrategy(Strategy) {
+  constructor(
+    accessTokens: AccessTokens,
+    settings: Settings,
+    private readonly recogniseBearer: RecogniseBearer,
+  ) {
+    const secretOrKeyProvider: SecretOrKeyProvider = (_request, token: string, done) => {
+      const key = accessTokens.keyFor(token);
+      done(key ? null : new Error('signing key not known'), key);
+    };
+    super({
+      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      secretOrKeyProvider,
+      algorithms: ['ES256', 'RS256'],
+      issuer: issuerOf(settings),
+      audience: tokenAudience,
+    });
+  }
+
+  async validate(claims: AccessClaims): Promise<Bearer> {
+    const bearer = await this.recogniseBearer.execute(claims);
+    if (typeof bearer === 'string') throw new BearerRefused(bearer);
+    return bearer;
+  }
+}

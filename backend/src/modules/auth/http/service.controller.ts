@@ -1,0 +1,56 @@
+import { Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { AppError } from '../../../kernel/app-error.ts';
+import { Requires } from '../../../platform/http/access.ts';
+import { SigningKeys } from '../use-cases/tokens/signing-keys.ts';
+import { KeySetView, ServiceSettingsView, ServiceView } from './service.view.ts';
+
+/** Nobody signs in through another organisation. */
+class SingleSignOnDisabled extends AppError {
+  override readonly kind = 'not-found';
+  override readonly code = 'saml_provider_disabled';
+  constructor() {
+    super('SAML 2.0 is disabled');
+  }
+}
+
+@Controller('api/auth')
+export class ServiceController {
+  constructor(private readonly keys: SigningKeys) {}
+
+  /** The public keys that verify access tokens. */
+  @Get('.well-known/jwks.json')
+  @Requires('anyone')
+  @Header('Cache-Control', 'public, max-age=600')
+  publicKeys(): KeySetView {
+    return { keys: this.keys.all.map(({ published }) => published) };
+  }
+
+  /** Which service answers. */
+  @Get('health')
+  @Requires('anyone')
+  health(): ServiceView {
+    return { version: '1', name: 'auth', description: 'Accounts and sessions of the Institute of Oneness' };
+  }
+
+  /** What the service offers. */
+  @Get('settings')
+  @Requires('anyone')
+  settings(): ServiceSettingsView {
+    return {
+      external: { email: true, phone: false, anonymous_users: false },
+      disable_signup: false,
+      mailer_autoconfirm: true,
+      phone_autoconfirm: false,
+      sms_provider: '',
+      saml_enabled: false,
+    };
+  }
+
+  /** Single sign-on, which is not offered: always 404. */
+  @Post('sso')
+  @HttpCode(404)
+  @Requires('anyone')
+  singleSignOn(): never {
+    throw new SingleSignOnDisabled();
+  }
+}

@@ -1,0 +1,40 @@
+/** A public key, as RFC 7517 writes it. */
+export class KeyView {
+  kty?: string;
+  crv?: string;
+  x?: string;
+  y?: string;
+  n?: string;
+  e?: string;
+  kid!: string;
+  alg!: string;
+  use!: 'sig';
+  key_ops!: string[];
+}
+
+export class KeySetView {
+  keys!: KeyView[];
+}
+
+export class ServiceView {
+  version!: string;
+  name!: string;
+  description!: string;
+}
+
+export class ProvidersView {
+  email!: boolean;
+  phone!: boolean;
+  anonymous_users!: boolean;
+}
+
+/** What the service offers. */
+export class ServiceSettingsView {
+  external!: ProvidersView;
+  disable_signup!: boolean;
+  /** True: signing up signs in at once. */
+  mailer_autoconfirm!: boolean;
+  phone_autoconfirm!: boolean;
+  sms_provider!: string;
+  saml_enabled!: boolean;
+}

@@ -1,0 +1,113 @@
+import { hash } from '@node-rs/argon2';
+import { World, memberPassword } from '../../../../test/world.ts';
+import type { SessionView } from '../use-cases/answers/session.view.ts';
+
+const signInWith = (world: World) => (email: unknown, password: unknown) =>
+  world.post<SessionView>('/api/auth/token?grant_type=password', { email, password });
+
+describe('signing in by password', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await World.start();
+  });
+  afterAll(() => world.close());
+
+  it('opens a session, whatever the case of the address', async () => {
+    const member = await world.member({ email: 'rosa@example.org' });
+    const { status, body } = await signInWith(world)(' ROSA@example.org', memberPassword);
+    expect([status, body.user.id]).toEqual([200, member.id]);
+    expect(Date.parse(body.user.last_sign_in_at ?? '')).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  it('gives an unknown address, a wrong password and an account without one the same answer', async () => {
+    const { email } = await world.member();
+    const { id, email: invited } = await world.member();
+    await world.sql('update users set password_hash = null where id = $1', [id]);
+    const answers = await Promise.all(
+      [email, 'nobody@example.org', invited].map((address) => signInWith(world)(address, 'not the password')),
+    );
+    const seen = answers.map(({ status, text, headers }) => ({ status, text, code: headers.get('x-sb-error-code') }));
+    expect(new Set(seen.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(seen[0]).toEqual({
+      status: 400,
+      text: '{"code":400,"error_code":"invalid_credentials","msg":"Invalid login credentials"}',
+      code: 'invalid_credentials',
+    });
+  });
+
+  it('says what is wrong with the form', async () => {
+    const answers = [
+      await signInWith(world)('nobody', 'x'),
+      await signInWith(world)('a@example.org', ''),
+      await signInWith(world)('a@example.org', { $ne: 1 }),
+    ];
+    expect(answers.map(({ body }) => (body as unknown as { msg: string }).msg)).toEqual([
+      'Invalid email address',
+      'Password is required',
+      'Password is required',
+    ]);
+  });
+
+  it('tells a banned person so, but only with the right password', async () => {
+    const { id, email, accessToken } = await world.member();
+    await world.sql(`update users set banned_until = now() + interval '1 day' where id = $1`, [id]);
+    const codeOf = async (password: string) =>
+      (await signInWith(world)(email, password)).headers.get('x-sb-error-code');
+    expect([await codeOf(memberPassword), await codeOf('wrong password')]).toEqual([
+      'user_banned',
+      'invalid_credentials',
+    ]);
+    expect((await world.as({ accessToken }).get('/api/auth/user')).headers.get('x-sb-error-code')).toBe('user_banned');
+  });
+
+  it('renews a hash of another strength at the next sign-in', async () => {
+    const { id, email } = await world.member();
+    const older = await hash(memberPassword, { memoryCost: 8 * 1024, timeCost: 1 });
+    await world.sql('update users set password_hash = $2 where id = $1', [id, older]);
+    expect((await signInWith(world)(email, memberPassword)).status).toBe(200);
+    const [kept] = await world.sql<{ password_hash: string }>('select password_hash from users where id = $1', [id]);
+    expect(kept?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await signInWith(world)(email, memberPassword)).status).toBe(200);
+  });
+
+  it('knows no other grants', async () => {
+    const answers = await Promise.all(
+      ['pkce', 'id_token', 'web3', ''].map((type) => world.post(`/api/auth/token?grant_type=${type}`)),
+    );
+    expect(answers.map(({ status, headers }) => [status, headers.get('x-sb-error-code')])).toEqual(
+      Array(4).fill([400, 'invalid_credentials']),
+    );
+  });
+});
+
+describe('guessing passwords', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await World.start({ settings: { LIMIT_SIGN_IN_ACCOUNT: '10', LIMIT_SIGN_IN: '60' } });
+  });
+  afterAll(() => world.close());
+
+  it.each(['known', 'unknown'])(
+    'closes a(n) %s account after ten wrong tries, also to the right password, and no other',
+    async (kind) => {
+      const { email } = await world.member();
+      const guessed = kind === 'known' ? email : 'nobody@example.org';
+      for (let wrong = 0; wrong < 10; wrong += 1)
+        expect((await signInWith(world)(guessed, `guess ${wrong}`)).status).toBe(400);
+      const { status, headers, text } = await signInWith(world)(guessed, memberPassword);
+      expect([status, headers.get('x-sb-error-code')]).toEqual([429, 'over_request_rate_limit']);
+      expect(text).toContain('Request rate limit reached');
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+      const other = await world.member();
+      expect((await signInWith(world)(other.email, memberPassword)).status).toBe(200);
+    },
+  );
+
+  it('closes the address after too many tries of any kind', async () => {
+    const tries = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => signInWith(world)(`n${n}@example.org`, 'guess')),
+    );
+    expect(tries.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+    expect((await signInWith(world)('somebody@example.org', 'guess')).status).toBe(429);
+  });
+});

@@ -1,0 +1,153 @@
+import { World, memberPassword } from '../../../../test/world.ts';
+import type { SessionView } from '../use-cases/answers/session.view.ts';
+
+interface Fault {
+  readonly code: string;
+  readonly message: string;
+  readonly weak_password?: { reasons: string[] };
+}
+
+let world: World;
+beforeAll(async () => {
+  world = await World.start();
+});
+afterAll(() => world.close());
+
+const someone = (email = `${crypto.randomUUID()}@example.org`) => ({
+  email,
+  password: memberPassword,
+  data: { first_name: 'Noor', last_name: 'Haddad' },
+});
+const signUp = <Body = SessionView>(body: unknown) =>
+  world.send<Body>('POST', '/api/auth/signup', JSON.stringify(body), { 'x-supabase-api-version': '2024-01-01' });
+
+describe('signing up', () => {
+  it('answers a session at once, with the user as the protocol writes one', async () => {
+    const { status, body } = await signUp(someone('  Noor.Haddad@Example.ORG '));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      token_type: 'bearer',
+      expires_in: 3600,
+      user: { email: 'noor.haddad@example.org', phone: '', aud: 'authenticated' },
+    });
+    expect(body.user.user_metadata).toEqual({ first_name: 'Noor', last_name: 'Haddad' });
+    expect(body.user.identities).toMatchObject([
+      { provider: 'email', user_id: body.user.id, identity_data: { email_verified: false } },
+    ]);
+    expect(body.user).not.toHaveProperty('email_confirmed_at');
+  });
+
+  it('keeps the password as an argon2id hash only', async () => {
+    const { body } = await signUp(someone());
+    const [row] = await world.sql<{ password_hash: string }>('select password_hash from users where id = $1', [
+      body.user.id,
+    ]);
+    expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('stores the fact in the outbox with the account', async () => {
+    const { body } = await signUp(someone());
+    const facts = await world.sql(
+      `select payload from outbox where type = 'auth.user-signed-up' and payload->>'userId' = $1`,
+      [body.user.id],
+    );
+    expect(facts).toEqual([{ payload: { userId: body.user.id } }]);
+  });
+
+  it('refuses an address that is registered, whatever its case', async () => {
+    await signUp(someone('twice@example.org'));
+    const { status, body } = await signUp<Fault>(someone('TWICE@example.org'));
+    expect([status, body]).toEqual([422, { code: 'user_already_exists', message: 'User already registered' }]);
+  });
+
+  it('makes one account of twenty sign-ups with one address at the same moment', async () => {
+    const email = 'crowd@example.org';
+    const answers = await Promise.all(Array.from({ length: 20 }, () => signUp(someone(email))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(422)]);
+    expect(await world.sql('select 1 from users where email = $1', [email])).toHaveLength(1);
+  });
+
+  it.each([
+    ['Invalid email address', { email: 'nobody' }],
+    ['Invalid email address', { email: 42 }],
+    ['Email must be less than 255 characters', { email: `${'a'.repeat(60)}@${`${'b'.repeat(60)}.`.repeat(4)}org` }],
+    ['Signup requires a valid password', { password: undefined }],
+    ['Password must be less than 128 characters', { password: 'p'.repeat(129) }],
+    ['First name is required', { data: undefined }],
+    ['First name is required', { data: 'Noor' }],
+    ['First name is required', { data: { first_name: ' \n ', last_name: '' } }],
+    ['Last name is required', { data: { first_name: 'Noor' } }],
+    ['First name must be less than 50 characters', { data: { first_name: 'n'.repeat(51), last_name: 'Haddad' } }],
+    ['Last name must be less than 50 characters', { data: { first_name: 'Noor', last_name: 'h'.repeat(51) } }],
+  ])('says "%s", and only that', async (message, wrong) => {
+    const { status, body } = await signUp<Fault>({ ...someone(), ...wrong });
+    expect([status, body]).toEqual([400, { code: 'validation_failed', message }]);
+  });
+
+  it('says of several faults the first in the order of the form', async () => {
+    const { body } = await signUp<Fault>({ email: 'x', password: 'short', data: {} });
+    expect(body.message).toBe('Invalid email address');
+    const next = await signUp<Fault>({ ...someone(), password: 'short', data: {} });
+    expect([next.status, next.body]).toEqual([
+      422,
+      {
+        code: 'weak_password',
+        message: 'Password must be at least 8 characters',
+        weak_password: { reasons: ['length'] },
+      },
+    ]);
+  });
+
+  it('refuses an account without an address', async () => {
+    const { status, body } = await signUp<Fault>({ data: {} });
+    expect([status, body.code]).toEqual([422, 'anonymous_provider_disabled']);
+  });
+
+  it('refuses a body that is not an object', async () => {
+    const answers = await Promise.all([[], [someone()], 'text', 7].map((body) => signUp<Fault>(body)));
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
+  });
+
+  it('makes line breaks and other control characters in a name into spaces', async () => {
+    const { body } = await signUp({ ...someone(), data: { first_name: 'Noor\r\nBcc:', last_name: '\u0000Haddad' } });
+    expect(body.user.user_metadata).toEqual({ first_name: 'Noor Bcc:', last_name: 'Haddad' });
+  });
+
+  it('ignores and never stores what a person may not choose', async () => {
+    const chosen = {
+      id: crypto.randomUUID(),
+      role: 'admin',
+      roles: ['admin'],
+      plan: 'visionary',
+      is_admin: true,
+      email_confirmed_at: '2020-01-01T00:00:00Z',
+      app_metadata: { roles: ['admin'] },
+      created_at: '2020-01-01T00:00:00Z',
+      banned_until: null,
+    };
+    const form = someone();
+    const { status, body } = await signUp({ ...form, ...chosen, data: { ...form.data, ...chosen } });
+    expect(status).toBe(200);
+    expect(body.user.id).not.toBe(chosen.id);
+    expect(body.user.app_metadata).toEqual({ provider: 'email', providers: ['email'] });
+    expect(body.user.user_metadata).toEqual(form.data);
+    const [row] = await world.sql<{ email_confirmed_at: Date | null; created_at: Date }>(
+      'select email_confirmed_at, created_at from users where id = $1',
+      [body.user.id],
+    );
+    expect(row?.email_confirmed_at).toBeNull();
+    expect(row?.created_at.getUTCFullYear()).toBeGreaterThan(2020);
+    expect(await world.sql('select role from user_roles where user_id = $1', [body.user.id])).toEqual([]);
+  });
+
+  it('lets two long passwords that differ in their last character open different doors', async () => {
+    const password = `${'🌅 ñ '.repeat(31)}🌅 n`;
+    const form = { ...someone(), password: `${password}1` };
+    await signUp(form);
+    const signIn = (tried: string) =>
+      world.post('/api/auth/token?grant_type=password', { email: form.email, password: tried });
+    expect((await signIn(`${password}1`)).status).toBe(200);
+    expect((await signIn(`${password}2`)).status).toBe(400);
+    expect((await signIn(` ${password}1`)).status).toBe(400);
+  });
+});

@@ -1,0 +1,104 @@
+import type { User } from '../../domain/user.entity.ts';
+
+export class UserMetadataView {
+  first_name?: string;
+  last_name?: string;
+  /** Present once the address was confirmed. */
+  email_verified?: boolean;
+}
+
+export class AppMetadataView {
+  provider!: 'email';
+  providers!: string[];
+}
+
+export class IdentityDataView {
+  /** The user's id. */
+  sub!: string;
+  email!: string;
+  first_name?: string;
+  last_name?: string;
+  email_verified!: boolean;
+  phone_verified!: boolean;
+}
+
+/** One way in: here always address and password. */
+export class IdentityView {
+  identity_id!: string;
+  /** The id at the provider: for an address, the user's own. */
+  id!: string;
+  user_id!: string;
+  identity_data!: IdentityDataView;
+  provider!: 'email';
+  last_sign_in_at?: string;
+  created_at!: string;
+  updated_at!: string;
+  email!: string;
+}
+
+/** A user in the protocol's form. What does not apply is absent, never null; times are RFC 3339 UTC. */
+export class UserView {
+  id!: string;
+  aud!: 'authenticated';
+  role!: 'authenticated';
+  email!: string;
+  /** Always empty: there are no telephone accounts. */
+  phone!: string;
+  email_confirmed_at?: string;
+  confirmed_at?: string;
+  last_sign_in_at?: string;
+  banned_until?: string;
+  app_metadata!: AppMetadataView;
+  /** Written by users themselves: never a ground for a permission. */
+  user_metadata!: UserMetadataView;
+  identities!: IdentityView[];
+  created_at!: string;
+  updated_at!: string;
+  is_anonymous!: boolean;
+}
+
+export function userView(user: User): UserView {
+  const metadata: UserMetadataView = {
+    ...(user.firstName ? { first_name: user.firstName } : {}),
+    ...(user.lastName ? { last_name: user.lastName } : {}),
+    ...(user.emailConfirmedAt ? { email_verified: true } : {}),
+  };
+  return {
+    id: user.id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: user.email,
+    phone: '',
+    ...at('email_confirmed_at', user.emailConfirmedAt),
+    ...at('confirmed_at', user.emailConfirmedAt),
+    ...at('last_sign_in_at', user.lastSignInAt),
+    ...at('banned_until', user.bannedUntil),
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: metadata,
+    identities: [identityOf(user, metadata)],
+    ...written(user),
+    is_anonymous: false,
+  };
+}
+
+function identityOf(user: User, metadata: UserMetadataView): IdentityView {
+  const verified = Boolean(user.emailConfirmedAt);
+  return {
+    identity_id: user.id,
+    id: user.id,
+    user_id: user.id,
+    identity_data: { ...metadata, sub: user.id, email: user.email, email_verified: verified, phone_verified: false },
+    provider: 'email',
+    ...at('last_sign_in_at', user.lastSignInAt),
+    ...written(user),
+    email: user.email,
+  };
+}
+
+const written = ({ createdAt, updatedAt }: User) => ({
+  created_at: createdAt.toISOString(),
+  updated_at: updatedAt.toISOString(),
+});
+
+const at = <Name extends string>(name: Name, time: Date | null | undefined) =>
+  (time ? { [name]: time.toISOString() } : {}) as Partial<Record<Name, string>>;

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { Settings } from '../../../../platform/config/settings.ts';
+import type { Session } from '../../domain/session.entity.ts';
+import type { UserView } from '../answers/user.view.ts';
+import { SigningKeys } from './signing-keys.ts';
+
+export const tokenAudience = 'authenticated';
+
+/** Who signs tokens: the public address of this module. */
+export const issuerOf = ({ siteUrl }: Pick<Settings, 'siteUrl'>): string => new URL('/api/auth', siteUrl).href;
+
+/** What an access token says; times in Unix seconds. */
+export interface AccessClaims {
+  readonly iss: string;
+  readonly sub: string;
+  readonly aud: typeof tokenAudience;
+  readonly iat: number;
+  readonly exp: number;
+  readonly email: string;
+  readonly phone: '';
+  readonly app_metadata: UserView['app_metadata'];
+  readonly user_metadata: UserView['user_metadata'];
+  readonly role: 'authenticated';
+  readonly aal: 'aal1' | 'aal2';
+  readonly amr: Session['amr'];
+  readonly session_id: string;
+  readonly is_anonymous: false;
+}
+
+interface AccessToken {
+  readonly token: string;
+  readonly expiresIn: number;
+  /** Unix seconds. */
+  readonly expiresAt: number;
+}
+
+/** Signs access tokens. It proves who asks; what they may do is looked up live. */
+@Injectable()
+export class AccessTokens {
+  constructor(
+    private readonly jwt: JwtService,
+    private readonly keys: SigningKeys,
+    private readonly settings: Settings,
+  ) {}
+
+  sign(user: UserView, session: Session): AccessToken {
+    const iat = Math.floor(Date.now() / 1000);
+    const expiresIn = this.settings.authTokenSeconds;
+    const claims: AccessClaims = {
+      iss: issuerOf(this.settings),
+      sub: user.id,
+      aud: tokenAudience,
+      iat,
+      exp: iat + expiresIn,
+      email: user.email,
+      phone: '',
+      app_metadata: user.app_metadata,
+      user_metadata: user.user_metadata,
+      role: 'authenticated',
+      aal: session.aal,
+      amr: session.amr,
+      session_id: session.id,
+      is_anonymous: false,
+    };
+    const { privateKey, algorithm, kid } = this.keys.current;
+    const token = this.jwt.sign(claims, { privateKey, algorithm, keyid: kid });
+    return { token, expiresIn, expiresAt: claims.exp };
+  }
+
+  /** The PEM that verifies a token, when its header names one of our keys together with that key's algorithm. */
+  keyFor(token: string): string | undefined {
+    const header = this.jwt.decode<{ header?: { kid?: string; alg?: string } } | null>(token, {
+      complete: true,
+    })?.header;
+    const key = this.keys.find(header?.kid ?? '');
+    return key && header?.alg === key.algorithm ? key.publicKey : undefined;
+  }
+}
