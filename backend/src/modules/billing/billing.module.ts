@@ -1,0 +1,85 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/index.ts';
+import { BillingAccount } from './domain/billing-account.entity.ts';
+import { BillingCheckout } from './domain/billing-checkout.entity.ts';
+import { BillingCustomer } from './domain/billing-customer.entity.ts';
+import { BillingPrice } from './domain/billing-price.entity.ts';
+import { BillingSubscription } from './domain/billing-subscription.entity.ts';
+import { StripeEvent } from './domain/stripe-event.entity.ts';
+import { BillingFunctionsController } from './http/billing-functions.controller.ts';
+import { PlansController } from './http/plans.controller.ts';
+import { StripeWebhookController } from './http/stripe-webhook.controller.ts';
+import { EndGraceThatIsOver } from './reactions/end-grace-that-is-over.ts';
+import { ReconcileWithStripe } from './reactions/reconcile-with-stripe.ts';
+import { RenderPlansAgainWhenPricesChanged } from './reactions/render-plans-again-when-prices-changed.ts';
+import { SyncCustomerWhenStripeEventReceived } from './reactions/sync-customer-when-stripe-event-received.ts';
+import { AdoptCustomer } from './use-cases/adopt-customer.ts';
+import { CatchUpEvents } from './use-cases/catch-up-events.ts';
+import { CompareSubscriptions } from './use-cases/compare-subscriptions.ts';
+import { CountSubscriptions } from './use-cases/count-subscriptions.ts';
+import { EndGrace } from './use-cases/end-grace.ts';
+import { EnsureCustomer } from './use-cases/ensure-customer.ts';
+import { ForgetCustomer } from './use-cases/forget-customer.ts';
+import { ListPlans } from './use-cases/list-plans.ts';
+import { OpenCheckoutSession } from './use-cases/open-checkout-session.ts';
+import { OpenCheckouts } from './use-cases/open-checkouts.ts';
+import { OpenPortal } from './use-cases/open-portal.ts';
+import { PrepareCheckout } from './use-cases/prepare-checkout.ts';
+import { ReadSubscriptions } from './use-cases/read-subscriptions.ts';
+import { ReceiveWebhook } from './use-cases/receive-webhook.ts';
+import { Reconcile } from './use-cases/reconcile.ts';
+import { RecordSubscription } from './use-cases/record-subscription.ts';
+import { SetUpPortal } from './use-cases/set-up-portal.ts';
+import { SetUpPrices } from './use-cases/set-up-prices.ts';
+import { StartCheckout } from './use-cases/start-checkout.ts';
+import { StoreStripeEvent } from './use-cases/store-stripe-event.ts';
+import { StripeLine } from './use-cases/stripe-line.ts';
+import { SubscriptionsOf } from './use-cases/subscriptions-of.ts';
+import { SyncCustomer } from './use-cases/sync-customer.ts';
+
+const catalogue = [ListPlans, SetUpPrices, SetUpPortal];
+const buying = [
+  StartCheckout,
+  OpenCheckoutSession,
+  PrepareCheckout,
+  OpenCheckouts,
+  OpenPortal,
+  EnsureCustomer,
+  StripeLine,
+];
+const hearing = [ReceiveWebhook, StoreStripeEvent, AdoptCustomer, ForgetCustomer];
+const syncing = [
+  SyncCustomer,
+  ReadSubscriptions,
+  RecordSubscription,
+  Reconcile,
+  CatchUpEvents,
+  CompareSubscriptions,
+  EndGrace,
+];
+const asking = [SubscriptionsOf, CountSubscriptions];
+const reactions = [
+  SyncCustomerWhenStripeEventReceived,
+  RenderPlansAgainWhenPricesChanged,
+  ReconcileWithStripe,
+  EndGraceThatIsOver,
+];
+
+@Module({
+  imports: [
+    AuthModule,
+    MikroOrmModule.forFeature([
+      BillingPrice,
+      BillingCustomer,
+      BillingCheckout,
+      BillingSubscription,
+      BillingAccount,
+      StripeEvent,
+    ]),
+  ],
+  controllers: [PlansController, BillingFunctionsController, StripeWebhookController],
+  providers: [...catalogue, ...buying, ...hearing, ...syncing, ...asking, ...reactions],
+  exports: [SetUpPrices, ListPlans, StartCheckout, SyncCustomer, Reconcile, SubscriptionsOf, CountSubscriptions],
+})
+export class BillingModule {}

@@ -1,0 +1,21 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+const BillingAccountSchema = defineEntity({
+  name: 'BillingAccount',
+  tableName: 'billing_account',
+  properties: {
+    id: p.text().primary(),
+    /** How our customers' portal is set up in Stripe; Stripe's own default while it is empty. */
+    portalConfigurationId: p.text().nullable(),
+    /** The youngest event that a reconciliation has seen. */
+    eventsSeenUntil: p.datetime().nullable(),
+    /** How many differences the reconciliations have repaired so far. */
+    drift: p.integer().default(0),
+  },
+});
+
+/** What we know of our one Stripe account. There is one row, named by `theAccount`. */
+export class BillingAccount extends BillingAccountSchema.class {}
+BillingAccountSchema.setClass(BillingAccount);
+
+export const theAccount = 'stripe';

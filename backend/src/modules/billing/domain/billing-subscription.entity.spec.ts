@@ -1,0 +1,116 @@
+import { BillingSubscription } from './billing-subscription.entity.ts';
+import type { SubscriptionFacts } from './subscription-facts.ts';
+
+const start = new Date('2030-01-10T00:00:00Z');
+const after = (days: number, ms = 0) => new Date(start.getTime() + days * 86_400_000 + ms);
+const graceDays = 14;
+
+const facts = (changes: Partial<SubscriptionFacts> = {}): SubscriptionFacts => ({
+  stripeSubscriptionId: 'sub_1',
+  stripeCustomerId: 'cus_1',
+  status: 'active',
+  tier: 'creator',
+  interval: 'monthly',
+  created: after(-30),
+  periodStart: after(-30),
+  periodEnd: start,
+  cancelAtPeriodEnd: false,
+  ...changes,
+});
+
+function followed(...steps: [changes: Partial<SubscriptionFacts>, now: Date][]): BillingSubscription {
+  const row = Object.assign(
+    Object.create(BillingSubscription.prototype) as BillingSubscription,
+    BillingSubscription.firstOf('user', facts()),
+  );
+  for (const [changes, now] of steps) row.follow(facts(changes), now);
+  return row;
+}
+
+describe('what a subscription gives', () => {
+  it.each([
+    ['active', 'creator'],
+    ['trialing', 'creator'],
+    ['incomplete', 'free'],
+    ['incomplete_expired', 'free'],
+    ['canceled', 'free'],
+    ['unpaid', 'free'],
+    ['paused', 'free'],
+    ['a_status_of_tomorrow', 'free'],
+  ])('%s gives %s', (status, tier) => {
+    expect(followed([{ status }, start]).tierAt(start, graceDays)).toBe(tier);
+  });
+
+  it('is kept for the days of grace from the first debt, and not a moment longer', () => {
+    const owing = followed([{ status: 'past_due' }, start]);
+    expect(owing.tierAt(after(graceDays, -1), graceDays)).toBe('creator');
+    expect(owing.tierAt(after(graceDays), graceDays)).toBe('free');
+  });
+
+  it('counts grace from the first debt however often the debt is reported', () => {
+    const owing = followed(
+      [{ status: 'past_due' }, start],
+      [{ status: 'past_due', cancelAtPeriodEnd: true }, after(10)],
+    );
+    expect(owing.tierAt(after(graceDays), graceDays)).toBe('free');
+  });
+
+  it('gives new grace once the debt was paid', () => {
+    const owing = followed([{ status: 'past_due' }, start], [{}, after(2)], [{ status: 'past_due' }, after(30)]);
+    expect(owing.tierAt(after(30 + graceDays, -1), graceDays)).toBe('creator');
+  });
+
+  it('does not take the debt of another subscription over', () => {
+    const owing = followed(
+      [{ status: 'past_due' }, start],
+      [{ status: 'past_due', stripeSubscriptionId: 'sub_2' }, after(10)],
+    );
+    expect(owing.tierAt(after(10 + graceDays, -1), graceDays)).toBe('creator');
+  });
+
+  it('begins grace no earlier than the unpaid period, even when our clock lags behind', () => {
+    const owing = followed([{ status: 'past_due', periodStart: start }, after(-31)]);
+    expect(owing.tierAt(after(graceDays, -1), graceDays)).toBe('creator');
+  });
+
+  it('says that grace is over once, and again after a new debt', () => {
+    const owing = followed([{ status: 'past_due' }, start]);
+    expect(owing.endGrace(after(15)).payload).toMatchObject({ userId: 'user', tier: 'free', status: 'past_due' });
+    owing.follow(facts({ status: 'past_due', cancelAtPeriodEnd: true }), after(16));
+    expect(owing.graceEndedAt).toEqual(after(15));
+    owing.follow(facts(), after(17));
+    owing.follow(facts({ status: 'past_due' }), after(50));
+    expect(owing.graceEndedAt).toBeNull();
+  });
+});
+
+describe('a second purchase', () => {
+  it.each([
+    ['active', true],
+    ['past_due', true],
+    ['unpaid', true],
+    ['paused', true],
+    ['incomplete', true],
+    ['a_status_of_tomorrow', true],
+    ['canceled', false],
+    ['incomplete_expired', false],
+  ])('while %s: refused is %s', (status, refused) => {
+    expect(followed([{ status }, start]).isLive()).toBe(refused);
+  });
+});
+
+describe('agreeing with Stripe', () => {
+  it('holds after following, and ends with any difference that members can see', () => {
+    const row = followed([{}, start]);
+    expect(row.agreesWith(facts())).toBe(true);
+    const differences: Partial<SubscriptionFacts>[] = [
+      { status: 'past_due' },
+      { tier: 'seeker' },
+      { interval: 'annual' },
+      { periodEnd: after(1) },
+      { cancelAtPeriodEnd: true },
+      { stripeSubscriptionId: 'sub_2' },
+    ];
+    for (const difference of differences) expect(row.agreesWith(facts(difference))).toBe(false);
+  });
+});

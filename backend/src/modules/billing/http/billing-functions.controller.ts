@@ -1,0 +1,33 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { CurrentUser, Requires } from '../../../platform/http/access.ts';
+import { Limit } from '../../../platform/http/limit.ts';
+import { OpenPortal } from '../use-cases/open-portal.ts';
+import { StartCheckout } from '../use-cases/start-checkout.ts';
+import { CreateCheckoutDto, CustomerPortalDto } from './billing.dto.ts';
+import { HostedPageView } from './billing.view.ts';
+
+@Controller('api/functions')
+export class BillingFunctionsController {
+  constructor(
+    private readonly startCheckout: StartCheckout,
+    private readonly openPortal: OpenPortal,
+  ) {}
+
+  /** Opens the payment provider's checkout for a plan; asked again while it is open, answers the same address. */
+  @Post('create-checkout')
+  @HttpCode(200)
+  @Requires('member')
+  @Limit({ setting: 'limitCreateCheckout', windowSeconds: 60, per: 'user' })
+  createCheckout(@CurrentUser() userId: string, @Body() { priceId }: CreateCheckoutDto): Promise<HostedPageView> {
+    return this.startCheckout.execute({ userId, priceId });
+  }
+
+  /** Opens the payment provider's page for cards, invoices and cancelling. */
+  @Post('customer-portal')
+  @HttpCode(200)
+  @Requires('member')
+  @Limit({ setting: 'limitCustomerPortal', windowSeconds: 60, per: 'user' })
+  customerPortal(@CurrentUser() userId: string, @Body() _: CustomerPortalDto): Promise<HostedPageView> {
+    return this.openPortal.execute({ userId });
+  }
+}

@@ -1,0 +1,16 @@
+import { Controller, Get } from '@nestjs/common';
+import { Requires } from '../../../platform/http/access.ts';
+import { ListPlans } from '../use-cases/list-plans.ts';
+import { PlansView } from './plans.view.ts';
+
+@Controller('api/plans')
+export class PlansController {
+  constructor(private readonly listPlans: ListPlans) {}
+
+  /** The membership plans with their prices. */
+  @Get()
+  @Requires('anyone')
+  list(): Promise<PlansView> {
+    return this.listPlans.execute();
+  }
+}

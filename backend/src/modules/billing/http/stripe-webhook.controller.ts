@@ -1,0 +1,21 @@
+import { Controller, Headers, HttpCode, Post } from '@nestjs/common';
+import { RawBody, Requires } from '../../../platform/http/access.ts';
+import { ReceiveWebhook } from '../use-cases/receive-webhook.ts';
+import { WebhookReceivedView } from './billing.view.ts';
+
+@Controller('api/webhooks/stripe')
+export class StripeWebhookController {
+  constructor(private readonly receiveWebhook: ReceiveWebhook) {}
+
+  /** Takes in the payment provider's signed reports. A repeated one is answered alike and changes nothing. */
+  @Post()
+  @HttpCode(200)
+  @Requires('signature')
+  async receive(
+    @RawBody() body: Buffer | undefined,
+    @Headers('stripe-signature') signature: string | undefined,
+  ): Promise<WebhookReceivedView> {
+    await this.receiveWebhook.execute({ body, signature });
+    return { received: true };
+  }
+}

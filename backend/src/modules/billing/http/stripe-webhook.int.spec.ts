@@ -1,0 +1,152 @@
+import Stripe from 'stripe';
+import { Buyer, standIn } from '../../../../test/makers/buyer.ts';
+import { webhookSecret } from '../../../../test/settings.ts';
+import { World } from '../../../../test/world.ts';
+
+const door = '/api/webhooks/stripe';
+const nextSecret = 'whsec_the_next_one';
+
+describe('what Stripe reports', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await World.start({ settings: { STRIPE_WEBHOOK_SECRET: `${webhookSecret},${nextSecret}` } });
+  });
+  afterAll(() => world.close());
+
+  const eventNamed = (
+    id: string,
+    type = 'invoice.paid',
+    object: object = { object: 'invoice', id: 'in_1', customer: 'cus_unknown' },
+  ) => JSON.stringify({ id, object: 'event', type, created: Math.floor(Date.now() / 1000), data: { object } });
+  const headerFor = (payload: string, { secret = webhookSecret, ageSeconds = 0 } = {}) =>
+    Stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret,
+      timestamp: Math.floor(Date.now() / 1000) - ageSeconds,
+    });
+  const send = (payload: string, signature: string) =>
+    world.send<{ code: string }>('POST', door, payload, signature ? { 'stripe-signature': signature } : {});
+  const stored = (id: string) => world.sql('select 1 from stripe_event where id = $1', [id]);
+  const factsOf = (id: string) =>
+    world.sql(`select 1 from outbox where type = 'billing.stripe-event-received' and payload->>'eventId' = $1`, [id]);
+
+  it('is stored once and handed over once, however often it comes', async () => {
+    const payload = eventNamed('evt_again');
+    for (let time = 0; time < 3; time += 1) expect((await send(payload, headerFor(payload))).status).toBe(200);
+    const atOnce = await Promise.all(Array.from({ length: 10 }, () => send(payload, headerFor(payload))));
+    expect(atOnce.every(({ status }) => status === 200)).toBe(true);
+    expect(await stored('evt_again')).toHaveLength(1);
+    expect(await factsOf('evt_again')).toHaveLength(1);
+  });
+
+  it('is taken with either of our two secrets', async () => {
+    const payload = eventNamed('evt_next_secret');
+    expect((await send(payload, headerFor(payload, { secret: nextSecret }))).status).toBe(200);
+    expect(await stored('evt_next_secret')).toHaveLength(1);
+  });
+
+  it('is refused without a signature, with a forged one, with one for other bytes, and with a stale one', async () => {
+    const payload = eventNamed('evt_refused');
+    const refusals = [
+      '',
+      't=1,v1=00',
+      headerFor(payload, { secret: 'whsec_somebody_elses' }),
+      headerFor(eventNamed('evt_other')),
+      headerFor(payload, { ageSeconds: 301 }),
+    ];
+    for (const signature of refusals) {
+      const { status, body } = await send(payload, signature);
+      expect([status, body.code]).toEqual([400, 'billing.webhook-refused']);
+    }
+    expect(await stored('evt_refused')).toHaveLength(0);
+  });
+
+  it('is taken as long as it is no older than 300 seconds', async () => {
+    const payload = eventNamed('evt_old_enough');
+    expect((await send(payload, headerFor(payload, { ageSeconds: 295 }))).status).toBe(200);
+  });
+
+  it('is stored and set aside when its type does not concern us', async () => {
+    const payload = eventNamed('evt_foreign', 'payout.paid', { object: 'payout', id: 'po_1' });
+    expect((await send(payload, headerFor(payload))).status).toBe(200);
+    expect(await stored('evt_foreign')).toHaveLength(1);
+    expect(await factsOf('evt_foreign')).toHaveLength(0);
+  });
+
+  it('does not stumble over a customer of another product', async () => {
+    const payload = eventNamed('evt_stranger', 'customer.subscription.created', {
+      object: 'subscription',
+      customer: 'cus_stranger',
+    });
+    expect((await send(payload, headerFor(payload))).status).toBe(200);
+    await world.settle();
+    expect(await factsOf('evt_stranger')).toHaveLength(1);
+  });
+
+  it.each([
+    ['no JSON', '{"id":'],
+    ['no event', '{"id":"evt_none","object":"customer"}'],
+    ['nothing', ''],
+  ])('is refused when the signed body is %s', async (_, payload) => {
+    expect((await send(payload, headerFor(payload))).status).toBe(400);
+  });
+
+  it('ends in one state however often and in whatever order it comes', async () => {
+    await standIn(world, 'webhooks', { mode: 'duplicate' });
+    const twice = await Buyer.arrive(world);
+    await twice.pay('visionary_monthly');
+    await world.settle();
+    expect(await twice.standing()).toMatchObject({ tier: 'visionary' });
+
+    await standIn(world, 'webhooks', { mode: 'hold' });
+    const late = await Buyer.arrive(world);
+    await late.pay('creator_monthly');
+    await late.press(await late.portal(), 'cancel');
+    await late.press(await late.portal(), 'keep');
+    const events = await eventsAtStripe(world);
+    for (const event of [...events, ...events].sort(() => Math.random() - 0.5)) {
+      const payload = JSON.stringify(event);
+      expect((await send(payload, headerFor(payload))).status).toBe(200);
+    }
+    await world.settle();
+    expect(await late.standing()).toMatchObject({ tier: 'creator', interval: 'monthly' });
+    const rows = await world.sql<{ cancel_at_period_end: boolean }>(
+      'select cancel_at_period_end from billing_subscription where user_id = $1',
+      [late.member.id],
+    );
+    expect(rows).toEqual([{ cancel_at_period_end: false }]);
+    await standIn(world, 'webhooks', { mode: 'normal' });
+  });
+
+  it('finds its member also when the process had died before it learned the customer id', async () => {
+    const buyer = await Buyer.arrive(world);
+    const { body } = await buyer.choose('seeker_monthly');
+    await world.sql('update billing_customer set stripe_customer_id = null where user_id = $1', [buyer.member.id]);
+    await buyer.press(body.url, 'pay');
+    await world.settle();
+    expect(await buyer.standing()).toMatchObject({ tier: 'seeker' });
+  });
+
+  it('lets a member whose customer was deleted start anew', async () => {
+    const buyer = await Buyer.arrive(world);
+    await buyer.pay('seeker_monthly');
+    await world.settle();
+    const [row] = await world.sql<{ stripe_customer_id: string }>(
+      'select stripe_customer_id from billing_customer where user_id = $1',
+      [buyer.member.id],
+    );
+    const headers = { authorization: 'Bearer sk_test_local' };
+    await fetch(`${world.stripe.url}/v1/customers/${row?.stripe_customer_id}`, { method: 'DELETE', headers });
+    await world.settle();
+    expect(await buyer.standing()).toMatchObject({ tier: 'free' });
+    await buyer.pay('creator_monthly');
+    await world.settle();
+    expect(await buyer.standing()).toMatchObject({ tier: 'creator' });
+  });
+});
+
+async function eventsAtStripe(world: World): Promise<object[]> {
+  const headers = { authorization: 'Bearer sk_test_local' };
+  const answer = await fetch(`${world.stripe.url}/v1/events?limit=100`, { headers });
+  return ((await answer.json()) as { data: object[] }).data;
+}

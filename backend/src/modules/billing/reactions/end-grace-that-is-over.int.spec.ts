@@ -1,0 +1,43 @@
+import { Buyer } from '../../../../test/makers/buyer.ts';
+import { World } from '../../../../test/world.ts';
+import { EndGraceThatIsOver } from './end-grace-that-is-over.ts';
+
+describe('a renewal that fails', () => {
+  let world: World;
+  let buyer: Buyer;
+  beforeEach(async () => {
+    world = await World.start();
+    buyer = await Buyer.arrive(world);
+    await buyer.pay('creator_monthly');
+    await world.settle();
+    await buyer.press(await buyer.portal(), 'card', { card: 'declines' });
+    await world.advance('32d');
+  });
+  afterEach(() => world.close());
+
+  const endings = () =>
+    world.sql(`select 1 from outbox where type = 'billing.subscription-changed' and payload->>'tier' = 'free'`);
+  const sweep = () => world.app.get(EndGraceThatIsOver, { strict: false }).run();
+
+  it('leaves access for fourteen days, then takes it, and says so once', async () => {
+    await world.advance('11d');
+    expect(await buyer.standing()).toMatchObject({ tier: 'creator', subscribed: true });
+    await sweep();
+    expect(await endings()).toHaveLength(0);
+
+    await world.advance('3d');
+    expect(await buyer.standing()).toEqual({ subscribed: false, tier: 'free', interval: null, subscription_end: null });
+    await sweep();
+    await sweep();
+    expect(await endings()).toHaveLength(1);
+  });
+
+  it('is forgotten as soon as the debt is paid', async () => {
+    await world.advance('5d');
+    await buyer.press(await buyer.portal(), 'card', { card: 'works' });
+    await world.settle();
+    await world.advance('14d');
+    expect(await buyer.standing()).toMatchObject({ tier: 'creator', subscribed: true });
+    expect(await buyer.charges()).toHaveLength(2);
+  });
+});

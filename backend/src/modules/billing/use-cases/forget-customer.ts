@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import Stripe from 'stripe';
+import { Database } from '../../../platform/database/database.ts';
+import { BillingCustomer } from '../domain/billing-customer.entity.ts';
+import { isMissing } from './stripe-line.ts';
+import { RecordSubscription } from './record-subscription.ts';
+
+/** A customer was deleted in Stripe, and its subscriptions with it: the member may become a new one. */
+@Injectable()
+export class ForgetCustomer {
+  constructor(
+    private readonly stripe: Stripe,
+    private readonly database: Database,
+    private readonly recordSubscription: RecordSubscription,
+  ) {}
+
+  async execute(stripeCustomerId: string): Promise<void> {
+    const em = this.database.em();
+    const customer = await em.findOne(BillingCustomer, { stripeCustomerId });
+    if (!customer || !(await this.isDeleted(stripeCustomerId))) return;
+    await this.recordSubscription.execute(customer, undefined);
+    const fresh = { stripeCustomerId: null, failures: customer.failures + 1 };
+    await em.nativeUpdate(BillingCustomer, { stripeCustomerId }, fresh);
+  }
+
+  private async isDeleted(stripeCustomerId: string): Promise<boolean> {
+    try {
+      return (await this.stripe.customers.retrieve(stripeCustomerId)).deleted === true;
+    } catch (error) {
+      if (isMissing(error)) return true;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { entitlementFrom, type PaidTerms } from './entitlement.ts';
+
+const periodEnd = new Date('2030-02-01T00:00:00Z');
+const paid = (tier: PaidTerms['tier'], status = 'active'): PaidTerms => ({
+  tier,
+  status,
+  interval: 'annual',
+  periodEnd,
+});
+const nothingPaid = { planStatus: null, planInterval: null, subscriptionEnd: null };
+
+describe('entitlement', () => {
+  it('is free for somebody who neither pays nor was granted anything', () => {
+    expect(entitlementFrom(undefined, 'free')).toEqual({ tier: 'free', subscribed: false, ...nothingPaid });
+  });
+
+  it('is the paid tier, with its terms, when that is the higher', () => {
+    const terms = { planStatus: 'active', planInterval: 'annual', subscriptionEnd: periodEnd };
+    expect(entitlementFrom(paid('creator'), 'seeker')).toEqual({ tier: 'creator', subscribed: true, ...terms });
+  });
+
+  it('is the granted tier, without terms, when that is the higher', () => {
+    expect(entitlementFrom(paid('seeker'), 'visionary')).toEqual({
+      tier: 'visionary',
+      subscribed: true,
+      ...nothingPaid,
+    });
+  });
+
+  it('shows the terms of what is paid when both are of the same tier', () => {
+    expect(entitlementFrom(paid('creator', 'past_due'), 'creator').planStatus).toBe('past_due');
+  });
+
+  it('falls back to the grant when what was paid gives nothing any more', () => {
+    expect(entitlementFrom(paid('free', 'canceled'), 'seeker')).toEqual({
+      tier: 'seeker',
+      subscribed: true,
+      ...nothingPaid,
+    });
+    expect(entitlementFrom(paid('free', 'canceled'), 'free').subscribed).toBe(false);
+  });
+});

@@ -1,0 +1,24 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { PaidTier, Tier } from '../../../kernel/tier.ts';
+
+const MembershipGrantSchema = defineEntity({
+  name: 'MembershipGrant',
+  tableName: 'membership_grant',
+  properties: {
+    userId: p.uuid().primary(),
+    tier: p.text().$type<PaidTier>(),
+    /** The administrator; empty when the product itself granted it. */
+    grantedBy: p.uuid().nullable(),
+    grantedAt: p.datetime(),
+    /** From when it gives nothing any more; empty: without end. */
+    until: p.datetime().nullable(),
+  },
+});
+
+/** A tier given by hand. It never touches Stripe, and no sync touches it. */
+export class MembershipGrant extends MembershipGrantSchema.class {
+  tierAt(now: Date): Tier {
+    return this.until && this.until <= now ? 'free' : this.tier;
+  }
+}
+MembershipGrantSchema.setClass(MembershipGrant);

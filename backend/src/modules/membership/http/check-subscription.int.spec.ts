@@ -1,0 +1,85 @@
+import { Buyer } from '../../../../test/makers/buyer.ts';
+import { World } from '../../../../test/world.ts';
+import { CountActiveSubscribers } from '../use-cases/count-active-subscribers.ts';
+import { GrantTier } from '../use-cases/grant-tier.ts';
+
+const door = '/api/functions/check-subscription';
+const free = { subscribed: false, tier: 'free', interval: null, subscription_end: null };
+
+describe('what a member may see', () => {
+  let world: World;
+  beforeAll(async () => (world = await World.start()));
+  afterAll(() => world.close());
+
+  const grant = (userId: string, tier: 'free' | 'seeker' | 'creator' | 'visionary', until?: Date) =>
+    world.app.get(GrantTier, { strict: false }).execute({ userId, tier, grantedBy: null, ...(until ? { until } : {}) });
+
+  it('is what is free for a new member', async () => {
+    const { status, body } = await world.as(await world.member()).post(door);
+    expect([status, body]).toEqual([200, free]);
+  });
+
+  it('is the granted tier, without an interval or an end, since nothing is paid', async () => {
+    const { body } = await world.as(await world.member({ tier: 'creator' })).post(door);
+    expect(body).toEqual({ subscribed: true, tier: 'creator', interval: null, subscription_end: null });
+  });
+
+  it('is the higher of what is paid and what was granted', async () => {
+    const buyer = await Buyer.arrive(world);
+    await buyer.pay('seeker_monthly');
+    await world.settle();
+    await grant(buyer.member.id, 'visionary');
+    expect(await buyer.standing()).toEqual({
+      subscribed: true,
+      tier: 'visionary',
+      interval: null,
+      subscription_end: null,
+    });
+    await grant(buyer.member.id, 'seeker');
+    expect(await buyer.standing()).toMatchObject({ tier: 'seeker', interval: 'monthly' });
+  });
+
+  it('cannot be set below what is paid', async () => {
+    const buyer = await Buyer.arrive(world);
+    await buyer.pay('creator_monthly');
+    await world.settle();
+    await expect(grant(buyer.member.id, 'seeker')).rejects.toMatchObject({ code: 'membership.paid-plan-is-higher' });
+    expect(await buyer.standing()).toMatchObject({ tier: 'creator', interval: 'monthly' });
+  });
+
+  it('ends with the grant, and with its being taken back', async () => {
+    const member = await world.member();
+    await grant(member.id, 'seeker', new Date(Date.now() - 1_000));
+    expect((await world.as(member).post(door)).body).toEqual(free);
+    await grant(member.id, 'seeker');
+    expect((await world.as(member).post<{ tier: string }>(door)).body.tier).toBe('seeker');
+    await grant(member.id, 'free');
+    expect((await world.as(member).post(door)).body).toEqual(free);
+  });
+
+  it('reads our own database: it is answered while Stripe is away', async () => {
+    const asked = async () =>
+      ((await (await fetch(`${world.stripe.url}/_/requests`)).json()) as { requests: unknown[] }).requests.length;
+    const member = await world.member({ tier: 'seeker' });
+    const before = await asked();
+    await world.as(member).post(door);
+    expect(await asked()).toBe(before);
+  });
+
+  it('counts each member once whose plan is not free', async () => {
+    const count = () => world.app.get(CountActiveSubscribers, { strict: false }).execute();
+    const before = await count();
+    const buyer = await Buyer.arrive(world);
+    await buyer.pay('seeker_monthly');
+    await world.settle();
+    await grant(buyer.member.id, 'visionary');
+    await world.member({ tier: 'creator' });
+    await world.member();
+    expect(await count()).toEqual({ entitled: before.entitled + 2, paying: before.paying + 1 });
+  });
+
+  it('refuses strangers and unknown fields', async () => {
+    expect((await world.post(door)).status).toBe(401);
+    expect((await world.as(await world.member()).post(door, { userId: 'another' })).status).toBe(400);
+  });
+});

@@ -1,0 +1,18 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { CurrentUser, Requires } from '../../../platform/http/access.ts';
+import { CheckSubscription } from '../use-cases/check-subscription.ts';
+import { CheckSubscriptionDto } from './membership.dto.ts';
+import { SubscriptionView } from './membership.view.ts';
+
+@Controller('api/functions')
+export class MembershipFunctionsController {
+  constructor(private readonly checkSubscription: CheckSubscription) {}
+
+  /** The member's tier at this moment. */
+  @Post('check-subscription')
+  @HttpCode(200)
+  @Requires('member')
+  check(@CurrentUser() userId: string, @Body() _: CheckSubscriptionDto): Promise<SubscriptionView> {
+    return this.checkSubscription.execute({ userId });
+  }
+}

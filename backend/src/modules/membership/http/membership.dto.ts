@@ -1,0 +1,2 @@
+/** Nothing to say: the member is known by the token. */
+export class CheckSubscriptionDto {}

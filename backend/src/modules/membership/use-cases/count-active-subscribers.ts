@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { CountSubscriptions, SubscriptionsOf } from '../../billing/index.ts';
+import { MembershipGrant } from '../domain/membership-grant.entity.ts';
+
+/** How many members there are whose plan is not free, and how many of them pay. */
+@Injectable()
+export class CountActiveSubscribers {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly countSubscriptions: CountSubscriptions,
+    private readonly subscriptionsOf: SubscriptionsOf,
+  ) {}
+
+  async execute(): Promise<{ entitled: number; paying: number }> {
+    const paying = await this.countSubscriptions.execute();
+    const grants = await this.database.em().find(MembershipGrant, {
+      $or: [{ until: null }, { until: { $gt: this.clock.now() } }],
+    });
+    const subscriptions = await this.subscriptionsOf.execute(grants.map(({ userId }) => userId));
+    const onlyGranted = grants.filter(({ userId }) => (subscriptions.get(userId)?.tier ?? 'free') === 'free');
+    return { entitled: paying + onlyGranted.length, paying };
+  }
+}

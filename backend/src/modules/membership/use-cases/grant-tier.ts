@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.ts';
+import { reaches, type Tier } from '../../../kernel/tier.ts';
+import { Transaction } from '../../../platform/database/transaction.ts';
+import { SubscriptionsOf } from '../../billing/index.ts';
+import { PaidPlanIsHigher } from '../domain/errors.ts';
+import { MembershipGrant } from '../domain/membership-grant.entity.ts';
+
+interface WantedGrant {
+  readonly userId: string;
+  /** Free takes the present grant away. */
+  readonly tier: Tier;
+  /** The administrator; null when the product itself grants it. */
+  readonly grantedBy: string | null;
+  /** From when it gives nothing any more; left out: without end. */
+  readonly until?: Date;
+}
+
+/** Gives a member a tier by hand, in the place of any earlier grant. */
+@Injectable()
+export class GrantTier {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly clock: Clock,
+    private readonly subscriptionsOf: SubscriptionsOf,
+  ) {}
+
+  async execute({ userId, tier, grantedBy, until }: WantedGrant): Promise<void> {
+    const paid = (await this.subscriptionsOf.execute([userId])).get(userId);
+    if (paid && !reaches(tier, paid.tier)) throw new PaidPlanIsHigher();
+    await this.tx.run(async ({ em }) => {
+      if (tier === 'free') return em.nativeDelete(MembershipGrant, { userId });
+      return em.upsert(MembershipGrant, { userId, tier, grantedBy, grantedAt: this.clock.now(), until: until ?? null });
+    });
+  }
+}
