@@ -1,0 +1,29 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { Tier } from '../../../kernel/tier.ts';
+import type { EventCategory } from './kinds.ts';
+
+const EventSchema = defineEntity({
+  name: 'LiveEvent',
+  tableName: 'events',
+  properties: {
+    id: p.uuid().primary(),
+    title: p.text(),
+    slug: p.text().unique(),
+    startsAt: p.datetime().index(),
+    endsAt: p.datetime(),
+    /** The IANA zone whose wall clock the event keeps. */
+    zone: p.text().default('America/New_York'),
+    /** How it repeats, as an RFC 5545 rule; none for a single date. */
+    recurrence: p.text().nullable(),
+    isVirtual: p.boolean().default(true),
+    location: p.text().nullable(),
+    zoomLink: p.text().nullable(),
+    description: p.text().nullable(),
+    visibilityTier: p.text().$type<Tier>().default('seeker'),
+    category: p.text().$type<EventCategory>().default('workshop'),
+  },
+});
+
+/** A date on which people meet. */
+export class LiveEvent extends EventSchema.class {}
+EventSchema.setClass(LiveEvent);

@@ -1,0 +1,23 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { Tier } from '../../../kernel/tier.ts';
+import type { MeditationType } from './kinds.ts';
+
+const MeditationSchema = defineEntity({
+  name: 'Meditation',
+  tableName: 'meditations',
+  properties: {
+    id: p.uuid().primary(),
+    title: p.text(),
+    type: p.text().$type<MeditationType>().default('guided'),
+    url: p.text(),
+    /** Seconds, 0 or more. */
+    durationSec: p.integer().default(0),
+    visibilityTier: p.text().$type<Tier>().default('seeker'),
+    tags: p.array().columnType('text[]').nullable(),
+    createdAt: p.datetime(),
+  },
+});
+
+/** A sit to listen to. */
+export class Meditation extends MeditationSchema.class {}
+MeditationSchema.setClass(Meditation);

@@ -1,0 +1,23 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+const ProgramSchema = defineEntity({
+  name: 'Program',
+  tableName: 'programs',
+  properties: {
+    id: p.uuid().primary(),
+    title: p.text(),
+    slug: p.text().unique(),
+    summary: p.text().nullable(),
+    longDescription: p.text().nullable(),
+    heroImage: p.text().nullable(),
+    icon: p.text().nullable(),
+    isMembersOnly: p.boolean().default(true),
+    /** How long it takes, in words: '6 weeks'. */
+    durationLabel: p.text().nullable(),
+    createdAt: p.datetime(),
+  },
+});
+
+/** A course of study: modules, each of lessons. */
+export class Program extends ProgramSchema.class {}
+ProgramSchema.setClass(Program);

@@ -1,0 +1,22 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { Tier } from '../../../kernel/tier.ts';
+import type { ResourceType } from './kinds.ts';
+
+const ResourceSchema = defineEntity({
+  name: 'Resource',
+  tableName: 'resources',
+  properties: {
+    id: p.uuid().primary(),
+    title: p.text(),
+    type: p.text().$type<ResourceType>().default('pdf'),
+    url: p.text(),
+    description: p.text().nullable(),
+    visibilityTier: p.text().$type<Tier>().default('seeker'),
+    tags: p.array().columnType('text[]').nullable(),
+    createdAt: p.datetime(),
+  },
+});
+
+/** Something to take away and keep. */
+export class Resource extends ResourceSchema.class {}
+ResourceSchema.setClass(Resource);

@@ -1,0 +1,43 @@
+import type { Tier } from '../../../../kernel/tier.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** How a list may be narrowed. */
+export interface ContentFilter {
+  readonly program?: string | undefined;
+  readonly module?: string | undefined;
+  readonly when?: 'upcoming' | 'past' | undefined;
+  readonly q?: string | undefined;
+}
+
+export interface Condition {
+  readonly sql: string;
+  readonly params: readonly unknown[];
+}
+
+/** How one kind of content is read: its rows, their order, and what a reader of a tier sees of a row. */
+export interface Shelf<View> {
+  /** Selects every column the view needs, from an aliased table. */
+  readonly select: string;
+  /** The alias of the kind's own table. */
+  readonly alias: string;
+  readonly hasSlug: boolean;
+  /** The sort key, its type and direction; the id breaks ties. */
+  order(filter: ContentFilter): { readonly key: string; readonly type: 'timestamptz' | 'integer'; readonly direction: 'asc' | 'desc' };
+  conditions(filter: ContentFilter, now: Date): Condition[];
+  view(row: Row, reader: Tier): View;
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+export const isId = (text: string): boolean => uuid.test(text);
+
+/** Matches a parent by id or slug. */
+export const isOrHasSlug = (alias: string, idOrSlug: string): Condition =>
+  isId(idOrSlug) ? { sql: `${alias}.id = ?`, params: [idOrSlug] } : { sql: `${alias}.slug = ?`, params: [idOrSlug] };
+
+/** Matches words in the title, without case. */
+export const titled = (alias: string, q: string | undefined): Condition[] =>
+  q ? [{ sql: `${alias}.title ilike ?`, params: [`%${q.replace(/[\\%_]/g, '\\$&')}%`] }] : [];
+
+export const newestFirst = (key: string) => ({ key, type: 'timestamptz', direction: 'desc' }) as const;
+export const inOrder = (key: string) => ({ key, type: 'integer', direction: 'asc' }) as const;
