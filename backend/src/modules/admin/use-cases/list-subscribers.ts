@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import type { ListQuery } from '../../../platform/http/page.ts';
+import { FindSubscribers, type Subscriber } from '../../mailing/index.ts';
+import type { SubscriberPage, SubscriberView } from './subscribers.view.ts';
+
+/** A page of the mailing list, newest first; `q` is looked for in address, first and last name. */
+@Injectable()
+export class ListSubscribers {
+  constructor(private readonly findSubscribers: FindSubscribers) {}
+
+  async execute(query: ListQuery): Promise<SubscriberPage> {
+    const { items, nextCursor } = await this.findSubscribers.execute(query);
+    return { items: items.map(viewOf), nextCursor };
+  }
+}
+
+const viewOf = ({ subscribedAt, unsubscribedAt, lastEmailSentAt, ...subscriber }: Subscriber): SubscriberView => ({
+  ...subscriber,
+  subscribedAt: subscribedAt.toISOString(),
+  unsubscribedAt: unsubscribedAt?.toISOString() ?? null,
+  lastEmailSentAt: lastEmailSentAt?.toISOString() ?? null,
+});

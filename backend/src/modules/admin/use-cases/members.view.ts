@@ -1,0 +1,35 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { tiers, type Tier } from '../../../kernel/tier.ts';
+import { RoleView } from './roles.view.ts';
+
+/** One account, as staff see it. */
+export class MemberView {
+  id!: string;
+  email!: string;
+  @ApiProperty({ type: String, nullable: true })
+  firstName!: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  lastName!: string | null;
+  /** The tier that counts: the higher of what is paid and what was granted. */
+  @ApiProperty({ enum: tiers, enumName: 'Tier' })
+  plan!: Tier;
+  /** The payment provider's word for the subscription; null while that is not what gives the plan. */
+  @ApiProperty({ type: String, nullable: true })
+  planStatus!: string | null;
+  @ApiProperty({ type: String, enum: ['monthly', 'annual'], nullable: true })
+  planInterval!: 'monthly' | 'annual' | null;
+  /** RFC 3339. */
+  joinDate!: string;
+  roles!: RoleView[];
+}
+
+/** Newest first. */
+export class MemberPage {
+  items!: MemberView[];
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'What to send as cursor for the next page; null on the last.',
+  })
+  nextCursor!: string | null;
+}

@@ -1,0 +1,14 @@
+/** The figures of the admin's first page. */
+export class StatsView {
+  /** Accounts. */
+  users!: number;
+  /** Members whose plan is not free. */
+  activeSubscriptions!: number;
+  /** Addresses on the mailing list, those that left it not counted. */
+  activeSubscribers!: number;
+  lessons!: number;
+  /** Events that have not begun. */
+  upcomingEvents!: number;
+  partnershipApplications!: number;
+  forumReports!: number;
+}

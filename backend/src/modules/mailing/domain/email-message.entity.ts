@@ -1,0 +1,98 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { EmailCampaign } from './email-campaign.entity.ts';
+import { EmailSubscriber } from './email-subscriber.entity.ts';
+import type { Letter } from './letter.ts';
+
+export const messageKinds = ['welcome'] as const;
+export type MessageKind = (typeof messageKinds)[number];
+
+/**
+ * `queued`, then `sending` from the first attempt on. Final are `sent`; `failed`: the mail service refused the letter;
+ * `suppressed`: the person wants none; `unknown`: the service was asked and may or may not have taken it.
+ */
+export const messageStates = ['queued', 'sending', 'sent', 'failed', 'suppressed', 'unknown'] as const;
+
+/** The mail service knows a letter again for 24 h; an hour before that an open attempt is given up. */
+const repeatableMs = 23 * 3_600_000;
+
+const EmailMessageSchema = defineEntity({
+  name: 'EmailMessage',
+  tableName: 'email_message',
+  properties: {
+    id: p.uuid().primary(),
+    kind: p.enum(messageKinds),
+    /** No two mails carry the same; see `welcomeKey`. */
+    dedupeKey: p.text().unique(),
+    recipient: p.text(),
+    firstName: p.text(),
+    subscriberId: () =>
+      p.manyToOne(EmailSubscriber).mapToPk().joinColumn('subscriber_id').nullable().index().deleteRule('set null'),
+    campaignId: () =>
+      p.manyToOne(EmailCampaign).mapToPk().joinColumn('campaign_id').nullable().index().deleteRule('set null'),
+    state: p.enum(messageStates),
+    /** The letter as JSON: written before the first attempt, the same in every other, forgotten once all is known. */
+    frozenLetter: p.text().nullable(),
+    /** What the mail service calls it. */
+    providerId: p.text().nullable(),
+    /** Why it was not sent, in a word or two. */
+    failure: p.text().nullable(),
+    createdAt: p.datetime(),
+    /** In real time, for it is compared with the mail service's memory. */
+    firstAttemptAt: p.datetime().nullable(),
+    sentAt: p.datetime().nullable(),
+  },
+  indexes: [{ properties: ['recipient', 'createdAt'] }],
+});
+
+/** One mail to one address, from the decision to its outcome. */
+export class EmailMessage extends EmailMessageSchema.class {
+  isOpen(): boolean {
+    return this.state === 'queued' || this.state === 'sending';
+  }
+
+  /** True when the mail service might take the next attempt for a new letter. */
+  isTooOldToRepeat(realNow: Date): boolean {
+    return !!this.firstAttemptAt && realNow.getTime() - this.firstAttemptAt.getTime() >= repeatableMs;
+  }
+
+  /** Writes down what this and every further attempt sends. */
+  freeze(letter: Letter): void {
+    this.frozenLetter ??= JSON.stringify(letter);
+  }
+
+  /** The letter to send: the frozen one, to the byte. */
+  attempt(realNow: Date): Letter {
+    if (!this.frozenLetter) throw new Error('A letter is frozen before it is sent');
+    this.firstAttemptAt ??= realNow;
+    this.state = 'sending';
+    return JSON.parse(this.frozenLetter) as Letter;
+  }
+
+  accepted(providerId: string, now: Date): void {
+    this.close('sent');
+    this.providerId = providerId;
+    this.sentAt = now;
+  }
+
+  refused(reason: string): void {
+    this.close('failed', reason);
+  }
+
+  suppress(): void {
+    this.close('suppressed');
+  }
+
+  giveUp(reason: string): void {
+    this.close('unknown', reason);
+  }
+
+  private close(state: 'sent' | 'failed' | 'suppressed' | 'unknown', failure: string | null = null): void {
+    this.state = state;
+    this.failure = failure;
+    this.frozenLetter = null;
+  }
+}
+EmailMessageSchema.setClass(EmailMessage);
+
+/** The `count`th welcome of a subscriber (by id), or of an address that is not on the list (by hash). */
+export const welcomeKey = (whose: string, count: number): string => `welcome:${whose}:${count}`;

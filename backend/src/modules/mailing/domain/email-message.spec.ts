@@ -1,0 +1,59 @@
+import { EmailMessage } from './email-message.entity.ts';
+
+const letter = (subject: string) => ({
+  from: 'a@example.org',
+  to: ['b@example.org'],
+  subject,
+  html: '<p>Hello</p>',
+  text: 'Hello',
+  headers: { 'X-Second': '2', 'X-First': '1' },
+});
+const start = new Date('2030-01-01T00:00:00Z');
+const after = (hours: number) => new Date(start.getTime() + hours * 3_600_000);
+
+function queued(): EmailMessage {
+  return Object.assign(new EmailMessage(), {
+    state: 'queued',
+    frozenLetter: null,
+    firstAttemptAt: null,
+    failure: null,
+  });
+}
+
+describe('a mail', () => {
+  it('sends in every attempt what was frozen before the first, to the byte', () => {
+    const message = queued();
+    message.freeze(letter('First words'));
+    const first = JSON.stringify(message.attempt(start));
+    message.freeze(letter('Other words'));
+    expect(JSON.stringify(message.attempt(after(1)))).toBe(first);
+  });
+
+  it('cannot be sent before it is frozen', () => {
+    expect(() => queued().attempt(start)).toThrow('frozen before it is sent');
+  });
+
+  it('is too old to repeat 23 hours after the first attempt, however often it was tried since', () => {
+    const message = queued();
+    expect(message.isTooOldToRepeat(start)).toBe(false);
+    message.freeze(letter('Words'));
+    message.attempt(start);
+    message.attempt(after(22));
+    expect(message.isTooOldToRepeat(after(22.99))).toBe(false);
+    expect(message.isTooOldToRepeat(after(23))).toBe(true);
+  });
+
+  it.each([
+    ['sent', (message: EmailMessage) => message.accepted('re_1', start)],
+    ['failed', (message: EmailMessage) => message.refused('validation_error')],
+    ['suppressed', (message: EmailMessage) => message.suppress()],
+    ['unknown', (message: EmailMessage) => message.giveUp('no-answer')],
+  ] as const)('is closed once it is %s, and forgets its words', (state, close) => {
+    const message = queued();
+    message.freeze(letter('Words'));
+    message.attempt(start);
+    close(message);
+    expect(message).toMatchObject({ state, frozenLetter: null });
+    expect(message.isOpen()).toBe(false);
+  });
+});

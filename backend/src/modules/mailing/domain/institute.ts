@@ -1,0 +1,13 @@
+/** What the letters say about who sends them. An institute replaces these with its own. */
+export const institute = {
+  /** As it reads after "the". */
+  name: 'Institute of Oneness',
+  postalAddress: 'Santa Fe, New Mexico, by appointment',
+  timeZone: 'America/New_York',
+} as const;
+
+/** Where the eBook lies on the site. */
+export const ebookPath = '/downloads/seven-mornings.pdf';
+
+/** The name to greet with where none was given. */
+export const defaultFirstName = 'Friend';

@@ -1,0 +1,17 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+const MailPaceSchema = defineEntity({
+  name: 'MailPace',
+  tableName: 'mail_pace',
+  properties: {
+    id: p.text().primary(),
+    /** Before this moment (real time) no further mail may go out. */
+    nextAt: p.datetime(),
+  },
+});
+
+/** The beat all senders keep together. There is one row, named by `thePace`. */
+export class MailPace extends MailPaceSchema.class {}
+MailPaceSchema.setClass(MailPace);
+
+export const thePace = 'letters';

@@ -1,0 +1,34 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { CurrentUser, Requires } from '../../../platform/http/access.ts';
+import { Limit } from '../../../platform/http/limit.ts';
+import { StartEmailCampaign } from '../use-cases/start-email-campaign.ts';
+import { CampaignStartedView } from '../use-cases/start-email-campaign.view.ts';
+import { SubscribeEmail } from '../use-cases/subscribe-email.ts';
+import { SubscriptionOutcomeView } from '../use-cases/subscribe-email.view.ts';
+import { StartEmailCampaignDto, SubscribeEmailDto } from './mailing.dto.ts';
+
+@Controller('api/functions')
+export class MailingFunctionsController {
+  constructor(
+    private readonly subscribeEmail: SubscribeEmail,
+    private readonly startEmailCampaign: StartEmailCampaign,
+  ) {}
+
+  /** Puts an address on the mailing list; a new one gets the welcome mail. */
+  @Post('subscribe-email')
+  @HttpCode(200)
+  @Requires('anyone')
+  @Limit({ setting: 'limitSubscribeEmail', windowSeconds: 60, per: 'address' })
+  subscribe(@Body() input: SubscribeEmailDto): Promise<SubscriptionOutcomeView> {
+    return this.subscribeEmail.execute(input);
+  }
+
+  /** Sends the welcome mail to an address, on the list or not. */
+  @Post('start-email-campaign')
+  @HttpCode(200)
+  @Requires('admin')
+  @Limit({ setting: 'limitStartEmailCampaign', windowSeconds: 3600, per: 'user' })
+  start(@CurrentUser() startedBy: string, @Body() input: StartEmailCampaignDto): Promise<CampaignStartedView> {
+    return this.startEmailCampaign.execute({ startedBy, ...input });
+  }
+}

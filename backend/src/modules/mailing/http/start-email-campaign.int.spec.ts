@@ -1,0 +1,112 @@
+import { World, type Member } from '../../../../test/world.ts';
+
+interface Started {
+  campaignId: string;
+  queued: boolean;
+}
+
+describe('sending the welcome by hand', () => {
+  let world: World;
+  let admin: Member;
+  const start = (email: string, more: object = {}) =>
+    world.as(admin).post<Started>('/api/functions/start-email-campaign', { email, campaignType: 'welcome', ...more });
+  const join = async (email: string) => {
+    await world.post('/api/functions/subscribe-email', { email });
+    await world.settle();
+  };
+
+  beforeAll(async () => {
+    world = await World.start({ settings: { LIMIT_START_EMAIL_CAMPAIGN: '10' } });
+  });
+  beforeEach(async () => {
+    admin = await world.member({ roles: ['admin'] });
+  });
+  afterAll(() => world.close());
+
+  it('sends another welcome to a subscriber each time, and notes when', async () => {
+    const email = 'again@example.org';
+    await join(email);
+    const noted = () =>
+      world.sql<{ at: Date }>('select last_email_sent_at as at from email_subscriber where email = $1', [email]);
+    const [before] = await noted();
+    const { status, body } = await start(email, { firstName: 'Amara', userId: null });
+    expect(status).toBe(200);
+    expect(body).toEqual({ campaignId: expect.stringMatching(/^[0-9a-f-]{36}$/), queued: true });
+    await start(email);
+    await world.settle();
+    expect((await world.mail.of(email)).map(({ subject }) => subject.split(':')[0])).toEqual([
+      'Welcome, Friend',
+      'Welcome, Amara',
+      'Welcome, Friend',
+    ]);
+    const [after] = await noted();
+    expect(after!.at.getTime()).toBeGreaterThan(before!.at.getTime());
+  });
+
+  it('reaches an address that is not on the list, and does not put it there', async () => {
+    const email = 'guest@example.org';
+    await start('Guest@Example.org', { firstName: '' });
+    await world.settle();
+    const [mail] = await world.mail.of(email);
+    expect(mail!.subject).toContain('Welcome, Friend');
+    expect(mail!.text).toContain('You are not on our list');
+    expect(await world.sql('select 1 from email_subscriber where email = $1', [email])).toEqual([]);
+  });
+
+  it('counts sends at the same moment one after the other', async () => {
+    const email = 'busy@example.org';
+    const answers = await Promise.all([start(email), start(email), start(email)]);
+    await world.settle();
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await world.mail.of(email)).toHaveLength(3);
+  });
+
+  it('refuses to write to somebody who left the list, and does not bring them back', async () => {
+    const email = 'left@example.org';
+    await join(email);
+    await world.sql('update email_subscriber set unsubscribed_at = now() where email = $1', [email]);
+    expect(await start(email)).toMatchObject({ status: 409, body: { code: 'mailing.unsubscribed' } });
+    await world.settle();
+    expect(await world.mail.of(email)).toHaveLength(1);
+  });
+
+  it('refuses to write to a suppressed address', async () => {
+    const email = 'complained@example.org';
+    await world.sql(
+      "insert into email_suppression values (encode(sha256(convert_to($1, 'UTF8')), 'hex'), 'complained', now())",
+      [email],
+    );
+    expect(await start(email)).toMatchObject({ status: 409, body: { code: 'mailing.suppressed' } });
+  });
+
+  it('refuses what is no address, no known campaign, or no field of it', async () => {
+    const wrong = [
+      { email: '' },
+      { campaignType: 'farewell' },
+      { campaignType: null },
+      { userId: 'me' },
+      { html: '<b>' },
+    ];
+    const answers = await Promise.all(wrong.map((input) => start('guest@example.org', input)));
+    expect(answers.map(({ status }) => status)).toEqual(wrong.map(() => 400));
+  });
+
+  it('is closed to visitors, members, editors and support', async () => {
+    const input = { email: 'relay@example.org', campaignType: 'welcome' };
+    const path = '/api/functions/start-email-campaign';
+    expect((await world.post(path, input)).status).toBe(401);
+    for (const roles of [[], ['editor'], ['support']] as const) {
+      const person = await world.member({ roles: [...roles] });
+      expect((await world.as(person).post(path, input)).status).toBe(403);
+    }
+    await world.settle();
+    expect(await world.mail.of(input.email)).toEqual([]);
+  });
+
+  it('takes ten an hour from one administrator', async () => {
+    for (let call = 1; call <= 10; call += 1) await start('guest@example.org', { campaignType: 'farewell' });
+    const { status, headers } = await start('guest@example.org');
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,138 @@
+import { World } from '../../../../test/world.ts';
+
+interface Outcome {
+  alreadySubscribed: boolean;
+  resubscribed: boolean;
+}
+
+const isNew = { alreadySubscribed: false, resubscribed: false };
+const wasThere = { alreadySubscribed: true, resubscribed: false };
+const isBack = { alreadySubscribed: false, resubscribed: true };
+
+describe('joining the mailing list', () => {
+  let world: World;
+  const subscribe = (email: string, more: object = {}) =>
+    world.post<Outcome>('/api/functions/subscribe-email', { email, ...more });
+  const leave = async (email: string) => {
+    const [mail] = await world.mail.of(email);
+    const link = /<(http[^>]+)>/.exec(mail!.headers['List-Unsubscribe']!)![1]!;
+    await world.post(new URL(link).pathname);
+  };
+
+  beforeAll(async () => {
+    world = await World.start();
+  });
+  afterAll(() => world.close());
+
+  it('answers a new address, one that is there, and one that comes back, each by its own outcome', async () => {
+    const email = 'outcomes@example.org';
+    expect(await subscribe(email, { source: 'footer' })).toMatchObject({ status: 200, body: isNew });
+    expect((await subscribe(email)).body).toEqual(wasThere);
+    await world.settle();
+    await leave(email);
+    expect((await subscribe(email)).body).toEqual(isBack);
+    expect((await subscribe(email)).body).toEqual(wasThere);
+  });
+
+  it('knows an address again whatever its case', async () => {
+    expect((await subscribe('Case@Example.org')).body).toEqual(isNew);
+    expect((await subscribe('cASE@eXAMPLE.oRG ')).body).toEqual(wasThere);
+  });
+
+  it('welcomes a new subscriber once, and never again: not on a repeat, not on a return', async () => {
+    const email = 'once@example.org';
+    await subscribe(email);
+    await world.settle();
+    await subscribe(email);
+    await leave(email);
+    await subscribe(email);
+    await world.advance('2d');
+    await leave(email);
+    await subscribe(email);
+    await world.settle();
+    expect(await world.mail.of(email)).toHaveLength(1);
+  });
+
+  it('makes one subscriber and one mail of a form that is sent many times at the same moment', async () => {
+    const email = 'impatient@example.org';
+    const answers = await Promise.all(Array.from({ length: 12 }, () => subscribe(email)));
+    await world.settle();
+    expect(answers.filter(({ body }) => !body.alreadySubscribed)).toHaveLength(1);
+    expect(await world.sql('select 1 from email_subscriber where email = $1', [email])).toHaveLength(1);
+    expect(await world.mail.of(email)).toHaveLength(1);
+  });
+
+  it('sends a welcome with the eBook, the first reflection and a way out, in both of its forms', async () => {
+    const email = 'welcome@example.org';
+    await subscribe(email, { firstName: 'Amara', lastName: 'Okafor', source: 'footer' });
+    await world.settle();
+    const [mail] = await world.mail.of(email);
+    const ebook = `${world.url}/downloads/seven-mornings.pdf`;
+    const way = mail!.headers['List-Unsubscribe'];
+    const [, link] = /^<(http:\/\/[^>]+\/u\/[\w-]+)>, <mailto:hello@oneness\.example\?subject=unsubscribe>$/.exec(
+      way!,
+    )!;
+    expect(mail!.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    expect(mail!.subject).toContain('Amara');
+    for (const form of [mail!.html, mail!.text]) {
+      expect(form).toContain(ebook);
+      expect(form).toContain(link);
+      expect(form.replace(/\s+/g, ' ')).toContain('let one breath go by');
+    }
+    const { status, headers } = await world.get('/downloads/seven-mornings.pdf');
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  });
+
+  it('greets as Friend where no name was given, and notes when the last mail went out', async () => {
+    const email = 'nameless@example.org';
+    await subscribe(email);
+    await world.settle();
+    expect((await world.mail.of(email))[0]!.subject).toContain('Welcome, Friend');
+    const [row] = await world.sql<{ after: boolean }>(
+      'select last_email_sent_at >= subscribed_at as after from email_subscriber where email = $1',
+      [email],
+    );
+    expect(row).toEqual({ after: true });
+  });
+
+  it('puts somebody who had bounced on the list, and still sends them nothing', async () => {
+    const email = 'bounced@example.org';
+    await world.sql(
+      "insert into email_suppression values (encode(sha256(convert_to($1, 'UTF8')), 'hex'), 'bounced', now())",
+      [email],
+    );
+    expect((await subscribe(email)).body).toEqual(isNew);
+    await world.settle();
+    expect(await world.mail.of(email)).toEqual([]);
+  });
+
+  it('names the first thing that is wrong, in the words of the form', async () => {
+    const { status, body } = await subscribe('nowhere', { firstName: 'a'.repeat(51) });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'request.invalid', detail: 'Invalid email address' });
+    expect(body).toMatchObject({ errors: [{ field: 'email' }, { field: 'firstName' }] });
+  });
+
+  it('refuses fields it does not know, and stores nothing', async () => {
+    const email = 'greedy@example.org';
+    const { status } = await subscribe(email, { unsubscribedAt: null, roles: ['admin'] });
+    expect(status).toBe(400);
+    expect(await world.sql('select 1 from email_subscriber where email = $1', [email])).toEqual([]);
+  });
+});
+
+describe('joining the mailing list over and over from one place', () => {
+  it('is answered with a time to wait after five calls in a minute', async () => {
+    const world = await World.start({ settings: { LIMIT_SUBSCRIBE_EMAIL: '5' } });
+    try {
+      const answers = [];
+      for (let call = 1; call <= 6; call += 1) {
+        answers.push(await world.post('/api/functions/subscribe-email', { email: `flood-${call}@example.org` }));
+      }
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+      expect(Number(answers.at(-1)!.headers.get('retry-after'))).toBeGreaterThan(0);
+    } finally {
+      await world.close();
+    }
+  });
+});

@@ -1,0 +1,33 @@
+import { Transform } from 'class-transformer';
+import { IsEmail, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+
+/** Applies the rules in the order in which they are checked. */
+const inOrder =
+  (...rules: PropertyDecorator[]): PropertyDecorator =>
+  (target, key) => {
+    for (const rule of rules) rule(target, key);
+  };
+
+/** Trimmed; line breaks and other control characters become spaces. */
+const onOneLine = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.replace(/\p{Cc}+/gu, ' ').trim() : value,
+  );
+
+/** An address that must be given. */
+export const EmailToWrite = (): PropertyDecorator =>
+  inOrder(
+    onOneLine(),
+    IsNotEmpty({ message: 'Please enter your email address' }),
+    IsEmail({ ignore_max_length: true }, { message: 'Invalid email address' }),
+    MaxLength(255, { message: 'Email must be less than 255 characters' }),
+  );
+
+/** A short text that may be left out, null or empty. */
+export const OptionalText = (label: string): PropertyDecorator =>
+  inOrder(
+    onOneLine(),
+    IsOptional(),
+    IsString({ message: `${label} must be a text` }),
+    MaxLength(50, { message: `${label} must be less than 50 characters` }),
+  );

@@ -1,0 +1,35 @@
+import type { FastifyReply } from 'fastify';
+import { unsubscribePage } from './unsubscribe-page.ts';
+
+function shown(recipient: Parameters<typeof unsubscribePage>[1]) {
+  const said: { status?: number; type?: string } = {};
+  const reply = {
+    status: (status: number) => (Object.assign(said, { status }), reply),
+    type: (type: string) => (Object.assign(said, { type }), reply),
+  };
+  return { html: unsubscribePage(reply as unknown as FastifyReply, recipient), ...said };
+}
+
+describe('the unsubscribe page', () => {
+  it('asks by one button in a form, and needs no script and no other file', () => {
+    const { html, status } = shown({ email: 'amara@example.org', hasLeft: false });
+    expect(status).toBe(200);
+    expect(html.match(/<button[^>]*>([^<]*)</g)).toEqual(['<button type="submit">Unsubscribe<']);
+    expect(html).toContain('<form method="post">');
+    expect(html).not.toMatch(/<script|<link|src=|url\(|@import|\son\w+=/);
+  });
+
+  it('has no button once the letters have stopped', () => {
+    expect(shown({ email: 'amara@example.org', hasLeft: true }).html).not.toContain('<button');
+  });
+
+  it('is a 404 for a link that is none of ours', () => {
+    expect(shown(undefined)).toMatchObject({ status: 404, type: 'text/html; charset=utf-8' });
+  });
+
+  it('shows an address as text, whatever is in it', () => {
+    const { html } = shown({ email: `"<img src=x onerror='alert(1)'>&"@example.org`, hasLeft: false });
+    expect(html).toContain('&quot;&lt;img src=x onerror=&#39;alert(1)&#39;&gt;&amp;&quot;@example.org');
+    expect(html).not.toContain('<img');
+  });
+});

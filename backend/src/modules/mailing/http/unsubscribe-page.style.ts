@@ -1,0 +1,44 @@
+/** The site's day and night tokens, for a page that must not depend on any other file. */
+export const pageStyle = `
+:root {
+  --page: #F4F6FA; --ink: #151D36; --muted: #434C63; --link: #37307F; --gold: #F2B640; --edge: #7A4300;
+  --sans: 'Instrument Sans Variable', 'Instrument Sans', -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif;
+  --serif: 'Newsreader Variable', Newsreader, Georgia, 'Times New Roman', serif;
+  --side: max(20px, calc(50vw - 560px));
+}
+@media (prefers-color-scheme: dark) {
+  :root { --page: #10142B; --ink: #F3F1EA; --muted: #C3C7DE; --link: #C7BAFF; --edge: #F2B640; }
+}
+* { box-sizing: border-box; }
+body { margin: 0; min-height: 100vh; background: var(--page); color: var(--ink); font: 18px/1.65 var(--sans); }
+header, h1, .words { padding: 0 var(--side); }
+header { padding-top: 22px; }
+header a { display: inline-flex; align-items: center; gap: 12px; color: inherit; font-size: 16px; font-weight: 600; text-decoration: none; }
+header svg { width: 34px; fill: currentColor; }
+
+/* The last line of the title, the horizon and the disc share one baseline, whatever the font. */
+.sky { display: grid; align-items: end; align-items: last baseline; min-height: 320px; overflow-x: clip; }
+.sky > * { grid-area: 1 / 1; }
+.sky svg { justify-self: end; width: 400px; margin-right: calc(22vw - 200px); }
+.sky circle { fill: var(--gold); opacity: .12; }
+.sky .sun { opacity: 1; stroke: var(--edge); }
+.sky .unlit circle { fill: none; opacity: .5; stroke: var(--muted); stroke-width: 1.5; stroke-linecap: round; stroke-dasharray: .1 6; }
+.sky .unlit .sun { opacity: 1; }
+.horizon { height: 1.25px; background: var(--ink); }
+h1 { position: relative; margin: 0; font: 400 clamp(42px, 8vw, 84px)/.98 var(--serif); letter-spacing: -.03em; }
+@media (max-width: 700px) {
+  .sky { min-height: 240px; }
+  .sky svg { width: 75vw; margin-right: -21.5vw; }
+}
+
+.words { padding-top: 48px; padding-bottom: 64px; }
+.words p { max-width: 620px; margin: 0 0 28px; }
+.words strong { font-weight: 600; overflow-wrap: anywhere; }
+.quiet { color: var(--muted); font-size: 16px; }
+a { color: var(--link); text-underline-offset: 3px; }
+form { margin: 0 0 28px; }
+button { min-height: 56px; padding: 0 29px; border: 0; border-radius: 12px; background: var(--gold); color: #151D36; font: 600 17px/24px var(--sans); cursor: pointer; }
+button:hover { background: #F8C65E; }
+:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; border-radius: 12px; }
+@media (forced-colors: active) { button { border: 1.5px solid ButtonText; } .horizon { background: CanvasText; } }
+`;

@@ -1,0 +1,68 @@
+import type { FastifyReply } from 'fastify';
+import type { LetterRecipient } from '../use-cases/read-unsubscribe-link.ts';
+import { pageStyle } from './unsubscribe-page.style.ts';
+
+/** Answers with the page that fits: the question, the farewell, or 404 for a link that is none of ours. */
+export function unsubscribePage(reply: FastifyReply, recipient: LetterRecipient | undefined): string {
+  void reply.status(recipient ? 200 : 404).type('text/html; charset=utf-8');
+  if (!recipient) return missing();
+  return recipient.hasLeft ? farewell(recipient.email) : question(recipient.email);
+}
+
+const question = (email: string): string =>
+  page({
+    title: 'Leave the list?',
+    sun: 'lit',
+    body: `<p>We will send no more letters to <strong>${escaped(email)}</strong>. Your account, if you have one, stays as it is.</p>
+      <form method="post"><button type="submit">Unsubscribe</button></form>
+      <p class="quiet">If you opened this by chance, close it: nothing has changed.</p>`,
+  });
+
+const farewell = (email: string): string =>
+  page({
+    title: 'You are off the list',
+    sun: 'unlit',
+    body: `<p>No more letters will come to <strong>${escaped(email)}</strong>. Thank you for having read along.</p>
+      <p class="quiet">If you ever want to come back, the form at the foot of <a href="/">our home page</a> is open to you.</p>`,
+  });
+
+const missing = (): string =>
+  page({
+    title: 'Oops! Page not found',
+    sun: 'unlit',
+    body: `<p>This link is not one of ours, or a piece of it was lost. Open it from the letter once more, or answer the
+      letter with the word “unsubscribe”, and we will see to it.</p>
+      <p class="quiet"><a href="/">Return to Home</a></p>`,
+  });
+
+interface Page {
+  title: string;
+  /** Lit while letters come; a dotted outline once none do. */
+  sun: 'lit' | 'unlit';
+  /** Markup; whatever people wrote is escaped in it. */
+  body: string;
+}
+
+const page = ({ title, sun, body }: Page): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>${title} · Institute of Oneness</title>
+<style>${pageStyle}</style>
+</head>
+<body>
+<header><a href="/"><svg width="40" height="40" viewBox="0 0 40 40" aria-hidden="true"><path d="M5.13 21a15 15 0 1 1 29.74 0zM0 22.4h40v2H0zM6.6 26.8h26.8v2H6.6zM10.6 31.2h18.8v2H10.6z"/></svg>Institute of Oneness</a></header>
+<main>
+<div class="sky"><svg class="${sun}" viewBox="0 0 400 200" aria-hidden="true"><circle r="180" cx="200" cy="200"/><circle r="125" cx="200" cy="200"/><circle r="82" cx="200" cy="200"/><circle class="sun" r="50" cx="200" cy="200"/></svg><div class="horizon"></div><h1>${title}</h1></div>
+<div class="words">${body}</div>
+</main>
+</body>
+</html>
+`;
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);

@@ -1,0 +1,6 @@
+/** The mailing list and every mail: who may be written to, what was sent, and how it stops. */
+export { MailingModule } from './mailing.module.ts';
+export { SubscriberJoined } from './domain/events.ts';
+export { AddSubscribers, type KnownSubscriber } from './use-cases/add-subscribers.ts';
+export { CountSubscribers } from './use-cases/count-subscribers.ts';
+export { FindSubscribers, type Subscriber } from './use-cases/find-subscribers.ts';

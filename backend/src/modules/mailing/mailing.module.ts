@@ -1,0 +1,55 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { Module } from '@nestjs/common';
+import { EmailCampaign } from './domain/email-campaign.entity.ts';
+import { EmailMessage } from './domain/email-message.entity.ts';
+import { EmailSubscriber } from './domain/email-subscriber.entity.ts';
+import { EmailSuppression } from './domain/email-suppression.entity.ts';
+import { MailPace as MailPaceRow } from './domain/mail-pace.entity.ts';
+import { MailingFunctionsController } from './http/mailing-functions.controller.ts';
+import { UnsubscribeController } from './http/unsubscribe.controller.ts';
+import { DeliverMailWhenQueued } from './reactions/deliver-mail-when-queued.ts';
+import { QueueWelcomeWhenSubscriberJoined } from './reactions/queue-welcome-when-subscriber-joined.ts';
+import { AddSubscribers } from './use-cases/add-subscribers.ts';
+import { BeginDelivery } from './use-cases/begin-delivery.ts';
+import { CountSubscribers } from './use-cases/count-subscribers.ts';
+import { DeliverMail } from './use-cases/deliver-mail.ts';
+import { FindSubscribers } from './use-cases/find-subscribers.ts';
+import { MailPace } from './use-cases/mail-pace.ts';
+import { PostLetter } from './use-cases/post-letter.ts';
+import { QueueMail } from './use-cases/queue-mail.ts';
+import { QueueWelcome } from './use-cases/queue-welcome.ts';
+import { ReadUnsubscribeLink } from './use-cases/read-unsubscribe-link.ts';
+import { Reflections } from './use-cases/reflections.ts';
+import { StartEmailCampaign } from './use-cases/start-email-campaign.ts';
+import { SubscribeEmail } from './use-cases/subscribe-email.ts';
+import { Unsubscribe } from './use-cases/unsubscribe.ts';
+import { UnsubscribeLinks } from './use-cases/unsubscribe-links.ts';
+import { WriteLetter } from './use-cases/write-letter.ts';
+
+/** What other modules may call. */
+const door = [AddSubscribers, CountSubscribers, FindSubscribers];
+
+@Module({
+  imports: [MikroOrmModule.forFeature([EmailSubscriber, EmailCampaign, EmailMessage, EmailSuppression, MailPaceRow])],
+  controllers: [MailingFunctionsController, UnsubscribeController],
+  providers: [
+    ...door,
+    BeginDelivery,
+    DeliverMail,
+    DeliverMailWhenQueued,
+    MailPace,
+    PostLetter,
+    QueueMail,
+    QueueWelcome,
+    QueueWelcomeWhenSubscriberJoined,
+    ReadUnsubscribeLink,
+    Reflections,
+    StartEmailCampaign,
+    SubscribeEmail,
+    Unsubscribe,
+    UnsubscribeLinks,
+    WriteLetter,
+  ],
+  exports: door,
+})
+export class MailingModule {}

@@ -1,0 +1,39 @@
+import { LockMode } from '@mikro-orm/core';
+import { Injectable, Logger } from '@nestjs/common';
+import { Transaction } from '../../../platform/database/transaction.ts';
+import { EmailMessage } from '../domain/email-message.entity.ts';
+import type { Letter } from '../domain/letter.ts';
+import { addressStanding } from './address-standing.ts';
+import { WriteLetter } from './write-letter.ts';
+
+/** Decides, just before a mail is sent, whether it still may be, and freezes what it says. */
+@Injectable()
+export class BeginDelivery {
+  private readonly log = new Logger('mailing');
+
+  constructor(
+    private readonly tx: Transaction,
+    private readonly writeLetter: WriteLetter,
+  ) {}
+
+  /** The letter to send; undefined when there is nothing, or nothing more, to be done. */
+  execute({ messageId }: { messageId: string }): Promise<Letter | undefined> {
+    return this.tx.run(async ({ em }) => {
+      const message = await em.findOneOrFail(EmailMessage, messageId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!message.isOpen()) return undefined;
+      const { subscriber, wants } = await addressStanding(em, message.recipient);
+      if (wants !== 'letters') {
+        message.suppress();
+        return undefined;
+      }
+      const now = new Date();
+      if (message.isTooOldToRepeat(now)) {
+        message.giveUp('no-answer');
+        this.log.error({ event: 'mail.unknown', messageId, reason: 'no-answer' });
+        return undefined;
+      }
+      if (!message.frozenLetter) message.freeze(await this.writeLetter.execute({ message, subscriber }));
+      return message.attempt(now);
+    });
+  }
+}

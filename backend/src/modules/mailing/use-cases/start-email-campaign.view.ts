@@ -1,0 +1,5 @@
+/** The letter is on its way. */
+export class CampaignStartedView {
+  campaignId!: string;
+  queued!: boolean;
+}

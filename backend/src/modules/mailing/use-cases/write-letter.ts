@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { renderMail } from 'email-templates';
+import { Settings } from '../../../platform/config/settings.ts';
+import type { EmailMessage } from '../domain/email-message.entity.ts';
+import type { EmailSubscriber } from '../domain/email-subscriber.entity.ts';
+import { ebookPath, institute } from '../domain/institute.ts';
+import type { Letter } from '../domain/letter.ts';
+import { Reflections } from './reflections.ts';
+import { UnsubscribeLinks } from './unsubscribe-links.ts';
+
+export interface MailToWrite {
+  readonly message: Pick<EmailMessage, 'id' | 'kind' | 'recipient' | 'firstName'>;
+  /** The list's entry of the recipient, if there is one. */
+  readonly subscriber: Pick<EmailSubscriber, 'id' | 'subscribedAt'> | null;
+}
+
+/** Writes a mail out: words, links, and the headers by which mail programs offer to unsubscribe. */
+@Injectable()
+export class WriteLetter {
+  constructor(
+    private readonly settings: Settings,
+    private readonly links: UnsubscribeLinks,
+    private readonly reflections: Reflections,
+  ) {}
+
+  async execute({ message, subscriber }: MailToWrite): Promise<Letter> {
+    const { siteUrl, mailFrom } = this.settings;
+    const { id, kind, recipient, firstName } = message;
+    const unsubscribeUrl = this.links.urlFor(
+      subscriber ? { of: 'subscriber', id: subscriber.id } : { of: 'message', id },
+    );
+    const { subject, html, text } = await renderMail(kind, {
+      firstName,
+      recipient,
+      joinedAt: subscriber?.subscribedAt.toISOString() ?? null,
+      ebookUrl: new URL(ebookPath, siteUrl).href,
+      reflection: this.reflections.first,
+      unsubscribeUrl,
+      siteUrl,
+      siteName: institute.name,
+      postalAddress: institute.postalAddress,
+      timeZone: institute.timeZone,
+    });
+    const headers = {
+      'List-Unsubscribe': `<${unsubscribeUrl}>, <mailto:${addressIn(mailFrom)}?subject=unsubscribe>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    };
+    return { from: mailFrom, to: [recipient], subject, html, text, headers };
+  }
+}
+
+/** hello@oneness.example, of "Institute of Oneness <hello@oneness.example>". */
+const addressIn = (sender: string): string => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim();
