@@ -1,0 +1,23 @@
+import { Button } from '../../ui/button.tsx';
+import { NightPage } from '../routes/site/night-page.tsx';
+import { brand } from '../brand.ts';
+
+/** Stands at /admin while the admin cannot be loaded; the rest of the site is not touched by that. */
+export function AdminAway() {
+  return (
+    <main id="main" tabIndex={-1}>
+      <title>{`Admin · ${brand.name}`}</title>
+      <NightPage
+        title="The admin is away"
+        words="It could not be loaded just now. The site itself is well, and nothing you did is lost."
+      >
+        <Button variant="gold" size="large" onClick={() => location.reload()}>
+          Try again
+        </Button>
+        <Button variant="quiet" to="/">
+          Home
+        </Button>
+      </NightPage>
+    </main>
+  );
+}

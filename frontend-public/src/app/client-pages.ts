@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react';
+import { lazyPage, type LazyPage } from './lazy-page.tsx';
+
+/** A page drawn in the browser alone, from the one empty document. */
+export type ClientPage = LazyPage & { path: string };
+
+const page = (path: string, load: () => Promise<ComponentType>): ClientPage => ({ path, ...lazyPage(load) });
+
+export const authPage = page('/auth', async () => (await import('./routes/auth.tsx')).AuthPage);
+
+export const testEmailPage = page('/test-email', async () => (await import('./routes/test-email.tsx')).TestEmailPage);
+
+/** For signed-in people only. */
+export const memberPages: readonly ClientPage[] = [
+  page('/members/dashboard', async () => (await import('./routes/members/dashboard.tsx')).DashboardPage),
+  page('/members/modules', async () => (await import('./routes/members/modules.tsx')).ModulesPage),
+  page('/members/modules/:id', async () => (await import('./routes/members/module.tsx')).ModulePage),
+  page('/members/meditations', async () => (await import('./routes/members/meditations.tsx')).MeditationsPage),
+  page('/members/replays', async () => (await import('./routes/members/replays.tsx')).ReplaysPage),
+  page('/members/forum', async () => (await import('./routes/members/forum.tsx')).ForumPage),
+  page('/members/resources', async () => (await import('./routes/members/resources.tsx')).ResourceLibraryPage),
+  page('/members/visionary', async () => (await import('./routes/members/visionary.tsx')).VisionaryPage),
+  page('/account/membership', async () => (await import('./routes/members/account-membership.tsx')).AccountMembershipPage),
+];
+
+/** Addresses inside the admin, which draws them itself. */
+export const adminPaths = [
+  '/admin',
+  '/admin/users',
+  '/admin/dashboard',
+  '/admin/content',
+  '/admin/content/new',
+  '/admin/subscribers',
+  '/admin/events',
+  '/admin/events/new',
+  '/admin/ventures',
+  '/admin/forum',
+] as const;
+
+const patterns = [authPage, testEmailPage, ...memberPages].map(({ path }) => path).concat(adminPaths).map(patternOf);
+
+/** True for an address that is answered by the empty document; any other unknown one is a 404. */
+export function isClientPath(pathname: string): boolean {
+  return patterns.some((pattern) => pattern.test(pathname));
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`);
+}

@@ -1,0 +1,22 @@
+import { hydrate } from '@tanstack/react-query';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import '../ui/styles/index.css';
+import { pageDataId } from './page-data.ts';
+import { newQueryClient, Site } from './providers.tsx';
+import { publicPageAt } from './public-pages.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root to draw into.');
+
+const client = newQueryClient();
+const site = <Site client={client} router={(app) => <BrowserRouter>{app}</BrowserRouter>} />;
+
+if (root.firstElementChild) {
+  const data = document.getElementById(pageDataId)?.textContent;
+  if (data) hydrate(client, JSON.parse(data));
+  await publicPageAt(location.pathname)?.preload();
+  hydrateRoot(root, site);
+} else {
+  createRoot(root).render(site);
+}

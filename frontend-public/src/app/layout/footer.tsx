@@ -1,0 +1,66 @@
+import { Link } from 'react-router-dom';
+import { SubscribeForm } from '../../features/subscribe/components/subscribe-form.tsx';
+import { ThemeSwitch } from '../../shell/theme-switch.tsx';
+import { SkyStage } from '../../ui/art/sky-stage.tsx';
+import { brand } from '../brand.ts';
+
+/** The hour every page's day ends at. */
+const sunset = 19.6;
+
+const links = [
+  { to: '/about', label: 'About' },
+  { to: '/programs', label: 'Programs' },
+  { to: '/events', label: 'Events' },
+  { to: '/membership', label: 'Membership' },
+  { to: '/partner', label: 'Unity Ventures' },
+  { to: '/resources', label: 'Blog & Resources' },
+  { to: '/get-involved', label: 'Get Involved' },
+  { to: '/contact', label: 'Contact' },
+  { to: '/press-kit', label: 'Press Kit' },
+  { to: '/privacy', label: 'Privacy' },
+  { to: '/terms', label: 'Terms' },
+  { to: '/accessibility', label: 'Accessibility' },
+] as const;
+
+/** Every public page closes with it: the list, all links, and the last of the sun on the horizon. */
+export function Footer() {
+  return (
+    <footer data-theme="dark" className="relative bg-[#1a2355]">
+      <SkyStage hour={sunset} stage="dusk" isStill />
+      <div className="column relative grid gap-x-6 gap-y-12 pt-[72px] pb-14 tablet:min-h-[544px] tablet:grid-cols-12 tablet:pt-[108px]">
+        <div className="max-w-[420px] tablet:col-span-6 wide:col-span-5">
+          <h2 className="title-32 text-[2.0625rem]! tablet:text-[2.125rem]!">A reflection each morning</h2>
+          <p className="mt-3 mb-7 max-w-[400px] text-plain leading-[1.6] text-[#d5d8ea]">
+            One page to read with your first cup, and our eBook when you join. Leave whenever you like.
+          </p>
+          <SubscribeForm variant="default" source="footer" />
+        </div>
+        <nav
+          aria-label="Footer"
+          className="grid grid-flow-col grid-cols-2 grid-rows-[repeat(6,auto)] content-start gap-x-6 gap-y-1 tablet:col-span-6 tablet:pt-1 wide:col-span-5 wide:col-start-8 wide:max-w-[380px]"
+        >
+          {links.map(({ to, label }) => (
+            <Link key={to} to={to} className="py-1 text-plain underline-offset-4 hover:underline">
+              {label}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      <div className="column relative flex min-h-[112px] flex-wrap content-center items-center gap-x-10 gap-y-1 text-[0.9375rem] tablet:min-h-24 tablet:gap-x-[72px]">
+        <p className="w-full tablet:w-auto">© {new Date().getFullYear()} {brand.name}</p>
+        <ul className="flex gap-6">
+          {brand.social.map(({ name, href }) => (
+            <li key={href}>
+              <a href={href} target="_blank" rel="noreferrer" className="py-1 underline-offset-4 hover:underline">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <div className="hidden wide:block">
+          <ThemeSwitch />
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,60 @@
+import { Suspense, type ReactNode } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { Navigation, type Backdrop } from '../../shell/navigation/navigation.tsx';
+import { brand } from '../brand.ts';
+import { publicPageAt } from '../public-pages.ts';
+import { AccountMenuSlot, SheetAccount } from './account.tsx';
+import { Footer } from './footer.tsx';
+import { PageErrors } from './page-errors.tsx';
+import { SiteBar } from './site-bar.tsx';
+
+/** A public page: the bar over it, the sunset under it. */
+export function SiteLayout() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <Bar backdrop={publicPageAt(pathname)?.backdrop ?? 'night'} />
+      <Main />
+      <Footer />
+    </>
+  );
+}
+
+/** The members area: the same bar, no footer. */
+export function MembersLayout() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <Bar backdrop={pathname === '/members/dashboard' ? 'sky' : 'page'} />
+      <Main />
+    </>
+  );
+}
+
+/** Sign-up: nothing but the way home. */
+export function BareLayout() {
+  return (
+    <>
+      <SiteBar brandName={brand.name} />
+      <Main />
+    </>
+  );
+}
+
+function Bar({ backdrop }: { backdrop: Backdrop }) {
+  const sheetAccount = (close: () => void): ReactNode => <SheetAccount onChosen={close} />;
+  return <Navigation brandName={brand.name} backdrop={backdrop} account={<AccountMenuSlot />} sheetAccount={sheetAccount} />;
+}
+
+function Main() {
+  const { pathname } = useLocation();
+  return (
+    <main id="main" tabIndex={-1} className="outline-none">
+      <PageErrors key={pathname}>
+        <Suspense fallback={<div className="min-h-svh" />}>
+          <Outlet />
+        </Suspense>
+      </PageErrors>
+    </main>
+  );
+}

@@ -1,0 +1,68 @@
+import { eventsQuery, meditationsQuery, type Event } from '../../../features/content/api/content.ts';
+import { ContentRow } from '../../../features/content/components/content-row.tsx';
+import { Rows } from '../../../features/content/components/rows.tsx';
+import { TextLink } from '../../../features/content/components/text-link.tsx';
+import { clockTime, longDay, minutes, ownPlace, zoneName } from '../../../features/content/times.ts';
+import { MEDITATION_KINDS } from '../../../features/content/words.ts';
+import { brand } from '../../brand.ts';
+import { Chapter, MembersPage } from './members-page.tsx';
+
+export function MeditationsPage() {
+  return (
+    <MembersPage
+      title="Meditations and Circles"
+      lead="Sit alone when you like, and together at the hours of the circles."
+    >
+      <Chapter heading="Live Circles">
+        <Rows
+          query={eventsQuery('upcoming')}
+          choose={(events) => events.filter(({ category }) => category === 'circle')}
+          what="the circles"
+          empty={<p className="pt-4 text-muted">The next dates are being set.</p>}
+        >
+          {(circle) => <CircleRow circle={circle} />}
+        </Rows>
+      </Chapter>
+      <Chapter heading="On-Demand Library">
+        <Rows
+          query={meditationsQuery()}
+          what="the meditations"
+          empty={<p className="pt-4 text-muted">The first meditations are being recorded.</p>}
+        >
+          {({ title, type, durationSec, visibilityTier, locked }) => (
+            <ContentRow
+              title={title}
+              facts={`${minutes(durationSec)}, ${MEDITATION_KINDS[type]}`}
+              tier={visibilityTier}
+              isLocked={locked}
+            />
+          )}
+        </Rows>
+      </Chapter>
+    </MembersPage>
+  );
+}
+
+function CircleRow({ circle }: { circle: Event }) {
+  const { title, startsAt, visibilityTier, locked, zoomLink } = circle;
+  const day = longDay(startsAt, brand.timeZone);
+  const atInstitute = `${clockTime(startsAt, brand.timeZone)} ${zoneName(startsAt, brand.timeZone)}`;
+  return (
+    <ContentRow
+      title={title}
+      facts={
+        <>
+          <p>
+            {day}, {atInstitute}
+          </p>
+          <p>
+            {longDay(startsAt)}, {clockTime(startsAt)} your time, {ownPlace()}
+          </p>
+        </>
+      }
+      tier={visibilityTier}
+      isLocked={locked}
+      action={zoomLink ? <TextLink to={zoomLink} label="Join Live" about={title} isFile /> : undefined}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { brand } from '../../brand.ts';
+
+interface MembersPageProps {
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}
+
+/** The frame of a page of the members area: its title on the line, then what it holds. */
+export function MembersPage({ title, lead, children }: MembersPageProps) {
+  return (
+    <>
+      <title>{`${title} · ${brand.name}`}</title>
+      <PageHead title={title} height={300} {...(lead !== undefined && { lead })} />
+      <div className="column grid gap-20 pt-14 pb-36">{children}</div>
+    </>
+  );
+}
+
+/** A part of such a page under its own heading, closed above by a chapter line. */
+export function Chapter({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section aria-label={heading}>
+      <h2 className="title-44 border-b-[1.25px] border-line pb-4">{heading}</h2>
+      {children}
+    </section>
+  );
+}

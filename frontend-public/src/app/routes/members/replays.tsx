@@ -1,0 +1,18 @@
+import { eventsQuery } from '../../../features/content/api/content.ts';
+import { ContentRow } from '../../../features/content/components/content-row.tsx';
+import { Rows } from '../../../features/content/components/rows.tsx';
+import { longDay } from '../../../features/content/times.ts';
+import { brand } from '../../brand.ts';
+import { MembersPage } from './members-page.tsx';
+
+export function ReplaysPage() {
+  return (
+    <MembersPage title="Replays" lead="The circles and workshops that have been, the latest first.">
+      <Rows query={eventsQuery('past')} what="the past events" empty={<p>Nothing has been held yet.</p>}>
+        {({ title, startsAt, visibilityTier, locked }) => (
+          <ContentRow title={title} facts={longDay(startsAt, brand.timeZone)} tier={visibilityTier} isLocked={locked} />
+        )}
+      </Rows>
+    </MembersPage>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Plans } from '../../features/membership/components/plans.tsx';
+import { Questions } from '../../features/membership/components/questions.tsx';
+import { ReturnNotice } from '../../features/membership/components/return-notice.tsx';
+import { plansQuery } from '../../features/membership/api/plans.ts';
+import { annualSaving, type BillingInterval } from '../../features/membership/prices.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SkeletonPanel } from '../../ui/skeleton.tsx';
+import { Segmented } from '../../ui/switch.tsx';
+import { brand } from '../brand.ts';
+
+export function MembershipPage() {
+  const [interval, setInterval] = useState<BillingInterval>('annual');
+  const { data: plans, isError, refetch } = useQuery(plansQuery());
+  const saving = annualSaving(plans ?? []);
+
+  return (
+    <>
+      <title>{`Membership · ${brand.name}`}</title>
+      <meta name="description" content={`Three ways to belong to the ${brand.name}: Seeker, Creator and Visionary.`} />
+      <div className="column pt-36 pb-36">
+        <header className="flex flex-wrap items-end justify-between gap-8">
+          <h1 className="title-84 max-w-[11ch]">Three rings, one light.</h1>
+          <Segmented
+            label="Billing"
+            options={[
+              { value: 'monthly', label: 'Monthly' },
+              { value: 'annual', label: saving > 0 ? `Annual, save ${saving}%` : 'Annual' },
+            ]}
+            value={interval}
+            onChange={setInterval}
+          />
+        </header>
+        <div className="mt-6">
+          <ReturnNotice />
+        </div>
+        <div className="mt-20">
+          {plans && <Plans plans={plans} interval={interval} />}
+          {isError && <PlansUnreachable onRetry={() => void refetch()} />}
+          {!plans && !isError && <SkeletonPanel height={640} />}
+        </div>
+        <p className="mt-10 max-w-[38rem] text-plain text-muted">
+          Every plan has a 30-day money-back guarantee. Cards are taken by our payment provider in a new tab; we never
+          see the number.
+        </p>
+        <div className="mt-28">
+          <Questions />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function PlansUnreachable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <EmptyState title="We could not fetch the plans." isFailure action={<Button onClick={onRetry}>Try again</Button>}>
+      It needs the network, and one more try.
+    </EmptyState>
+  );
+}

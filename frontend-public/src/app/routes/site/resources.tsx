@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { resourcesQuery } from '../../../features/content/api/content.ts';
+import { SubscribeForm } from '../../../features/subscribe/components/subscribe-form.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { SkeletonPanel } from '../../../ui/skeleton.tsx';
+import { brand } from '../../brand.ts';
+import { ShelfDrawing } from './head-drawings.tsx';
+import { Shelf } from './shelf.tsx';
+
+/** Each shelf holds as many things as stand on it without crowding. */
+const onAShelf = 3;
+
+export function ResourcesPage() {
+  return (
+    <>
+      <title>{`Blog & Resources · ${brand.name}`}</title>
+      <meta name="description" content="Things to read, hear and use. Some are open to everyone; the rest of the library is kept for members." />
+      <PageHead
+        title="Take something home."
+        height={380}
+        drawing={<ShelfDrawing />}
+        lead="Some things are open to everyone, and need no account. The rest of the library is kept for members."
+      />
+      <Shelves />
+      <section className="mt-24 bg-band tablet:mt-32">
+        <div className="column grid items-end gap-10 py-20 wide:grid-cols-12 wide:gap-6 wide:py-24">
+          <div className="wide:col-span-6">
+            <h2 className="title-44 max-w-[9em]">Seven mornings, by mail</h2>
+            <p className="mt-3 max-w-[440px] text-[1.0625rem] text-muted">
+              The eBook at once, then one page to read with your first cup. Leave whenever you like.
+            </p>
+          </div>
+          <div className="wide:col-span-6">
+            <SubscribeForm variant="full" source="resources" />
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Shelves() {
+  const { data: resources, isError, refetch } = useQuery(resourcesQuery());
+  if (isError)
+    return (
+      <div className="column pt-24">
+        <EmptyState title="We could not fetch the library." isFailure action={<Button onClick={() => void refetch()}>Try again</Button>}>
+          It needs the network, and one more try.
+        </EmptyState>
+      </div>
+    );
+  if (!resources)
+    return (
+      <div className="column pt-24">
+        <SkeletonPanel height={420} />
+      </div>
+    );
+  const open = resources.filter(({ visibilityTier }) => visibilityTier === 'free');
+  const kept = resources.filter(({ visibilityTier }) => visibilityTier !== 'free');
+  return (
+    <>
+      <Shelf name="Open to everyone" resources={open.slice(0, onAShelf)} />
+      <Shelf name="For members" resources={kept.slice(0, onAShelf)} />
+    </>
+  );
+}

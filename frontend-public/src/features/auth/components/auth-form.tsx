@@ -1,0 +1,78 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { useSession, type NewAccount } from '../../../shell/session.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { PasswordField, TextField } from '../../../ui/field.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { firstFault, trimmed, type AuthMode, type Fault } from '../rules.ts';
+
+interface AuthFormProps {
+  mode: AuthMode;
+  /** The name people are welcomed to. */
+  institute: string;
+}
+
+const NOTHING_TYPED: NewAccount = { email: '', password: '', firstName: '', lastName: '' };
+
+/**
+ * Signing in and creating an account. Only the first failing rule is shown, at its field. After success
+ * the session changes, and the page that shows this form goes on.
+ */
+export function AuthForm({ mode, institute }: AuthFormProps) {
+  const { signIn, signUp } = useSession();
+  const [account, setAccount] = useState(NOTHING_TYPED);
+  const [fault, setFault] = useState<Fault>();
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const isNew = mode === 'sign-up';
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const ready = trimmed(account);
+    const broken = firstFault(mode, ready);
+    setFault(broken);
+    if (broken) return focusOn(broken.field);
+
+    setBusy(true);
+    const refused = await (isNew ? signUp(ready) : signIn(ready));
+    setBusy(false);
+    if (refused) toast({ title: 'Error', description: refused.message, tone: 'destructive' });
+    else toast({ ...welcome(isNew, institute), tone: 'success' });
+  }
+
+  function focusOn(field: keyof NewAccount): void {
+    form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
+  }
+
+  const field = (name: keyof NewAccount) => ({
+    name,
+    value: account[name],
+    error: fault?.field === name ? fault.message : undefined,
+    onChange: (event: { target: { value: string } }) => setAccount({ ...account, [name]: event.target.value }),
+  });
+
+  return (
+    <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid gap-6">
+      {isNew && (
+        <div className="grid gap-x-4 gap-y-6 fold:grid-cols-2">
+          <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
+          <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
+        </div>
+      )}
+      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+      <PasswordField
+        label="Password"
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        {...field('password')}
+      />
+      <Button type="submit" variant="gold" size="large" wide busy={isBusy} busyLabel="Processing..." className="mt-1">
+        {isNew ? 'Create account' : 'Sign in'}
+      </Button>
+    </form>
+  );
+}
+
+function welcome(isNew: boolean, institute: string): { title: string; description: string } {
+  return isNew
+    ? { title: 'Success!', description: `Account created successfully. Welcome to the ${institute}!` }
+    : { title: 'Welcome back!', description: 'Successfully signed in.' };
+}

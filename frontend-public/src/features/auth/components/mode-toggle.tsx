@@ -1,0 +1,22 @@
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import type { AuthMode } from '../rules.ts';
+
+/** Changes between signing in and creating an account. It stands outside the form and keeps where the person came from. */
+export function ModeToggle({ mode }: { mode: AuthMode }) {
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const other = new URLSearchParams(search);
+  if (mode === 'sign-in') other.set('mode', 'sign-up');
+  else other.delete('mode');
+
+  return (
+    <p>
+      <Link to={{ pathname, search: other.toString() }} replace className="text-muted">
+        {mode === 'sign-up' ? 'Already have an account? ' : "Don't have an account? "}
+        <span className="text-link underline decoration-1 underline-offset-[5px]">
+          {mode === 'sign-up' ? 'Sign in' : 'Sign up'}
+        </span>
+      </Link>
+    </p>
+  );
+}

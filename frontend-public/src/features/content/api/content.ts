@@ -1,0 +1,61 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api, through, type Ask, type Row } from '../../../shell/api.ts';
+
+export type Program = Row<'/api/programs'>;
+export type Module = Row<'/api/modules'>;
+export type Lesson = Row<'/api/lessons'>;
+export type Event = Row<'/api/events'>;
+export type Meditation = Row<'/api/meditations'>;
+export type Resource = Row<'/api/resources'>;
+
+/** The API's largest page: the institute's own lists are shorter. */
+const ALL = 100;
+
+/** Where a page is rendered ahead, `ask` reaches the API in process. */
+const by = (ask?: Ask) => (ask ? { fetch: through(ask) } : {});
+
+export const programsQuery = (ask?: Ask) =>
+  queryOptions({
+    queryKey: ['programs'],
+    queryFn: async () =>
+      (await answer(api.GET('/api/programs', { params: { query: { limit: ALL } }, ...by(ask) }))).items,
+  });
+
+export const modulesQuery = (ask?: Ask) =>
+  queryOptions({
+    queryKey: ['modules'],
+    queryFn: async () =>
+      (await answer(api.GET('/api/modules', { params: { query: { limit: ALL } }, ...by(ask) }))).items,
+  });
+
+export const moduleQuery = (idOrSlug: string) =>
+  queryOptions({
+    queryKey: ['modules', idOrSlug],
+    queryFn: () => answer(api.GET('/api/modules/{idOrSlug}', { params: { path: { idOrSlug } } })),
+  });
+
+export const lessonsQuery = (module: string) =>
+  queryOptions({
+    queryKey: ['lessons', { module }],
+    queryFn: async () => (await answer(api.GET('/api/lessons', { params: { query: { module, limit: ALL } } }))).items,
+  });
+
+export const eventsQuery = (when: 'upcoming' | 'past', ask?: Ask) =>
+  queryOptions({
+    queryKey: ['events', { when }],
+    queryFn: async () =>
+      (await answer(api.GET('/api/events', { params: { query: { when, limit: ALL } }, ...by(ask) }))).items,
+  });
+
+export const meditationsQuery = () =>
+  queryOptions({
+    queryKey: ['meditations'],
+    queryFn: async () => (await answer(api.GET('/api/meditations', { params: { query: { limit: ALL } } }))).items,
+  });
+
+export const resourcesQuery = (ask?: Ask) =>
+  queryOptions({
+    queryKey: ['resources'],
+    queryFn: async () =>
+      (await answer(api.GET('/api/resources', { params: { query: { limit: ALL } }, ...by(ask) }))).items,
+  });

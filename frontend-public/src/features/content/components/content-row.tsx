@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Tier } from '../../../shell/session.tsx';
+import { TierName } from '../../../ui/tier-mark.tsx';
+
+interface ContentRowProps {
+  title: string;
+  /** Length, kind, day: a few words under the title. */
+  facts?: ReactNode;
+  tier: Tier;
+  isLocked: boolean;
+  /** What can be done with it while it is open. */
+  action?: ReactNode;
+}
+
+/** One thing of the members area. While it is locked its title is muted and its action is the way to membership. */
+export function ContentRow({ title, facts, tier, isLocked, action }: ContentRowProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+      <div className="min-w-0">
+        <h3 className={`title-26 ${isLocked ? 'text-muted' : ''}`}>{title}</h3>
+        {facts && <div className="mt-1 text-plain text-muted">{facts}</div>}
+      </div>
+      <div className="flex items-center gap-6">
+        {isLocked ? (
+          <>
+            <TierName tier={tier} />
+            <Link to="/membership" className="text-plain text-link underline decoration-1 underline-offset-[5px]">
+              See membership<span className="sr-only"> to open {title}</span>
+            </Link>
+          </>
+        ) : (
+          action
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+/** Whole minutes, rounded down. */
+export function minutes(seconds: number): string {
+  return `${Math.floor(seconds / 60)} min`;
+}
+
+/** "Saturday 28 November" in the reader's own zone unless another is given. */
+export function longDay(iso: string, timeZone?: string): string {
+  const parts = dateParts(iso, { weekday: 'long', day: 'numeric', month: 'long' }, timeZone);
+  return `${parts['weekday']} ${parts['day']} ${parts['month']}`;
+}
+
+/** "3:00 PM" in the reader's own zone unless another is given. */
+export function clockTime(iso: string, timeZone?: string): string {
+  return format(iso, { hour: 'numeric', minute: '2-digit' }, timeZone);
+}
+
+/** "EST" or "EDT" where the zone has such a name. */
+export function zoneName(iso: string, timeZone: string): string {
+  return dateParts(iso, { timeZoneName: 'short' }, timeZone)['timeZoneName'] ?? timeZone;
+}
+
+/** The place that names the reader's zone: "Lagos" of Africa/Lagos. */
+export function ownPlace(timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone): string {
+  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+}
+
+function format(iso: string, options: Intl.DateTimeFormatOptions, timeZone: string | undefined): string {
+  return new Intl.DateTimeFormat('en-US', { ...options, ...(timeZone && { timeZone }) })
+    .format(new Date(iso))
+    .replaceAll('\u202f', ' ');
+}
+
+function dateParts(iso: string, options: Intl.DateTimeFormatOptions, timeZone: string | undefined) {
+  const formatter = new Intl.DateTimeFormat('en-US', { ...options, ...(timeZone && { timeZone }) });
+  const parts = formatter.formatToParts(new Date(iso)).map(({ type, value }) => [type, value] as const);
+  return Object.fromEntries(parts) as Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
+}

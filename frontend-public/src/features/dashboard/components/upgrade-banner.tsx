@@ -1,0 +1,23 @@
+import { Button } from '../../../ui/button.tsx';
+
+/** For members on the free plan: what membership opens, and from which price a month on ("$10"). */
+export function UpgradeBanner({ from }: { from: string | undefined }) {
+  return (
+    <section
+      aria-labelledby="upgrade"
+      className="flex flex-wrap items-center justify-between gap-8 border-b-[1.25px] border-line pb-10"
+    >
+      <div>
+        <h2 id="upgrade" className="title-32">
+          You are here on the free plan.
+        </h2>
+        <p className="mt-2 text-[1.0625rem] text-muted">
+          Membership opens the teachings, the circles and the library{from ? `, from ${from} a month.` : '.'}
+        </p>
+      </div>
+      <Button to="/membership" variant="gold" size="large" className="max-tablet:w-full">
+        See membership
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answer, api } from '../../../shell/api.ts';
+import { expectPayment } from '../../../shell/session.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { openTab } from '../new-tab.ts';
+
+interface BillingPortal {
+  /** Call it in the click itself. */
+  open: () => Promise<void>;
+  isOpening: boolean;
+  /** The portal's address where the browser blocked the new tab: show it as a link. */
+  blockedUrl: string | undefined;
+}
+
+/** Opens the payment provider's customer portal in a new tab, or says that it could not. */
+export function useBillingPortal(): BillingPortal {
+  const [blockedUrl, setBlockedUrl] = useState<string>();
+  const create = useMutation({ mutationFn: () => answer(api.POST('/api/functions/customer-portal', { body: {} })) });
+
+  async function open(): Promise<void> {
+    const tab = openTab('Opening your billing page...');
+    setBlockedUrl(undefined);
+    try {
+      const { url } = await create.mutateAsync();
+      expectPayment();
+      if (!tab.goTo(url)) setBlockedUrl(url);
+    } catch {
+      tab.close();
+      toast({
+        title: 'Error',
+        description: 'Failed to open customer portal. Please try again.',
+        tone: 'destructive',
+      });
+    }
+  }
+
+  return { open, isOpening: create.isPending, blockedUrl };
+}

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answer, api, ApiProblem } from '../../../shell/api.ts';
+import { expectPayment } from '../../../shell/session.tsx';
+import { openTab } from '../new-tab.ts';
+
+/** How an attempt to buy ended, where something is left to do on this page. */
+export type CheckoutEnd =
+  { kind: 'blocked'; url: string } | { kind: 'already-subscribed'; manageUrl: string } | { kind: 'failed' };
+
+/** Opens the payment provider's checkout in a new tab. Call `start` in the click itself. */
+export function useCheckout(onEnd: (end: CheckoutEnd) => void) {
+  const [priceId, setPriceId] = useState<string>();
+  const create = useMutation({
+    mutationFn: (body: { priceId: string }) => answer(api.POST('/api/functions/create-checkout', { body })),
+  });
+
+  async function start(wanted: string): Promise<void> {
+    const tab = openTab('Opening the checkout...');
+    setPriceId(wanted);
+    try {
+      const { url } = await create.mutateAsync({ priceId: wanted });
+      expectPayment();
+      if (!tab.goTo(url)) onEnd({ kind: 'blocked', url });
+    } catch (error) {
+      tab.close();
+      onEnd(endOf(error));
+    } finally {
+      setPriceId(undefined);
+    }
+  }
+
+  /** The price being opened right now. */
+  return { start, opening: priceId };
+}
+
+function endOf(error: unknown): CheckoutEnd {
+  if (!(error instanceof ApiProblem) || error.code !== 'billing.already-subscribed') return { kind: 'failed' };
+  const { manageUrl } = error.details;
+  return { kind: 'already-subscribed', manageUrl: typeof manageUrl === 'string' ? manageUrl : '/account/membership' };
+}

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api, through, type Ask, type Row } from '../../../shell/api.ts';
+
+export type Plan = Row<'/api/plans'>;
+
+/** The three plans in rank order. `ask` is given where the page is rendered ahead. */
+export const plansQuery = (ask?: Ask) =>
+  queryOptions({
+    queryKey: ['plans'],
+    queryFn: async () => {
+      const { items } = await answer(api.GET('/api/plans', ask ? { fetch: through(ask) } : {}));
+      return items;
+    },
+    staleTime: Infinity,
+  });

@@ -1,0 +1,97 @@
+import { Button } from '../../../ui/button.tsx';
+import type { Plan } from '../api/plans.ts';
+import type { BillingInterval } from '../prices.ts';
+import { PlanPrice } from './plan-price.tsx';
+import { TierRings } from './tier-rings.tsx';
+
+interface PlanCardProps {
+  plan: Plan;
+  rank: 1 | 2 | 3;
+  /** The plan one rank below, all of which is part of this one. */
+  below: Plan | undefined;
+  interval: BillingInterval;
+  /** This is what the member has now. */
+  isCurrent: boolean;
+  isOpening: boolean;
+  onChoose: () => void;
+}
+
+/**
+ * One tier, in six rows that line up with those of its neighbours: rings, name, purpose, price, button, features.
+ * On a phone name and rings share one line. The popular one hangs from the line on white.
+ */
+export function PlanCard({ plan, rank, below, interval, isCurrent, isOpening, onChoose }: PlanCardProps) {
+  const heading = `plan-${plan.tier}`;
+  return (
+    <article
+      aria-labelledby={heading}
+      className="grid grid-cols-[minmax(0,1fr)_auto] [--pad:clamp(0.25rem,2.6vw,2.0625rem)] tablet:row-span-full tablet:grid-cols-1 tablet:grid-rows-subgrid tablet:px-(--pad) last:*:data-line:after:right-0"
+    >
+      {plan.popular && <Popular />}
+      <div
+        data-line
+        className="relative col-start-2 row-start-2 flex items-end justify-end border-b-[1.25px] border-line tablet:col-start-1 tablet:row-start-1 tablet:-mx-(--pad) tablet:justify-center tablet:border-0 tablet:pb-px tablet:after:absolute tablet:after:inset-x-0 tablet:after:bottom-0 tablet:after:-right-(--gap) tablet:after:h-[1.25px] tablet:after:bg-line"
+      >
+        <TierRings rank={rank} />
+      </div>
+      <h2
+        id={heading}
+        className="col-start-1 row-start-2 flex items-end border-b-[1.25px] border-line font-display text-[clamp(2.5rem,14vw,3.5rem)] leading-[0.92] tracking-[-0.03em] tablet:border-0 tablet:pt-7 tablet:text-[clamp(2rem,3.4vw,2.75rem)] tablet:leading-[1.1] tablet:tracking-[-0.02em]"
+      >
+        <span className="max-tablet:stands">{plan.name}</span>
+      </h2>
+      <p className="col-span-full row-start-3 pt-4 text-[1.0625rem] leading-normal text-muted tablet:pt-2">
+        {plan.purpose}
+      </p>
+      <div className="col-span-full row-start-4 pt-5">
+        <PlanPrice plan={plan} interval={interval} />
+      </div>
+      <div className="col-span-full row-start-5 pt-6">
+        <Button
+          variant={plan.popular ? 'gold' : 'secondary'}
+          size="large"
+          wide
+          busy={isOpening}
+          busyLabel="Opening..."
+          onClick={onChoose}
+        >
+          {plan.callToAction}
+        </Button>
+        {isCurrent && <p className="mt-3 text-center text-small text-muted">You have this plan now.</p>}
+      </div>
+      <Features plan={plan} below={below} />
+    </article>
+  );
+}
+
+function Popular() {
+  return (
+    <>
+      <p className="col-span-full row-start-1 mb-2 text-[0.9375rem] font-[550] text-mark tablet:z-1 tablet:mb-[calc(46%+0.75rem)] tablet:self-end tablet:justify-self-center tablet:text-nowrap">
+        Most Popular
+      </p>
+      <div
+        aria-hidden="true"
+        className="col-start-1 row-span-5 row-start-2 -mx-(--pad) hidden rounded-b-card border border-t-0 border-rule bg-card tablet:block"
+      />
+    </>
+  );
+}
+
+function Features({ plan, below }: Pick<PlanCardProps, 'plan' | 'below'>) {
+  return (
+    <div className="col-span-full row-start-6 pt-10 text-plain tablet:pb-8">
+      <p className="border-b border-rule pb-3 font-[550]">
+        {below ? `Everything in ${below.name}, and` : 'In every week'}
+      </p>
+      <ul>
+        {plan.features.map((feature) => (
+          <li key={feature} className="border-b border-rule py-[0.6875rem]">
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <p className="pt-4 text-muted">{plan.outcome}</p>
+    </div>
+  );
+}

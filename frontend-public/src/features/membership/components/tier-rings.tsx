@@ -1,0 +1,38 @@
+const CORE = 35;
+const RADII = [81, 127, 172];
+const WIDEST = 2 * 172;
+/** Outside in; by day, by night. */
+const FILLS = ['light-dark(#e2e8f3, #1e2550)', 'light-dark(#d3dcec, #283063)', 'light-dark(#c3cfe5, #323a7b)'];
+
+/** On a phone the rings stand beside the tier's name, and the longest name leaves them the least room. */
+const BESIDE_THE_NAME = { 1: 'w-[min(23vw,92px)]', 2: 'w-[min(30vw,122px)]', 3: 'w-[min(28vw,114px)]' };
+
+/** One to three half rings round one gold core, standing on the line under it. The tier's name stands beside it. */
+export function TierRings({ rank }: { rank: 1 | 2 | 3 }) {
+  const radii = RADII.slice(0, rank).reverse();
+  const outer = radii[0] ?? CORE;
+  return (
+    <svg
+      viewBox={`${-outer - 1} ${-outer - 1} ${2 * outer + 2} ${outer + 1}`}
+      aria-hidden="true"
+      focusable="false"
+      style={{ ['--share' as string]: `${(100 * 2 * outer) / WIDEST}%` }}
+      className={`block tablet:w-(--share) ${BESIDE_THE_NAME[rank]}`}
+    >
+      {radii.map((radius, index) => (
+        <path
+          key={radius}
+          d={halfDisc(radius)}
+          stroke="var(--line)"
+          strokeWidth="1.25"
+          style={{ fill: FILLS[index] }}
+        />
+      ))}
+      <path d={halfDisc(CORE)} fill="var(--gold)" />
+    </svg>
+  );
+}
+
+function halfDisc(radius: number): string {
+  return `M${-radius} 0a${radius} ${radius} 0 0 1 ${2 * radius} 0z`;
+}

@@ -1,0 +1,39 @@
+export type BillingInterval = 'monthly' | 'annual';
+
+interface Prices {
+  monthlyPrice: number;
+  annualPrice: number;
+}
+
+/** A sum in whole dollars without cents where there are none: $250, $20.83. */
+export function money(amount: number, currency: string): string {
+  const digits = Number.isInteger(amount) ? 0 : 2;
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amount);
+}
+
+/** A year's price spread over its months, in dollars and cents. */
+export function monthlyEquivalent({ annualPrice }: Prices): number {
+  return Math.round((annualPrice / 12) * 100) / 100;
+}
+
+/** What paying yearly saves in per cent, rounded; the smallest saving of all plans, so that it is true of each. */
+export function annualSaving(plans: readonly Prices[]): number {
+  const savings = plans.map(({ monthlyPrice, annualPrice }) => 1 - annualPrice / (12 * monthlyPrice));
+  return savings.length === 0 ? 0 : Math.round(Math.min(...savings) * 100);
+}
+
+/** How many months of the monthly price the annual price leaves out. */
+export function freeMonths({ monthlyPrice, annualPrice }: Prices): number {
+  return Math.floor(12 - annualPrice / monthlyPrice);
+}
+
+/** The lowest price of a month, written out; undefined where there is no plan. */
+export function lowestMonthly(plans: readonly (Prices & { currency: string })[]): string | undefined {
+  const [cheapest] = plans.toSorted((one, other) => one.monthlyPrice - other.monthlyPrice);
+  return cheapest && money(cheapest.monthlyPrice, cheapest.currency);
+}

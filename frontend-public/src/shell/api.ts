@@ -1,0 +1,93 @@
+import createClient, { type Middleware } from 'openapi-fetch';
+import type { paths } from './api-types.ts';
+import { accessToken } from './session-client.ts';
+
+/** One fault of one field, in words for the person. */
+export interface FieldFault {
+  field: string;
+  message: string;
+}
+
+/** What the API said when it refused: an RFC 9457 problem document, or a bare status when something else answered. */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem';
+  readonly status: number;
+  /** Stable, to be compared with; empty when the answer was not ours. */
+  readonly code: string;
+  /** The faults of single fields, the first failing one first. */
+  readonly errors: readonly FieldFault[];
+  /** The whole document, for the members only one problem has. */
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(status: number, body: unknown) {
+    const details = isRecord(body) ? body : {};
+    super(textOf(details['detail']) ?? textOf(details['title']) ?? `The server answered ${status}.`);
+    this.status = status;
+    this.code = textOf(details['code']) ?? '';
+    this.errors = Array.isArray(details['errors']) ? details['errors'].filter(isFieldFault) : [];
+    this.details = details;
+  }
+}
+
+const bearer: Middleware = {
+  async onRequest({ request }) {
+    const token = await accessToken();
+    if (token) request.headers.set('authorization', `Bearer ${token}`);
+    return request;
+  },
+};
+
+/** The API in its own types, with the member's token on each call. Read a call with `answer`. */
+export const api = createClient<paths>({
+  baseUrl: typeof location === 'undefined' ? 'http://localhost' : location.origin,
+});
+api.use(bearer);
+
+export type Api = typeof api;
+
+/** What a call answers when it succeeds. */
+export type Answered<P extends keyof paths, M extends 'get' | 'post'> = paths[P] extends {
+  [K in M]: { responses: { 200: { content: { 'application/json': infer Body } } } };
+}
+  ? Body
+  : never;
+
+/** One row of a list the API answers. */
+export type Row<P extends keyof paths> = Answered<P, 'get'> extends { items: (infer Item)[] } ? Item : never;
+
+/** What is sent along with a call. */
+export type Sent<P extends keyof paths> = paths[P] extends {
+  post: { requestBody: { content: { 'application/json': infer Body } } };
+}
+  ? Body
+  : never;
+
+/** The body of a call that succeeded; throws ApiProblem when the API refused, TypeError when it was not reached. */
+export async function answer<T>(call: Promise<{ data?: T; error?: unknown; response: Response }>): Promise<T> {
+  const { data, error, response } = await call;
+  if (!response.ok) throw new ApiProblem(response.status, error);
+  return data as T;
+}
+
+/** Reads a path of the API; the server hands in its own way of asking while it renders pages ahead. */
+export type Ask = (path: string) => Promise<Response>;
+
+/** The `fetch` for a call made while a page is rendered ahead, where there is no origin to call. */
+export function through(ask: Ask): (request: Request) => Promise<Response> {
+  return (request) => {
+    const { pathname, search } = new URL(request.url);
+    return ask(pathname + search);
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function isFieldFault(value: unknown): value is FieldFault {
+  return isRecord(value) && typeof value['field'] === 'string' && typeof value['message'] === 'string';
+}

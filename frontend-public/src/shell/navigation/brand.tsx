@@ -1,0 +1,18 @@
+import { Link } from 'react-router-dom';
+import { LogoMark } from '../../ui/art/logo.tsx';
+
+/** The sign and the name in two lines; the way home. */
+export function Brand({ name }: { name: string }) {
+  const lastWord = name.lastIndexOf(' ');
+  return (
+    <Link to="/" className="flex items-center gap-3 text-base leading-[1.12] font-[550]">
+      <LogoMark />
+      <span>
+        {name.slice(0, lastWord)}
+        <br />
+        {name.slice(lastWord + 1)}
+        <span className="sr-only">, home</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,45 @@
+import type { GoTrueClient } from '@supabase/auth-js';
+
+/** Where the browser keeps the session. Every tab of this site reads the same entry. */
+export const SESSION_KEY = 'oneness-session';
+
+let client: Promise<GoTrueClient> | undefined;
+
+/**
+ * The one auth client of this tab, fetched when it is first needed: a visitor who only reads
+ * never downloads it.
+ */
+export function sessionClient(): Promise<GoTrueClient> {
+  client ??= createClient().catch((error: unknown) => {
+    client = undefined;
+    throw error;
+  });
+  return client;
+}
+
+/** True when this browser holds a session, live or not: the auth client finds out which. */
+export function hasStoredSession(): boolean {
+  try {
+    return localStorage.getItem(SESSION_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** A token good for at least the next minute, or undefined for a visitor. */
+export async function accessToken(): Promise<string | undefined> {
+  if (typeof window === 'undefined' || (!client && !hasStoredSession())) return undefined;
+  const { data } = await (await sessionClient()).getSession();
+  return data.session?.access_token;
+}
+
+async function createClient(): Promise<GoTrueClient> {
+  const { AuthClient } = await import('@supabase/auth-js');
+  return new AuthClient({
+    url: `${location.origin}/api/auth`,
+    storageKey: SESSION_KEY,
+    autoRefreshToken: true,
+    persistSession: true,
+    detectSessionInUrl: true,
+  });
+}

@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext, useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { signIn, signOut, signUp } from './session-actions.ts';
+import { accessToken } from './session-client.ts';
+import { useStaffCheck } from './session-staff.ts';
+import { currentSession, onSessionChange, UNKNOWN_SESSION, watchSession, type SessionUser } from './session-store.ts';
+import { announceTierChange, useSubscription, type Subscription, type Tier } from './session-subscription.ts';
+
+export type { Credentials, NewAccount, SessionFault } from './session-actions.ts';
+export type { SessionUser } from './session-store.ts';
+export { expectPayment, watchForPayment, type Subscription, type Tier } from './session-subscription.ts';
+
+export interface SessionValue {
+  /** 'loading' on the server, during hydration, and until the stored session has been looked at. */
+  status: 'loading' | 'visitor' | 'member';
+  /** Present exactly while the status is 'member'. */
+  user: SessionUser | undefined;
+  /** What the person may open; free until the server has answered. */
+  tier: Tier;
+  subscription: Subscription;
+  /** False only while a member's subscription has never been answered. */
+  isTierKnown: boolean;
+  /** For what the navigation shows. Pages for staff ask `useStaff`. */
+  isStaff: boolean;
+  signIn: typeof signIn;
+  signUp: typeof signUp;
+  signOut: typeof signOut;
+  accessToken: typeof accessToken;
+}
+
+const SessionContext = createContext<SessionValue | undefined>(undefined);
+
+/** Holds the one session of the site. Needs react-query's provider around it. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const state = useSyncExternalStore(onSessionChange, currentSession, () => UNKNOWN_SESSION);
+  const user = state.status === 'member' ? state.user : undefined;
+  const { subscription, isKnown } = useSubscription(user?.id);
+  const isStaff = useStaffCheck(user?.id, 'navigation') === true;
+
+  useEffect(watchSession, []);
+  useFreshReading(user?.id, isKnown ? subscription.tier : undefined);
+
+  const value = useMemo<SessionValue>(
+    () => ({
+      status: state.status,
+      user,
+      tier: subscription.tier,
+      subscription,
+      isTierKnown: isKnown,
+      isStaff,
+      signIn,
+      signUp,
+      signOut,
+      accessToken,
+    }),
+    [state.status, user, subscription, isKnown, isStaff],
+  );
+  return <SessionContext value={value}>{children}</SessionContext>;
+}
+
+export function useSession(): SessionValue {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession is read outside of SessionProvider.');
+  return session;
+}
+
+/** The staff pages' own check, asked in all three ways. */
+export function useStaff(): { status: 'checking' | 'visitor' | 'refused' | 'staff' } {
+  const { status, user } = useSession();
+  const isStaff = useStaffCheck(user?.id, 'guard');
+  if (status === 'visitor') return { status };
+  if (status === 'loading' || isStaff === undefined) return { status: 'checking' };
+  return { status: isStaff ? 'staff' : 'refused' };
+}
+
+/** What was read as somebody else, or at another tier, is read again. */
+function useFreshReading(userId: string | undefined, tier: Tier | undefined): void {
+  const client = useQueryClient();
+  const reader = useRef<{ userId: string | undefined; tier: Tier }>({ userId: undefined, tier: 'free' });
+
+  useEffect(() => {
+    if (tier === undefined) return;
+    const before = reader.current;
+    if (before.userId === userId && before.tier === tier) return;
+    reader.current = { userId, tier };
+    const isReading = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => queryKey[0] !== 'session';
+    if (before.userId !== userId) client.removeQueries({ type: 'inactive', predicate: isReading });
+    else announceTierChange();
+    void client.invalidateQueries({ predicate: isReading });
+  }, [client, userId, tier]);
+}

@@ -1,0 +1,44 @@
+import type { CSSProperties } from 'react';
+import { bandHues } from './slug-art.ts';
+import { drawFrom, seedOf, type Draw } from './seed.ts';
+
+/** The two broken arcs that stand for a person: the same id is the same ring on every screen. */
+export function memberRing(id: string): { hue: number; arcs: [string, string] } {
+  const draw = drawFrom(seedOf(id));
+  const hue = Math.round(draw.oneOf(bandHues) + draw.between(-7, 7));
+  return { hue, arcs: [arc(7.6, draw), arc(14.6, draw)] };
+}
+
+/** Between half and five sixths of a circle, open anywhere. */
+function arc(radius: number, draw: Draw): string {
+  const start = draw.between(0, 2 * Math.PI);
+  const end = start + Math.PI * (1 + draw.between(0, 2 / 3));
+  const point = (angle: number) => `${(20 + radius * Math.cos(angle)).toFixed(2)} ${(20 + radius * Math.sin(angle)).toFixed(2)}`;
+  return `M${point(start)}A${radius} ${radius} 0 1 1 ${point(end)}`;
+}
+
+type MemberRingProps = { id: string; size?: number };
+
+/** Decoration beside a name, never instead of one. */
+export function MemberRing({ id, size = 40 }: MemberRingProps) {
+  const { hue, arcs } = memberRing(id);
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 40 40"
+      aria-hidden="true"
+      focusable="false"
+      className="member-ring"
+      style={{ '--hue': hue } as CSSProperties}
+    >
+      <circle cx="20" cy="20" r="20" fill="var(--ground)" />
+      <g stroke="var(--arc)" strokeWidth="4.2" strokeLinecap="round" fill="none">
+        {arcs.map((path) => (
+          <path key={path} d={path} />
+        ))}
+      </g>
+      <circle cx="20" cy="20" r="3.2" fill="var(--arc)" />
+    </svg>
+  );
+}

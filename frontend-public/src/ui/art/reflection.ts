@@ -1,0 +1,22 @@
+import { drawFrom, seedOf } from './seed.ts';
+
+/** One stroke of light on the water: px downwards from the line, hundredths of the disc's radius across. */
+export type Stroke = { y: number; from: number; to: number; thickness: number; opacity: number };
+
+/** Thirteen strokes under the disc, the same for every sky. A phone and a strip show the first five. */
+export const strokes: readonly Stroke[] = makeStrokes();
+
+function makeStrokes(): Stroke[] {
+  const draw = drawFrom(seedOf('one-light'));
+  return Array.from({ length: 13 }, (_, index) => {
+    const width = 100 * (1.9 - (1.15 * index) / 13) * (0.62 + 0.55 * draw.between(0, 1));
+    const shift = draw.between(-25, 25);
+    return {
+      y: Math.round(10 * (7 + 6.2 * index + 0.85 * index ** 2)) / 10,
+      from: Math.round(shift - width / 2),
+      to: Math.round(shift + width / 2),
+      thickness: Math.round(100 * (2.6 - 0.09 * index)) / 100,
+      opacity: Math.round(100 * (1 - index / 13)) / 100,
+    };
+  });
+}

@@ -1,0 +1,30 @@
+/** 32-bit FNV-1a: the same text is the same number everywhere. */
+export function seedOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+  return hash;
+}
+
+export type Draw = {
+  /** A number from `low` to `high`. */
+  between(low: number, high: number): number;
+  /** A whole number from `low` to `high`, both included. */
+  whole(low: number, high: number): number;
+  oneOf<T>(choices: readonly [T, ...T[]]): T;
+};
+
+/** A small generator (xorshift). Draw in a fixed order, or the same seed stops being the same picture. */
+export function drawFrom(seed: number): Draw {
+  let state = seed || 1;
+  const next = () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) / 2 ** 32;
+  };
+  return {
+    between: (low, high) => low + next() * (high - low),
+    whole: (low, high) => low + Math.floor(next() * (high - low + 1)),
+    oneOf: (choices) => choices[Math.floor(next() * choices.length)] ?? choices[0],
+  };
+}

@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
+import { mix } from './color.ts';
+import { isNewMoon, litMoonPath } from './moon.ts';
+import { strokes } from './reflection.ts';
+import { skyAt, type Sky } from './sky.ts';
+
+/**
+ * hero: the whole picture, its horizon at 0.66 (phone 0.60). strip: a band with its horizon at 0.72.
+ * door: a sky that ends on its horizon, at the lower edge. dusk: the footer's, its horizon above the foot. sheet: the menu's, at 0.70. panel: a small picture,
+ * its light at --panel-x.
+ */
+export type Stage = 'hero' | 'strip' | 'door' | 'dusk' | 'sheet' | 'panel';
+
+type SkyStageProps = {
+  /** Local hour, 0 to 24. Another hour fades in over the one before it. */
+  hour: number;
+  stage?: Stage;
+  /** The moon's phase, 0 to 1, for the hours of the moon. */
+  moon?: number;
+  /** Strips keep still: the rings breathe in the hero alone. */
+  isStill?: boolean;
+};
+
+const largestFirst = [6, 5, 4, 3, 2, 1, 0];
+
+/**
+ * Fills its positioned parent with the sky of an hour. All lengths are container units, so the picture is right at
+ * any size before any script runs. Text stands beside it, never inside.
+ */
+export function SkyStage({ hour, stage = 'hero', moon = 0.35, isStill = false }: SkyStageProps) {
+  const [layers, setLayers] = useState([hour]);
+  const box = useRef<HTMLDivElement>(null);
+  useRestOffScreen(box);
+  if (layers.at(-1) !== hour) setLayers([...layers.slice(-1), hour]);
+
+  return (
+    <div ref={box} aria-hidden="true" className={`sky sky-${stage} ${isStill ? '' : 'sky-breathes'}`}>
+      {layers.map((layer, index) => (
+        <SkyLayer
+          key={layer}
+          sky={skyAt(layer)}
+          moon={moon}
+          {...(index > 0 ? { onShown: () => setLayers([layer]) } : {})}
+        />
+      ))}
+    </div>
+  );
+}
+
+function SkyLayer({ sky, moon, onShown }: { sky: Sky; moon: number; onShown?: () => void }) {
+  const { disc, rings, tone } = sky;
+  const style = {
+    '--progress': disc.progress.toFixed(4),
+    '--scale': disc.scale.toFixed(4),
+    '--lift': Math.max(0, disc.altitude).toFixed(4),
+    '--depth': (Math.max(0, -disc.altitude) * (disc.kind === 'sun' ? 5 : 7)).toFixed(4),
+  } as CSSProperties;
+  return (
+    <div
+      className={`sky-layer ${onShown ? 'fades-in' : ''}`}
+      data-tone={tone}
+      style={style}
+      onAnimationEnd={({ animationName }) => animationName === 'fade-in' && onShown?.()}
+    >
+      <div className="sky-above" style={{ backgroundImage: `linear-gradient(${sky.top}, ${sky.line})` }}>
+        <svg className="sky-disc" viewBox="-100 -100 200 200" focusable="false">
+          <g fill={rings.color}>
+            {largestFirst.map((ring) => (
+              <circle
+                key={ring}
+                r={(100 * (1.55 + 0.75 * ring + 0.34 * ring ** 2)).toFixed(1)}
+                fillOpacity={(rings.strengths[ring] ?? 0).toFixed(3)}
+                className="sky-ring breathes"
+                style={{ animationDelay: `${(ring * 0.35).toFixed(2)}s` }}
+              />
+            ))}
+          </g>
+          {disc.kind === 'sun' ? <circle r="100" fill={disc.color} /> : <Moon phase={moon} skyTop={sky.top} />}
+        </svg>
+      </div>
+      <div className="sky-below" style={{ backgroundImage: `linear-gradient(${sky.sea}, ${sky.seaEnd})` }}>
+        <Reflection {...sky.reflection} />
+      </div>
+      <div className="sky-horizon" style={{ background: tone === 'light' ? '#151d368c' : '#f3f1ea80' }} />
+    </div>
+  );
+}
+
+/** A moon of radius 100 round 0,0, over a sky of that colour. */
+export function Moon({ phase, skyTop }: { phase: number; skyTop: string }) {
+  const dark = mix(skyTop, '#8790C8', 0.22);
+  if (isNewMoon(phase)) return <circle r="99" fill={dark} stroke="#C3C7DE" strokeWidth="2" />;
+  return (
+    <>
+      <circle r="100" fill={dark} />
+      <path d={litMoonPath(phase, 100)} fill="#F3F1EA" />
+    </>
+  );
+}
+
+function Reflection({ color, strength }: Sky['reflection']) {
+  return (
+    <svg className="sky-reflection" viewBox="-200 0 400 230" preserveAspectRatio="none" focusable="false">
+      <g stroke={color} strokeOpacity={strength.toFixed(3)} strokeLinecap="round">
+        {strokes.map(({ y, from, to, thickness, opacity }) => (
+          <path key={y} d={`M${from} ${y}H${to}`} strokeWidth={thickness} opacity={opacity} vectorEffect="non-scaling-stroke" />
+        ))}
+      </g>
+    </svg>
+  );
+}
+
+/** Rings nobody sees need not breathe. */
+function useRestOffScreen(box: React.RefObject<HTMLDivElement | null>) {
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const watcher = new IntersectionObserver(([entry]) => element.toggleAttribute('data-away', !entry?.isIntersecting));
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, [box]);
+}

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { hourInTheme, skyAt } from './sky.ts';
+
+const interpolated = [
+  { hour: 10, colors: ['#AFC8E9', '#EAEFF5', '#DCE6F1', '#F4F6FA'], light: '#F4B745', ring: '#FFF8E9', strength: 0.2 },
+  { hour: 19 + 10 / 60, colors: ['#1B2456', '#4F4672', '#2A3063', '#181E45'], light: '#F28540', ring: '#FF8051', strength: 0.179 },
+  { hour: 23.5, colors: ['#0E1228', '#1B2249', '#151B3C', '#10142B'], light: '#F3F1EA', ring: '#AEB6E6', strength: 0.055 },
+];
+
+for (const { hour, colors, light, ring, strength } of interpolated) {
+  test(`at ${hour.toFixed(2)} every colour is mixed in OKLab between its two stops`, () => {
+    const sky = skyAt(hour);
+    assert.deepEqual([sky.top, sky.line, sky.sea, sky.seaEnd], colors);
+    assert.equal(sky.disc.color, light);
+    assert.equal(sky.rings.color, ring);
+    assert.equal(sky.rings.strengths[0]?.toFixed(3), strength.toFixed(3));
+  });
+}
+
+test('the disc follows the hour: high at ten, a little more than half set at ten past seven, a high moon at half past eleven', () => {
+  assert.equal(skyAt(10).disc.altitude.toFixed(2), '0.82');
+  assert.equal(skyAt(19 + 10 / 60).disc.altitude.toFixed(2), '-0.04');
+  assert.deepEqual([skyAt(23.5).disc.kind, skyAt(23.5).disc.altitude.toFixed(2)], ['moon', '0.93']);
+});
+
+test('a sky is either light or dark, never half-way, at every minute of the day', () => {
+  const brightness = (hex: string) => parseInt(hex.slice(1, 3), 16);
+  for (let minute = 0; minute < 1440; minute += 1) {
+    const sky = skyAt(minute / 60);
+    const isBright = brightness(sky.top) > 0xa0 && brightness(sky.seaEnd) === 0xf4;
+    assert.equal(sky.tone, isBright ? 'light' : 'dark', `${Math.floor(minute / 60)}:${minute % 60}`);
+  }
+});
+
+test('sun and moon are never seen together and never both away', () => {
+  assert.deepEqual(
+    [5.05, 5.1, 19.9, 19.95].map((hour) => skyAt(hour).disc.kind),
+    ['moon', 'sun', 'sun', 'moon'],
+  );
+});
+
+test('with the dark theme the light hours show the sun on the line', () => {
+  assert.deepEqual([6.4, 6.5, 12, 18.4, 18.5].map((hour) => hourInTheme(hour, true)), [6.4, 19.2, 19.2, 19.2, 18.5]);
+  assert.equal(hourInTheme(12, false), 12);
+});

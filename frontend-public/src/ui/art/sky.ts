@@ -1,0 +1,104 @@
+import { mix } from './color.ts';
+
+/** The sky of one hour: what a stage of any size needs to be drawn. Lengths follow from the stage. */
+export type Sky = {
+  /** Top of the sky, sky at the line, sea at the line, end of the sea: #RRGGBB. */
+  top: string;
+  line: string;
+  sea: string;
+  seaEnd: string;
+  /** Dark skies carry light text. */
+  tone: 'light' | 'dark';
+  /** Seven ring opacities, the ring next to the disc first. */
+  rings: { color: string; strengths: readonly number[] };
+  disc: {
+    kind: 'sun' | 'moon';
+    color: string;
+    /** Share of its way from left to right, 0 to 1. */
+    progress: number;
+    /** 1 at the highest, 0 on the horizon, negative below it. */
+    altitude: number;
+    /** Radius as a multiple of the stage's base radius: the sun swells near the line, the moon is smaller. */
+    scale: number;
+  };
+  reflection: { color: string; strength: number };
+};
+
+type Stop = readonly [hour: number, top: string, line: string, sea: string, seaEnd: string, light: string, ring: string, strength: number];
+
+const moonlight = '#F3F1EA';
+
+const stops: readonly Stop[] = [
+  [0, '#0D1126', '#1A2148', '#151B3B', '#10142B', '#F3F1EA', '#AEB6E6', 0.055],
+  [4.6, '#10152E', '#262D5C', '#181F43', '#10142B', '#F3F1EA', '#AEB6E6', 0.055],
+  [5.4, '#161D45', '#463F6E', '#232858', '#151A3A', '#F28C50', '#FF8459', 0.1],
+  [6.4, '#273470', '#534670', '#333A6C', '#202750', '#FBAB58', '#FF9660', 0.145],
+  [6.8, '#B7C7E6', '#F7E0CC', '#E7E0E3', '#F4F6FA', '#F7AE4C', '#FFF0DC', 0.2],
+  [8, '#B3CAE9', '#EDF0F3', '#DEE6F0', '#F4F6FA', '#F5B748', '#FFF6E4', 0.2],
+  [12.5, '#A9C6EA', '#E6EEF7', '#DAE5F2', '#F4F6FA', '#F2B640', '#FFFBF0', 0.2],
+  [16.5, '#B1C7E6', '#F3EBDF', '#E1E5EC', '#F4F6FA', '#F2B144', '#FFF3DC', 0.2],
+  [18.3, '#BDC3DE', '#F8D8B6', '#EADBD3', '#F4F6FA', '#F29F42', '#FFE7C6', 0.2],
+  [18.7, '#232F68', '#564975', '#31386B', '#1E254C', '#F59A44', '#FF8F5C', 0.165],
+  [19.2, '#1A2355', '#4F4672', '#2A2F62', '#181E44', '#F28440', '#FF7F50', 0.18],
+  [20, '#131A40', '#313666', '#1B2149', '#12173A', '#E0714C', '#B98CB0', 0.07],
+  [21.5, '#10152E', '#20274F', '#171D3F', '#10142B', '#F3F1EA', '#AEB6E6', 0.055],
+  [24, '#0D1126', '#1A2148', '#151B3B', '#10142B', '#F3F1EA', '#AEB6E6', 0.055],
+];
+
+const [sunRises, sunSets] = [5.1, 19.9];
+const darkRingShares = [1, 0.82, 0.6, 0.46, 0.34, 0.26, 0.2];
+
+/** The sky at a local hour (0 to 24, 19.5 is half past seven). The same hour is the same sky everywhere. */
+export function skyAt(hour: number): Sky {
+  const at = settled(((hour % 24) + 24) % 24);
+  const [top, line, sea, seaEnd, light, ring, strength] = between(at);
+  const tone = toneAt(at);
+  const isSun = at >= sunRises && at <= sunSets;
+  const progress = isSun ? (at - 6) / 13 : ((at < 12 ? at + 24 : at) - 20.3) / 8.4;
+  const altitude = Math.sin(Math.PI * progress);
+  const color = isSun ? light : moonlight;
+  return {
+    top,
+    line,
+    sea,
+    seaEnd,
+    tone,
+    rings: { color: ring, strengths: darkRingShares.map((share) => strength * (tone === 'light' ? 1 : share)) },
+    disc: {
+      kind: isSun ? 'sun' : 'moon',
+      color,
+      progress: Math.min(1, Math.max(0, progress)),
+      altitude,
+      scale: isSun ? 1 + 0.22 * Math.max(0, 1 - 2.2 * Math.abs(altitude)) : 0.82,
+    },
+    reflection: { color, strength: (isSun ? 0.75 : 0.5) * Math.max(0.16, 1 - 0.9 * Math.abs(altitude)) },
+  };
+}
+
+/** Ink on the sky from 06:36 to 18:30, light text otherwise. */
+export function toneAt(hour: number): Sky['tone'] {
+  return hour >= 6.6 && hour < 18.5 ? 'light' : 'dark';
+}
+
+/** With the dark theme, the light hours show the sun on the line instead. */
+export function hourInTheme(hour: number, isDark: boolean): number {
+  return isDark && hour >= 6.5 && hour < 18.5 ? 19.2 : hour;
+}
+
+/** No sky is ever half-way between dark and light: near the two turns the hour waits, then jumps. */
+function settled(hour: number): number {
+  if (hour > 6.4 && hour < 6.6) return 6.4;
+  if (hour >= 6.6 && hour < 6.8) return 6.8;
+  if (hour > 18.3 && hour < 18.5) return 18.3;
+  if (hour >= 18.5 && hour < 18.7) return 18.7;
+  return hour;
+}
+
+function between(hour: number): [string, string, string, string, string, string, number] {
+  const next = stops.findIndex(([stopHour], index) => index > 0 && stopHour >= hour);
+  const [from, to] = [stops[next - 1], stops[next]];
+  if (!from || !to) throw new RangeError(`No sky at hour ${hour}`);
+  const share = (hour - from[0]) / (to[0] - from[0]);
+  const color = (index: 1 | 2 | 3 | 4 | 5 | 6) => mix(from[index], to[index], share);
+  return [color(1), color(2), color(3), color(4), color(5), color(6), from[7] + (to[7] - from[7]) * share];
+}

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { artOf } from './slug-art.ts';
+
+const slugs = Array.from({ length: 400 }, (_, index) => `lesson-${index}`);
+const size = { width: 640, height: 360 };
+
+test('the same slug is the same picture, another slug is another', () => {
+  assert.deepEqual(artOf('the-art-of-hearing', size), artOf('the-art-of-hearing', size));
+  assert.equal(new Set(slugs.map((slug) => JSON.stringify(artOf(slug, size)))).size, slugs.length);
+});
+
+test('every picture holds 3 to 7 arcs, one light within the frame and six strokes under the line', () => {
+  for (const slug of slugs) {
+    const { arcs, light, strokes, horizon } = artOf(slug, size);
+    assert.ok(arcs.length >= 3 && arcs.length <= 7, slug);
+    assert.ok(light.x - light.r > 0 && light.x + light.r < size.width && light.y - light.r > 0, slug);
+    assert.ok(light.y - light.r < horizon, `${slug}: the light has gone under`);
+    assert.deepEqual(strokes.map(({ y }) => y > horizon && y < size.height), Array(6).fill(true), slug);
+  }
+});
+
+test('a given band keeps the composition and changes only the colours', () => {
+  const [own, rose] = [artOf('breath', size), artOf('breath', { ...size, band: 'rose' })];
+  assert.deepEqual({ ...rose.light }, { ...own.light });
+  assert.equal(rose.horizon, own.horizon);
+});

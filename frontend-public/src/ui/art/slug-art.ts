@@ -1,0 +1,157 @@
+import { mix, oklch } from './color.ts';
+import { drawFrom, seedOf, type Draw } from './seed.ts';
+
+export type Band = 'indigo' | 'ochre' | 'forest' | 'rose';
+
+type Circle = { x: number; y: number; r: number; fill: string };
+
+/** A picture as plain numbers, on a stage of the size it was asked for. */
+export type SlugArt = {
+  sky: string;
+  sea: string;
+  horizon: number;
+  /** In drawing order; shapes are cut off at the horizon. `isBehind` ones are covered by the light. */
+  arcs: (Circle & { isBehind: boolean })[];
+  light: Circle;
+  /** Six strokes of the light in the water. */
+  strokes: { y: number; from: number; to: number; thickness: number; opacity: number }[];
+};
+
+type Wanted = { width: number; height: number; band?: Band };
+
+const bands: Record<Band, { hue: number; chroma: number }> = {
+  indigo: { hue: 278, chroma: 0.075 },
+  ochre: { hue: 62, chroma: 0.085 },
+  forest: { hue: 162, chroma: 0.06 },
+  rose: { hue: 18, chroma: 0.08 },
+};
+
+const bandNames = ['indigo', 'ochre', 'forest', 'rose'] as const;
+export const bandHues = [278, 62, 162, 18] as const;
+
+const compositions = ['rings', 'hills', 'far rings', 'trail'] as const;
+type Composition = (typeof compositions)[number];
+
+/**
+ * The picture that belongs to a slug: the same slug, size and band give the same picture everywhere. The order of
+ * the draws is part of the picture; add new ones at the end.
+ */
+export function artOf(slug: string, { width, height, band }: Wanted): SlugArt {
+  const draw = drawFrom(seedOf(slug));
+  const drawnBand = draw.oneOf(bandNames);
+  const hueShift = draw.between(-7, 7);
+  const isNight = draw.between(0, 1) < 0.5;
+  const composition = draw.oneOf(compositions);
+  const horizon = round(height * draw.between(0.54, 0.76));
+  const x = round(width * draw.between(0.22, 0.78));
+  const r = round(height * draw.between(0.09, 0.19));
+  const y = round(horizon - r * draw.between(-0.35, 1.65));
+  const count = draw.whole(3, 7);
+
+  const palette = paletteOf(band ?? drawnBand, hueShift, isNight);
+  const light = { x, y, r, fill: isNight ? '#FCC771' : '#FFF6DD' };
+  const stage = { width, height, horizon, light, count, palette };
+  const composed = composers[composition](stage, draw);
+  return {
+    sky: palette.far,
+    sea: palette.sea,
+    horizon,
+    ...composed,
+    strokes: strokesUnder(composed.light, horizon, height, draw),
+  };
+}
+
+function paletteOf(band: Band, shift: number, isNight: boolean) {
+  const { hue, chroma } = bands[band];
+  const at = hue + shift;
+  if (!isNight) return { far: oklch(0.87, chroma * 0.55, at), near: oklch(0.64, chroma * 1.25, at - 8), sea: oklch(0.55, chroma * 1.05, at) };
+  const night = band === 'ochre' ? chroma * 0.62 : chroma;
+  return { far: oklch(0.25, night * 0.75, at), near: oklch(0.46, night * 1.2, at + 10), sea: oklch(0.19, night * 0.6, at) };
+}
+
+type Stage = {
+  width: number;
+  height: number;
+  horizon: number;
+  light: Circle;
+  count: number;
+  palette: ReturnType<typeof paletteOf>;
+};
+
+type Composed = Pick<SlugArt, 'arcs' | 'light'>;
+
+const composers: Record<Composition, (stage: Stage, draw: Draw) => Composed> = {
+  rings: ({ light, count, palette }) => ({
+    light,
+    arcs: outermostFirst(count).map((index) => ({
+      x: light.x,
+      y: light.y,
+      r: round(light.r * (1.55 + 0.55 * index + 0.12 * index ** 2)),
+      fill: mix(palette.near, palette.far, index / count),
+      isBehind: true,
+    })),
+  }),
+  hills: (stage, draw) => {
+    const { width, height, horizon, count, palette } = stage;
+    const arcs = outermostFirst(count).map((index) => {
+      const r = round(height * draw.between(0.32, 0.62));
+      return {
+        x: round(width * draw.between(0, 1)),
+        y: round(horizon + r * draw.between(0.12, 0.5)),
+        r,
+        fill: mix(palette.near, palette.far, index / (count + 1)),
+        isBehind: false,
+      };
+    });
+    return { arcs, light: overLowestPoint(arcs, stage) };
+  },
+  'far rings': ({ width, horizon, light, count, palette }) => ({
+    light,
+    arcs: outermostFirst(count).map((index) => ({
+      x: light.x < width / 2 ? width : 0,
+      y: horizon,
+      r: round(light.r * (1.2 + 0.75 * index + 0.14 * index ** 2)),
+      fill: mix(palette.near, palette.far, index / count),
+      isBehind: true,
+    })),
+  }),
+  trail: ({ width, light, count, palette }) => {
+    const direction = light.x < width / 2 ? -1 : 1;
+    const arcs = outermostFirst(count).map((index) => ({
+      x: round(light.x + direction * light.r * (0.55 * index + 0.16 * index ** 2)),
+      y: light.y,
+      r: round(light.r * (1.15 + 0.42 * index)),
+      fill: mix(palette.near, palette.far, index / count),
+      isBehind: true,
+    }));
+    return { arcs, light };
+  },
+};
+
+/** The light behind the lowest point of the hills, a third of its radius hidden by them. */
+function overLowestPoint(hills: Circle[], { width, horizon, light }: Stage): Circle {
+  const ridgeAt = (x: number) =>
+    Math.min(horizon, ...hills.filter((hill) => Math.abs(x - hill.x) < hill.r).map((hill) => hill.y - Math.sqrt(hill.r ** 2 - (x - hill.x) ** 2)));
+  const places = Array.from({ length: 29 }, (_, step) => round(width * (0.22 + 0.02 * step)));
+  const x = places.reduce((lowest, place) => (ridgeAt(place) > ridgeAt(lowest) ? place : lowest));
+  return { ...light, x, y: round(Math.max(light.r * 1.1, ridgeAt(x) - (2 / 3) * light.r)) };
+}
+
+const outermostFirst = (count: number) => Array.from({ length: count }, (_, index) => count - 1 - index);
+
+function strokesUnder(light: Circle, horizon: number, height: number, draw: Draw): SlugArt['strokes'] {
+  const step = (height - horizon) / 8;
+  return Array.from({ length: 6 }, (_, index) => {
+    const half = light.r * (0.95 - 0.09 * index) * draw.between(0.62, 1.1);
+    const middle = light.x + draw.between(-0.25, 0.25) * light.r;
+    return {
+      y: round(horizon + step * (0.6 + 1.05 * index)),
+      from: round(middle - half),
+      to: round(middle + half),
+      thickness: 2.4 - 0.15 * index,
+      opacity: round(1 - index / 7),
+    };
+  });
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;

@@ -1,0 +1,133 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { Link } from 'react-router-dom';
+import { RollingDisc } from './loader.tsx';
+
+type Variant = 'gold' | 'primary' | 'secondary' | 'quiet';
+type Size = 'large' | 'medium' | 'small';
+
+type Look = {
+  /** Gold is the one call to action of a page: never two of them. */
+  variant?: Variant;
+  /** 56, 48 or 40 high. */
+  size?: Size;
+  /** Takes the whole width of its place. */
+  wide?: boolean;
+  children: ReactNode;
+  className?: string;
+};
+
+type LinkButton = Look & {
+  /** A path of this site. */
+  to: string;
+  state?: unknown;
+};
+
+type OutsideLinkButton = Look & {
+  /** An address outside this site; opens in a new tab unless `sameTab`. */
+  href: string;
+  sameTab?: boolean;
+};
+
+type PressButton = Look &
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> & {
+    ref?: Ref<HTMLButtonElement>;
+    /** Work is under way: the button is disabled and shows `busyLabel` in the width of its larger label. */
+    busy?: boolean;
+    busyLabel?: string;
+    /** The last try failed: danger border. Say the reason in words beside it. */
+    failed?: boolean;
+  };
+
+const variants: Record<Variant, string> = {
+  gold: 'bg-gold text-on-gold hover:bg-gold-hover',
+  primary: 'bg-primary text-on-primary hover:bg-primary-hover',
+  secondary: 'border-[1.5px] border-control text-ink hover:border-ink hover:bg-band',
+  quiet: 'text-link underline decoration-1 underline-offset-[5px] hover:decoration-2',
+};
+
+const sizes: Record<Size, string> = {
+  large: 'min-h-14 px-7 text-[1.0625rem]',
+  medium: 'min-h-12 px-6 text-base',
+  small: 'min-h-10 px-4 text-[0.9375rem]',
+};
+
+const disabledLook =
+  'disabled:not-aria-busy:bg-disabled disabled:not-aria-busy:text-muted disabled:not-aria-busy:border-transparent';
+const disabledQuiet = 'disabled:not-aria-busy:text-muted';
+
+function look({ variant = 'secondary', size = 'medium', wide, className = '' }: Omit<Look, 'children'>): string {
+  return [
+    'inline-flex items-center justify-center gap-2.5 rounded-control font-[550] leading-tight text-center',
+    'transition-[background-color,border-color,color] duration-[180ms] active:translate-y-px cursor-pointer',
+    'disabled:cursor-default',
+    variants[variant],
+    variant === 'quiet' ? 'min-h-10 px-1 text-base rounded-[6px]' : sizes[size],
+    variant === 'quiet' ? disabledQuiet : disabledLook,
+    wide ? 'w-full' : '',
+    className,
+  ].join(' ');
+}
+
+/** One button for everything pressed: a link when it has `to` or `href`, otherwise a button (type "button"). */
+export function Button(props: LinkButton | OutsideLinkButton | PressButton) {
+  if ('to' in props) {
+    const { to, state, children, ...rest } = props;
+    return (
+      <Link to={to} state={state} className={look(rest)}>
+        {children}
+      </Link>
+    );
+  }
+  if ('href' in props) {
+    const { href, sameTab, children, ...rest } = props;
+    const target = sameTab ? {} : { target: '_blank', rel: 'noreferrer' };
+    return (
+      <a href={href} {...target} className={look(rest)}>
+        {children}
+      </a>
+    );
+  }
+  return <Press {...props} />;
+}
+
+function Press({
+  variant = 'secondary',
+  size = 'medium',
+  wide = false,
+  className = '',
+  busy = false,
+  busyLabel,
+  failed = false,
+  disabled,
+  children,
+  type = 'button',
+  ...rest
+}: PressButton) {
+  const danger = failed && !busy ? 'bg-transparent! text-danger! border-[1.5px] border-danger!' : '';
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={look({ variant, size, wide, className: `${danger} ${className}` })}
+    >
+      {busyLabel === undefined ? (
+        children
+      ) : (
+        <span className="grid place-items-center [&>*]:[grid-area:1/1]">
+          <span className={busy ? 'invisible' : undefined} aria-hidden={busy || undefined}>
+            {children}
+          </span>
+          <span
+            className={`inline-flex items-center gap-2.5 ${busy ? '' : 'invisible'}`}
+            aria-hidden={!busy || undefined}
+          >
+            <RollingDisc />
+            {busyLabel}
+          </span>
+        </span>
+      )}
+    </button>
+  );
+}

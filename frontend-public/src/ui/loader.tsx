@@ -1,0 +1,46 @@
+/** The small disc on its line inside a busy button; takes the colour of the text. */
+export function RollingDisc() {
+  return (
+    <svg width="22" height="14" viewBox="0 0 22 14" aria-hidden="true" focusable="false">
+      <path d="M0 13.25h22" stroke="currentColor" strokeWidth="1.5" />
+      <circle cx="12" cy="7.5" r="5" fill="currentColor" className="rolls-small breathes" />
+    </svg>
+  );
+}
+
+type LoaderProps = {
+  /** What is being fetched, in words: "Still fetching the events". */
+  children: string;
+  /** Share done, 0 to 1, where it is known: the disc then stands at that place. */
+  share?: number;
+};
+
+/** Long work: a disc rolling along a line that thickens behind it, with a sentence or a count beside it. */
+export function Loader({ children, share }: LoaderProps) {
+  const at = share === undefined ? undefined : 8 + 104 * Math.min(1, Math.max(0, share));
+  return (
+    <p role="status" className="flex items-center gap-4 text-plain">
+      <svg width="120" height="24" viewBox="0 0 120 24" aria-hidden="true" focusable="false" className="shrink-0">
+        <path d="M0 22.25h120" stroke="var(--line)" strokeWidth="1.25" />
+        {at === undefined ? (
+          <circle cx="10" cy="12" r="9" fill="var(--gold)" stroke="var(--mark)" className="rolls breathes" />
+        ) : (
+          <>
+            <path d={`M0 22h${at}`} stroke="var(--ink)" strokeWidth="2.5" />
+            <circle cx={at} cy="12" r="9" fill="var(--gold)" stroke="var(--mark)" />
+          </>
+        )}
+      </svg>
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** A whole screen that waits, as the guards show it. */
+export function FullScreenLoader({ children = 'Loading...' }: { children?: string }) {
+  return (
+    <div className="grid min-h-svh place-items-center px-5">
+      <Loader>{children}</Loader>
+    </div>
+  );
+}

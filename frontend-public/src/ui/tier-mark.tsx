@@ -1,0 +1,59 @@
+export type Tier = 'free' | 'seeker' | 'creator' | 'visionary';
+
+const rank: Record<Tier, number> = { free: 0, seeker: 1, creator: 2, visionary: 3 };
+const names: Record<Tier, string> = { free: 'Free', seeker: 'Seeker', creator: 'Creator', visionary: 'Visionary' };
+
+type TierMarkProps = {
+  tier: Tier;
+  /** Width in px. */
+  size?: number;
+  /** Draws the outermost ring once round and turns the core gold: the tier was just unlocked. */
+  isClosing?: boolean;
+};
+
+/** A dot with one ring for each rank. It is decoration: the tier's name always stands beside it. */
+export function TierMark({ tier, size = 20, isClosing = false }: TierMarkProps) {
+  const rings = [9, 14, 19].slice(0, rank[tier]);
+  return (
+    <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true" focusable="false" className="shrink-0">
+      <circle cx="20" cy="20" r="4.5" fill="var(--mark)" className={isClosing ? 'core-lights' : undefined} />
+      {rings.map((radius) => (
+        <circle
+          key={radius}
+          cx="20"
+          cy="20"
+          r={radius}
+          fill="none"
+          stroke="var(--mark)"
+          strokeWidth="2"
+          pathLength="1"
+          className={isClosing && radius === rings.at(-1) ? 'ring-closes' : undefined}
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** The tier a thing opens at, in words: "Seeker+", "Creator+", "Visionary+"; for free things "Open to everyone". */
+export function TierName({ tier, className = '' }: { tier: Tier; className?: string }) {
+  return (
+    <span className={`inline-flex items-center gap-2 text-[0.9375rem] font-[550] ${className}`}>
+      <TierMark tier={tier} size={22} />
+      {tier === 'free' ? 'Open to everyone' : `${names[tier]}+`}
+    </span>
+  );
+}
+
+/** The white badge on a locked panel: mark and "Creator+". */
+export function TierBadge({ tier }: { tier: Tier }) {
+  return (
+    <span className="inline-flex min-h-9 items-center gap-2 rounded-control bg-raised py-1 pr-3.5 pl-2.5 text-[0.9375rem] font-[550] text-ink">
+      <TierMark tier={tier} size={22} />
+      {names[tier]}+
+    </span>
+  );
+}
+
+export function tierName(tier: Tier): string {
+  return names[tier];
+}

@@ -1,0 +1,74 @@
+import federation from '@originjs/vite-plugin-federation';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type UserConfig } from 'vite';
+import { emptyPage } from './build/empty-page.ts';
+import { precompress } from './build/precompress.ts';
+import { preloadShared } from './build/preload-shared.ts';
+import { dependencies } from './build/versions.ts';
+
+const remotePath = '/admin-app/assets/remoteEntry.js';
+
+/** What the admin takes from the site at run time, so that both run in one React and one router. */
+const shared = {
+  react: { version: dependencies.react },
+  'react-dom': { version: dependencies['react-dom'] },
+  'react-dom/client': { version: dependencies['react-dom'] },
+  'react-router-dom': { version: dependencies['react-router-dom'], packagePath: './src/shell/router.ts' },
+};
+
+/** The pages as visitors load them, and the federation host. */
+const client: UserConfig = {
+  plugins: [
+    react(),
+    tailwindcss(),
+    federation({
+      name: 'shell',
+      remotes: {
+        admin: {
+          external: `Promise.resolve(globalThis.__ADMIN_REMOTE__ ?? '${remotePath}')`,
+          externalType: 'promise',
+          format: 'esm',
+          from: 'vite',
+        },
+      },
+      shared,
+    }),
+    preloadShared(),
+    emptyPage(),
+    precompress(),
+  ],
+  build: { outDir: 'dist/client', target: 'esnext', modulePreload: { polyfill: false } },
+};
+
+/** The bundle the api renders the public pages with, ahead of their visitors. */
+const server: UserConfig = {
+  plugins: [react()],
+  build: {
+    ssr: true,
+    outDir: 'dist/server',
+    copyPublicDir: false,
+    target: 'node24',
+    rollupOptions: { external: ['admin/admin-app'] },
+  },
+};
+
+/** One server for both apps while they are written: no federation, the admin comes from its sources. */
+const development: UserConfig = {
+  plugins: [react(), tailwindcss()],
+  resolve: {
+    alias: { 'admin/admin-app': new URL('../frontend-admin/src/app/admin-app.tsx', import.meta.url).pathname },
+    dedupe: ['react', 'react-dom', 'react-router-dom'],
+  },
+  server: {
+    port: Number(process.env['PORT'] ?? 5173),
+    proxy: Object.fromEntries(
+      ['/api', '/downloads', '/u'].map((path) => [path, process.env['API_URL'] ?? 'http://127.0.0.1:3000']),
+    ),
+  },
+};
+
+export default defineConfig(({ command, isSsrBuild }) => {
+  if (command === 'serve') return development;
+  return isSsrBuild ? server : client;
+});
