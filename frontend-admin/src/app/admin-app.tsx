@@ -1,0 +1,24 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createQueryClient } from '../shell/query-client.ts';
+import { ShellProvider, type Shell } from '../shell/shell.tsx';
+import { AdminRoutes } from './admin-routes.tsx';
+import { Themed } from './frame/themed.tsx';
+import './styles/index.css';
+
+/** The admin area. The shell gives it the route /admin/*, the session, the API and its toasts, and hides its own frame. */
+export function AdminApp({ shell }: { shell: Shell }) {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <ShellProvider value={shell}>
+      <QueryClientProvider client={queryClient}>
+        <Themed>
+          <AdminRoutes />
+        </Themed>
+      </QueryClientProvider>
+    </ShellProvider>
+  );
+}
+
+/** The federation plugin hides the named exports of a module that has no default one. */
+export default AdminApp;

@@ -1,0 +1,24 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { SessionProvider, ToastViewport } from '../shell/built-in.ts';
+import { createQueryClient } from '../shell/query-client.ts';
+import { Standalone } from './standalone/standalone.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no root to draw in.');
+
+/** The admin as a site of its own: React and the shell's session are built in, the API answers on the same origin. */
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={createQueryClient()}>
+      <SessionProvider>
+        <BrowserRouter>
+          <Standalone />
+        </BrowserRouter>
+      </SessionProvider>
+    </QueryClientProvider>
+    <ToastViewport />
+  </StrictMode>,
+);

@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { statusOf, toneOf } from './status.ts';
+
+it('reads a missing plan status as active', () => {
+  assert.equal(statusOf(null), 'active');
+  assert.equal(statusOf(''), 'active');
+  assert.equal(statusOf('past_due'), 'past_due');
+});
+
+it('asks for attention where a payment is owed or the status is unknown, not where a plan is over', () => {
+  assert.equal(toneOf('active'), 'good');
+  assert.equal(toneOf('canceled'), 'over');
+  assert.equal(toneOf('past_due'), 'bad');
+  assert.equal(toneOf('a_status_of_tomorrow'), 'bad');
+});

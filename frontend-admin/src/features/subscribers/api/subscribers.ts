@@ -1,0 +1,32 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { answerOf, type Row } from '../../../shell/answers.ts';
+import { useShell, type Shell } from '../../../shell/shell.tsx';
+import type { PagedList } from '../../../shell/paged-list.ts';
+
+export type Subscriber = Row<'/api/admin/subscribers'>;
+
+/** Newest first; `q` matches an email, a first name or a last name. */
+export const subscriberList = (api: Shell['api']): PagedList<Subscriber> => ({
+  key: ['subscribers'],
+  read: (request) => answerOf(api.GET('/api/admin/subscribers', { params: { query: request } })),
+});
+
+/** The roles of the person at the screen: some doors are an administrator's alone. */
+export const rolesQuery = (api: Shell['api'], userId: string) =>
+  queryOptions({
+    queryKey: ['roles', userId],
+    queryFn: () => answerOf(api.GET('/api/user-roles', { params: { query: { userId } } })),
+  });
+
+/** Sends the welcome mail once more; somebody without a first name is greeted as a friend. */
+export function useResendWelcome() {
+  const { api } = useShell();
+  return useMutation({
+    mutationFn: ({ email, firstName }: Subscriber) =>
+      answerOf(
+        api.POST('/api/functions/start-email-campaign', {
+          body: { email, firstName: firstName || 'Friend', userId: null, campaignType: 'welcome' },
+        }),
+      ),
+  });
+}

@@ -1,0 +1,22 @@
+import { Button } from 'antd';
+import { useShell } from '../../../shell/shell.tsx';
+import { useResendWelcome, type Subscriber } from '../api/subscribers.ts';
+
+/** For administrators; the address it is for is part of its name for a screen reader. */
+export function ResendWelcome({ subscriber }: { subscriber: Subscriber }) {
+  const { toasts } = useShell();
+  const resend = useResendWelcome();
+  const send = () =>
+    resend.mutate(subscriber, {
+      onSuccess: () =>
+        toasts.show({ title: 'Email sent!', description: `Welcome email resent to ${subscriber.email}` }),
+      onError: () =>
+        toasts.show({ title: 'Error', description: 'Failed to resend welcome email', tone: 'destructive' }),
+    });
+  return (
+    <Button className="resend" size="small" disabled={resend.isPending} onClick={send}>
+      {resend.isPending ? 'Sending...' : 'Resend Welcome'}
+      <span className="unseen"> to {subscriber.email}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,46 @@
+import { keepPreviousData, useQuery, type QueryKey } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Page } from './answers.ts';
+import { cursorOf, firstPage, type Walk } from '../ui/cursor-pages.ts';
+
+/** How a page of a list is asked for. */
+interface PageRequest {
+  limit: number;
+  cursor?: string;
+  q?: string;
+}
+
+/** A list the API gives page by page. */
+export interface PagedList<Item> {
+  key: QueryKey;
+  read: (request: PageRequest) => Promise<Page<Item>>;
+}
+
+const pageSize = 20;
+
+/** Reads a list. A new search starts at its first page; the page before stays until the next one is here. */
+export function usePagedList<Item>(list: PagedList<Item>, q = '') {
+  const [place, setPlace] = useState<{ q: string; walk: Walk }>({ q, walk: firstPage });
+  const walk = place.q === q ? place.walk : firstPage;
+  const cursor = cursorOf(walk);
+  const request: PageRequest = { limit: pageSize, ...(cursor && { cursor }), ...(q && { q }) };
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
+    queryKey: [...list.key, request],
+    queryFn: () => list.read(request),
+    placeholderData: keepPreviousData,
+  });
+  return {
+    items: data?.items ?? [],
+    error,
+    isPending,
+    isPlaceholderData,
+    refetch,
+    pager: {
+      walk,
+      onWalk: (next: Walk) => setPlace({ q, walk: next }),
+      pageSize,
+      shown: data?.items.length ?? 0,
+      nextCursor: data?.nextCursor ?? null,
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { ringArtOf } from './ring-art.ts';
+
+it('draws the same person the same way every time', () => {
+  assert.deepEqual(ringArtOf('018f2c5e'), ringArtOf('018f2c5e'));
+});
+
+it('tells people apart and keeps to the four hues', () => {
+  const people = Array.from({ length: 400 }, (_, index) => ringArtOf(`person-${index}`));
+  assert.ok(new Set(people.map(({ outer }) => outer)).size > 390);
+  for (const hue of [278, 62, 162, 18]) {
+    const near = people.filter((person) => Math.abs(person.hue - hue) <= 7);
+    assert.ok(near.length > 60, `${near.length} of 400 people are near hue ${hue}`);
+  }
+});

@@ -1,0 +1,35 @@
+import { Button } from 'antd';
+import { back, firstPage, forward, hasPrevious, rangeLine, type Walk } from './cursor-pages.ts';
+
+interface PagerProps {
+  walk: Walk;
+  onWalk: (walk: Walk) => void;
+  pageSize: number;
+  shown: number;
+  nextCursor: string | null;
+  total?: number | undefined;
+  /** How the list is ordered, in words. */
+  order: string;
+}
+
+/** What is shown of a list, and the way to the rest where there is one. */
+export function Pager({ walk, onWalk, pageSize, shown, nextCursor, total, order }: PagerProps) {
+  if (shown === 0 && walk === firstPage) return null;
+  return (
+    <nav className="pager" aria-label="Pages">
+      <p role="status">
+        {rangeLine(walk, pageSize, shown, total)}, {order}
+      </p>
+      {(hasPrevious(walk) || nextCursor) && (
+        <>
+          <Button disabled={!hasPrevious(walk)} onClick={() => onWalk(back(walk))}>
+            Previous
+          </Button>
+          <Button disabled={!nextCursor} onClick={() => nextCursor && onWalk(forward(walk, nextCursor))}>
+            Next
+          </Button>
+        </>
+      )}
+    </nav>
+  );
+}

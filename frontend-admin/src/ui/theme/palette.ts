@@ -1,0 +1,57 @@
+/** The colours of the product as the admin uses them: day is the default, night follows the visitor's choice. */
+export interface Palette {
+  page: string;
+  band: string;
+  card: string;
+  raised: string;
+  hovered: string;
+  text: string;
+  muted: string;
+  placeholder: string;
+  accent: string;
+  accentHover: string;
+  onAccent: string;
+  success: string;
+  warning: string;
+  danger: string;
+  control: string;
+  hairline: string;
+}
+
+export const day: Palette = {
+  page: '#F4F6FA',
+  band: '#E6EBF3',
+  card: '#FFFFFF',
+  raised: '#FFFFFF',
+  hovered: '#F4F6FA',
+  text: '#151D36',
+  muted: '#434C63',
+  placeholder: '#5A637A',
+  accent: '#37307F',
+  accentHover: '#2A2468',
+  onAccent: '#FFFFFF',
+  success: '#12543F',
+  warning: '#7A4300',
+  danger: '#8F1D2C',
+  control: '#78829A',
+  hairline: '#CFD6E3',
+};
+
+export const night: Palette = {
+  page: '#10142B',
+  band: '#293163',
+  card: '#1B2145',
+  raised: '#293163',
+  hovered: '#232A57',
+  text: '#F3F1EA',
+  muted: '#C3C7DE',
+  placeholder: '#C3C7DE',
+  accent: '#C7BAFF',
+  accentHover: '#D8CFFF',
+  onAccent: '#151D36',
+  success: '#80D3B6',
+  warning: '#F2B640',
+  danger: '#FF9E90',
+  control: '#858DB8',
+  hairline: '#343C6B',
+};

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+import type { Scheme } from './theme.ts';
+
+const systemPrefersDark = '(prefers-color-scheme: dark)';
+
+/** The shell writes the visitor's choice on the document; without one the system decides. */
+function currentScheme(): Scheme {
+  const chosen = document.documentElement.dataset['theme'];
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return matchMedia(systemPrefersDark).matches ? 'dark' : 'light';
+}
+
+function subscribe(onChange: () => void): () => void {
+  const choice = new MutationObserver(onChange);
+  choice.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  const system = matchMedia(systemPrefersDark);
+  system.addEventListener('change', onChange);
+  return () => {
+    choice.disconnect();
+    system.removeEventListener('change', onChange);
+  };
+}
+
+export const useScheme = (): Scheme => useSyncExternalStore(subscribe, currentScheme);
