@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test';
+import { pointSiteAt, startAdminOrigin } from '../support/admin-origin.ts';
+import { collectComplaints } from '../support/complaints.ts';
+import { demoAccount, signIn } from '../support/people.ts';
+
+test('the admin comes from an origin of its own and runs inside the site', async ({ page, baseURL }) => {
+  const admin = await startAdminOrigin(baseURL ?? '');
+  try {
+    const complaints = await collectComplaints(page);
+    await pointSiteAt(page, admin);
+    await signIn(page, demoAccount('admin'));
+    await page.goto('/admin/users');
+    await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: '@' }).first()).toBeVisible();
+    expect(admin.served).toContain('/assets/remoteEntry.js');
+    expect(admin.served.some((path) => path.endsWith('.css'))).toBe(true);
+    expect(complaints).toEqual([]);
+  } finally {
+    await admin.close();
+  }
+});
+
+test('the site stays whole when the admin is away, and says so in its place', async ({ page }) => {
+  await signIn(page, demoAccount('admin'));
+  await page.route('**/admin-app/**', (route) => route.abort());
+  await page.goto('/admin/users');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'User Management' })).toHaveCount(0);
+  await page.goto('/members/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
+});

@@ -1,0 +1,80 @@
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import { mailsTo } from '../support/mailbox.ts';
+import { newPerson, type Person } from '../support/people.ts';
+import { killPart } from '../support/processes.ts';
+
+const STRIPE = process.env['STRIPE_STANDIN_URL'] ?? 'http://localhost:3001';
+
+interface Session {
+  access_token: string;
+  user: { id: string };
+}
+
+test('killing api, worker and database in the middle of the journey loses no step and mails nobody twice', async ({ request }) => {
+  test.setTimeout(180_000);
+  const person = newPerson();
+
+  await test.step('the sign-up to the list is acknowledged, and the worker dies before it can send', async () => {
+    killPart('worker');
+    expect((await subscribe(request, person)).ok()).toBe(true);
+    killPart('postgres');
+    await ready(request);
+  });
+
+  const session = await test.step('the account is acknowledged, and the api dies', async () => {
+    const created = await request.post('/api/auth/signup', {
+      data: { email: person.email, password: person.password, data: { first_name: person.firstName, last_name: person.lastName } },
+    });
+    expect(created.ok()).toBe(true);
+    killPart('api');
+    await ready(request);
+    return (await created.json()) as Session;
+  });
+  const headers = { authorization: `Bearer ${session.access_token}` };
+
+  await test.step('the payment goes through while the api is dead, and the worker dies with the webhook in hand', async () => {
+    const { items } = (await (await request.get('/api/plans')).json()) as { items: { tier: string; priceIdAnnual: string }[] };
+    const priceId = items.find(({ tier }) => tier === 'creator')?.priceIdAnnual;
+    const checkout = await request.post('/api/functions/create-checkout', { headers, data: { priceId } });
+    const { url } = (await checkout.json()) as { url: string };
+    killPart('api');
+    expect((await request.post(`${url}/pay`, { maxRedirects: 0 })).status()).toBe(303);
+    await ready(request);
+    killPart('worker');
+    killPart('postgres');
+    await ready(request);
+  });
+
+  await test.step('the tier is there, the account opens, one charge was made and one mail was sent', async () => {
+    const tier = async () => {
+      const answer = await request.post('/api/functions/check-subscription', { headers, data: {} });
+      return answer.ok() ? ((await answer.json()) as { tier: string }).tier : 'nobody answers';
+    };
+    await expect.poll(tier, { timeout: 90_000 }).toBe('creator');
+    const signedIn = await request.post('/api/auth/token?grant_type=password', { data: { email: person.email, password: person.password } });
+    expect(signedIn.ok()).toBe(true);
+    await expect.poll(async () => (await mailsTo(request, person.email)).length, { timeout: 60_000 }).toBe(1);
+    expect(await chargesOf(request, person)).toHaveLength(1);
+  });
+
+  await test.step('asking again for what was acknowledged changes nothing', async () => {
+    expect(await (await subscribe(request, person)).json()).toMatchObject({ alreadySubscribed: true });
+    expect(await mailsTo(request, person.email)).toHaveLength(1);
+  });
+});
+
+function subscribe(request: APIRequestContext, { email, firstName }: Person) {
+  return request.post('/api/functions/subscribe-email', { data: { email, firstName, source: 'footer' } });
+}
+
+/** Waits until a visitor is served again. */
+async function ready(request: APIRequestContext): Promise<void> {
+  const status = () => request.get('/api/health/ready').then((answer) => answer.status(), () => 0);
+  await expect.poll(status, { timeout: 30_000, intervals: [100] }).toBe(200);
+}
+
+async function chargesOf(request: APIRequestContext, { email }: Person): Promise<unknown[]> {
+  const customers = (await (await request.get(`${STRIPE}/v1/customers?email=${email}`, { headers: { authorization: 'Bearer sk_test_local' } })).json()) as { data: { id: string }[] };
+  const { charges } = (await (await request.get(`${STRIPE}/_/ledger`)).json()) as { charges: { customer: string }[] };
+  return charges.filter(({ customer }) => customers.data.some(({ id }) => id === customer));
+}

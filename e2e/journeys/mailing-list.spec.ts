@@ -1,0 +1,52 @@
+import { expect, test, type Page } from '@playwright/test';
+import { linksOf, mailsTo, onlyMailTo } from '../support/mailbox.ts';
+import { newPerson } from '../support/people.ts';
+
+test('an empty address is asked for', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Join' }).click();
+  await expect(page.getByText('Please enter your email address')).toBeVisible();
+});
+
+test('an address is known by any spelling, comes back after leaving, and gets one welcome mail in all', async ({
+  page,
+}) => {
+  const { email } = newPerson();
+  await join(page, email);
+  await expect(page.getByText('Welcome to the movement')).toBeVisible();
+  const mail = await onlyMailTo(page.request, email);
+
+  await join(page, email.toUpperCase());
+  await expect(page.getByText("You're already part of our community!")).toBeVisible();
+
+  const leave = linksOf(mail).find((link) => new URL(link).pathname.startsWith('/u/'));
+  await page.goto(leave ?? 'the mail has no way out');
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+
+  await join(page, email);
+  await expect(page.getByText("You've been re-subscribed to our community.")).toBeVisible();
+  expect(await mailsTo(page.request, email)).toHaveLength(1);
+});
+
+test('the wide form on the resources page asks for the address alone, and the browser insists on it', async ({
+  page,
+}) => {
+  await page.goto('/resources');
+  const form = page.getByRole('main').getByRole('form', { name: 'Join the mailing list' });
+  await expect(form.getByLabel('First name')).toHaveCount(0);
+  await expect(form.getByLabel('Email')).toHaveAttribute('required');
+});
+
+test('when the list cannot be reached, what was typed stays', async ({ page }) => {
+  await page.route('**/api/functions/subscribe-email', (route) => route.abort());
+  await join(page, 'amara@example.org');
+  await expect(page.getByText('Please try again later.')).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByLabel('Email')).toHaveValue('amara@example.org');
+});
+
+async function join(page: Page, email: string): Promise<void> {
+  await page.goto('/about');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByLabel('Email').fill(email);
+  await footer.getByRole('button', { name: 'Join' }).click();
+}

@@ -1,0 +1,88 @@
+import { expect, test, type Page } from '@playwright/test';
+import { newPerson, signUp } from '../support/people.ts';
+
+const PRICES = [
+  ['Seeker', '$10', '$100'],
+  ['Creator', '$25', '$250'],
+  ['Visionary', '$50', '$500'],
+] as const;
+
+test('the three plans cost what they should, by the year at first', async ({ page }) => {
+  await page.goto('/membership');
+  for (const [name, , yearly] of PRICES)
+    await expect(page.getByRole('article', { name }).getByText(yearly, { exact: true })).toBeVisible();
+  await page.getByRole('radio', { name: 'Monthly' }).check();
+  for (const [name, monthly] of PRICES)
+    await expect(page.getByRole('article', { name }).getByText(monthly, { exact: true })).toBeVisible();
+  await expect(page.getByText('Most Popular')).toHaveCount(1);
+});
+
+test('the plans stand in the page before any script has run', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/membership');
+  await expect(page.getByRole('article', { name: 'Creator' })).toContainText('$250');
+  await context.close();
+});
+
+test('a visitor who chooses a plan signs in first and comes back to the plans', async ({ page }) => {
+  const person = newPerson();
+  await page.goto('/membership');
+  await page.getByRole('article', { name: 'Seeker' }).getByRole('button').click();
+  await expect(page).toHaveURL(/\/auth/);
+  await page.getByRole('main').getByRole('link', { name: "Don't have an account? Sign up" }).click();
+  const main = page.getByRole('main');
+  await main.getByLabel('First name').fill(person.firstName);
+  await main.getByLabel('Last name').fill(person.lastName);
+  await main.getByLabel('Email').fill(person.email);
+  await main.getByLabel('Password').fill(person.password);
+  await main.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/membership$/);
+});
+
+test('a checkout that is left costs nothing and says so', async ({ page }) => {
+  await signUp(page, newPerson());
+  const checkout = await choose(page, 'Seeker');
+  await checkout.getByRole('button', { name: 'Cancel' }).click();
+  await expect(checkout).toHaveURL(/\/membership\?canceled=true/);
+  await expect(checkout.getByText('nothing was charged')).toBeVisible();
+});
+
+test('somebody who pays already is not charged twice', async ({ page }) => {
+  await signUp(page, newPerson());
+  const checkout = await choose(page, 'Seeker');
+  await checkout.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(checkout).toHaveURL(/success=true/);
+  await expect(page.getByText('You have this plan now.')).toBeVisible({ timeout: 30_000 });
+
+  await page.getByRole('article', { name: 'Visionary' }).getByRole('button').click();
+  await page.getByRole('link', { name: 'Manage your membership' }).click();
+  await expect(page).toHaveURL(/\/account\/membership$/);
+  const portal = page.waitForEvent('popup');
+  await page.getByRole('main').getByRole('button', { name: 'Manage subscription' }).click();
+  await expect((await portal).getByRole('button', { name: 'Cancel subscription' })).toBeVisible();
+});
+
+test('a checkout that cannot be made is told, and no empty tab is left', async ({ page, context }) => {
+  await signUp(page, newPerson());
+  await page.route('**/api/functions/create-checkout', (route) => route.abort());
+  await page.goto('/membership');
+  await page.getByRole('article', { name: 'Seeker' }).getByRole('button').click();
+  await expect(page.getByText('Failed to create checkout session. Please try again.')).toBeVisible();
+  await expect.poll(() => context.pages().length).toBe(1);
+});
+
+test('where the browser blocks the new tab, a link leads to the checkout', async ({ page }) => {
+  await signUp(page, newPerson());
+  await page.addInitScript(() => (window.open = () => null));
+  await page.goto('/membership');
+  await page.getByRole('article', { name: 'Seeker' }).getByRole('button').click();
+  await expect(page.getByRole('link', { name: 'Open the checkout' })).toBeVisible();
+});
+
+async function choose(page: Page, plan: string): Promise<Page> {
+  await page.goto('/membership');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('article', { name: plan }).getByRole('button').click();
+  return opened;
+}

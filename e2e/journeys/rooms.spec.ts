@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test';
+import { demoAccount, signIn } from '../support/people.ts';
+
+const LOCKED = { free: 6, seeker: 2, creator: 1, visionary: 0 } as const;
+
+for (const tier of ['free', 'seeker', 'creator', 'visionary'] as const) {
+  test(`${tier} finds ${LOCKED[tier]} of the six rooms locked`, async ({ page }) => {
+    await signIn(page, demoAccount(tier));
+    const rooms = page.getByRole('region', { name: tier === 'free' ? 'Waiting for you' : 'Your practice' });
+    await expect(rooms.getByRole('link')).toHaveCount(6);
+    await expect(page.getByText('Upgrade to unlock')).toHaveCount(LOCKED[tier]);
+  });
+}
+
+test('a locked room leads to membership, an open one inside', async ({ page }) => {
+  await signIn(page, demoAccount('seeker'));
+  await page.getByRole('link', { name: /Visionary Circle/ }).click();
+  await expect(page).toHaveURL(/\/membership$/);
+  await page.goBack();
+  await page.getByRole('link', { name: /^Library/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Resource Library' })).toBeVisible();
+});
+
+test('what is above the tier is listed without a way in', async ({ page }) => {
+  await signIn(page, demoAccount('seeker'));
+  await page.goto('/members/meditations');
+  const deep = page.getByRole('listitem').filter({ hasText: 'Deep Practice Circle' }).first();
+  await expect(deep.getByText('Creator+')).toBeVisible();
+  await expect(deep.getByRole('link', { name: 'Join Live' })).toHaveCount(0);
+});
+
+test('a module opens its lessons', async ({ page }) => {
+  await signIn(page, demoAccount('visionary'));
+  await page.goto('/members/modules');
+  const first = page.getByRole('main').getByRole('listitem').first();
+  const title = await first.getByRole('heading').textContent();
+  await first.getByRole('link', { name: /^Continue/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title ?? 'a module' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test';
+import { demoAccount, fillSignUp, newPerson, signIn, signUp } from '../support/people.ts';
+
+test('the form changes between signing in and creating an account', async ({ page }) => {
+  await page.goto('/auth');
+  const main = page.getByRole('main');
+  await expect(main.getByLabel('First name')).toHaveCount(0);
+  await main.getByRole('link', { name: "Don't have an account? Sign up" }).click();
+  await expect(main.getByLabel('First name')).toBeVisible();
+  await main.getByRole('link', { name: 'Already have an account? Sign in' }).click();
+  await expect(main.getByLabel('First name')).toHaveCount(0);
+});
+
+test('only the first failing rule is shown, and its field has the focus', async ({ page }) => {
+  await page.goto('/auth?mode=sign-up');
+  const main = page.getByRole('main');
+  await fillSignUp(page, { ...newPerson(), password: 'short', firstName: '', lastName: '' });
+  await main.getByRole('button', { name: 'Create account' }).click();
+  await expect(main.getByText('Password must be at least 8 characters')).toBeVisible();
+  await expect(main.getByText('First name is required')).toHaveCount(0);
+  await expect(main.getByLabel('Password')).toBeFocused();
+  await expect(main.getByLabel('Password')).toHaveAccessibleDescription('Password must be at least 8 characters');
+  await expect(main.getByLabel('Password')).toHaveValue('short');
+});
+
+test('a wrong password is told in a toast, and what was typed stays', async ({ page }) => {
+  await page.goto('/auth');
+  const main = page.getByRole('main');
+  await main.getByLabel('Email').fill('free@example.org');
+  await main.getByLabel('Password').fill('not the password');
+  await main.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Invalid login credentials')).toBeVisible();
+  await expect(main.getByLabel('Email')).toHaveValue('free@example.org');
+});
+
+test('an address that has an account cannot have another', async ({ page }) => {
+  await page.goto('/auth?mode=sign-up');
+  await fillSignUp(page, { ...newPerson(), email: 'FREE@example.org' });
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('User already registered')).toBeVisible();
+});
+
+test('while the form is being sent, its button is disabled and reworded', async ({ page }) => {
+  const release = Promise.withResolvers<void>();
+  await page.route('**/api/auth/token**', async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await page.goto('/auth');
+  const main = page.getByRole('main');
+  await main.getByLabel('Email').fill('free@example.org');
+  await main.getByLabel('Password').fill('demo-password');
+  await main.getByRole('button', { name: 'Sign in' }).click();
+  await expect(main.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+  release.resolve();
+  await expect(page.getByText('Successfully signed in.')).toBeVisible();
+});
+
+test('signing out in one tab signs the others out too', async ({ page, context }) => {
+  await signUp(page, newPerson());
+  const other = await context.newPage();
+  await other.goto('/members/forum');
+  await expect(other.getByRole('heading', { level: 1, name: 'Community Forum' })).toBeVisible();
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(other).toHaveURL(/\/auth/);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Join Now' })).toBeVisible();
+});
+
+test('signing in in one tab signs an open page of a visitor in too', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto('/about');
+  await expect(other.getByRole('link', { name: 'Join Now' })).toBeVisible();
+  await signIn(page, demoAccount('free'));
+  await expect(other.getByRole('button', { name: 'Account menu' })).toBeVisible();
+});

@@ -1,0 +1,45 @@
+/** Pages anybody may open. */
+export const PUBLIC_PATHS = [
+  '/',
+  '/about',
+  '/programs',
+  '/events',
+  '/membership',
+  '/partner',
+  '/get-involved',
+  '/resources',
+  '/contact',
+  '/book',
+  '/press-kit',
+  '/privacy',
+  '/terms',
+  '/accessibility',
+  '/auth',
+  '/auth?mode=sign-up',
+];
+
+/** Pages for members. */
+export const MEMBER_PATHS = [
+  '/members/dashboard',
+  '/members/modules',
+  '/members/meditations',
+  '/members/replays',
+  '/members/forum',
+  '/members/resources',
+  '/members/visionary',
+  '/account/membership',
+];
+
+/** Pages for staff. */
+export const STAFF_PATHS = [
+  '/admin/users',
+  '/admin/dashboard',
+  '/admin/content',
+  '/admin/subscribers',
+  '/admin/events',
+  '/admin/ventures',
+  '/admin/forum',
+  '/admin/content/new',
+  '/admin/events/new',
+  '/test-email',
+];

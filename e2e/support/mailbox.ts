@@ -1,0 +1,32 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+
+export interface Mail {
+  id: string;
+  to: string[];
+  subject: string;
+  html: string;
+  text: string;
+}
+
+const MAILBOX = process.env['MAILBOX_URL'] ?? 'http://localhost:3002';
+
+/** Every mail sent to an address, the oldest first. */
+export async function mailsTo(request: APIRequestContext, address: string): Promise<Mail[]> {
+  const listed = (await (await request.get(`${MAILBOX}/emails`)).json()) as { data: Mail[] };
+  const own = listed.data.filter(({ to }) => to.includes(address));
+  return Promise.all(own.map(async ({ id }) => (await (await request.get(`${MAILBOX}/emails/${id}`)).json()) as Mail));
+}
+
+/** The one mail an address gets; it has five seconds to arrive. */
+export async function onlyMailTo(request: APIRequestContext, address: string): Promise<Mail> {
+  const count = async () => (await mailsTo(request, address)).length;
+  await expect.poll(count, { message: `one mail to ${address}`, timeout: 5_000, intervals: [200] }).toBe(1);
+  const [mail] = await mailsTo(request, address);
+  if (!mail) throw new Error(`The mail to ${address} is gone.`);
+  return mail;
+}
+
+/** The addresses a mail links to. */
+export function linksOf({ html }: Mail): string[] {
+  return [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+}

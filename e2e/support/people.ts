@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+
+export interface Person {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+}
+
+type DemoAccount = 'admin' | 'editor' | 'support' | 'free' | 'seeker' | 'creator' | 'visionary';
+
+/** Somebody nobody has met before. */
+export function newPerson(): Person {
+  const mark = randomUUID().slice(0, 8);
+  return {
+    email: `amara.${mark}@example.org`,
+    password: 'seven quiet mornings',
+    firstName: 'Amara',
+    lastName: `Okafor-${mark}`,
+  };
+}
+
+export function demoAccount(name: DemoAccount): Pick<Person, 'email' | 'password'> {
+  return { email: `${name}@example.org`, password: 'demo-password' };
+}
+
+/** Opens an address, which leads a visitor to the sign-in page where it is not that page itself, and signs in there. */
+export async function signIn(
+  page: Page,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+  at = '/auth',
+): Promise<void> {
+  await page.goto(at);
+  const form = page.getByRole('main');
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password').fill(password);
+  await form.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).not.toHaveURL(/\/auth/);
+}
+
+/** Creates an account and waits for the dashboard. */
+export async function signUp(page: Page, person: Person): Promise<void> {
+  await page.goto('/auth?mode=sign-up');
+  await fillSignUp(page, person);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/members\/dashboard$/);
+}
+
+export async function fillSignUp(page: Page, { email, password, firstName, lastName }: Person): Promise<void> {
+  const form = page.getByRole('main');
+  await form.getByLabel('First name').fill(firstName);
+  await form.getByLabel('Last name').fill(lastName);
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password').fill(password);
+}
