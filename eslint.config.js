@@ -7,23 +7,52 @@ import tseslint from 'typescript-eslint';
 const modules = ['auth', 'billing', 'membership', 'content', 'mailing', 'admin'];
 const element = (type, captured) => ({ element: { type, ...(captured ? { captured } : {}) } });
 const own = { module: '{{ from.captured.module }}' };
-const allow = (from, ...to) => ({ from: element(from), allow: to.map((target) => ({ to: typeof target === 'string' ? element(target) : target })) });
+const allow = (from, ...to) => ({
+  from: element(from),
+  allow: to.map((target) => ({ to: typeof target === 'string' ? element(target) : target })),
+});
 const door = { element: { type: 'module', internalPath: 'index.ts' } };
 
 const architecture = [
   // 1. The domain: itself, the kernel, the mapping library.
   allow('domain', element('domain', own), 'kernel'),
-  { from: element('domain'), allow: [{ to: { module: { origin: 'external', source: '@mikro-orm/core' } } }, { to: { module: { origin: 'core' } } }] },
+  {
+    from: element('domain'),
+    allow: [
+      { to: { module: { origin: 'external', source: '@mikro-orm/core' } } },
+      { to: { module: { origin: 'core' } } },
+    ],
+  },
   // 2. to 4. The rooms of a module.
   allow('use-cases', element('domain', own), element('use-cases', own), 'platform', 'kernel'),
   allow('http', element('use-cases', own), element('http', own), 'platform', 'kernel'),
-  allow('reactions', element('use-cases', own), element('domain', own), element('reactions', own), 'platform', 'kernel'),
-  allow('module', element('domain', own), element('use-cases', own), element('http', own), element('reactions', own), element('module', own), 'platform', 'kernel'),
+  allow(
+    'reactions',
+    element('use-cases', own),
+    element('domain', own),
+    element('reactions', own),
+    'platform',
+    'kernel',
+  ),
+  allow(
+    'module',
+    element('domain', own),
+    element('use-cases', own),
+    element('http', own),
+    element('reactions', own),
+    element('module', own),
+    'platform',
+    'kernel',
+  ),
   // 5. Across modules only doors, and only to the left.
   ...modules.flatMap((module, at) =>
     ['use-cases', 'reactions', 'module'].map((room) => ({
       from: element(room, { module }),
-      allow: modules.slice(0, at).map((known) => ({ to: { element: { type: 'module', captured: { module: known }, internalPath: 'index.ts' } } })),
+      allow: modules
+        .slice(0, at)
+        .map((known) => ({
+          to: { element: { type: 'module', captured: { module: known }, internalPath: 'index.ts' } },
+        })),
     })),
   ),
   // 6. Machinery knows no business; the composition root knows doors.
@@ -33,7 +62,13 @@ const architecture = [
   // 7. Front ends: app -> features -> ui.
   allow('web-app', 'web-app', 'web-feature', 'web-shell', 'web-ui'),
   allow('web-shell', 'web-shell', 'web-feature', 'web-ui', 'web-app'),
-  allow('web-feature', element('web-feature', { feature: '{{ from.captured.feature }}' }), 'web-shell', 'web-ui', 'web-brand'),
+  allow(
+    'web-feature',
+    element('web-feature', { feature: '{{ from.captured.feature }}' }),
+    'web-shell',
+    'web-ui',
+    'web-brand',
+  ),
   allow('web-ui', 'web-ui', 'web-brand'),
   allow('web-app', 'web-brand'),
   allow('web-shell', 'web-brand'),
@@ -51,7 +86,17 @@ const packages = {
 };
 
 export default tseslint.config(
-  { ignores: ['**/dist*/**', '**/node_modules/**', '.local/**', '.nx/**', 'frontend-public/src/shell/api-types.ts', '**/public/**', '**/test-results/**'] },
+  {
+    ignores: [
+      '**/dist*/**',
+      '**/node_modules/**',
+      '.local/**',
+      '.nx/**',
+      'frontend-public/src/shell/api-types.ts',
+      '**/public/**',
+      '**/test-results/**',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.recommended,
   {
@@ -62,7 +107,11 @@ export default tseslint.config(
         { type: 'kernel', pattern: 'backend/src/kernel' },
         { type: 'platform', pattern: 'backend/src/platform' },
         { type: 'app', pattern: 'backend/src/app' },
-        ...['domain', 'use-cases', 'http', 'reactions'].map((type) => ({ type, pattern: `backend/src/modules/*/${type}`, capture: ['module'] })),
+        ...['domain', 'use-cases', 'http', 'reactions'].map((type) => ({
+          type,
+          pattern: `backend/src/modules/*/${type}`,
+          capture: ['module'],
+        })),
         { type: 'module', pattern: 'backend/src/modules/*', capture: ['module'] },
         { type: 'web-feature', pattern: 'frontend-public/src/features/*', capture: ['feature'] },
         { type: 'web-app', pattern: 'frontend-public/src/app' },
@@ -76,8 +125,12 @@ export default tseslint.config(
       ],
     },
     rules: {
-      'boundaries/dependencies': ['error', { default: 'disallow', checkAllOrigins: true, policies: [packages, ...architecture] }],
+      'boundaries/dependencies': [
+        'error',
+        { default: 'disallow', checkAllOrigins: true, policies: [packages, ...architecture] },
+      ],
       '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       '@typescript-eslint/no-non-null-assertion': 'error',
       'no-console': 'error',
       'max-lines': ['warn', { max: 200, skipBlankLines: true, skipComments: true }],
@@ -87,9 +140,42 @@ export default tseslint.config(
   },
   {
     // Specs and the helpers of tests look at everything.
-    files: ['**/*.spec.ts', 'backend/test/**', 'e2e/**', 'local/**', 'backend/scripts/**', 'frontend-*/scripts/**', '**/*.config.*', '**/preview/**', 'email-templates/**', 'backend/migrations/**', '*.js'],
-    rules: { 'boundaries/dependencies': 'off', '@typescript-eslint/no-non-null-assertion': 'off', 'max-lines-per-function': 'off', 'no-console': 'off' },
-    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly', Buffer: 'readonly', setTimeout: 'readonly', clearTimeout: 'readonly', fetch: 'readonly', document: 'readonly', window: 'readonly' } },
+    files: [
+      '**/*.spec.ts',
+      'backend/test/**',
+      'e2e/**',
+      'local/**',
+      'backend/scripts/**',
+      'frontend-*/scripts/**',
+      '**/*.config.*',
+      '**/preview/**',
+      'email-templates/**',
+      'backend/migrations/**',
+      '*.js',
+    ],
+    rules: {
+      'boundaries/dependencies': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      'max-lines-per-function': 'off',
+      'no-console': 'off',
+    },
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        URL: 'readonly',
+        Buffer: 'readonly',
+        setTimeout: 'readonly',
+        clearTimeout: 'readonly',
+        fetch: 'readonly',
+        document: 'readonly',
+        window: 'readonly',
+      },
+    },
   },
-  { files: ['frontend-*/src/**/*.{ts,tsx}'], plugins: { 'react-hooks': hooks }, rules: { ...hooks.configs.recommended.rules } },
+  {
+    files: ['frontend-*/src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': hooks },
+    rules: { ...hooks.configs.recommended.rules },
+  },
 );

@@ -3,7 +3,9 @@ import { Migration } from '@mikro-orm/migrations';
 /** Tiers given by hand. */
 export class Migration20261121100300_membership extends Migration {
   override up(): void {
-    this.addSql(`create table "membership_grant" ("user_id" uuid not null, "tier" text not null, "granted_by" uuid null, "granted_at" timestamptz not null, "until" timestamptz null, primary key ("user_id"));`);
+    this.addSql(
+      `create table "membership_grant" ("user_id" uuid not null, "tier" text not null, "granted_by" uuid null, "granted_at" timestamptz not null, "until" timestamptz null, primary key ("user_id"));`,
+    );
   }
 
   override down(): void {

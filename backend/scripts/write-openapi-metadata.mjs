@@ -15,21 +15,28 @@ const visitor = new ReadonlyVisitor({
   controllerFileNameSuffix: ['.controller.ts'],
   pathToSource: `${backend}src/app`,
 });
-const sources = program.getSourceFiles().filter((file) => !file.isDeclarationFile && file.fileName.startsWith(`${backend}src/`));
+const sources = program
+  .getSourceFiles()
+  .filter((file) => !file.isDeclarationFile && file.fileName.startsWith(`${backend}src/`));
 for (const file of sources) visitor.visit(program, file);
 
 const { factory } = ts;
 const literal = (entries) =>
   factory.createObjectLiteralExpression(
-    Object.entries(entries).map(([name, value]) => factory.createPropertyAssignment(factory.createStringLiteral(name), value)),
+    Object.entries(entries).map(([name, value]) =>
+      factory.createPropertyAssignment(factory.createStringLiteral(name), value),
+    ),
     true,
   );
-const nested = (value) => ('kind' in value ? value : literal(Object.fromEntries(Object.entries(value).map(([k, v]) => [k, nested(v)]))));
+const nested = (value) =>
+  'kind' in value ? value : literal(Object.fromEntries(Object.entries(value).map(([k, v]) => [k, nested(v)])));
 const collected = literal(
   Object.fromEntries(
     Object.entries(visitor.collect()).map(([kind, files]) => [
       kind,
-      factory.createArrayLiteralExpression(files.map(([file, meta]) => factory.createArrayLiteralExpression([file, nested(meta)]))),
+      factory.createArrayLiteralExpression(
+        files.map(([file, meta]) => factory.createArrayLiteralExpression([file, nested(meta)])),
+      ),
     ]),
   ),
 );

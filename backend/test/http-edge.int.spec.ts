@@ -31,7 +31,9 @@ describe('the edge of the API', () => {
   });
 
   it('refuses what is not JSON with 415', async () => {
-    const answer = await world.send<Problem>('POST', subscribe, 'email=a@example.org', { 'content-type': 'application/x-www-form-urlencoded' });
+    const answer = await world.send<Problem>('POST', subscribe, 'email=a@example.org', {
+      'content-type': 'application/x-www-form-urlencoded',
+    });
     expect(answer.status).toBe(415);
     expect(answer.body.code).toBe('request.unsupported-media-type');
   });
@@ -41,18 +43,26 @@ describe('the edge of the API', () => {
     expect((await world.get('/api/programs?q=a&q=b')).status).toBe(400);
   });
 
-  it.each(['/api/plans', '/api/nothing', '/api/auth/user', '/api/auth/nothing', '/nowhere'])('sends the same protection with %s', async (path) => {
-    const { headers } = await world.get(path);
-    expect(headers.get('content-security-policy')).toMatch(/default-src 'self'.*object-src 'none'; base-uri 'self'; frame-ancestors 'none'/);
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
-    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
-    if (path.startsWith('/api/')) expect(headers.get('cache-control')).toBe('no-store');
-  });
+  it.each(['/api/plans', '/api/nothing', '/api/auth/user', '/api/auth/nothing', '/nowhere'])(
+    'sends the same protection with %s',
+    async (path) => {
+      const { headers } = await world.get(path);
+      expect(headers.get('content-security-policy')).toMatch(
+        /default-src 'self'.*object-src 'none'; base-uri 'self'; frame-ancestors 'none'/,
+      );
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+      if (path.startsWith('/api/')) expect(headers.get('cache-control')).toBe('no-store');
+    },
+  );
 
   it('admits the admin’s own origin and no other, and never reflects one', async () => {
-    const allowed = async (origin: string) => (await world.send('OPTIONS', '/api/plans', undefined, { origin, 'access-control-request-method': 'GET' })).headers.get('access-control-allow-origin');
+    const allowed = async (origin: string) =>
+      (
+        await world.send('OPTIONS', '/api/plans', undefined, { origin, 'access-control-request-method': 'GET' })
+      ).headers.get('access-control-allow-origin');
     expect(await allowed('https://admin.example')).toBe('https://admin.example');
     expect(await allowed('https://admin.example.evil.example')).toBeNull();
     expect(await allowed('null')).toBeNull();

@@ -14,11 +14,18 @@ export class Caller {
   ) {}
 
   get = <Body = never>(path: string): Promise<Answer<Body>> => this.send('GET', path);
-  post = <Body = never>(path: string, body: unknown = {}): Promise<Answer<Body>> => this.send('POST', path, JSON.stringify(body));
-  put = <Body = never>(path: string, body: unknown = {}): Promise<Answer<Body>> => this.send('PUT', path, JSON.stringify(body));
+  post = <Body = never>(path: string, body: unknown = {}): Promise<Answer<Body>> =>
+    this.send('POST', path, JSON.stringify(body));
+  put = <Body = never>(path: string, body: unknown = {}): Promise<Answer<Body>> =>
+    this.send('PUT', path, JSON.stringify(body));
 
   /** Sends a body as it is, with any headers. */
-  async send<Body = never>(method: string, path: string, body?: string | Buffer, headers: Record<string, string> = {}): Promise<Answer<Body>> {
+  async send<Body = never>(
+    method: string,
+    path: string,
+    body?: string | Buffer,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Body>> {
     const answer = await fetch(this.origin + path, {
       method,
       redirect: 'manual',
@@ -31,6 +38,11 @@ export class Caller {
     });
     const text = await answer.text();
     const isJson = /json/.test(answer.headers.get('content-type') ?? '');
-    return { status: answer.status, headers: answer.headers, text, body: (isJson ? JSON.parse(text) : undefined) as Body };
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      text,
+      body: (isJson ? JSON.parse(text) : undefined) as Body,
+    };
   }
 }

@@ -7,8 +7,14 @@ import { permissions, type Asker } from './permissions.ts';
 import { World } from './world.ts';
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
-const { paths } = JSON.parse(readFileSync(join(__dirname, '../openapi.json'), 'utf8')) as { paths: Record<string, Record<string, unknown>> };
-const operations = Object.entries(paths).flatMap(([path, operation]) => Object.keys(operation).filter((key) => methods.includes(key)).map((method) => `${method.toUpperCase()} ${path}`));
+const { paths } = JSON.parse(readFileSync(join(__dirname, '../openapi.json'), 'utf8')) as {
+  paths: Record<string, Record<string, unknown>>;
+};
+const operations = Object.entries(paths).flatMap(([path, operation]) =>
+  Object.keys(operation)
+    .filter((key) => methods.includes(key))
+    .map((method) => `${method.toUpperCase()} ${path}`),
+);
 // Signing out comes last: it ends the sessions the others are asked with.
 operations.sort((one, other) => Number(one.endsWith('/logout')) - Number(other.endsWith('/logout')));
 
@@ -44,7 +50,11 @@ describe('who may do what', () => {
       // The body is wrong on purpose: who may not come in must be told so before anything is read.
       const { status } = await caller.send(method, url, method === 'GET' ? undefined : '{}');
       const refused = asker === 'visitor' ? [401] : [403];
-      expect({ asker, status, refused: refused.includes(status) }).toEqual({ asker, status, refused: row?.[asker as Asker] === 'no' });
+      expect({ asker, status, refused: refused.includes(status) }).toEqual({
+        asker,
+        status,
+        refused: row?.[asker as Asker] === 'no',
+      });
     }
   });
 });

@@ -2,7 +2,8 @@ export const askers = ['visitor', 'free', 'seeker', 'creator', 'visionary', 'sup
 export type Asker = (typeof askers)[number];
 export type Row = Readonly<Record<Asker, 'yes' | 'no'>>;
 
-const only = (...allowed: Asker[]): Row => Object.fromEntries(askers.map((asker) => [asker, allowed.includes(asker) ? 'yes' : 'no'])) as Row;
+const only = (...allowed: Asker[]): Row =>
+  Object.fromEntries(askers.map((asker) => [asker, allowed.includes(asker) ? 'yes' : 'no'])) as Row;
 
 const everybody = only(...askers);
 const signedIn = only('free', 'seeker', 'creator', 'visionary', 'support', 'editor', 'admin');

@@ -41,7 +41,9 @@ for (const backend of backends) {
       await join('three@example.org');
       await world.settle();
       const runner = world.app.get(ReactionRunner);
-      const recorded = await world.sql<{ message_id: string; reaction: string }>('select message_id, reaction from outbox_reaction');
+      const recorded = await world.sql<{ message_id: string; reaction: string }>(
+        'select message_id, reaction from outbox_reaction',
+      );
       for (const { message_id, reaction } of recorded) await runner.run(message_id, reaction);
       await world.settle();
       expect(await world.mail.of('three@example.org')).toHaveLength(1);
@@ -53,7 +55,8 @@ for (const backend of backends) {
       const queues = world.app.get(Queues);
       const jobs = (await Promise.all(queueNames.map((name) => queues.get(name).getJobs()))).flat();
       expect(jobs.length).toBeGreaterThan(0);
-      for (const { data } of jobs) expect(Object.keys(data).every((key) => ['messageId', 'reaction', 'schedule'].includes(key))).toBe(true);
+      for (const { data } of jobs)
+        expect(Object.keys(data).every((key) => ['messageId', 'reaction', 'schedule'].includes(key))).toBe(true);
     });
   });
 }

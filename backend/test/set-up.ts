@@ -9,7 +9,11 @@ import { testSettings } from './settings.ts';
 /** One PostgreSQL for the whole run, with a migrated template that every world is copied from. */
 export default async function setUp(): Promise<void> {
   if (!process.env['TEST_DATABASE_URL']) {
-    const server = await startPostgres({ dataDir: mkdtempSync(join(tmpdir(), 'oneness-test-')), port: await freePorts(1), fsync: false });
+    const server = await startPostgres({
+      dataDir: mkdtempSync(join(tmpdir(), 'oneness-test-')),
+      port: await freePorts(1),
+      fsync: false,
+    });
     process.env['TEST_DATABASE_URL'] = server.url;
     Object.assign(globalThis, { stopTestPostgres: () => server.stop() });
   }

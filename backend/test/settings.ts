@@ -12,7 +12,13 @@ export interface TestAddresses {
 }
 
 /** The environment of a product under test: loopback stand-ins, a key of its own, limits lifted unless a test sets one. */
-export function testSettings({ databaseUrl, redisUrl, siteUrl, stripeUrl, mailboxUrl }: TestAddresses): Record<string, string> {
+export function testSettings({
+  databaseUrl,
+  redisUrl,
+  siteUrl,
+  stripeUrl,
+  mailboxUrl,
+}: TestAddresses): Record<string, string> {
   return {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -26,7 +32,9 @@ export function testSettings({ databaseUrl, redisUrl, siteUrl, stripeUrl, mailbo
     RESEND_API_KEY: 're_local',
     RESEND_BASE_URL: mailboxUrl ?? '',
     MAIL_PER_MINUTE: '6000',
-    AUTH_JWKS: JSON.stringify({ keys: [{ ...privateKey.export({ format: 'jwk' }), kid: 'test-key', alg: 'ES256', use: 'sig' }] }),
+    AUTH_JWKS: JSON.stringify({
+      keys: [{ ...privateKey.export({ format: 'jwk' }), kid: 'test-key', alg: 'ES256', use: 'sig' }],
+    }),
     LIMIT_SIGNUP: '0',
     LIMIT_SIGN_IN: '0',
     LIMIT_SIGN_IN_ACCOUNT: '0',

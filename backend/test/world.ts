@@ -57,9 +57,25 @@ export class World extends Caller {
     const port = await freePorts(3);
     const url = `http://127.0.0.1:${port}`;
     const databaseUrl = await copyOfTemplate(port);
-    const stripe = await startStripe({ port: port + 1, host: '127.0.0.1', webhook: { url: `${url}/api/webhooks/stripe`, secret: webhookSecret }, siteName: 'Institute of Oneness' });
+    const stripe = await startStripe({
+      port: port + 1,
+      host: '127.0.0.1',
+      webhook: { url: `${url}/api/webhooks/stripe`, secret: webhookSecret },
+      siteName: 'Institute of Oneness',
+    });
     const mailbox = await startMailbox({ port: port + 2, host: '127.0.0.1' });
-    Object.assign(process.env, testSettings({ databaseUrl, siteUrl: url, stripeUrl: stripe.url, mailboxUrl: mailbox.url, ...(redisUrl ? { redisUrl } : {}) }), { PORT: String(port) }, settings);
+    Object.assign(
+      process.env,
+      testSettings({
+        databaseUrl,
+        siteUrl: url,
+        stripeUrl: stripe.url,
+        mailboxUrl: mailbox.url,
+        ...(redisUrl ? { redisUrl } : {}),
+      }),
+      { PORT: String(port) },
+      settings,
+    );
     const app = await createApi(WorldModule);
     await app.get(SetUpPrices, { strict: false }).execute();
     app.get(BullRegistrar, { strict: false }).register();
@@ -82,12 +98,26 @@ export class World extends Caller {
   }
 
   /** An account made at the sign-up door, given what it needs by the staff's own means. */
-  async member({ tier, roles = [], email = `member-${crypto.randomUUID()}@example.org`, firstName = 'Amara', lastName = 'Okafor' }: { tier?: Tier; roles?: Role[]; email?: string; firstName?: string; lastName?: string } = {}): Promise<Member> {
-    const { status, body } = await this.post<{ user: { id: string }; access_token: string; refresh_token: string }>('/api/auth/signup', { email, password, data: { first_name: firstName, last_name: lastName } });
+  async member({
+    tier,
+    roles = [],
+    email = `member-${crypto.randomUUID()}@example.org`,
+    firstName = 'Amara',
+    lastName = 'Okafor',
+  }: { tier?: Tier; roles?: Role[]; email?: string; firstName?: string; lastName?: string } = {}): Promise<Member> {
+    const { status, body } = await this.post<{ user: { id: string }; access_token: string; refresh_token: string }>(
+      '/api/auth/signup',
+      { email, password, data: { first_name: firstName, last_name: lastName } },
+    );
     if (status !== 200) throw new Error(`Sign-up answered ${status}`);
     const { id } = body.user;
-    if (tier && tier !== 'free') await this.app.get(GrantTier, { strict: false }).execute({ userId: id, tier, grantedBy: null });
-    for (const role of roles) await this.sql('insert into user_roles (id, user_id, role, created_at) values (gen_random_uuid(), $1, $2, now())', [id, role]);
+    if (tier && tier !== 'free')
+      await this.app.get(GrantTier, { strict: false }).execute({ userId: id, tier, grantedBy: null });
+    for (const role of roles)
+      await this.sql(
+        'insert into user_roles (id, user_id, role, created_at) values (gen_random_uuid(), $1, $2, now())',
+        [id, role],
+      );
     return { id, email, accessToken: body.access_token, refreshToken: body.refresh_token };
   }
 
@@ -98,14 +128,18 @@ export class World extends Caller {
   /** Waits until every webhook is delivered and every fact has all its reactions behind it. */
   async settle(): Promise<void> {
     const relay = this.app.get(Relay);
-    for (const until = Date.now() + patienceMs; Date.now() < until; ) {
+    for (const until = Date.now() + patienceMs; Date.now() < until;) {
       await this.moveStripe('0s');
       await relay.carry();
-      const [open] = await this.sql<{ count: number }>('select count(*)::int as count from outbox where done_at is null');
+      const [open] = await this.sql<{ count: number }>(
+        'select count(*)::int as count from outbox where done_at is null',
+      );
       if (open?.count === 0) return;
       await new Promise((next) => setTimeout(next, breathMs));
     }
-    throw new Error(`Not settled: ${JSON.stringify(await this.sql('select type, payload from outbox where done_at is null'))}`);
+    throw new Error(
+      `Not settled: ${JSON.stringify(await this.sql('select type, payload from outbox where done_at is null'))}`,
+    );
   }
 
   /** Moves the product's time and waits for what that makes due. */
@@ -117,7 +151,11 @@ export class World extends Caller {
 
   /** Answers once every renewal and webhook that is due has been sent. */
   private async moveStripe(advance: string): Promise<void> {
-    await fetch(`${this.stripe.url}/_/clock`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ advance }) });
+    await fetch(`${this.stripe.url}/_/clock`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ advance }),
+    });
   }
 }
 

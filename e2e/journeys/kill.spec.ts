@@ -10,7 +10,9 @@ interface Session {
   user: { id: string };
 }
 
-test('killing api, worker and database in the middle of the journey loses no step and mails nobody twice', async ({ request }) => {
+test('killing api, worker and database in the middle of the journey loses no step and mails nobody twice', async ({
+  request,
+}) => {
   test.setTimeout(180_000);
   const person = newPerson();
 
@@ -23,7 +25,11 @@ test('killing api, worker and database in the middle of the journey loses no ste
 
   const session = await test.step('the account is acknowledged, and the api dies', async () => {
     const created = await request.post('/api/auth/signup', {
-      data: { email: person.email, password: person.password, data: { first_name: person.firstName, last_name: person.lastName } },
+      data: {
+        email: person.email,
+        password: person.password,
+        data: { first_name: person.firstName, last_name: person.lastName },
+      },
     });
     expect(created.ok()).toBe(true);
     killPart('api');
@@ -33,7 +39,9 @@ test('killing api, worker and database in the middle of the journey loses no ste
   const headers = { authorization: `Bearer ${session.access_token}` };
 
   await test.step('the payment goes through while the api is dead, and the worker dies with the webhook in hand', async () => {
-    const { items } = (await (await request.get('/api/plans')).json()) as { items: { tier: string; priceIdAnnual: string }[] };
+    const { items } = (await (await request.get('/api/plans')).json()) as {
+      items: { tier: string; priceIdAnnual: string }[];
+    };
     const priceId = items.find(({ tier }) => tier === 'creator')?.priceIdAnnual;
     const checkout = await request.post('/api/functions/create-checkout', { headers, data: { priceId } });
     const { url } = (await checkout.json()) as { url: string };
@@ -51,7 +59,9 @@ test('killing api, worker and database in the middle of the journey loses no ste
       return answer.ok() ? ((await answer.json()) as { tier: string }).tier : 'nobody answers';
     };
     await expect.poll(tier, { timeout: 90_000 }).toBe('creator');
-    const signedIn = await request.post('/api/auth/token?grant_type=password', { data: { email: person.email, password: person.password } });
+    const signedIn = await request.post('/api/auth/token?grant_type=password', {
+      data: { email: person.email, password: person.password },
+    });
     expect(signedIn.ok()).toBe(true);
     await expect.poll(async () => (await mailsTo(request, person.email)).length, { timeout: 60_000 }).toBe(1);
     expect(await chargesOf(request, person)).toHaveLength(1);
@@ -69,12 +79,18 @@ function subscribe(request: APIRequestContext, { email, firstName }: Person) {
 
 /** Waits until a visitor is served again. */
 async function ready(request: APIRequestContext): Promise<void> {
-  const status = () => request.get('/api/health/ready').then((answer) => answer.status(), () => 0);
+  const status = () =>
+    request.get('/api/health/ready').then(
+      (answer) => answer.status(),
+      () => 0,
+    );
   await expect.poll(status, { timeout: 30_000, intervals: [100] }).toBe(200);
 }
 
 async function chargesOf(request: APIRequestContext, { email }: Person): Promise<unknown[]> {
-  const customers = (await (await request.get(`${STRIPE}/v1/customers?email=${email}`, { headers: { authorization: 'Bearer sk_test_local' } })).json()) as { data: { id: string }[] };
+  const customers = (await (
+    await request.get(`${STRIPE}/v1/customers?email=${email}`, { headers: { authorization: 'Bearer sk_test_local' } })
+  ).json()) as { data: { id: string }[] };
   const { charges } = (await (await request.get(`${STRIPE}/_/ledger`)).json()) as { charges: { customer: string }[] };
   return charges.filter(({ customer }) => customers.data.some(({ id }) => id === customer));
 }

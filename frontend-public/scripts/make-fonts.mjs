@@ -14,9 +14,24 @@ const latin = Array.from({ length: 0x17f - 0x20 }, (_, offset) => 0x20 + offset)
 const characters = String.fromCodePoint(...latin) + '‘’“”–—…•→←−×€™ŒœŠšŽžŸıˆ˜';
 
 const cuts = [
-  { family: 'newsreader', file: 'newsreader-latin-opsz-normal', cut: 'newsreader-display', axes: { opsz: 72, wght: 390 } },
-  { family: 'newsreader', file: 'newsreader-latin-opsz-normal', cut: 'newsreader-reading', axes: { opsz: 20, wght: 400 } },
-  { family: 'newsreader', file: 'newsreader-latin-opsz-italic', cut: 'newsreader-italic', axes: { opsz: 60, wght: 390 } },
+  {
+    family: 'newsreader',
+    file: 'newsreader-latin-opsz-normal',
+    cut: 'newsreader-display',
+    axes: { opsz: 72, wght: 390 },
+  },
+  {
+    family: 'newsreader',
+    file: 'newsreader-latin-opsz-normal',
+    cut: 'newsreader-reading',
+    axes: { opsz: 20, wght: 400 },
+  },
+  {
+    family: 'newsreader',
+    file: 'newsreader-latin-opsz-italic',
+    cut: 'newsreader-italic',
+    axes: { opsz: 60, wght: 390 },
+  },
   {
     family: 'instrument-sans',
     file: 'instrument-sans-latin-wght-normal',

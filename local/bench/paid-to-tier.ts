@@ -12,7 +12,11 @@ export async function paidToTier(site: string, times: number): Promise<number[]>
 async function oneMember(site: string): Promise<number> {
   const email = `bench-${randomUUID()}@example.org`;
   const data = { first_name: 'Bench', last_name: 'Member' };
-  const session = await call<{ access_token: string }>(`${site}/api/auth/signup`, { email, password: randomUUID(), data });
+  const session = await call<{ access_token: string }>(`${site}/api/auth/signup`, {
+    email,
+    password: randomUUID(),
+    data,
+  });
   const token = session.access_token;
   const { items } = await call<{ items: { tier: string; priceIdMonthly: string }[] }>(`${site}/api/plans`);
   const priceId = items.find(({ tier }) => tier === 'creator')?.priceIdMonthly;

@@ -8,7 +8,11 @@ import { SiteServer } from '../platform/site/site-server.ts';
 /** Brings an HTTP application of `module` up to the point where it can listen. */
 export async function createApi(module: object): Promise<NestFastifyApplication> {
   const adapter = fastifyAdapter(readSettings(process.env));
-  const app = await NestFactory.create<NestFastifyApplication>(module as never, adapter, { bufferLogs: true, bodyParser: false, abortOnError: false });
+  const app = await NestFactory.create<NestFastifyApplication>(module as never, adapter, {
+    bufferLogs: true,
+    bodyParser: false,
+    abortOnError: false,
+  });
   app.useLogger(app.get(Logger));
   app.enableShutdownHooks();
   const settings = app.get(Settings);

@@ -11,6 +11,16 @@ import { StripeModule } from '../platform/stripe/stripe.module.ts';
 
 /** The machinery that every process shares. */
 @Module({
-  imports: [ConfigModule, LogModule, ClockModule, DatabaseModule, QueueModule, HttpModule, SiteModule, StripeModule, ResendModule],
+  imports: [
+    ConfigModule,
+    LogModule,
+    ClockModule,
+    DatabaseModule,
+    QueueModule,
+    HttpModule,
+    SiteModule,
+    StripeModule,
+    ResendModule,
+  ],
 })
 export class PlatformModule {}

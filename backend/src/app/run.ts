@@ -5,7 +5,12 @@ export async function run(name: string, start: () => Promise<unknown>): Promise<
   try {
     await start();
   } catch (error) {
-    const told = error instanceof BadSettings ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+    const told =
+      error instanceof BadSettings
+        ? error.message
+        : error instanceof Error
+          ? (error.stack ?? error.message)
+          : String(error);
     process.stderr.write(`${name} cannot start.\n${told}\n`);
     process.exit(1);
   }

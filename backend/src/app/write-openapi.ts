@@ -8,12 +8,21 @@ import { run } from './run.ts';
 
 /** Writes openapi.json from the controllers; with --check only compares, and fails on a difference. */
 await run('openapi', async () => {
-  const app = await NestFactory.create(ApiModule, fastifyAdapter({ trustProxy: false }), { preview: true, logger: ['error'], abortOnError: false });
-  const metadata = (await import(new URL('./openapi-metadata.js', import.meta.url).href)) as { default: () => Promise<Record<string, unknown>> };
+  const app = await NestFactory.create(ApiModule, fastifyAdapter({ trustProxy: false }), {
+    preview: true,
+    logger: ['error'],
+    abortOnError: false,
+  });
+  const metadata = (await import(new URL('./openapi-metadata.js', import.meta.url).href)) as {
+    default: () => Promise<Record<string, unknown>>;
+  };
   await SwaggerModule.loadPluginMetadata(metadata.default);
   const described = new DocumentBuilder().setTitle('Institute of Oneness').setVersion('1').addBearerAuth().build();
-  const document = SwaggerModule.createDocument(app, described, { operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}.${method}` });
+  const document = SwaggerModule.createDocument(app, described, {
+    operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}.${method}`,
+  });
   const written = `${JSON.stringify(document, null, 2)}\n`;
   if (!process.argv.includes('--check')) writeFileSync(openApiDocument, written);
-  else if (readFileSync(openApiDocument, 'utf8') !== written) throw new Error('openapi.json differs from the code: run `npm run openapi -w backend` and commit it.');
+  else if (readFileSync(openApiDocument, 'utf8') !== written)
+    throw new Error('openapi.json differs from the code: run `npm run openapi -w backend` and commit it.');
 });

@@ -20,7 +20,10 @@ export const memberPages: readonly ClientPage[] = [
   page('/members/forum', async () => (await import('./routes/members/forum.tsx')).ForumPage),
   page('/members/resources', async () => (await import('./routes/members/resources.tsx')).ResourceLibraryPage),
   page('/members/visionary', async () => (await import('./routes/members/visionary.tsx')).VisionaryPage),
-  page('/account/membership', async () => (await import('./routes/members/account-membership.tsx')).AccountMembershipPage),
+  page(
+    '/account/membership',
+    async () => (await import('./routes/members/account-membership.tsx')).AccountMembershipPage,
+  ),
 ];
 
 /** Addresses inside the admin, which draws them itself. */
@@ -37,7 +40,10 @@ export const adminPaths = [
   '/admin/forum',
 ] as const;
 
-const patterns = [authPage, testEmailPage, ...memberPages].map(({ path }) => path).concat(adminPaths).map(patternOf);
+const patterns = [authPage, testEmailPage, ...memberPages]
+  .map(({ path }) => path)
+  .concat(adminPaths)
+  .map(patternOf);
 
 /** True for an address that is answered by the empty document; any other unknown one is a 404. */
 export function isClientPath(pathname: string): boolean {

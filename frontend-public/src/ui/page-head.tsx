@@ -20,11 +20,17 @@ export function PageHead({ title, drawing, lead, aside, isWide = false, height =
     <header>
       <div className="relative border-b-[1.25px] border-line" style={{ ['--head' as string]: `${height}px` }}>
         <div className="column flex min-h-[calc(var(--head)*0.8)] items-end pt-28 tablet:min-h-[var(--head)] tablet:pt-32">
-          <h1 className={`title-84 stands relative z-10 tablet:max-w-[13ch] ${drawing ? 'max-w-[62%]' : ''}`}>{title}</h1>
+          <h1 className={`title-84 stands relative z-10 tablet:max-w-[13ch] ${drawing ? 'max-w-[62%]' : ''}`}>
+            {title}
+          </h1>
         </div>
         {drawing && (
           <div aria-hidden="true" className="pointer-events-none absolute inset-0 flex items-end overflow-hidden">
-            <div className={`flex items-end justify-end ${isWide ? 'head-drawing-wide w-full' : 'head-drawing column'}`}>{drawing}</div>
+            <div
+              className={`flex items-end justify-end ${isWide ? 'head-drawing-wide w-full' : 'head-drawing column'}`}
+            >
+              {drawing}
+            </div>
           </div>
         )}
       </div>

@@ -85,28 +85,33 @@ function Toast({ toast: { id, title, description, tone = 'success', action } }: 
       className="rises-in pointer-events-auto w-full max-w-[384px] rounded-control bg-toast shadow-[var(--shadow)]"
     >
       <div data-theme="dark" className="flex items-start gap-3 py-4 pr-2 pl-4 text-[0.96875rem] leading-snug">
-      <span className={tone === 'destructive' ? 'text-danger' : 'text-success'}>
-        {tone === 'destructive' ? <ErrorSign /> : <DoneSign />}
-      </span>
-      <div className="min-w-0 flex-1">
-        <p className="font-[550]">{title}</p>
-        {description && <p className="mt-0.5 text-muted">{description}</p>}
-        {action && (
-          <a href={action.href} target="_blank" rel="noreferrer" className="mt-1.5 inline-block font-[550] text-link underline underline-offset-4">
-            {action.label}
-          </a>
-        )}
-      </div>
-      <button
-        type="button"
-        aria-label="Close"
-        onClick={() => dismiss(id)}
-        className="-my-2 grid size-9 shrink-0 cursor-pointer place-items-center rounded-[8px]"
-      >
-        <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true" focusable="false">
-          <path d="m2 2 10 10M12 2 2 12" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
-        </svg>
-      </button>
+        <span className={tone === 'destructive' ? 'text-danger' : 'text-success'}>
+          {tone === 'destructive' ? <ErrorSign /> : <DoneSign />}
+        </span>
+        <div className="min-w-0 flex-1">
+          <p className="font-[550]">{title}</p>
+          {description && <p className="mt-0.5 text-muted">{description}</p>}
+          {action && (
+            <a
+              href={action.href}
+              target="_blank"
+              rel="noreferrer"
+              className="mt-1.5 inline-block font-[550] text-link underline underline-offset-4"
+            >
+              {action.label}
+            </a>
+          )}
+        </div>
+        <button
+          type="button"
+          aria-label="Close"
+          onClick={() => dismiss(id)}
+          className="-my-2 grid size-9 shrink-0 cursor-pointer place-items-center rounded-[8px]"
+        >
+          <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true" focusable="false">
+            <path d="m2 2 10 10M12 2 2 12" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
+          </svg>
+        </button>
       </div>
     </div>
   );
@@ -116,7 +121,14 @@ function DoneSign() {
   return (
     <svg width="17" height="17" viewBox="0 0 17 17" aria-hidden="true" focusable="false" className="mt-px shrink-0">
       <circle cx="8.5" cy="8.5" r="7.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
-      <path d="m5.3 8.8 2.2 2.2 4.2-4.6" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d="m5.3 8.8 2.2 2.2 4.2-4.6"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.6"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     </svg>
   );
 }

@@ -4,7 +4,13 @@ import type { Tier } from '../../kernel/tier.ts';
 export const demoPassword = 'demo-password';
 
 /** The accounts that the start prints; those named by tier hold a grant. */
-export const demoAccounts: readonly { readonly name: string; readonly firstName: string; readonly lastName: string; readonly role?: Role; readonly tier?: Tier }[] = [
+export const demoAccounts: readonly {
+  readonly name: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role?: Role;
+  readonly tier?: Tier;
+}[] = [
   { name: 'admin', firstName: 'Ada', lastName: 'Lindqvist', role: 'admin' },
   { name: 'editor', firstName: 'Emeka', lastName: 'Bello', role: 'editor' },
   { name: 'support', firstName: 'Sol', lastName: 'Ibarra', role: 'support' },

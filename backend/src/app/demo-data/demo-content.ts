@@ -27,8 +27,10 @@ export class DemoContent {
     await this.tx.run(async () => {
       for (const [at, program] of demoPrograms.entries()) await this.addProgram(program, before(100 - at));
       for (const event of demoEvents(now)) await this.add.execute('events', event);
-      for (const [at, values] of demoMeditations.entries()) await this.add.execute('meditations', { ...values, createdAt: before(100 - at) });
-      for (const [at, values] of demoResources.entries()) await this.add.execute('resources', { ...values, createdAt: before(100 - at) });
+      for (const [at, values] of demoMeditations.entries())
+        await this.add.execute('meditations', { ...values, createdAt: before(100 - at) });
+      for (const [at, values] of demoResources.entries())
+        await this.add.execute('resources', { ...values, createdAt: before(100 - at) });
     });
     return `${demoPrograms.length} programs, the events and the library are there`;
   }
@@ -37,7 +39,13 @@ export class DemoContent {
     const program = await this.add.execute('programs', { ...values, isMembersOnly: true, createdAt });
     for (const [at, { lessons, title, tier }] of modules.entries()) {
       const slug = `${values.slug}-${at + 1}`;
-      const module = await this.add.execute('modules', { program: program as never, title, slug, orderNum: at + 1, visibilityTier: tier });
+      const module = await this.add.execute('modules', {
+        program: program as never,
+        title,
+        slug,
+        orderNum: at + 1,
+        visibilityTier: tier,
+      });
       for (const [order, [lesson, minutes, summary, transcript, reflectionPrompt]] of lessons.entries()) {
         await this.add.execute('lessons', {
           module: module as never,

@@ -26,10 +26,24 @@ export class DemoMembers {
     const now = new Date();
     await this.tx.run(async () => {
       for (const { email, firstName, lastName, joinedAt } of demoPeople(memberCount, now, 'member')) {
-        await this.createUser.execute({ email, firstName, lastName, passwordHash, createdAt: joinedAt, emailConfirmedAt: joinedAt });
+        await this.createUser.execute({
+          email,
+          firstName,
+          lastName,
+          passwordHash,
+          createdAt: joinedAt,
+          emailConfirmedAt: joinedAt,
+        });
       }
       for (const { name, role, tier, ...names } of demoAccounts) {
-        const userId = await this.createUser.execute({ email: `${name}@example.org`, ...names, passwordHash, roles: role ? [role] : [], createdAt: now, emailConfirmedAt: now });
+        const userId = await this.createUser.execute({
+          email: `${name}@example.org`,
+          ...names,
+          passwordHash,
+          roles: role ? [role] : [],
+          createdAt: now,
+          emailConfirmedAt: now,
+        });
         if (tier) await this.grantTier.execute({ userId, tier, grantedBy: null });
       }
     });

@@ -9,11 +9,20 @@ type DemoEvent = NewContent<'events'>;
 
 /** A date of the institute’s wall clock, `weeks` from the week of `now`; 7 PM stays 7 PM across daylight saving. */
 function wallClock(now: Date, weekday: number, hour: number, weeks: number): DateTime {
-  return DateTime.fromJSDate(now, { zone }).startOf('week').plus({ weeks, days: weekday - 1 }).set({ hour });
+  return DateTime.fromJSDate(now, { zone })
+    .startOf('week')
+    .plus({ weeks, days: weekday - 1 })
+    .set({ hour });
 }
 
-function meeting(start: DateTime, minutes: number, values: Omit<DemoEvent, 'slug' | 'startsAt' | 'endsAt' | 'zone'>): DemoEvent {
-  const slug = `${String(values.title).toLowerCase().replace(/[^a-z]+/g, '-')}-${start.toFormat('yyyy-LL-dd')}`;
+function meeting(
+  start: DateTime,
+  minutes: number,
+  values: Omit<DemoEvent, 'slug' | 'startsAt' | 'endsAt' | 'zone'>,
+): DemoEvent {
+  const slug = `${String(values.title)
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '-')}-${start.toFormat('yyyy-LL-dd')}`;
   return { ...values, slug, zone, startsAt: start.toJSDate(), endsAt: start.plus({ minutes }).toJSDate() };
 }
 
@@ -26,7 +35,8 @@ export function demoEvents(now: Date): DemoEvent[] {
       category: 'circle',
       visibilityTier: 'seeker',
       recurrence: 'FREQ=WEEKLY;BYDAY=WE',
-      description: 'We sit for twenty minutes, then everyone who likes says one thing. Newcomers are welcome to only listen.',
+      description:
+        'We sit for twenty minutes, then everyone who likes says one thing. Newcomers are welcome to only listen.',
       zoomLink: 'https://meet.oneness.example/unity-circle',
     }),
     meeting(wallClock(now, 6, 9, week), 90, {

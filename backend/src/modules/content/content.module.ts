@@ -19,8 +19,18 @@ import { CountContent } from './use-cases/count-content.ts';
 import { ReadContent } from './use-cases/read-content.ts';
 
 @Module({
-  imports: [MembershipModule, MikroOrmModule.forFeature([Program, ProgramModule, Lesson, LiveEvent, Meditation, Resource])],
-  controllers: [ProgramsController, ModulesController, LessonsController, EventsController, MeditationsController, ResourcesController],
+  imports: [
+    MembershipModule,
+    MikroOrmModule.forFeature([Program, ProgramModule, Lesson, LiveEvent, Meditation, Resource]),
+  ],
+  controllers: [
+    ProgramsController,
+    ModulesController,
+    LessonsController,
+    EventsController,
+    MeditationsController,
+    ResourcesController,
+  ],
   providers: [ReadContent, AddContent, CountContent, RenderPagesAgainWhenContentChanged],
   exports: [AddContent, CountContent],
 })

@@ -4,7 +4,7 @@ import { EmailCampaign } from './domain/email-campaign.entity.ts';
 import { EmailMessage } from './domain/email-message.entity.ts';
 import { EmailSubscriber } from './domain/email-subscriber.entity.ts';
 import { EmailSuppression } from './domain/email-suppression.entity.ts';
-import { MailPace as MailPaceRow } from './domain/mail-pace.entity.ts';
+import { MailPaceRow } from './domain/mail-pace.entity.ts';
 import { MailingFunctionsController } from './http/mailing-functions.controller.ts';
 import { UnsubscribeController } from './http/unsubscribe.controller.ts';
 import { DeliverMailWhenQueued } from './reactions/deliver-mail-when-queued.ts';

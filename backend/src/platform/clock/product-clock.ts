@@ -33,7 +33,9 @@ export class ProductClock extends Clock implements OnModuleInit, OnModuleDestroy
   /** Asks the stand-in once; while it is away the last known offset stays. */
   async read(): Promise<void> {
     try {
-      const answer = await fetch(new URL('/_/clock', this.settings.stripeApiUrl), { signal: AbortSignal.timeout(2_000) });
+      const answer = await fetch(new URL('/_/clock', this.settings.stripeApiUrl), {
+        signal: AbortSignal.timeout(2_000),
+      });
       const { offsetSeconds } = (await answer.json()) as { offsetSeconds: number };
       if (offsetSeconds * 1000 !== this.offsetMs) this.log.log({ event: 'clock.moved', offsetSeconds });
       this.offsetMs = offsetSeconds * 1000;

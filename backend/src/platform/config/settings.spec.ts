@@ -16,9 +16,17 @@ describe('the settings', () => {
   });
 
   it('tell every fault at once', () => {
-    const read = () => readSettings({ ...good, PORT: 'many', DATABASE_URL: 'mysql://x', STRIPE_SECRET_KEY: '', BILLING_GRACE_DAYS: '-1' });
+    const read = () =>
+      readSettings({
+        ...good,
+        PORT: 'many',
+        DATABASE_URL: 'mysql://x',
+        STRIPE_SECRET_KEY: '',
+        BILLING_GRACE_DAYS: '-1',
+      });
     expect(read).toThrow(BadSettings);
-    for (const variable of ['PORT', 'DATABASE_URL', 'STRIPE_SECRET_KEY: is missing', 'BILLING_GRACE_DAYS']) expect(read).toThrow(variable);
+    for (const variable of ['PORT', 'DATABASE_URL', 'STRIPE_SECRET_KEY: is missing', 'BILLING_GRACE_DAYS'])
+      expect(read).toThrow(variable);
   });
 
   it('widen the limits on the embedded default, but not one that was set', () => {
@@ -29,11 +37,20 @@ describe('the settings', () => {
   });
 
   it('refuse in production what is meant for one machine', () => {
-    const read = () => readSettings({ ...good, NODE_ENV: 'production', DEMO_DATA: 'true', LIMIT_SIGNUP: '0', STRIPE_SECRET_KEY: 'sk_test_local' });
+    const read = () =>
+      readSettings({
+        ...good,
+        NODE_ENV: 'production',
+        DEMO_DATA: 'true',
+        LIMIT_SIGNUP: '0',
+        STRIPE_SECRET_KEY: 'sk_test_local',
+      });
     for (const fault of ['DEMO_DATA', 'LIMIT_SIGNUP', 'STRIPE_SECRET_KEY']) expect(read).toThrow(fault);
   });
 
   it('never repeat a value, which may be a secret', () => {
-    expect(() => readSettings({ ...good, DATABASE_URL: 'mysql://user:hunter2@host' })).toThrow(expect.objectContaining({ message: expect.not.stringContaining('hunter2') as string }) as Error);
+    expect(() => readSettings({ ...good, DATABASE_URL: 'mysql://user:hunter2@host' })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining('hunter2') as string }) as Error,
+    );
   });
 });

@@ -1,16 +1,43 @@
 import 'reflect-metadata';
 import { Transform, Type, plainToInstance } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min, MinLength, validateSync } from 'class-validator';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Matches,
+  Max,
+  Min,
+  MinLength,
+  validateSync,
+} from 'class-validator';
 
-const flag = () => Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value));
-const list = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',').map((part) => part.trim()).filter(Boolean) : value));
-const whole = (least: number, most = Number.MAX_SAFE_INTEGER) => (target: object, key: string) => {
-  Type(() => Number)(target, key);
-  IsInt({ message: `$property must be a whole number` })(target, key);
-  Min(least, { message: `$property must be at least ${least}` })(target, key);
-  Max(most, { message: `$property must be at most ${most}` })(target, key);
-};
-const address = () => IsUrl({ require_tld: false, protocols: ['http', 'https'], require_protocol: true }, { message: '$property must be an http(s) address' });
+const flag = () =>
+  Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value));
+const list = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string'
+      ? value
+          .split(',')
+          .map((part) => part.trim())
+          .filter(Boolean)
+      : value,
+  );
+const whole =
+  (least: number, most = Number.MAX_SAFE_INTEGER) =>
+  (target: object, key: string) => {
+    Type(() => Number)(target, key);
+    IsInt({ message: `$property must be a whole number` })(target, key);
+    Min(least, { message: `$property must be at least ${least}` })(target, key);
+    Max(most, { message: `$property must be at most ${most}` })(target, key);
+  };
+const address = () =>
+  IsUrl(
+    { require_tld: false, protocols: ['http', 'https'], require_protocol: true },
+    { message: '$property must be an http(s) address' },
+  );
 
 /**
  * Every setting of the product, one property each; the variable is the property's name in capitals (siteUrl: SITE_URL).
@@ -82,8 +109,19 @@ const limitFactorWithDemoData = 20;
 /** Reads and checks all settings at once. Throws BadSettings naming every fault. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const defaults = new Settings();
-  const known = [...Object.keys(defaults), 'databaseUrl', 'redisUrl', 'stripeSecretKey', 'stripeWebhookSecret', 'stripeApiUrl',
-    'resendApiKey', 'resendBaseUrl', 'authJwks', 'authTrustedJwks', 'adminRemoteUrl'];
+  const known = [
+    ...Object.keys(defaults),
+    'databaseUrl',
+    'redisUrl',
+    'stripeSecretKey',
+    'stripeWebhookSecret',
+    'stripeApiUrl',
+    'resendApiKey',
+    'resendBaseUrl',
+    'authJwks',
+    'authTrustedJwks',
+    'adminRemoteUrl',
+  ];
   const given = Object.fromEntries(
     known.flatMap((property) => {
       const value = env[variableOf(property)];
@@ -93,10 +131,17 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const settings = plainToInstance(Settings, given, { exposeDefaultValues: true });
   const faults = validateSync(settings, { forbidUnknownValues: true }).map(
     ({ property, constraints, value }) =>
-      `${variableOf(property)}: ${value === undefined ? 'is missing' : Object.values(constraints ?? { fault: 'is not valid' }).join('; ').replaceAll(property, 'it')}`,
+      `${variableOf(property)}: ${
+        value === undefined
+          ? 'is missing'
+          : Object.values(constraints ?? { fault: 'is not valid' })
+              .join('; ')
+              .replaceAll(property, 'it')
+      }`,
   );
   faults.push(...productionFaults(settings, given));
-  if (faults.length > 0) throw new BadSettings(`The environment has ${faults.length} fault(s):\n  ${faults.join('\n  ')}`);
+  if (faults.length > 0)
+    throw new BadSettings(`The environment has ${faults.length} fault(s):\n  ${faults.join('\n  ')}`);
   return settings.demoData ? widened(settings, given) : settings;
 }
 
@@ -106,8 +151,12 @@ function productionFaults(settings: Settings, given: Record<string, unknown>): s
   return [
     ...lifted.map((property) => `${variableOf(property)}: a limit may not be lifted in production`),
     ...(settings.demoData ? ['DEMO_DATA: demo accounts may not exist in production'] : []),
-    ...(settings.stripeSecretKey === localKeys.stripe ? ['STRIPE_SECRET_KEY: the local default may not be used in production'] : []),
-    ...(settings.resendApiKey === localKeys.resend ? ['RESEND_API_KEY: the local default may not be used in production'] : []),
+    ...(settings.stripeSecretKey === localKeys.stripe
+      ? ['STRIPE_SECRET_KEY: the local default may not be used in production']
+      : []),
+    ...(settings.resendApiKey === localKeys.resend
+      ? ['RESEND_API_KEY: the local default may not be used in production']
+      : []),
   ];
 }
 
@@ -116,7 +165,8 @@ export const localKeys = { stripe: 'sk_test_local', resend: 're_local' } as cons
 
 function widened(settings: Settings, given: Record<string, unknown>): Settings {
   for (const key of Object.keys(settings) as (keyof Settings)[]) {
-    if (key.startsWith('limit') && !(key in given)) Object.assign(settings, { [key]: Number(settings[key]) * limitFactorWithDemoData });
+    if (key.startsWith('limit') && !(key in given))
+      Object.assign(settings, { [key]: Number(settings[key]) * limitFactorWithDemoData });
   }
   return settings;
 }

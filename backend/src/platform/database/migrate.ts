@@ -5,7 +5,10 @@ import type { Settings } from '../config/settings.ts';
 import { ormOptions } from './orm-options.ts';
 
 /** Brings the product's tables, and the queues' where they live in PostgreSQL, up to date. Safe to repeat. */
-export async function migrate({ databaseUrl, redisUrl }: Pick<Settings, 'databaseUrl' | 'redisUrl'>): Promise<string[]> {
+export async function migrate({
+  databaseUrl,
+  redisUrl,
+}: Pick<Settings, 'databaseUrl' | 'redisUrl'>): Promise<string[]> {
   const orm = await MikroORM.init(ormOptions(databaseUrl));
   try {
     const done = await orm.migrator.up();

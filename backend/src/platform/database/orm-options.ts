@@ -16,7 +16,13 @@ export const ormOptions = (databaseUrl: string) =>
     forceUtcTimezone: true,
     pool: { min: 0, max: 10, idleTimeoutMillis: 30_000 },
     schemaGenerator: { ignoreSchema: ['bullmq'], skipTables: ['rate_limit'] },
-    migrations: { path: migrationsFolder(), pathTs: migrationsFolder(), snapshot: false, allOrNothing: true, disableForeignKeys: false },
+    migrations: {
+      path: migrationsFolder(),
+      pathTs: migrationsFolder(),
+      snapshot: false,
+      allOrNothing: true,
+      disableForeignKeys: false,
+    },
   });
 
 function migrationsFolder(): string {

@@ -3,5 +3,9 @@ import { TerminusModule } from '@nestjs/terminus';
 import { HealthController } from './health.controller.ts';
 import { Readiness } from './readiness.ts';
 
-@Module({ imports: [TerminusModule.forRoot({ logger: false })], controllers: [HealthController], providers: [Readiness] })
+@Module({
+  imports: [TerminusModule.forRoot({ logger: false })],
+  controllers: [HealthController],
+  providers: [Readiness],
+})
 export class HealthModule {}

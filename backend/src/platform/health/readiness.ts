@@ -35,7 +35,10 @@ export class Readiness implements BeforeApplicationShutdown {
   async check(): Promise<HealthView> {
     if (this.stopping) throw new NotReady(['process']);
     const result = await this.health
-      .check([() => this.probe('database', () => this.database.sql('select 1')), () => this.probe('queue', () => this.queues.get('billing').getJobCounts('active'))])
+      .check([
+        () => this.probe('database', () => this.database.sql('select 1')),
+        () => this.probe('queue', () => this.queues.get('billing').getJobCounts('active')),
+      ])
       .catch((failed: { response?: { error?: HealthIndicatorResult } }) => {
         throw new NotReady(Object.keys(failed.response?.error ?? { process: {} }));
       });

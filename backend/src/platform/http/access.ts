@@ -30,7 +30,9 @@ const principalOf = (context: ExecutionContext): Principal | undefined =>
   context.switchToHttp().getRequest<PrincipalRequest>().principal;
 
 /** The signed-in user's id. */
-export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext) => principalOf(context)?.userId);
+export const CurrentUser = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => principalOf(context)?.userId,
+);
 /** The signed-in user with session, or undefined for a visitor. */
 export const CurrentPrincipal = createParamDecorator((_: unknown, context: ExecutionContext) => principalOf(context));
 /** The caller's network address, behind the trusted proxy when there is one. */

@@ -17,7 +17,10 @@ export class ErrorFilter implements ExceptionFilter {
     if (answer.status >= 500) this.log.error({ err: thrown, event: 'request.failed', requestId: request.id });
     const reply = http.getResponse<FastifyReply>();
     const wait = thrown instanceof TooManyRequests ? { 'retry-after': String(thrown.retryAfterSeconds) } : {};
-    void reply.status(answer.status).headers({ 'cache-control': 'no-store', ...answer.headers, ...wait }).send(JSON.stringify(answer.body));
+    void reply
+      .status(answer.status)
+      .headers({ 'cache-control': 'no-store', ...answer.headers, ...wait })
+      .send(JSON.stringify(answer.body));
   }
 
   private answer(thrown: unknown, request: FastifyRequest): ErrorAnswer {

@@ -20,7 +20,9 @@ export function contentSecurityPolicy(settings: Settings, inlineScripts: readonl
     'base-uri': ["'self'"],
     'frame-ancestors': ["'none'"],
   };
-  return Object.entries(directives).map(([name, sources]) => `${name} ${sources.join(' ')}`).join('; ');
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
 }
 
 /** The headers of every answer, errors included, and the one origin besides ours that CORS admits. */

@@ -16,17 +16,28 @@ export class UnreasonableBody extends Error {
 export function readBodies(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();
-  fastify.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: bodyLimitBytes }, (request, body, done) => {
-    const raw = body as Buffer;
-    (request as FastifyRequest & { rawBody?: Buffer }).rawBody = raw;
-    if (raw.length === 0) return done(null, {});
-    return void parse(request, raw.toString('utf8'), (error: Error | null, value?: unknown) => {
-      if (error) return done(Object.assign(error, { statusCode: 400 }));
-      return isReasonable(value) ? done(null, value) : done(new UnreasonableBody('The body is nested too deeply or holds too long a list.'));
-    });
-  });
-  fastify.addContentTypeParser(['application/x-www-form-urlencoded', 'multipart/form-data'], { parseAs: 'buffer', bodyLimit: bodyLimitBytes }, (request, _body, done) =>
-    request.url.startsWith('/u/') ? done(null, {}) : done(Object.assign(new Error('Send the body as application/json.'), { statusCode: 415 })),
+  fastify.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer', bodyLimit: bodyLimitBytes },
+    (request, body, done) => {
+      const raw = body as Buffer;
+      (request as FastifyRequest & { rawBody?: Buffer }).rawBody = raw;
+      if (raw.length === 0) return done(null, {});
+      return void parse(request, raw.toString('utf8'), (error: Error | null, value?: unknown) => {
+        if (error) return done(Object.assign(error, { statusCode: 400 }));
+        return isReasonable(value)
+          ? done(null, value)
+          : done(new UnreasonableBody('The body is nested too deeply or holds too long a list.'));
+      });
+    },
+  );
+  fastify.addContentTypeParser(
+    ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    { parseAs: 'buffer', bodyLimit: bodyLimitBytes },
+    (request, _body, done) =>
+      request.url.startsWith('/u/')
+        ? done(null, {})
+        : done(Object.assign(new Error('Send the body as application/json.'), { statusCode: 415 })),
   );
 }
 

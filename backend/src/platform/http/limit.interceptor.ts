@@ -17,7 +17,11 @@ export class LimitInterceptor implements NestInterceptor {
     const limit = this.reflector.get<LimitOptions | undefined>(limitMetadata, context.getHandler());
     if (limit) {
       const request = context.switchToHttp().getRequest<PrincipalRequest>();
-      await this.limiter.consume(limit.setting, limit.windowSeconds, limit.per === 'user' ? (request.principal?.userId ?? request.ip) : request.ip);
+      await this.limiter.consume(
+        limit.setting,
+        limit.windowSeconds,
+        limit.per === 'user' ? (request.principal?.userId ?? request.ip) : request.ip,
+      );
     }
     return next.handle();
   }

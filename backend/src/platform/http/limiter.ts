@@ -1,7 +1,12 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import pg from 'pg';
-import { RateLimiterPostgres, RateLimiterRedis, RateLimiterRes, type RateLimiterStoreAbstract } from 'rate-limiter-flexible';
+import {
+  RateLimiterPostgres,
+  RateLimiterRedis,
+  RateLimiterRes,
+  type RateLimiterStoreAbstract,
+} from 'rate-limiter-flexible';
 import { Settings } from '../config/settings.ts';
 import type { LimitName } from './limit.ts';
 import { TooManyRequests } from './problem.ts';
@@ -15,7 +20,13 @@ export class Limiter implements OnApplicationShutdown {
 
   constructor(private readonly settings: Settings) {
     if (settings.redisUrl) this.redis = new Redis(settings.redisUrl, { enableOfflineQueue: false, lazyConnect: false });
-    else this.pool = new pg.Pool({ connectionString: settings.databaseUrl, max: 2, allowExitOnIdle: true, connectionTimeoutMillis: 5_000 });
+    else
+      this.pool = new pg.Pool({
+        connectionString: settings.databaseUrl,
+        max: 2,
+        allowExitOnIdle: true,
+        connectionTimeoutMillis: 5_000,
+      });
     this.redis?.on('error', () => undefined);
     this.pool?.on('error', () => undefined);
   }
@@ -26,7 +37,8 @@ export class Limiter implements OnApplicationShutdown {
     try {
       await this.limiter(setting, windowSeconds).consume(key, points);
     } catch (thrown) {
-      if (thrown instanceof RateLimiterRes) throw new TooManyRequests(Math.max(1, Math.ceil(thrown.msBeforeNext / 1000)));
+      if (thrown instanceof RateLimiterRes)
+        throw new TooManyRequests(Math.max(1, Math.ceil(thrown.msBeforeNext / 1000)));
       throw thrown;
     }
   }
@@ -35,7 +47,8 @@ export class Limiter implements OnApplicationShutdown {
   async check(setting: LimitName, windowSeconds: number, key: string): Promise<void> {
     if (this.settings[setting] === 0) return;
     const state = await this.limiter(setting, windowSeconds).get(key);
-    if (state && state.consumedPoints >= this.settings[setting]) throw new TooManyRequests(Math.max(1, Math.ceil(state.msBeforeNext / 1000)));
+    if (state && state.consumedPoints >= this.settings[setting])
+      throw new TooManyRequests(Math.max(1, Math.ceil(state.msBeforeNext / 1000)));
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -6,15 +6,24 @@ import { AppError } from '../../kernel/app-error.ts';
 /** How a list is asked for. */
 export class ListQuery {
   @ApiProperty({ required: false, minimum: 1, maximum: 100, default: 20 })
-  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(100)
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(100)
   limit = 20;
 
   @ApiProperty({ required: false, description: 'The nextCursor of the page before.' })
-  @IsOptional() @IsString() @MaxLength(400)
+  @IsOptional()
+  @IsString()
+  @MaxLength(400)
   cursor?: string;
 
   @ApiProperty({ required: false, description: 'Words to look for.' })
-  @IsOptional() @IsString() @MaxLength(200) @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
   q?: string;
 }
 
@@ -47,7 +56,12 @@ export function keysOf(cursor: string, count: number): string[] {
 }
 
 /** Cuts `limit + 1` loaded rows into a page. */
-export function pageOf<Row, Item>(rows: Row[], limit: number, view: (row: Row) => Item, keys: (row: Row) => string[]): Page<Item> {
+export function pageOf<Row, Item>(
+  rows: Row[],
+  limit: number,
+  view: (row: Row) => Item,
+  keys: (row: Row) => string[],
+): Page<Item> {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return { items: shown.map(view), nextCursor: rows.length > limit && last ? cursorOf(...keys(last)) : null };

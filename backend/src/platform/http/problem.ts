@@ -53,7 +53,9 @@ export class InvalidInput extends AppError {
   /** Faults in the order of the fields; of one field, the rule written nearest to it is checked first. */
   static from(errors: ValidationError[], parent = ''): InvalidInput {
     const flat = (error: ValidationError, path: string): FieldFault[] => [
-      ...Object.values(error.constraints ?? {}).slice(0, 1).map((message) => ({ field: path, message })),
+      ...Object.values(error.constraints ?? {})
+        .slice(0, 1)
+        .map((message) => ({ field: path, message })),
       ...(error.children ?? []).flatMap((child) => flat(child, `${path}.${child.property}`)),
     ];
     return new InvalidInput(errors.flatMap((error) => flat(error, parent + error.property)));
@@ -70,7 +72,9 @@ export class TooManyRequests extends AppError {
 }
 
 export const problem = (status: number, members: Partial<Problem> = {}): Problem => {
-  const [title, code] = titles[status] ?? (status < 500 ? ['The request was refused', 'request.refused'] : ['Something went wrong', 'server.error']);
+  const [title, code] =
+    titles[status] ??
+    (status < 500 ? ['The request was refused', 'request.refused'] : ['Something went wrong', 'server.error']);
   return { type: 'about:blank', title, status, code, ...members };
 };
 
@@ -82,7 +86,9 @@ export function problemOf(thrown: unknown, requestId: string): Problem {
   }
   if (isDatabaseAway(thrown)) return problem(503, { detail: 'Please try again in a moment.', requestId });
   const status = statusOf(thrown);
-  return status < 500 ? problem(status, { detail: messageFor(status, thrown) }) : problem(status === 503 ? 503 : 500, { requestId });
+  return status < 500
+    ? problem(status, { detail: messageFor(status, thrown) })
+    : problem(status === 503 ? 503 : 500, { requestId });
 }
 
 function statusOf(thrown: unknown): number {
@@ -98,13 +104,33 @@ function messageFor(status: number, thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : 'The request was refused.';
 }
 
-const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', '57P01', '57P02', '57P03', '53300', '08006', '08003', '08001']);
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '08003',
+  '08001',
+]);
 
 /** True for errors that mean the database cannot be reached right now. */
 export function isDatabaseAway(thrown: unknown): boolean {
-  for (let error = thrown as (Error & { code?: string; cause?: unknown; previous?: unknown }) | undefined; error instanceof Error; ) {
+  for (
+    let error = thrown as (Error & { code?: string; cause?: unknown; previous?: unknown }) | undefined;
+    error instanceof Error;
+  ) {
     if (error.code && awayCodes.has(error.code)) return true;
-    if (/Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message)) return true;
+    if (
+      /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+        error.message,
+      )
+    )
+      return true;
     error = (error.cause ?? error.previous) as typeof error;
   }
   return false;

@@ -3,7 +3,18 @@ import { LoggerModule } from 'nestjs-pino';
 import { Settings } from '../config/settings.ts';
 
 /** What must never stand in a log line, wherever it hides. */
-const secrets = ['req.headers.authorization', 'req.headers.cookie', 'password', 'token', 'access_token', 'refresh_token', '*.password', '*.token', '*.access_token', '*.refresh_token'];
+const secrets = [
+  'req.headers.authorization',
+  'req.headers.cookie',
+  'password',
+  'token',
+  'access_token',
+  'refresh_token',
+  '*.password',
+  '*.token',
+  '*.access_token',
+  '*.refresh_token',
+];
 
 /** Paths hold no secrets, but for the tokens of mail links and whatever stands in a query. */
 const withoutSecrets = (url: string): string => (url.split('?')[0] ?? '').replace(/^\/u\/.+/, '/u/…');

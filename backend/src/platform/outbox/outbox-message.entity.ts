@@ -13,9 +13,19 @@ const OutboxMessageSchema = defineEntity({
     /** When the last of its reactions had recorded itself; open until then. */
     doneAt: p.datetime().nullable(),
   },
-  indexes: [{ name: 'outbox_open', expression: 'create index "outbox_open" on "outbox" ("id") where "done_at" is null' }],
+  indexes: [
+    { name: 'outbox_open', expression: 'create index "outbox_open" on "outbox" ("id") where "done_at" is null' },
+  ],
   // Wakes the relay at the commit.
-  triggers: [{ name: 'wake_relay', timing: 'after', events: ['insert'], forEach: 'statement', body: `perform pg_notify('outbox', ''); return null` }],
+  triggers: [
+    {
+      name: 'wake_relay',
+      timing: 'after',
+      events: ['insert'],
+      forEach: 'statement',
+      body: `perform pg_notify('outbox', ''); return null`,
+    },
+  ],
 });
 
 /** A fact, stored in the commit of the state it reports. */

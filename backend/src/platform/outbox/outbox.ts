@@ -10,7 +10,14 @@ export class Outbox {
   append(event: DomainEvent): void {
     const { type } = event.constructor as DomainEventClass;
     this.em.persist(
-      this.em.create(OutboxMessage, { id: newId(), type, payload: { ...event.payload }, createdAt: new Date(), relayedAt: null, doneAt: null }),
+      this.em.create(OutboxMessage, {
+        id: newId(),
+        type,
+        payload: { ...event.payload },
+        createdAt: new Date(),
+        relayedAt: null,
+        doneAt: null,
+      }),
     );
   }
 }

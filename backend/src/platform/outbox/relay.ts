@@ -58,7 +58,9 @@ export class Relay implements BeforeApplicationShutdown {
 
   /** Looks the jobs of facts up that have been open for `olderThanSeconds`. */
   async mend(olderThanSeconds = overdueSeconds): Promise<void> {
-    const open = await this.select(`relayed_at < now() - make_interval(secs => ${Number(olderThanSeconds)}) and done_at is null`);
+    const open = await this.select(
+      `relayed_at < now() - make_interval(secs => ${Number(olderThanSeconds)}) and done_at is null`,
+    );
     for (const job of open.flatMap((message) => this.jobsOf(message))) {
       const known = await this.queues.find(job);
       if (!known) await this.queues.add([job]);
@@ -92,24 +94,42 @@ export class Relay implements BeforeApplicationShutdown {
 
   private carryBatch(): Promise<number> {
     return this.tx.run(async ({ em }) => {
-      const sql = <Row>(statement: string, params: unknown[] = []) => em.getConnection().execute<Row[]>(statement, params, 'all', em.getTransactionContext());
-      const waiting = await sql<OpenMessage>('select id, type from outbox where relayed_at is null order by id limit ? for update skip locked', [batch]);
+      const sql = <Row>(statement: string, params: unknown[] = []) =>
+        em.getConnection().execute<Row[]>(statement, params, 'all', em.getTransactionContext());
+      const waiting = await sql<OpenMessage>(
+        'select id, type from outbox where relayed_at is null order by id limit ? for update skip locked',
+        [batch],
+      );
       if (waiting.length === 0) return 0;
       await this.queues.add(waiting.flatMap((message) => this.jobsOf(message)));
       const unanswered = new Set(waiting.filter(({ type }) => this.registry.to(type).length === 0).map(({ id }) => id));
       for (const { id } of waiting) {
-        await sql('update outbox set relayed_at = now(), done_at = case when ? then now() else done_at end where id = ?', [unanswered.has(id), id]);
+        await sql(
+          'update outbox set relayed_at = now(), done_at = case when ? then now() else done_at end where id = ?',
+          [unanswered.has(id), id],
+        );
       }
       return waiting.length;
     });
   }
 
   private jobsOf({ id, type }: OpenMessage): JobRequest[] {
-    return this.registry.to(type).map(({ name, queue }) => ({ queue, id: `${id}-${name}`, content: { messageId: id, reaction: name } }));
+    return this.registry
+      .to(type)
+      .map(({ name, queue }) => ({ queue, id: `${id}-${name}`, content: { messageId: id, reaction: name } }));
   }
 
   private select(where: string): Promise<OpenMessage[]> {
-    return this.tx.run(({ em }) => em.getConnection().execute<OpenMessage[]>(`select id, type from outbox where ${where} order by id limit ${batch}`, [], 'all', em.getTransactionContext()));
+    return this.tx.run(({ em }) =>
+      em
+        .getConnection()
+        .execute<OpenMessage[]>(
+          `select id, type from outbox where ${where} order by id limit ${batch}`,
+          [],
+          'all',
+          em.getTransactionContext(),
+        ),
+    );
   }
 
   private async listen(): Promise<void> {

@@ -34,7 +34,11 @@ export class Queues {
   async add(jobs: readonly JobRequest[]): Promise<void> {
     for (const [queue, requests] of Map.groupBy(jobs, (job) => job.queue)) {
       await this.get(queue).addBulk(
-        requests.map(({ id, content }) => ({ name: 'schedule' in content ? 'schedule' : 'reaction', data: content, opts: { ...jobOptions, jobId: id } })),
+        requests.map(({ id, content }) => ({
+          name: 'schedule' in content ? 'schedule' : 'reaction',
+          data: content,
+          opts: { ...jobOptions, jobId: id },
+        })),
       );
     }
   }

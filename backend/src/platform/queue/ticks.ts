@@ -25,7 +25,9 @@ export class Ticks implements OnApplicationBootstrap {
   /** Adds the job of the tick that is now, unless it is there. */
   async tick(schedule: KnownSchedule, seconds = this.secondsOf(schedule)): Promise<void> {
     const tick = Math.floor(Date.now() / (seconds * 1000));
-    await this.queues.add([{ queue: schedule.queue, id: `${schedule.name}-${tick}`, content: { schedule: schedule.name } }]);
+    await this.queues.add([
+      { queue: schedule.queue, id: `${schedule.name}-${tick}`, content: { schedule: schedule.name } },
+    ]);
   }
 
   private secondsOf({ everySeconds }: KnownSchedule): number {

@@ -34,11 +34,17 @@ export class ReactionRunner {
 
   /** False when another run was first. Closes the fact once the last reaction is in. */
   private async record({ em }: TransactionScope, message: OutboxMessage, { name }: KnownReaction): Promise<boolean> {
-    const run = <Row>(statement: string, params: unknown[]) => em.getConnection().execute<Row[]>(statement, params, 'all', em.getTransactionContext());
+    const run = <Row>(statement: string, params: unknown[]) =>
+      em.getConnection().execute<Row[]>(statement, params, 'all', em.getTransactionContext());
     // The lock lets the reactions of one fact record themselves one after the other, so that the last one sees all.
     await run('select 1 from outbox where id = ? for update', [message.id]);
-    const written = await run('insert into outbox_reaction (message_id, reaction, recorded_at) values (?, ?, now()) on conflict do nothing returning 1', [message.id, name]);
-    const recorded = await run<{ reaction: string }>('select reaction from outbox_reaction where message_id = ?', [message.id]);
+    const written = await run(
+      'insert into outbox_reaction (message_id, reaction, recorded_at) values (?, ?, now()) on conflict do nothing returning 1',
+      [message.id, name],
+    );
+    const recorded = await run<{ reaction: string }>('select reaction from outbox_reaction where message_id = ?', [
+      message.id,
+    ]);
     const names = new Set(recorded.map((row) => row.reaction));
     if (this.registry.to(message.type).every((reaction) => names.has(reaction.name))) {
       await run('update outbox set done_at = now() where id = ?', [message.id]);
@@ -47,7 +53,10 @@ export class ReactionRunner {
   }
 
   private async isRecorded(messageId: string, reaction: string): Promise<boolean> {
-    const rows = await this.database.sql('select 1 from outbox_reaction where message_id = ? and reaction = ?', [messageId, reaction]);
+    const rows = await this.database.sql('select 1 from outbox_reaction where message_id = ? and reaction = ?', [
+      messageId,
+      reaction,
+    ]);
     return rows.length > 0;
   }
 }

@@ -7,7 +7,8 @@ class Paid extends DomainEvent {
 class PaidAgain extends DomainEvent {
   static override readonly type = 'test.paid';
 }
-const reaction = (name: string, to: typeof DomainEvent = Paid as never, queue = 'billing') => ({ name, to, queue }) as never;
+const reaction = (name: string, to: typeof DomainEvent = Paid as never, queue = 'billing') =>
+  ({ name, to, queue }) as never;
 
 describe('a wrong start', () => {
   it('is refused when two reactions share a name', () => {
@@ -15,7 +16,9 @@ describe('a wrong start', () => {
   });
 
   it('is refused when two classes declare one event type', () => {
-    expect(() => refuseWrongStart([reaction('A'), reaction('B', PaidAgain as never)], [])).toThrow('the event type test.paid is declared twice');
+    expect(() => refuseWrongStart([reaction('A'), reaction('B', PaidAgain as never)], [])).toThrow(
+      'the event type test.paid is declared twice',
+    );
   });
 
   it('is refused when a queue has no consumer, and names every fault at once', () => {

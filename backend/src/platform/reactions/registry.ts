@@ -27,14 +27,23 @@ export class Registry implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const providers = this.discovery.getProviders().filter(({ metatype, instance }) => typeof metatype === 'function' && instance);
+    const providers = this.discovery
+      .getProviders()
+      .filter(({ metatype, instance }) => typeof metatype === 'function' && instance);
     const marked = <T>(key: string) =>
       providers.flatMap(({ metatype, instance }) => {
         const options = this.reflector.get<T | undefined>(key, metatype as Type);
         return options ? [{ options, name: (metatype as Type).name, instance: instance as unknown }] : [];
       });
-    this.reactions = marked<ReactionOptions>(reactionMetadata).map(({ options, name, instance }) => ({ ...options, name, handler: instance as ReactionHandler }));
-    this.schedules = marked<ScheduleOptions>(scheduleMetadata).map(({ options, instance }) => ({ ...options, work: instance as ScheduledWork }));
+    this.reactions = marked<ReactionOptions>(reactionMetadata).map(({ options, name, instance }) => ({
+      ...options,
+      name,
+      handler: instance as ReactionHandler,
+    }));
+    this.schedules = marked<ScheduleOptions>(scheduleMetadata).map(({ options, instance }) => ({
+      ...options,
+      work: instance as ScheduledWork,
+    }));
     refuseWrongStart(this.reactions, this.schedules);
   }
 
@@ -70,4 +79,3 @@ export function refuseWrongStart(
   ];
   if (faults.length > 0) throw new Error(`The product cannot start: ${faults.join('; ')}.`);
 }
-

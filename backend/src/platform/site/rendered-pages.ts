@@ -49,7 +49,8 @@ export class RenderedPages {
 
   /** The page to answer with; one that could not be rendered yet is left to the browser. */
   page(path: string): RenderedPage | undefined {
-    const known = () => this.site?.bundle.isClientPath(path) || this.site?.bundle.pages.some((page) => page.path === path);
+    const known = () =>
+      this.site?.bundle.isClientPath(path) || this.site?.bundle.pages.some((page) => page.path === path);
     return this.pages.get(path) ?? (known() ? this.empty : undefined);
   }
 

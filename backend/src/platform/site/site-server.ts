@@ -44,7 +44,8 @@ export class SiteServer implements OnApplicationShutdown {
   private async answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const path = request.url.split('?')[0] ?? '/';
     if ((request.method !== 'GET' && request.method !== 'HEAD') || /^\/(api|u)\//.test(path)) return undefined;
-    if (path === '/config.js') return reply.header('cache-control', 'no-cache').type('text/javascript').send(this.config());
+    if (path === '/config.js')
+      return reply.header('cache-control', 'no-cache').type('text/javascript').send(this.config());
     const file = this.files.get(path);
     if (file) {
       reply.header('cache-control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -60,8 +61,17 @@ export class SiteServer implements OnApplicationShutdown {
 
   private send(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): FastifyReply {
     const accepted = request.headers['accept-encoding'] ?? '';
-    const [encoding, body] = /\bbr\b/.test(accepted) ? ['br', page.brotli] : /\bgzip\b/.test(accepted) ? ['gzip', page.gzip] : [undefined, page.html];
-    reply.headers({ 'content-security-policy': page.policy, 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding' });
+    const [encoding, body] = /\bbr\b/.test(accepted)
+      ? ['br', page.brotli]
+      : /\bgzip\b/.test(accepted)
+        ? ['gzip', page.gzip]
+        : [undefined, page.html];
+    reply.headers({
+      'content-security-policy': page.policy,
+      'cache-control': 'no-cache',
+      etag: page.etag,
+      vary: 'accept-encoding',
+    });
     if (request.headers['if-none-match'] === page.etag && reply.statusCode === 200) return reply.status(304).send();
     if (encoding) reply.header('content-encoding', encoding);
     return reply.type('text/html; charset=utf-8').send(body);
@@ -79,7 +89,10 @@ export class SiteServer implements OnApplicationShutdown {
     client.on('error', () => undefined);
     client.on('end', () => setTimeout(() => void this.listen(), reconnectMs).unref());
     this.listener = client;
-    await client.connect().then(() => client.query(`listen ${siteChannel}`)).catch(() => undefined);
+    await client
+      .connect()
+      .then(() => client.query(`listen ${siteChannel}`))
+      .catch(() => undefined);
   }
 }
 

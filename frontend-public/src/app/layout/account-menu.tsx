@@ -17,7 +17,10 @@ export function AccountMenu() {
   const name = `${user.firstName} ${user.lastName}`.trim();
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger className="cursor-pointer rounded-full focus-visible:rounded-full" aria-label="Account menu">
+      <DropdownMenu.Trigger
+        className="cursor-pointer rounded-full focus-visible:rounded-full"
+        aria-label="Account menu"
+      >
         <MemberRing id={user.id} size={44} />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>

@@ -47,7 +47,9 @@ export function Footer() {
         </nav>
       </div>
       <div className="column relative flex min-h-[112px] flex-wrap content-center items-center gap-x-10 gap-y-1 text-[0.9375rem] tablet:min-h-24 tablet:gap-x-[72px]">
-        <p className="w-full tablet:w-auto">© {new Date().getFullYear()} {brand.name}</p>
+        <p className="w-full tablet:w-auto">
+          © {new Date().getFullYear()} {brand.name}
+        </p>
         <ul className="flex gap-6">
           {brand.social.map(({ name, href }) => (
             <li key={href}>

@@ -43,7 +43,9 @@ export function BareLayout() {
 
 function Bar({ backdrop }: { backdrop: Backdrop }) {
   const sheetAccount = (close: () => void): ReactNode => <SheetAccount onChosen={close} />;
-  return <Navigation brandName={brand.name} backdrop={backdrop} account={<AccountMenuSlot />} sheetAccount={sheetAccount} />;
+  return (
+    <Navigation brandName={brand.name} backdrop={backdrop} account={<AccountMenuSlot />} sheetAccount={sheetAccount} />
+  );
 }
 
 function Main() {

@@ -24,7 +24,10 @@ export function MenuSheet({ brand, onClose, account }: MenuSheetProps) {
           <Dialog.Title className="sr-only">Menu</Dialog.Title>
           <div className="relative flex min-h-full flex-col px-5 tablet:px-10">
             <SkyStage hour={4.15} stage="sheet" isStill />
-            <div className="relative flex h-[68px] shrink-0 items-center justify-between" onClick={closeOnLink(onClose)}>
+            <div
+              className="relative flex h-[68px] shrink-0 items-center justify-between"
+              onClick={closeOnLink(onClose)}
+            >
               {brand}
               <Dialog.Close className="flex min-h-11 cursor-pointer items-center gap-2.5 text-base font-[550]">
                 <Cross />

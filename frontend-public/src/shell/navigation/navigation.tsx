@@ -70,7 +70,11 @@ function Entrance({ account }: { account: ReactNode }) {
       <Link to="/auth" className="bar-link">
         Sign In
       </Link>
-      <Button to="/auth?mode=sign-up" size="small" className="border-[1.25px]! border-current! px-[18px]! min-h-11! text-base!">
+      <Button
+        to="/auth?mode=sign-up"
+        size="small"
+        className="border-[1.25px]! border-current! px-[18px]! min-h-11! text-base!"
+      >
         Join Now
       </Button>
     </div>

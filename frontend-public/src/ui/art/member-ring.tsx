@@ -13,7 +13,8 @@ export function memberRing(id: string): { hue: number; arcs: [string, string] } 
 function arc(radius: number, draw: Draw): string {
   const start = draw.between(0, 2 * Math.PI);
   const end = start + Math.PI * (1 + draw.between(0, 2 / 3));
-  const point = (angle: number) => `${(20 + radius * Math.cos(angle)).toFixed(2)} ${(20 + radius * Math.sin(angle)).toFixed(2)}`;
+  const point = (angle: number) =>
+    `${(20 + radius * Math.cos(angle)).toFixed(2)} ${(20 + radius * Math.sin(angle)).toFixed(2)}`;
   return `M${point(start)}A${radius} ${radius} 0 1 1 ${point(end)}`;
 }
 

@@ -112,7 +112,19 @@ function HalfRing({ x, r }: { x: number; r: number }) {
   return <path d={`M${x - r} 147.6a${r} ${r} 0 0 1 ${2 * r} 0`} />;
 }
 
-function Light({ x, y, r, isHalf = false, isLit }: { x: number; y: number; r: number; isHalf?: boolean; isLit: boolean }) {
+function Light({
+  x,
+  y,
+  r,
+  isHalf = false,
+  isLit,
+}: {
+  x: number;
+  y: number;
+  r: number;
+  isHalf?: boolean;
+  isLit: boolean;
+}) {
   const shape = isHalf ? (
     <path d={`M${x - r} 147.6a${r} ${r} 0 0 1 ${2 * r} 0${isLit ? 'Z' : ''}`} />
   ) : (

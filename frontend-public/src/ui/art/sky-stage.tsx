@@ -103,7 +103,13 @@ function Reflection({ color, strength }: Sky['reflection']) {
     <svg className="sky-reflection" viewBox="-200 0 400 230" preserveAspectRatio="none" focusable="false">
       <g stroke={color} strokeOpacity={strength.toFixed(3)} strokeLinecap="round">
         {strokes.map(({ y, from, to, thickness, opacity }) => (
-          <path key={y} d={`M${from} ${y}H${to}`} strokeWidth={thickness} opacity={opacity} vectorEffect="non-scaling-stroke" />
+          <path
+            key={y}
+            d={`M${from} ${y}H${to}`}
+            strokeWidth={thickness}
+            opacity={opacity}
+            vectorEffect="non-scaling-stroke"
+          />
         ))}
       </g>
     </svg>

@@ -4,8 +4,20 @@ import { hourInTheme, skyAt } from './sky.ts';
 
 const interpolated = [
   { hour: 10, colors: ['#AFC8E9', '#EAEFF5', '#DCE6F1', '#F4F6FA'], light: '#F4B745', ring: '#FFF8E9', strength: 0.2 },
-  { hour: 19 + 10 / 60, colors: ['#1B2456', '#4F4672', '#2A3063', '#181E45'], light: '#F28540', ring: '#FF8051', strength: 0.179 },
-  { hour: 23.5, colors: ['#0E1228', '#1B2249', '#151B3C', '#10142B'], light: '#F3F1EA', ring: '#AEB6E6', strength: 0.055 },
+  {
+    hour: 19 + 10 / 60,
+    colors: ['#1B2456', '#4F4672', '#2A3063', '#181E45'],
+    light: '#F28540',
+    ring: '#FF8051',
+    strength: 0.179,
+  },
+  {
+    hour: 23.5,
+    colors: ['#0E1228', '#1B2249', '#151B3C', '#10142B'],
+    light: '#F3F1EA',
+    ring: '#AEB6E6',
+    strength: 0.055,
+  },
 ];
 
 for (const { hour, colors, light, ring, strength } of interpolated) {
@@ -41,6 +53,9 @@ test('sun and moon are never seen together and never both away', () => {
 });
 
 test('with the dark theme the light hours show the sun on the line', () => {
-  assert.deepEqual([6.4, 6.5, 12, 18.4, 18.5].map((hour) => hourInTheme(hour, true)), [6.4, 19.2, 19.2, 19.2, 18.5]);
+  assert.deepEqual(
+    [6.4, 6.5, 12, 18.4, 18.5].map((hour) => hourInTheme(hour, true)),
+    [6.4, 19.2, 19.2, 19.2, 18.5],
+  );
   assert.equal(hourInTheme(12, false), 12);
 });

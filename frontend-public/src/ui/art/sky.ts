@@ -24,7 +24,16 @@ export type Sky = {
   reflection: { color: string; strength: number };
 };
 
-type Stop = readonly [hour: number, top: string, line: string, sea: string, seaEnd: string, light: string, ring: string, strength: number];
+type Stop = readonly [
+  hour: number,
+  top: string,
+  line: string,
+  sea: string,
+  seaEnd: string,
+  light: string,
+  ring: string,
+  strength: number,
+];
 
 const moonlight = '#F3F1EA';
 

@@ -16,7 +16,11 @@ test('every picture holds 3 to 7 arcs, one light within the frame and six stroke
     assert.ok(arcs.length >= 3 && arcs.length <= 7, slug);
     assert.ok(light.x - light.r > 0 && light.x + light.r < size.width && light.y - light.r > 0, slug);
     assert.ok(light.y - light.r < horizon, `${slug}: the light has gone under`);
-    assert.deepEqual(strokes.map(({ y }) => y > horizon && y < size.height), Array(6).fill(true), slug);
+    assert.deepEqual(
+      strokes.map(({ y }) => y > horizon && y < size.height),
+      Array(6).fill(true),
+      slug,
+    );
   }
 });
 

@@ -64,9 +64,18 @@ export function artOf(slug: string, { width, height, band }: Wanted): SlugArt {
 function paletteOf(band: Band, shift: number, isNight: boolean) {
   const { hue, chroma } = bands[band];
   const at = hue + shift;
-  if (!isNight) return { far: oklch(0.87, chroma * 0.55, at), near: oklch(0.64, chroma * 1.25, at - 8), sea: oklch(0.55, chroma * 1.05, at) };
+  if (!isNight)
+    return {
+      far: oklch(0.87, chroma * 0.55, at),
+      near: oklch(0.64, chroma * 1.25, at - 8),
+      sea: oklch(0.55, chroma * 1.05, at),
+    };
   const night = band === 'ochre' ? chroma * 0.62 : chroma;
-  return { far: oklch(0.25, night * 0.75, at), near: oklch(0.46, night * 1.2, at + 10), sea: oklch(0.19, night * 0.6, at) };
+  return {
+    far: oklch(0.25, night * 0.75, at),
+    near: oklch(0.46, night * 1.2, at + 10),
+    sea: oklch(0.19, night * 0.6, at),
+  };
 }
 
 type Stage = {
@@ -131,7 +140,12 @@ const composers: Record<Composition, (stage: Stage, draw: Draw) => Composed> = {
 /** The light behind the lowest point of the hills, a third of its radius hidden by them. */
 function overLowestPoint(hills: Circle[], { width, horizon, light }: Stage): Circle {
   const ridgeAt = (x: number) =>
-    Math.min(horizon, ...hills.filter((hill) => Math.abs(x - hill.x) < hill.r).map((hill) => hill.y - Math.sqrt(hill.r ** 2 - (x - hill.x) ** 2)));
+    Math.min(
+      horizon,
+      ...hills
+        .filter((hill) => Math.abs(x - hill.x) < hill.r)
+        .map((hill) => hill.y - Math.sqrt(hill.r ** 2 - (x - hill.x) ** 2)),
+    );
   const places = Array.from({ length: 29 }, (_, step) => round(width * (0.22 + 0.02 * step)));
   const x = places.reduce((lowest, place) => (ridgeAt(place) > ridgeAt(lowest) ? place : lowest));
   return { ...light, x, y: round(Math.max(light.r * 1.1, ridgeAt(x) - (2 / 3) * light.r)) };

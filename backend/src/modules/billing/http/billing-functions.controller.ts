@@ -27,7 +27,7 @@ export class BillingFunctionsController {
   @HttpCode(200)
   @Requires('member')
   @Limit({ setting: 'limitCustomerPortal', windowSeconds: 60, per: 'user' })
-  customerPortal(@CurrentUser() userId: string, @Body() _: CustomerPortalDto): Promise<HostedPageView> {
+  customerPortal(@CurrentUser() userId: string, @Body() _body: CustomerPortalDto): Promise<HostedPageView> {
     return this.openPortal.execute({ userId });
   }
 }

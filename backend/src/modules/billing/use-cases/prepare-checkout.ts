@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
-import { Database } from '../../../platform/database/database.ts';
 import { BillingCheckout } from '../domain/billing-checkout.entity.ts';
-import { BillingSubscription } from '../domain/billing-subscription.entity.ts';
 import { AlreadySubscribed } from '../domain/errors.ts';
+import { isLive } from '../domain/stripe-status.ts';
 import { EnsureCustomer } from './ensure-customer.ts';
 import { OpenCheckouts } from './open-checkouts.ts';
+import { ReadSubscriptions } from './read-subscriptions.ts';
 import { wasRefused } from './stripe-line.ts';
 import { SyncCustomer } from './sync-customer.ts';
 
@@ -17,8 +17,8 @@ import { SyncCustomer } from './sync-customer.ts';
 export class PrepareCheckout {
   constructor(
     private readonly stripe: Stripe,
-    private readonly database: Database,
     private readonly ensureCustomer: EnsureCustomer,
+    private readonly readSubscriptions: ReadSubscriptions,
     private readonly syncCustomer: SyncCustomer,
     private readonly openCheckouts: OpenCheckouts,
   ) {}
@@ -27,10 +27,10 @@ export class PrepareCheckout {
   async execute({ id, userId }: BillingCheckout): Promise<string> {
     const customer = await this.ensureCustomer.execute(userId);
     await this.endOtherSessions(customer, id);
-    await this.syncCustomer.execute({ userId });
-    const subscription = await this.database.em().findOne(BillingSubscription, { userId });
-    if (!subscription?.isLive()) return customer;
+    const subscriptions = await this.readSubscriptions.execute({ customer, status: 'all' });
+    if (!subscriptions.some(({ status }) => isLive(status))) return customer;
     await this.openCheckouts.close(id);
+    await this.syncCustomer.execute({ userId });
     throw new AlreadySubscribed();
   }
 

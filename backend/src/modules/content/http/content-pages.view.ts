@@ -1,4 +1,11 @@
-import { EventView, LessonView, MeditationView, ModuleView, ProgramView, ResourceView } from '../use-cases/content.view.ts';
+import {
+  EventView,
+  LessonView,
+  MeditationView,
+  ModuleView,
+  ProgramView,
+  ResourceView,
+} from '../use-cases/content.view.ts';
 
 abstract class PageView {
   /** Where the next page begins; null on the last. */

@@ -16,21 +16,90 @@ describe('the reading lists', () => {
     world = await World.start();
     add = world.app.get(AddContent, { strict: false });
     const createdAt = new Date('2026-01-01T00:00:00Z');
-    ids['open'] = await add.execute('programs', { title: 'Open door', slug: 'open-door', isMembersOnly: false, createdAt });
-    ids['program'] = await add.execute('programs', { title: 'Foundations', slug: 'foundations', isMembersOnly: true, createdAt: new Date('2026-02-01T00:00:00Z') });
-    ids['module'] = await add.execute('modules', { title: 'First', slug: 'first', program: ids['program'] as never, visibilityTier: 'seeker', orderNum: 1 });
-    ids['deep'] = await add.execute('modules', { title: 'Deep', slug: 'deep', program: ids['program'] as never, visibilityTier: 'creator', orderNum: 2 });
-    const guarded = { videoUrl: '/media/a.mp4', transcript: 'Words only members read', reflectionPrompt: 'What did you hear?' };
-    ids['lesson'] = await add.execute('lessons', { title: 'Listening', slug: 'listening', module: ids['module'] as never, visibilityTier: 'free', orderNum: 1, ...guarded });
-    ids['deepLesson'] = await add.execute('lessons', { title: 'Silence', slug: 'silence', module: ids['deep'] as never, visibilityTier: 'free', orderNum: 2, ...guarded });
+    ids['open'] = await add.execute('programs', {
+      title: 'Open door',
+      slug: 'open-door',
+      isMembersOnly: false,
+      createdAt,
+    });
+    ids['program'] = await add.execute('programs', {
+      title: 'Foundations',
+      slug: 'foundations',
+      isMembersOnly: true,
+      createdAt: new Date('2026-02-01T00:00:00Z'),
+    });
+    ids['module'] = await add.execute('modules', {
+      title: 'First',
+      slug: 'first',
+      program: ids['program'] as never,
+      visibilityTier: 'seeker',
+      orderNum: 1,
+    });
+    ids['deep'] = await add.execute('modules', {
+      title: 'Deep',
+      slug: 'deep',
+      program: ids['program'] as never,
+      visibilityTier: 'creator',
+      orderNum: 2,
+    });
+    const guarded = {
+      videoUrl: '/media/a.mp4',
+      transcript: 'Words only members read',
+      reflectionPrompt: 'What did you hear?',
+    };
+    ids['lesson'] = await add.execute('lessons', {
+      title: 'Listening',
+      slug: 'listening',
+      module: ids['module'] as never,
+      visibilityTier: 'free',
+      orderNum: 1,
+      ...guarded,
+    });
+    ids['deepLesson'] = await add.execute('lessons', {
+      title: 'Silence',
+      slug: 'silence',
+      module: ids['deep'] as never,
+      visibilityTier: 'free',
+      orderNum: 2,
+      ...guarded,
+    });
     const hour = 3_600_000;
-    const at = (offset: number) => ({ startsAt: new Date(Date.now() + offset), endsAt: new Date(Date.now() + offset + hour) });
-    ids['past'] = await add.execute('events', { title: 'Last week', slug: 'last-week', zoomLink: 'https://zoom.example/past', ...at(-170 * hour) });
-    ids['soon'] = await add.execute('events', { title: 'Tomorrow', slug: 'tomorrow', zoomLink: 'https://zoom.example/soon', ...at(24 * hour) });
-    ids['later'] = await add.execute('events', { title: 'Next month', slug: 'next-month', visibilityTier: 'free', zoomLink: 'https://zoom.example/later', ...at(700 * hour) });
-    ids['meditation'] = await add.execute('meditations', { title: 'Sacred Silence', url: '/media/silence.mp3', tags: ['quiet'], createdAt });
+    const at = (offset: number) => ({
+      startsAt: new Date(Date.now() + offset),
+      endsAt: new Date(Date.now() + offset + hour),
+    });
+    ids['past'] = await add.execute('events', {
+      title: 'Last week',
+      slug: 'last-week',
+      zoomLink: 'https://zoom.example/past',
+      ...at(-170 * hour),
+    });
+    ids['soon'] = await add.execute('events', {
+      title: 'Tomorrow',
+      slug: 'tomorrow',
+      zoomLink: 'https://zoom.example/soon',
+      ...at(24 * hour),
+    });
+    ids['later'] = await add.execute('events', {
+      title: 'Next month',
+      slug: 'next-month',
+      visibilityTier: 'free',
+      zoomLink: 'https://zoom.example/later',
+      ...at(700 * hour),
+    });
+    ids['meditation'] = await add.execute('meditations', {
+      title: 'Sacred Silence',
+      url: '/media/silence.mp3',
+      tags: ['quiet'],
+      createdAt,
+    });
     for (let at = 0; at < 5; at += 1) {
-      ids[`resource${at}`] = await add.execute('resources', { title: `Workbook ${at}`, url: `/files/${at}.pdf`, visibilityTier: at === 0 ? 'free' : 'creator', createdAt });
+      ids[`resource${at}`] = await add.execute('resources', {
+        title: `Workbook ${at}`,
+        url: `/files/${at}.pdf`,
+        visibilityTier: at === 0 ? 'free' : 'creator',
+        createdAt,
+      });
     }
   });
   afterAll(() => world.close());
@@ -44,21 +113,37 @@ describe('the reading lists', () => {
 
   it('opens to a seeker what is for seekers, and not what lies in a module for creators', async () => {
     const seeker = world.as(await world.member({ tier: 'seeker' }));
-    expect((await seeker.get<Shown>('/api/lessons/listening')).body).toMatchObject({ locked: false, transcript: 'Words only members read' });
+    expect((await seeker.get<Shown>('/api/lessons/listening')).body).toMatchObject({
+      locked: false,
+      transcript: 'Words only members read',
+    });
     const { body } = await seeker.get<Shown>('/api/lessons/silence');
     expect(body).toMatchObject({ locked: true, visibilityTier: 'creator' });
     expect(body).not.toHaveProperty('transcript');
   });
 
-  it.each(['/api/events', '/api/meditations', '/api/resources', '/api/lessons'])('never lets a guarded address out of %s to a visitor', async (path) => {
-    const { text } = await world.get(`${path}?limit=100`);
-    for (const secret of ['zoom.example/soon', '/media/silence.mp3', '/files/1.pdf', '/media/a.mp4']) expect(text).not.toContain(secret);
-  });
+  it.each(['/api/events', '/api/meditations', '/api/resources', '/api/lessons'])(
+    'never lets a guarded address out of %s to a visitor',
+    async (path) => {
+      const { text } = await world.get(`${path}?limit=100`);
+      for (const secret of ['zoom.example/soon', '/media/silence.mp3', '/files/1.pdf', '/media/a.mp4'])
+        expect(text).not.toContain(secret);
+    },
+  );
 
   it('shows a free thing whole to everybody', async () => {
-    expect((await world.get<Shown>(`/api/resources/${ids['resource0']}`)).body).toMatchObject({ locked: false, url: '/files/0.pdf' });
-    expect((await world.get<Shown>('/api/events/next-month')).body).toMatchObject({ locked: false, zoomLink: 'https://zoom.example/later' });
-    expect((await world.get<Shown>('/api/programs/open-door')).body).toMatchObject({ locked: false, visibilityTier: 'free' });
+    expect((await world.get<Shown>(`/api/resources/${ids['resource0']}`)).body).toMatchObject({
+      locked: false,
+      url: '/files/0.pdf',
+    });
+    expect((await world.get<Shown>('/api/events/next-month')).body).toMatchObject({
+      locked: false,
+      zoomLink: 'https://zoom.example/later',
+    });
+    expect((await world.get<Shown>('/api/programs/open-door')).body).toMatchObject({
+      locked: false,
+      visibilityTier: 'free',
+    });
   });
 
   it('reads one by id as by slug', async () => {
@@ -69,15 +154,18 @@ describe('the reading lists', () => {
   });
 
   it('parts what is to come, next first, from what has been', async () => {
-    const titles = async (when: string) => (await world.get<ListOf<Shown>>(`/api/events?when=${when}`)).body.items.map(({ title }) => title);
+    const titles = async (when: string) =>
+      (await world.get<ListOf<Shown>>(`/api/events?when=${when}`)).body.items.map(({ title }) => title);
     expect(await titles('upcoming')).toEqual(['Tomorrow', 'Next month']);
     expect(await titles('past')).toEqual(['Last week']);
   });
 
   it('pages without repeating or skipping, even where the sort keys are equal', async () => {
     const seen: string[] = [];
-    for (let cursor: string | null = ''; cursor !== null; ) {
-      const { body }: { body: ListOf<Shown> } = await world.get<ListOf<Shown>>(`/api/resources?limit=2${cursor ? `&cursor=${cursor}` : ''}`);
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const { body }: { body: ListOf<Shown> } = await world.get<ListOf<Shown>>(
+        `/api/resources?limit=2${cursor ? `&cursor=${cursor}` : ''}`,
+      );
       seen.push(...body.items.map(({ id }) => id));
       cursor = body.nextCursor;
     }
@@ -85,12 +173,15 @@ describe('the reading lists', () => {
     expect(new Set(seen).size).toBe(5);
   });
 
-  it.each(['programs', 'modules', 'lessons', 'events', 'meditations', 'resources'])('answers 404 for an unknown one of %s', async (kind) => {
-    for (const key of ['nothing-here', '01900000-0000-7000-8000-000000000000', '%27%3B--']) {
-      const { status, body } = await world.get<{ code: string }>(`/api/${kind}/${key}`);
-      expect({ status, code: body.code }).toEqual({ status: 404, code: 'content.not-found' });
-    }
-  });
+  it.each(['programs', 'modules', 'lessons', 'events', 'meditations', 'resources'])(
+    'answers 404 for an unknown one of %s',
+    async (kind) => {
+      for (const key of ['nothing-here', '01900000-0000-7000-8000-000000000000', '%27%3B--']) {
+        const { status, body } = await world.get<{ code: string }>(`/api/${kind}/${key}`);
+        expect({ status, code: body.code }).toEqual({ status: 404, code: 'content.not-found' });
+      }
+    },
+  );
 
   it('refuses what it cannot read, saying which field', async () => {
     const { status, body } = await world.get<{ errors: { field: string }[] }>('/api/events?when=someday');

@@ -11,7 +11,14 @@ import { ProgramModule } from '../domain/module.entity.ts';
 import { Program } from '../domain/program.entity.ts';
 import { Resource } from '../domain/resource.entity.ts';
 
-const entities = { programs: Program, modules: ProgramModule, lessons: Lesson, events: LiveEvent, meditations: Meditation, resources: Resource };
+const entities = {
+  programs: Program,
+  modules: ProgramModule,
+  lessons: Lesson,
+  events: LiveEvent,
+  meditations: Meditation,
+  resources: Resource,
+};
 type Entities = { [Kind in ContentKind]: InstanceType<(typeof entities)[Kind]> };
 
 /** The values of a new piece of content; a parent is given by its id. */

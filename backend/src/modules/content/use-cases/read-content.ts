@@ -23,29 +23,54 @@ export class ReadContent {
     private readonly clock: Clock,
   ) {}
 
-  async list<Kind extends ContentKind>(kind: Kind, query: ContentQuery, readerId: string | undefined): Promise<Page<ContentViews[Kind]>> {
+  async list<Kind extends ContentKind>(
+    kind: Kind,
+    query: ContentQuery,
+    readerId: string | undefined,
+  ): Promise<Page<ContentViews[Kind]>> {
     const shelf = shelves[kind];
     const { key, type, direction } = shelf.order(query);
     const conditions = shelf.conditions(query, this.clock.now());
     if (query.cursor) {
       const [value, id] = keysOf(query.cursor, 2);
-      conditions.push({ sql: `(${key}, ${shelf.alias}.id) ${direction === 'asc' ? '>' : '<'} (?::${type}, ?::uuid)`, params: [value, id] });
+      conditions.push({
+        sql: `(${key}, ${shelf.alias}.id) ${direction === 'asc' ? '>' : '<'} (?::${type}, ?::uuid)`,
+        params: [value, id],
+      });
     }
     const order = `order by ${key} ${direction}, ${shelf.alias}.id ${direction} limit ${query.limit + 1}`;
-    const [{ tier }, rows] = await Promise.all([this.entitlement.execute(readerId), this.rows(shelf.select.replace('select ', `select ${key}::text as sort_key, `), conditions, order)]);
-    return pageOf(rows, query.limit, (row) => shelf.view(row, tier), (row) => [row['sort_key'] as string, row['id'] as string]);
+    const [{ tier }, rows] = await Promise.all([
+      this.entitlement.execute(readerId),
+      this.rows(shelf.select.replace('select ', `select ${key}::text as sort_key, `), conditions, order),
+    ]);
+    return pageOf(
+      rows,
+      query.limit,
+      (row) => shelf.view(row, tier),
+      (row) => [row['sort_key'] as string, row['id'] as string],
+    );
   }
 
-  async one<Kind extends ContentKind>(kind: Kind, idOrSlug: string, readerId: string | undefined): Promise<ContentViews[Kind]> {
+  async one<Kind extends ContentKind>(
+    kind: Kind,
+    idOrSlug: string,
+    readerId: string | undefined,
+  ): Promise<ContentViews[Kind]> {
     const shelf = shelves[kind];
     if (!shelf.hasSlug && !isId(idOrSlug)) throw new NoSuchContent();
-    const [{ tier }, [row]] = await Promise.all([this.entitlement.execute(readerId), this.rows(shelf.select, [isOrHasSlug(shelf.alias, idOrSlug)], 'limit 1')]);
+    const [{ tier }, [row]] = await Promise.all([
+      this.entitlement.execute(readerId),
+      this.rows(shelf.select, [isOrHasSlug(shelf.alias, idOrSlug)], 'limit 1'),
+    ]);
     if (!row) throw new NoSuchContent();
     return shelf.view(row, tier);
   }
 
   private rows(select: string, conditions: readonly Condition[], tail: string): Promise<Row[]> {
     const where = conditions.length > 0 ? `where ${conditions.map(({ sql }) => sql).join(' and ')}` : '';
-    return this.database.sql<Row>(`${select} ${where} ${tail}`, conditions.flatMap(({ params }) => params));
+    return this.database.sql<Row>(
+      `${select} ${where} ${tail}`,
+      conditions.flatMap(({ params }) => params),
+    );
   }
 }

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
 const MailPaceSchema = defineEntity({
-  name: 'MailPace',
+  name: 'MailPaceRow',
   tableName: 'mail_pace',
   properties: {
     id: p.text().primary(),
@@ -11,7 +11,7 @@ const MailPaceSchema = defineEntity({
 });
 
 /** The beat all senders keep together. There is one row, named by `thePace`. */
-export class MailPace extends MailPaceSchema.class {}
-MailPaceSchema.setClass(MailPace);
+export class MailPaceRow extends MailPaceSchema.class {}
+MailPaceSchema.setClass(MailPaceRow);
 
 export const thePace = 'letters';

@@ -53,6 +53,16 @@ describe('sending the welcome by hand', () => {
     expect(await world.sql('select 1 from email_subscriber where email = $1', [email])).toEqual([]);
   });
 
+  it('spares an address that joins within the minute a second mail, and welcomes one that joins later', async () => {
+    await Promise.all([start('at-once@example.org'), start('later@example.org')]);
+    await world.settle();
+    await join('at-once@example.org');
+    await world.advance('61s');
+    await join('later@example.org');
+    expect(await world.mail.of('at-once@example.org')).toHaveLength(1);
+    expect(await world.mail.of('later@example.org')).toHaveLength(2);
+  });
+
   it('counts sends at the same moment one after the other', async () => {
     const email = 'busy@example.org';
     const answers = await Promise.all([start(email), start(email), start(email)]);

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { institute } from '../use-cases/institute.ts';
 import type { LetterRecipient } from '../use-cases/read-unsubscribe-link.ts';
 import { pageStyle } from './unsubscribe-page.style.ts';
 
@@ -50,11 +51,11 @@ const page = ({ title, sun, body }: Page): string => `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
-<title>${title} · Institute of Oneness</title>
+<title>${title} · ${institute.name}</title>
 <style>${pageStyle}</style>
 </head>
 <body>
-<header><a href="/"><svg width="40" height="40" viewBox="0 0 40 40" aria-hidden="true"><path d="M5.13 21a15 15 0 1 1 29.74 0zM0 22.4h40v2H0zM6.6 26.8h26.8v2H6.6zM10.6 31.2h18.8v2H10.6z"/></svg>Institute of Oneness</a></header>
+<header><a href="/"><svg width="40" height="40" viewBox="0 0 40 40" aria-hidden="true"><path d="M5.13 21a15 15 0 1 1 29.74 0zM0 22.4h40v2H0zM6.6 26.8h26.8v2H6.6zM10.6 31.2h18.8v2H10.6z"/></svg>${institute.name}</a></header>
 <main>
 <div class="sky"><svg class="${sun}" viewBox="0 0 400 200" aria-hidden="true"><circle r="180" cx="200" cy="200"/><circle r="125" cx="200" cy="200"/><circle r="82" cx="200" cy="200"/><circle class="sun" r="50" cx="200" cy="200"/></svg><div class="horizon"></div><h1>${title}</h1></div>
 <div class="words">${body}</div>

@@ -31,7 +31,7 @@ export class FindSubscribers {
       `select ${columns}, (extract(epoch from s.subscribed_at) * 1e6)::bigint::text as position
        from email_subscriber s
        where (position(? in lower(s.email)) > 0 or position(? in lower(concat_ws(' ', s.first_name, s.last_name))) > 0)
-         ${cursor ? 'and (s.subscribed_at, s.id) < ('epoch'::timestamptz + ?::bigint * interval '1 microsecond', ?::uuid)' : ''}
+         ${cursor ? `and (s.subscribed_at, s.id) < (timestamptz 'epoch' + ?::bigint * interval '1 us', ?::uuid)` : ''}
        order by s.subscribed_at desc, s.id desc
        limit ?`,
       [wanted, wanted, ...(cursor ? positionOf(cursor) : []), limit + 1],

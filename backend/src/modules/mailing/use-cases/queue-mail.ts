@@ -4,7 +4,7 @@ import { newId } from '../../../kernel/id.ts';
 import { Transaction } from '../../../platform/database/transaction.ts';
 import { EmailMessage, type MessageKind } from '../domain/email-message.entity.ts';
 import { MailQueued } from '../domain/events.ts';
-import { defaultFirstName } from '../domain/institute.ts';
+import { defaultFirstName } from './institute.ts';
 
 export interface MailToQueue {
   readonly kind: MessageKind;

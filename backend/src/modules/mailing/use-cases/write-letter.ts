@@ -3,7 +3,7 @@ import { renderMail } from 'email-templates';
 import { Settings } from '../../../platform/config/settings.ts';
 import type { EmailMessage } from '../domain/email-message.entity.ts';
 import type { EmailSubscriber } from '../domain/email-subscriber.entity.ts';
-import { ebookPath, institute } from '../domain/institute.ts';
+import { ebookPath, institute } from './institute.ts';
 import type { Letter } from '../domain/letter.ts';
 import { Reflections } from './reflections.ts';
 import { UnsubscribeLinks } from './unsubscribe-links.ts';

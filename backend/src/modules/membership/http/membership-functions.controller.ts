@@ -12,7 +12,7 @@ export class MembershipFunctionsController {
   @Post('check-subscription')
   @HttpCode(200)
   @Requires('member')
-  check(@CurrentUser() userId: string, @Body() _: CheckSubscriptionDto): Promise<SubscriptionView> {
+  check(@CurrentUser() userId: string, @Body() _body: CheckSubscriptionDto): Promise<SubscriptionView> {
     return this.checkSubscription.execute({ userId });
   }
 }

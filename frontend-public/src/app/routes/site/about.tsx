@@ -15,9 +15,24 @@ const values = [
 ];
 
 const offerings = [
-  { name: 'Programs', words: 'Four, from first foundations to ventures that serve.', to: '/programs', link: 'See programs' },
-  { name: 'Live circles', words: 'Each week, with workshops and gatherings through the year.', to: '/events', link: 'See events' },
-  { name: 'The book', words: `${brand.book.title}, a field guide to waking up together.`, to: '/book', link: 'See the book' },
+  {
+    name: 'Programs',
+    words: 'Four, from first foundations to ventures that serve.',
+    to: '/programs',
+    link: 'See programs',
+  },
+  {
+    name: 'Live circles',
+    words: 'Each week, with workshops and gatherings through the year.',
+    to: '/events',
+    link: 'See events',
+  },
+  {
+    name: 'The book',
+    words: `${brand.book.title}, a field guide to waking up together.`,
+    to: '/book',
+    link: 'See the book',
+  },
   { name: 'Membership', words: 'All of it in one place.', to: '/membership', link: 'See membership' },
 ];
 
@@ -67,7 +82,9 @@ function Statement({ label, children, isVision = false }: { label: string; child
   return (
     <section className="column grid gap-4 pt-16 tablet:pt-[88px] wide:grid-cols-12 wide:gap-6">
       <h2 className="font-sans text-plain font-[400] text-muted wide:col-span-3 wide:pt-3">{label}</h2>
-      <p className={`title-44 text-[clamp(2rem,2vw+1.45rem,3rem)]! leading-[1.16]! wide:col-span-9 ${isVision ? 'italic' : ''}`}>
+      <p
+        className={`title-44 text-[clamp(2rem,2vw+1.45rem,3rem)]! leading-[1.16]! wide:col-span-9 ${isVision ? 'italic' : ''}`}
+      >
         {children}
       </p>
     </section>

@@ -8,7 +8,10 @@ export function ContactPage() {
   return (
     <>
       <title>{`Contact · ${brand.name}`}</title>
-      <meta name="description" content={`Write to the ${brand.name}, call, or come by appointment. We answer within 24 hours.`} />
+      <meta
+        name="description"
+        content={`Write to the ${brand.name}, call, or come by appointment. We answer within 24 hours.`}
+      />
       <PageHead title="Write to us." drawing={<TouchDrawing />} lead="We answer within 24 hours." />
       <div className="column grid gap-12 pt-12 pb-32 wide:grid-cols-12 wide:gap-6">
         <div className="wide:col-span-6">

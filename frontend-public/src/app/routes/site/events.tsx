@@ -15,9 +15,31 @@ const evening = 22.2;
 const day = 86_400_000;
 
 const rhythms = [
-  { name: 'Live Circles', words: 'Weekly. An hour of quiet and talk.', count: 52, countOnPhone: 26, apart: 7 * day, radius: 5, isLit: true },
-  { name: 'Workshops', words: 'Monthly. An afternoon on one thing, with time to try it.', count: 12, countOnPhone: 12, apart: 30.4 * day, radius: 17 },
-  { name: 'Gatherings', words: 'Quarterly. A day together at each turning of the year.', count: 4, countOnPhone: 4, apart: 91.3 * day, radius: 46 },
+  {
+    name: 'Live Circles',
+    words: 'Weekly. An hour of quiet and talk.',
+    count: 52,
+    countOnPhone: 26,
+    apart: 7 * day,
+    radius: 5,
+    isLit: true,
+  },
+  {
+    name: 'Workshops',
+    words: 'Monthly. An afternoon on one thing, with time to try it.',
+    count: 12,
+    countOnPhone: 12,
+    apart: 30.4 * day,
+    radius: 17,
+  },
+  {
+    name: 'Gatherings',
+    words: 'Quarterly. A day together at each turning of the year.',
+    count: 4,
+    countOnPhone: 4,
+    apart: 91.3 * day,
+    radius: 46,
+  },
 ];
 
 export function EventsPage() {
@@ -66,12 +88,18 @@ function Upcoming() {
     <section className="column pt-24 pb-28 tablet:pt-32 tablet:pb-36">
       <h2 className="title-44 mb-10">Upcoming</h2>
       {isError && (
-        <EmptyState title="The next dates are not here yet." isFailure action={<Button onClick={() => void refetch()}>Try again</Button>}>
+        <EmptyState
+          title="The next dates are not here yet."
+          isFailure
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        >
           They need the network.
         </EmptyState>
       )}
       {!next && !isError && <SkeletonPanel height={300} />}
-      {next?.length === 0 && <EmptyState title="The next dates are being set.">Join the list below, and we write when they are.</EmptyState>}
+      {next?.length === 0 && (
+        <EmptyState title="The next dates are being set.">Join the list below, and we write when they are.</EmptyState>
+      )}
       {next?.map((event, index) => (
         <UpcomingEvent key={event.id} event={event} isNext={index === 0} />
       ))}

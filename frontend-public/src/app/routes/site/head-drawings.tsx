@@ -6,7 +6,8 @@ const gold = '#F2B640';
 export function ChairsDrawing() {
   const chair = (degrees: number) => {
     const [start, end] = [degrees - 11, degrees + 11].map((angle) => (angle * Math.PI) / 180) as [number, number];
-    const point = (angle: number) => `${(160 - 148 * Math.cos(angle)).toFixed(1)} ${(160 - 148 * Math.sin(angle)).toFixed(1)}`;
+    const point = (angle: number) =>
+      `${(160 - 148 * Math.cos(angle)).toFixed(1)} ${(160 - 148 * Math.sin(angle)).toFixed(1)}`;
     return `M${point(start)}A148 148 0 0 1 ${point(end)}`;
   };
   return (
@@ -14,7 +15,13 @@ export function ChairsDrawing() {
       <path d="M34 160a126 126 0 0 1 252 0z" fill="var(--band)" opacity="0.55" />
       <path d="M61 160a99 99 0 0 1 198 0z" fill="var(--band)" />
       <path d="M87 160a73 73 0 0 1 146 0z" fill={gold} />
-      <path d={[12, 51, 90, 129, 168].map(chair).join('')} fill="none" stroke="currentColor" strokeWidth="8" strokeLinecap="round" />
+      <path
+        d={[12, 51, 90, 129, 168].map(chair).join('')}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="8"
+        strokeLinecap="round"
+      />
     </svg>
   );
 }
@@ -44,7 +51,9 @@ export function MeetingDrawing() {
 
 /** Spines on a shelf and a disc. */
 export function ShelfDrawing() {
-  const heights = [182, 153, 128, 95, 157, 139, 173, 185, 167, 92, 126, 80, 77, 85, 86, 135, 183, 153, 96, 96, 189, 168];
+  const heights = [
+    182, 153, 128, 95, 157, 139, 173, 185, 167, 92, 126, 80, 77, 85, 86, 135, 183, 153, 96, 96, 189, 168,
+  ];
   return (
     <svg viewBox="0 0 322 190" width="322" focusable="false">
       <path

@@ -45,7 +45,13 @@ function Stars() {
   return (
     <svg className="absolute inset-0 size-full" focusable="false" fill="#F3F1EA">
       {stars.map(({ x, y, size }) => (
-        <circle key={x} cx={`${x.toFixed(1)}%`} cy={`${y.toFixed(1)}%`} r={size.toFixed(1)} opacity={(size / 1.7).toFixed(2)} />
+        <circle
+          key={x}
+          cx={`${x.toFixed(1)}%`}
+          cy={`${y.toFixed(1)}%`}
+          r={size.toFixed(1)}
+          opacity={(size / 1.7).toFixed(2)}
+        />
       ))}
     </svg>
   );

@@ -45,9 +45,8 @@ export function AccessibilityPage() {
         size, colours never carry meaning alone, and motion can be paused from the front page and from the menu.
       </p>
       <p>
-        There is a light and a dark theme; the switch stands in the menu, or on a wide screen at the foot of every public
-        page. If something is in your
-        way, tell us at <Mail />, and we will mend it.
+        There is a light and a dark theme; the switch stands in the menu, or on a wide screen at the foot of every
+        public page. If something is in your way, tell us at <Mail />, and we will mend it.
       </p>
     </Note>
   );

@@ -8,7 +8,10 @@ export function PartnerPage() {
   return (
     <>
       <title>{`Unity Ventures · ${brand.name}`}</title>
-      <meta name="description" content="Bring a venture, a teaching or a place, and build with people who serve the whole." />
+      <meta
+        name="description"
+        content="Bring a venture, a teaching or a place, and build with people who serve the whole."
+      />
       <PageHead
         title="Build with us."
         drawing={<MeetingDrawing />}

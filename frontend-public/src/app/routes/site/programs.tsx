@@ -17,7 +17,10 @@ export function ProgramsPage() {
   return (
     <>
       <title>{`Programs · ${brand.name}`}</title>
-      <meta name="description" content="Four programs, from first foundations to ventures that serve. All are included with membership." />
+      <meta
+        name="description"
+        content="Four programs, from first foundations to ventures that serve. All are included with membership."
+      />
       <PageHead
         title={
           <>
@@ -51,7 +54,11 @@ function ProgramList() {
   const modules = useQuery(modulesQuery());
   if (programs.isError)
     return (
-      <EmptyState title="We could not fetch the programs." isFailure action={<Button onClick={() => void programs.refetch()}>Try again</Button>}>
+      <EmptyState
+        title="We could not fetch the programs."
+        isFailure
+        action={<Button onClick={() => void programs.refetch()}>Try again</Button>}
+      >
         It needs the network, and one more try.
       </EmptyState>
     );
@@ -95,7 +102,10 @@ function ProgramLine({ program, modules, color, isFirst }: ProgramLineProps) {
         {modules.length > 0 && (
           <ol className="text-plain wide:col-span-5 wide:col-start-8">
             {modules.map((title, index) => (
-              <li key={title} className="grid grid-cols-[36px_1fr] items-baseline border-b border-rule py-2.5 last:border-0">
+              <li
+                key={title}
+                className="grid grid-cols-[36px_1fr] items-baseline border-b border-rule py-2.5 last:border-0"
+              >
                 <span aria-hidden="true" className="font-display text-muted">
                   {index + 1}
                 </span>

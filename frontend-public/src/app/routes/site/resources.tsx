@@ -16,7 +16,10 @@ export function ResourcesPage() {
   return (
     <>
       <title>{`Blog & Resources · ${brand.name}`}</title>
-      <meta name="description" content="Things to read, hear and use. Some are open to everyone; the rest of the library is kept for members." />
+      <meta
+        name="description"
+        content="Things to read, hear and use. Some are open to everyone; the rest of the library is kept for members."
+      />
       <PageHead
         title="Take something home."
         height={380}
@@ -46,7 +49,11 @@ function Shelves() {
   if (isError)
     return (
       <div className="column pt-24">
-        <EmptyState title="We could not fetch the library." isFailure action={<Button onClick={() => void refetch()}>Try again</Button>}>
+        <EmptyState
+          title="We could not fetch the library."
+          isFailure
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        >
           It needs the network, and one more try.
         </EmptyState>
       </div>

@@ -17,7 +17,14 @@ export function ValuesSky() {
       <div className="column relative flex h-full items-end justify-end">
         <svg viewBox="0 0 1120 540" className="block w-full min-w-[640px] shrink-0 overflow-visible" focusable="false">
           {rings.map((radius, index) => (
-            <circle key={radius} cx="1060" cy="540" r={radius} fill={dawn.rings.color} opacity={0.045 + 0.024 * index} />
+            <circle
+              key={radius}
+              cx="1060"
+              cy="540"
+              r={radius}
+              fill={dawn.rings.color}
+              opacity={0.045 + 0.024 * index}
+            />
           ))}
           <circle cx="1060" cy="540" r="64" fill={dawn.disc.color} />
         </svg>

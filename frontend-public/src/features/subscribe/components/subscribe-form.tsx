@@ -52,7 +52,12 @@ export function SubscribeForm({ variant, source }: SubscribeFormProps) {
   }
 
   return (
-    <form onSubmit={submit} noValidate={!isFull} className="grid gap-4" aria-label={isFull ? 'Join the mailing list, by address alone' : 'Join the mailing list'}>
+    <form
+      onSubmit={submit}
+      noValidate={!isFull}
+      className="grid gap-4"
+      aria-label={isFull ? 'Join the mailing list, by address alone' : 'Join the mailing list'}
+    >
       {!isFull && (
         <TextField
           label="First name"

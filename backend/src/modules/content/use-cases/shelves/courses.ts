@@ -58,7 +58,11 @@ export const lessons: Shelf<LessonView> = {
     ...(module ? [isOrHasSlug('m', module)] : []),
   ],
   view: (row, reader) => {
-    const tiers = [programTier(row['is_members_only'] as boolean), row['module_tier'] as Tier, row['visibility_tier'] as Tier];
+    const tiers = [
+      programTier(row['is_members_only'] as boolean),
+      row['module_tier'] as Tier,
+      row['visibility_tier'] as Tier,
+    ];
     const visibility = visibilityOf(reader, ...tiers);
     return {
       id: row['id'] as string,

@@ -12,7 +12,9 @@ export const events: Shelf<EventView> = {
   order: ({ when }) => ({ key: 'e.starts_at', type: 'timestamptz', direction: when === 'upcoming' ? 'asc' : 'desc' }),
   conditions: ({ q, when }, now) => [
     ...titled('e', q),
-    ...(when ? [{ sql: `e.starts_at ${when === 'upcoming' ? '>=' : '<'} ?::timestamptz`, params: [now.toISOString()] }] : []),
+    ...(when
+      ? [{ sql: `e.starts_at ${when === 'upcoming' ? '>=' : '<'} ?::timestamptz`, params: [now.toISOString()] }]
+      : []),
   ],
   view: (row, reader) => {
     const visibility = visibilityOf(reader, row['visibility_tier'] as Tier);

@@ -23,7 +23,11 @@ export interface Shelf<View> {
   readonly alias: string;
   readonly hasSlug: boolean;
   /** The sort key, its type and direction; the id breaks ties. */
-  order(filter: ContentFilter): { readonly key: string; readonly type: 'timestamptz' | 'integer'; readonly direction: 'asc' | 'desc' };
+  order(filter: ContentFilter): {
+    readonly key: string;
+    readonly type: 'timestamptz' | 'integer';
+    readonly direction: 'asc' | 'desc';
+  };
   conditions(filter: ContentFilter, now: Date): Condition[];
   view(row: Row, reader: Tier): View;
 }

@@ -5,4 +5,11 @@ import { events, meditations, resources } from './gatherings.ts';
 import type { Shelf } from './shelf.ts';
 
 /** How each kind is read. */
-export const shelves: { readonly [Kind in ContentKind]: Shelf<ContentViews[Kind]> } = { programs, modules, lessons, events, meditations, resources };
+export const shelves: { readonly [Kind in ContentKind]: Shelf<ContentViews[Kind]> } = {
+  programs,
+  modules,
+  lessons,
+  events,
+  meditations,
+  resources,
+};
