@@ -48,11 +48,9 @@ const architecture = [
   ...modules.flatMap((module, at) =>
     ['use-cases', 'reactions', 'module'].map((room) => ({
       from: element(room, { module }),
-      allow: modules
-        .slice(0, at)
-        .map((known) => ({
-          to: { element: { type: 'module', captured: { module: known }, internalPath: 'index.ts' } },
-        })),
+      allow: modules.slice(0, at).map((known) => ({
+        to: { element: { type: 'module', captured: { module: known }, internalPath: 'index.ts' } },
+      })),
     })),
   ),
   // 6. Machinery knows no business; the composition root knows doors.
@@ -77,6 +75,10 @@ const architecture = [
   allow('admin-resource', 'admin-resource', 'admin-kit', 'admin-ui'),
   allow('admin-kit', 'admin-kit', 'admin-ui'),
   allow('admin-ui', 'admin-ui'),
+  // 8. What the admin takes of the shell passes through one folder.
+  ...['admin-app', 'admin-feature', 'admin-kit'].map((from) => allow(from, 'admin-shell', 'admin-theme')),
+  allow('admin-shell', 'admin-shell', 'admin-ui', 'web-shell', 'web-ui'),
+  allow('admin-theme', 'admin-theme'),
 ];
 
 /** What a room other than the domain may take from npm: anything. */
@@ -88,7 +90,8 @@ const packages = {
 export default tseslint.config(
   {
     ignores: [
-      '**/dist*/**',
+      '**/dist/**',
+      '**/dist-standalone/**',
       '**/node_modules/**',
       '.local/**',
       '.nx/**',
@@ -122,6 +125,8 @@ export default tseslint.config(
         { type: 'admin-kit', pattern: 'frontend-admin/src/resource-kit' },
         { type: 'admin-app', pattern: 'frontend-admin/src/app' },
         { type: 'admin-ui', pattern: 'frontend-admin/src/ui' },
+        { type: 'admin-shell', pattern: 'frontend-admin/src/shell' },
+        { type: 'admin-theme', pattern: 'frontend-admin/src/theme' },
       ],
     },
     rules: {

@@ -1,11 +1,15 @@
+import { createRequire } from 'node:module';
 import federation from '@originjs/vite-plugin-federation';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { emptyPage } from './build/empty-page.ts';
 import { precompress } from './build/precompress.ts';
+import { firstView } from './build/first-view.ts';
 import { preloadShared } from './build/preload-shared.ts';
 import { dependencies } from './build/versions.ts';
+
+const require = createRequire(import.meta.url);
 
 const remotePath = '/admin-app/assets/remoteEntry.js';
 
@@ -38,7 +42,19 @@ const client: UserConfig = {
     emptyPage(),
     precompress(),
   ],
-  build: { outDir: 'dist/client', target: 'esnext', modulePreload: { polyfill: false } },
+  resolve: {
+    alias: [
+      // The package points browsers at its development build; this is its own production one.
+      { find: /^react-router$/, replacement: require.resolve('react-router').replace(/development.*/, 'production/index.mjs') },
+      { find: /^react-router\/dom$/, replacement: require.resolve('react-router').replace(/development.*/, 'production/dom-export.mjs') },
+    ],
+  },
+  build: {
+    outDir: 'dist/client',
+    target: 'esnext',
+    modulePreload: { polyfill: false },
+    rollupOptions: { output: { manualChunks: firstView('src/app/entry-client.tsx') } },
+  },
 };
 
 /** The bundle the api renders the public pages with, ahead of their visitors. */

@@ -16,7 +16,7 @@ export interface BrowserRun {
 
 /** The journeys in a real browser, against a product started by the same program as `npm start`. */
 export async function runBrowser(workshop: Workshop, { name, settings, journeys }: BrowserRun): Promise<Results> {
-  tell(`\nBrowser tests${settings['REDIS_URL'] ? ', queues on Redis' : ''}`);
+  tell(`\nBrowser tests (${name})`);
   const port = await freePorts(4);
   const product = await startProduct(workshop, name, { ...settings, PORT: String(port) });
   if (!product.isReady)
@@ -31,6 +31,9 @@ export async function runBrowser(workshop: Workshop, { name, settings, journeys 
       STRIPE_STANDIN_URL: `http://localhost:${port + 1}`,
       MAILBOX_URL: `http://localhost:${port + 2}`,
       E2E_RESULTS: report,
+      // Some journeys kill parts, and find them by the product's own note.
+      LOCAL_DATA_DIR: join(workshop.dataDir, name),
+      ...settings,
     },
   });
   await product.stop();

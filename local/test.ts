@@ -1,8 +1,9 @@
 /** `npm test`: unit, integration and browser tests, each against the real thing, closed by one line that counts them. */
 import { build } from './build.ts';
+import { freePorts } from './ports.ts';
 import { tell } from './product.ts';
 import { whenAskedToStop } from './signals.ts';
-import { runBrowser } from './test-browser.ts';
+import { type BrowserRun, runBrowser } from './test-browser.ts';
 import { runIntegration } from './test-integration.ts';
 import { startRedis } from './test-redis.ts';
 import { type Results, lineOf, sumOf } from './test-results.ts';
@@ -10,7 +11,7 @@ import { runUnit } from './test-unit.ts';
 import { type Workshop, openWorkshop } from './test-workshop.ts';
 
 const kinds = ['unit', 'integration', 'browser'];
-const journeyOnRedis = 'visitor-becomes-member';
+const journeys = { main: 'visitor-becomes-member', admin: 'admin-from-own-origin' };
 
 const [kind, ...rest] = process.argv.slice(2);
 if (kind !== undefined && !kinds.includes(kind)) {
@@ -35,23 +36,26 @@ async function runAll(at: Workshop): Promise<Results> {
   const wants = (name: string) => kind === undefined || kind === name;
   const results: Results[] = [];
   await build(at, at.supervisor);
-  if (wants('unit')) results.push(...(await runUnit(at)).map((result) => announce('the unit tests', result)));
+  if (wants('unit')) results.push(...(await runUnit(at)).map((result) => announce('unit', result)));
   const redisUrl = kind === 'unit' ? undefined : await startRedis(at.supervisor, at.dataDir);
-  if (wants('integration')) results.push(announce('the integration tests', await runIntegration(at, redisUrl, rest)));
+  if (wants('integration')) results.push(announce('integration', await runIntegration(at, redisUrl, rest)));
   if (wants('browser')) {
-    const all = await runBrowser(at, { name: 'browser', settings: {}, journeys: rest });
-    results.push(announce('the browser tests', all), await journeyWithRedis(at, redisUrl));
+    for (const run of await browserRuns(redisUrl)) results.push(announce(run.name, await runBrowser(at, run)));
+    if (redisUrl === undefined)
+      results.push({ passed: 0, failed: 0, skipped: [`${journeys.main} with the queues on Redis`] });
   }
   return sumOf(results);
 }
 
-/** The main journey once more with the queues on Redis, where there is one. */
-async function journeyWithRedis(at: Workshop, redisUrl: string | undefined): Promise<Results> {
-  if (rest.length > 0) return { passed: 0, failed: 0, skipped: [] };
-  if (redisUrl === undefined)
-    return { passed: 0, failed: 0, skipped: ['the journey with the queues on Redis: no redis-server here'] };
-  const run = { name: 'browser-redis', settings: { REDIS_URL: redisUrl }, journeys: [journeyOnRedis] };
-  return announce('the browser tests on Redis', await runBrowser(at, run));
+/** All journeys on the embedded default; then those that another setting must not break, with that setting. */
+async function browserRuns(redisUrl: string | undefined): Promise<BrowserRun[]> {
+  const all = { name: 'browser', settings: {}, journeys: rest };
+  if (rest.length > 0) return [all];
+  const origin = `http://127.0.0.1:${await freePorts(1)}`;
+  const settings = { ADMIN_REMOTE_URL: `${origin}/assets/remoteEntry.js` };
+  const admin = { name: 'browser-admin-origin', settings, journeys: [journeys.admin] };
+  const redis = (url: string) => ({ name: 'browser-redis', settings: { REDIS_URL: url }, journeys: [journeys.main] });
+  return [all, admin, ...(redisUrl === undefined ? [] : [redis(redisUrl)])];
 }
 
 function announce(name: string, results: Results): Results {

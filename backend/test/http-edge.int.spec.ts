@@ -15,6 +15,7 @@ describe('the edge of the API', () => {
     ['a field of the wrong type', JSON.stringify({ email: { at: 'example.org' } }), 400],
     ['an over-long value', JSON.stringify({ email: `${'a'.repeat(300)}@example.org` }), 400],
     ['a body over 1 MB', JSON.stringify({ email: 'a'.repeat(1024 * 1024) }), 413],
+    ['a NUL in a text', JSON.stringify({ email: 'a@example.org', firstName: 'A\u0000' }), 400],
     ['a __proto__ key', '{"__proto__":{"admin":true},"email":"a@example.org"}', 400],
     ['a body nested too deeply', `{"email":${'['.repeat(30)}${']'.repeat(30)}}`, 400],
     ['a list that is too long', JSON.stringify({ email: Array.from({ length: 1001 }, () => 'a') }), 400],

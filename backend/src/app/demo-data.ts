@@ -5,6 +5,7 @@ import { DemoContent } from './demo-data/demo-content.ts';
 import { DemoDataModule } from './demo-data/demo-data.module.ts';
 import { DemoMembers } from './demo-data/demo-members.ts';
 import { DemoPayers } from './demo-data/demo-payers.ts';
+import { DemoSubscribers } from './demo-data/demo-subscribers.ts';
 import { run } from './run.ts';
 
 /** Fills the embedded default with a small institute. Safe to repeat: each part is there whole or made whole. */
@@ -12,7 +13,7 @@ await run('demo-data', async () => {
   const app = await NestFactory.createApplicationContext(DemoDataModule, { logger: ['error'], abortOnError: false });
   if (!app.get(Settings).demoData) throw new Error('Demo data is for the embedded default only (DEMO_DATA=true).');
   await app.get(SetUpPrices, { strict: false }).execute();
-  for (const part of [DemoContent, DemoMembers, DemoPayers]) {
+  for (const part of [DemoContent, DemoMembers, DemoSubscribers, DemoPayers]) {
     process.stdout.write(`${await app.get(part).execute()}\n`);
   }
   await app.close();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { moonPhase } from '../ui/art/moon.ts';
 import { hourInTheme, toneAt } from '../ui/art/sky.ts';
 import { SkyStage, type Stage } from '../ui/art/sky-stage.tsx';
@@ -26,13 +26,23 @@ export function VisitorSky({ stage = 'hero', isStill = false }: { stage?: Stage;
 
 /** Undefined until the page runs in the visitor's browser; then the time there, read every five minutes. */
 export function useVisitorTime(): Date | undefined {
-  const [now, setNow] = useState<Date>();
-  useEffect(() => {
-    setNow(new Date());
-    const timer = setInterval(() => setNow(new Date()), redrawEvery);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
+  return useSyncExternalStore(
+    followTime,
+    () => visitorTime,
+    () => undefined,
+  );
+}
+
+let visitorTime: Date | undefined;
+
+function followTime(tell: () => void): () => void {
+  const read = () => {
+    visitorTime = new Date();
+    tell();
+  };
+  read();
+  const timer = setInterval(read, redrawEvery);
+  return () => clearInterval(timer);
 }
 
 function hourOf(moment: Date): number {

@@ -163,6 +163,6 @@ export function newInvoicePayment(created: number, invoice: Invoice, paymentInte
   };
 }
 
-export function subscriptionOf(invoice: Invoice): string {
+function subscriptionOf(invoice: Invoice): string {
   return invoice.parent.subscription_details.subscription;
 }

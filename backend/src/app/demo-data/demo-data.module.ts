@@ -4,6 +4,7 @@ import { PlatformModule } from '../platform.module.ts';
 import { DemoContent } from './demo-content.ts';
 import { DemoMembers } from './demo-members.ts';
 import { DemoPayers } from './demo-payers.ts';
+import { DemoSubscribers } from './demo-subscribers.ts';
 
-@Module({ imports: [PlatformModule, ...modules], providers: [DemoContent, DemoMembers, DemoPayers] })
+@Module({ imports: [PlatformModule, ...modules], providers: [DemoContent, DemoMembers, DemoPayers, DemoSubscribers] })
 export class DemoDataModule {}

@@ -80,6 +80,6 @@ const reactions = [
   ],
   controllers: [PlansController, BillingFunctionsController, StripeWebhookController],
   providers: [...catalogue, ...buying, ...hearing, ...syncing, ...asking, ...reactions],
-  exports: [SetUpPrices, ListPlans, StartCheckout, SyncCustomer, Reconcile, SubscriptionsOf, CountSubscriptions],
+  exports: [SetUpPrices, ListPlans, StartCheckout, SyncCustomer, SubscriptionsOf, CountSubscriptions],
 })
 export class BillingModule {}

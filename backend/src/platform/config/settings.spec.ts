@@ -5,7 +5,7 @@ const good = {
   STRIPE_SECRET_KEY: 'sk_test_something',
   STRIPE_WEBHOOK_SECRET: 'whsec_first,whsec_second',
   RESEND_API_KEY: 're_something',
-  AUTH_JWKS: '{"keys":[]}',
+  AUTH_JWKS: '{"keys":[{"kty":"EC","crv":"P-256","d":"d","x":"x","y":"y","kid":"first"}]}',
 };
 
 describe('the settings', () => {
@@ -22,10 +22,11 @@ describe('the settings', () => {
         PORT: 'many',
         DATABASE_URL: 'mysql://x',
         STRIPE_SECRET_KEY: '',
+        AUTH_JWKS: '{"keys":[]}',
         BILLING_GRACE_DAYS: '-1',
       });
     expect(read).toThrow(BadSettings);
-    for (const variable of ['PORT', 'DATABASE_URL', 'STRIPE_SECRET_KEY: is missing', 'BILLING_GRACE_DAYS'])
+    for (const variable of ['PORT', 'DATABASE_URL', 'STRIPE_SECRET_KEY: is missing', 'AUTH_JWKS', 'BILLING_GRACE_DAYS'])
       expect(read).toThrow(variable);
   });
 

@@ -11,6 +11,7 @@ import {
   Max,
   Min,
   MinLength,
+  ValidateBy,
   validateSync,
 } from 'class-validator';
 
@@ -39,6 +40,15 @@ const address = () =>
     { message: '$property must be an http(s) address' },
   );
 
+const keySet = () =>
+  ValidateBy({
+    name: 'keySet',
+    validator: {
+      validate: isKeySet,
+      defaultMessage: () => 'must be a JSON Web Key Set of private ES256 keys, each with a kid',
+    },
+  });
+
 /**
  * Every setting of the product, one property each; the variable is the property's name in capitals (siteUrl: SITE_URL).
  * Limits are in calls per the window their caller names; 0 lifts one.
@@ -60,10 +70,9 @@ export class Settings {
   @IsOptional() @address() resendBaseUrl?: string;
   @IsString() @MinLength(3) mailFrom = 'Institute of Oneness <hello@oneness.example>';
   @whole(1) mailPerMinute = 120;
-  @flag() @IsBoolean() mailingDoubleOptIn = false;
 
   /** Private ES256 keys as a JSON Web Key Set; the first signs, all verify. */
-  @IsString() @MinLength(2) authJwks!: string;
+  @keySet() authJwks!: string;
   @IsOptional() @IsString() authTrustedJwks?: string;
   @whole(300) authTokenSeconds = 3600;
   @whole(0) authReuseSeconds = 10;
@@ -101,6 +110,18 @@ export class Settings {
 /** The environment holds one or more bad values; the message lists every one. */
 export class BadSettings extends Error {
   override readonly name = 'BadSettings';
+}
+
+function isKeySet(text: unknown): boolean {
+  try {
+    const { keys } = JSON.parse(String(text)) as { keys: Record<string, unknown>[] };
+    return (
+      keys.length > 0 &&
+      keys.every(({ kty, crv, d, kid }) => kty === 'EC' && crv === 'P-256' && Boolean(d) && Boolean(kid))
+    );
+  } catch {
+    return false;
+  }
 }
 
 const variableOf = (property: string): string => property.replace(/[A-Z]/g, (capital) => `_${capital}`).toUpperCase();

@@ -35,10 +35,6 @@ export const CurrentUser = createParamDecorator(
 );
 /** The signed-in user with session, or undefined for a visitor. */
 export const CurrentPrincipal = createParamDecorator((_: unknown, context: ExecutionContext) => principalOf(context));
-/** The caller's network address, behind the trusted proxy when there is one. */
-export const ClientAddress = createParamDecorator(
-  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<FastifyRequest>().ip,
-);
 /** The body as it came over the wire, for signatures. */
 export const RawBody = createParamDecorator(
   (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<{ rawBody?: Buffer }>().rawBody,

@@ -24,7 +24,17 @@ export class InputPipe extends ValidationPipe {
   }
 
   override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    refuseNul(value);
     const { ignoresUnknownFields } = (metadata.metatype ?? {}) as Partial<TolerantInput>;
     return ignoresUnknownFields ? this.tolerant.transform(value, metadata) : super.transform(value, metadata);
   }
+}
+
+/** PostgreSQL stores no NUL; nobody types one. */
+function refuseNul(value: unknown, field = 'body'): void {
+  if (typeof value === 'string' && value.includes('\0')) {
+    throw new InvalidInput([{ field, message: 'This text holds a character that cannot be stored.' }]);
+  }
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, part] of Object.entries(value)) refuseNul(part, name);
 }

@@ -3,6 +3,7 @@ import Stripe from 'stripe';
 import { Settings } from '../../../platform/config/settings.ts';
 import { BillingCheckout } from '../domain/billing-checkout.entity.ts';
 import { CheckoutReplaced } from '../domain/errors.ts';
+import { endSession } from './end-session.ts';
 import { OpenCheckouts } from './open-checkouts.ts';
 import { PrepareCheckout } from './prepare-checkout.ts';
 import { toSeconds } from './read-subscriptions.ts';
@@ -32,7 +33,7 @@ export class OpenCheckoutSession {
     const customer = await this.prepareCheckout.execute(checkout);
     const { id, url } = await this.create(checkout, customer);
     if (url && (await this.openCheckouts.keep(checkout.id, { sessionId: id, url }))) return url;
-    await this.stripe.checkout.sessions.expire(id);
+    await endSession(this.stripe, id);
     throw new CheckoutReplaced();
   }
 

@@ -3,10 +3,10 @@ import Stripe from 'stripe';
 import { BillingCheckout } from '../domain/billing-checkout.entity.ts';
 import { AlreadySubscribed } from '../domain/errors.ts';
 import { isLive } from '../domain/stripe-status.ts';
+import { endSession } from './end-session.ts';
 import { EnsureCustomer } from './ensure-customer.ts';
 import { OpenCheckouts } from './open-checkouts.ts';
 import { ReadSubscriptions } from './read-subscriptions.ts';
-import { wasRefused } from './stripe-line.ts';
 import { SyncCustomer } from './sync-customer.ts';
 
 /**
@@ -36,10 +36,7 @@ export class PrepareCheckout {
 
   private async endOtherSessions(customer: string, checkoutId: string): Promise<void> {
     for await (const session of this.stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })) {
-      if (session.metadata?.checkout_id === checkoutId) continue;
-      await this.stripe.checkout.sessions.expire(session.id).catch((error: unknown) => {
-        if (!wasRefused(error)) throw error; // A refusal says that it is not open any more.
-      });
+      if (session.metadata?.checkout_id !== checkoutId) await endSession(this.stripe, session.id);
     }
   }
 }

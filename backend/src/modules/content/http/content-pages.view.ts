@@ -7,7 +7,7 @@ import {
   ResourceView,
 } from '../use-cases/content.view.ts';
 
-abstract class PageView {
+export abstract class PageView {
   /** Where the next page begins; null on the last. */
   nextCursor!: string | null;
 }

@@ -1,0 +1,43 @@
+import { Controller, Get } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { Test } from '@nestjs/testing';
+import { Requires } from './access.ts';
+import { PermissionCheck } from './permission-check.ts';
+
+@Controller('shut')
+class ShutController {
+  @Get()
+  @Requires('admin')
+  read(): string {
+    return 'for administrators';
+  }
+}
+
+@Controller('open')
+class OpenController {
+  @Get()
+  forgotten(): string {
+    return 'for whoever comes';
+  }
+}
+
+const start = async (...controllers: (typeof ShutController | typeof OpenController)[]) => {
+  const module = await Test.createTestingModule({
+    imports: [DiscoveryModule],
+    controllers,
+    providers: [PermissionCheck],
+  }).compile();
+  return module.init();
+};
+
+describe('deny by default', () => {
+  it('refuses to start with an operation that does not say who may call it, and names it', async () => {
+    await expect(start(ShutController, OpenController)).rejects.toThrow('OpenController.forgotten');
+  });
+
+  it('starts when every operation says so', async () => {
+    const app = await start(ShutController);
+    expect(app.get(ShutController).read()).toBe('for administrators');
+    await app.close();
+  });
+});
