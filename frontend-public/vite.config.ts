@@ -1,15 +1,14 @@
-import { createRequire } from 'node:module';
 import federation from '@originjs/vite-plugin-federation';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { emptyPage } from './build/empty-page.ts';
+import { minify } from './build/minify.ts';
+import { oneVersion } from './build/one-version.ts';
 import { precompress } from './build/precompress.ts';
 import { firstView } from './build/first-view.ts';
 import { preloadShared } from './build/preload-shared.ts';
 import { dependencies } from './build/versions.ts';
-
-const require = createRequire(import.meta.url);
 
 const remotePath = '/admin-app/assets/remoteEntry.js';
 
@@ -26,6 +25,7 @@ const client: UserConfig = {
   plugins: [
     react(),
     tailwindcss(),
+    oneVersion(),
     federation({
       name: 'shell',
       remotes: {
@@ -38,21 +38,18 @@ const client: UserConfig = {
       },
       shared,
     }),
+    minify(),
     preloadShared(),
     emptyPage(),
     precompress(),
   ],
-  resolve: {
-    alias: [
-      // The package points browsers at its development build; this is its own production one.
-      { find: /^react-router$/, replacement: require.resolve('react-router').replace(/development.*/, 'production/index.mjs') },
-      { find: /^react-router\/dom$/, replacement: require.resolve('react-router').replace(/development.*/, 'production/dom-export.mjs') },
-    ],
-  },
   build: {
     outDir: 'dist/client',
     target: 'esnext',
-    modulePreload: { polyfill: false },
+    minify: false,
+    cssMinify: true,
+    cssCodeSplit: false,
+    modulePreload: false,
     rollupOptions: { output: { manualChunks: firstView('src/app/entry-client.tsx') } },
   },
 };

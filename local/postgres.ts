@@ -32,11 +32,11 @@ export async function startPostgres({ dataDir, port, fsync = true }: PostgresOpt
   if (!existsSync(clusterOf(home))) await makeCluster(home, fsync);
   const running = serverOf(home);
   if (running && running.port !== port) await stopServer(home);
-  await startServer(home, serverFlags(port, fsync));
-  const server = serverOf(home);
-  if (!server) throw new Error(`PostgreSQL ended right after its start. ${logOf(home)}`);
   const password = readFileSync(passwordOf(home), 'utf8').trim();
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+  await startServer(home, serverFlags(port, fsync), url);
+  const server = serverOf(home);
+  if (!server) throw new Error(`PostgreSQL ended right after its start. ${logOf(home)}`);
   return { url, pid: server.pid, home, stop: () => stopServer(home) };
 }
 
@@ -99,10 +99,11 @@ async function makeCluster(home: PostgresHome, fsync: boolean): Promise<void> {
 const darwinLocale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=en_US.UTF-8'];
 
 /** After a kill the old server's children need a moment to end, so a refused start is tried again for 5 s. */
-async function startServer(home: PostgresHome, flags: string[]): Promise<void> {
+async function startServer(home: PostgresHome, flags: string[], url: string): Promise<void> {
   const data = clusterOf(home);
   const end = Date.now() + 5000;
-  while (!serverOf(home)) {
+  // A server that was killed a moment ago is still listed, but answers nobody.
+  while (!(serverOf(home) && (await answers(url)))) {
     forgetStranger(home);
     try {
       const log = join(home.folder, 'server.log');
@@ -111,6 +112,18 @@ async function startServer(home: PostgresHome, flags: string[]): Promise<void> {
       if (Date.now() > end) throw new Error(`PostgreSQL did not start. ${logOf(home)}`, { cause: error });
       await delay(250);
     }
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -1,5 +1,5 @@
 /** What every test run shares: a data folder of its own, an environment without a person's settings, the runners. */
-import { mkdirSync, rmSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { postgresHome } from './postgres-home.ts';
 import { tell } from './product.ts';
@@ -13,18 +13,21 @@ export interface Workshop {
   supervisor: Supervisor;
   /** Has nothing in it that could lead a test to a real service. */
   environment: Record<string, string>;
-  close(): Promise<void>;
+  /** Leaves nothing behind, except the logs where the tests have failed. */
+  close(outcome: { isFailed: boolean }): Promise<void>;
 }
 
 export async function openWorkshop(): Promise<Workshop> {
-  const { claim, dataDir } = await claimFreeFolder(readSettings().dataDir);
+  const local = readSettings().dataDir;
+  const { claim, dataDir } = await claimFreeFolder(local);
   const supervisor = new Supervisor(tell, (pids) => claim.note(pids));
   return {
     dataDir,
     supervisor,
     environment: cleanEnvironment(),
-    close: async () => {
+    close: async ({ isFailed }) => {
       await supervisor.stop();
+      if (isFailed) keepLogs(dataDir, join(local, 'test-logs'));
       forgetDatabase(dataDir);
       claim.release();
       rmSync(dataDir, { recursive: true, force: true });
@@ -57,6 +60,12 @@ export function commandFile(name: string): string {
 /** The database may lie elsewhere than the rest of its folder, so it is removed by itself. */
 export function forgetDatabase(dataDir: string): void {
   rmSync(postgresHome(join(dataDir, 'postgres')).folder, { recursive: true, force: true });
+}
+
+function keepLogs(dataDir: string, target: string): void {
+  rmSync(target, { recursive: true, force: true });
+  for (const log of globSync('**/logs/*.log', { cwd: dataDir })) cpSync(join(dataDir, log), join(target, log));
+  tell(`\nThe logs of the parts are in ${target}.`);
 }
 
 /** Numbered folders, so that what a killed run left behind is found and ended, and two runs do not meet. */

@@ -20,14 +20,14 @@ if (kind !== undefined && !kinds.includes(kind)) {
 }
 const workshop = await openWorkshop();
 whenAskedToStop(async () => {
-  await workshop.close();
+  await workshop.close({ isFailed: false });
   process.exit(130);
 });
 const total = await runAll(workshop).catch((error: unknown) => {
   const fault = error instanceof Error ? error.message : String(error);
   return sumOf([announce('the tests', { passed: 0, failed: 0, skipped: [], fault })]);
 });
-await workshop.close();
+await workshop.close({ isFailed: total.failed > 0 });
 if (total.skipped.length > 0) tell(`\nSkipped:\n${total.skipped.map((name) => `  ${name}`).join('\n')}`);
 tell(`\n${lineOf(total)}`);
 process.exit(total.failed > 0 ? 1 : 0);

@@ -2,12 +2,10 @@ import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { AdminGuard } from '../features/admin-guard/components/admin-guard.tsx';
 import { MemberGuard } from '../features/auth/components/member-guard.tsx';
-import { AdminBoundary } from './admin/admin-boundary.tsx';
-import { authPage, memberPages, testEmailPage } from './client-pages.ts';
+import { adminArea, authPage, memberPages, testEmailPage } from './client-pages.ts';
 import { BareLayout, MembersLayout, SiteLayout } from './layout/layouts.tsx';
 import { PageEffects } from './layout/page-effects.tsx';
-import { publicPages } from './public-pages.ts';
-import { UnknownPath } from './routes/site/unknown-path.tsx';
+import { publicPages, unknownPage } from './public-pages.ts';
 import { FullScreenLoader } from '../ui/loader.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { ToastViewport } from '../ui/toast.tsx';
@@ -25,7 +23,7 @@ export function App() {
           {publicPages.map(({ path, Page }) => (
             <Route key={path} path={path} element={<Page />} />
           ))}
-          <Route path="*" element={<UnknownPath />} />
+          <Route path="*" element={<unknownPage.Page />} />
         </Route>
         <Route element={<BareLayout />}>
           <Route path={authPage.path} element={<authPage.Page />} />
@@ -52,7 +50,7 @@ export function App() {
           element={
             <AdminGuard>
               <Suspense fallback={<FullScreenLoader />}>
-                <AdminBoundary />
+                <adminArea.Page />
               </Suspense>
             </AdminGuard>
           }

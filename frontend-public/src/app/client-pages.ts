@@ -26,6 +26,9 @@ export const memberPages: readonly ClientPage[] = [
   ),
 ];
 
+/** The admin: a build of its own, fetched behind its boundary. */
+export const adminArea = page('/admin/*', async () => (await import('./admin/admin-boundary.tsx')).AdminBoundary);
+
 /** Addresses inside the admin, which draws them itself. */
 export const adminPaths = [
   '/admin',

@@ -4,8 +4,9 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import type { Ask } from '../shell/api.ts';
 import { pageDataId } from './page-data.ts';
+import { pageQueries } from './page-queries.ts';
 import { newQueryClient, Site } from './providers.tsx';
-import { publicPageAt, publicPages } from './public-pages.ts';
+import { publicPageAt, publicPages, unknownPage } from './public-pages.ts';
 
 export { isClientPath } from './client-pages.ts';
 
@@ -27,12 +28,13 @@ export async function render(path: string, { template, fetch }: RenderOptions): 
   const page = publicPageAt(path);
   if (!page) throw new RangeError(`${path} is not a page that is rendered ahead`);
   const client = newQueryClient();
-  await Promise.all([page.preload(), ...page.queries(fetch).map((query) => client.fetchQuery(query))]);
+  await Promise.all([page.preload(), pageQueries[page.path]?.(client, fetch)]);
   return documentOf(path, client, template);
 }
 
 /** The document for an address that does not exist. */
-export function renderNotFound({ template }: RenderOptions): Promise<string> {
+export async function renderNotFound({ template }: RenderOptions): Promise<string> {
+  await unknownPage.preload();
   return documentOf(unknownPath, newQueryClient(), template);
 }
 

@@ -23,16 +23,21 @@ const CHECK_SOON_EVERY_MS = 2_000;
 const CHECK_SOON_FOR_MS = 30_000;
 
 const tabs = typeof window === 'undefined' ? undefined : new BroadcastChannel('oneness-membership');
-let payingSince: number | undefined;
+let isPaying = false;
 let soonUntil = 0;
 
 /** Tells this tab that a checkout was opened: from the member's next return on it asks more often for a while. */
 export function expectPayment(): void {
-  payingSince = Date.now();
+  isPaying = true;
 }
 
-/** The member is back from a payment, or is looking at the page that says it succeeded. */
+/** The payment provider has sent the member back: every tab of this browser now looks out for the new tier. */
 export function watchForPayment(): void {
+  checkSoon();
+  tabs?.postMessage('paid');
+}
+
+function checkSoon(): void {
   soonUntil = Date.now() + CHECK_SOON_FOR_MS;
 }
 
@@ -42,6 +47,7 @@ const subscriptionQuery = (userId: string | undefined) =>
     queryFn: checkSubscription,
     enabled: userId !== undefined,
     retry: false,
+    staleTime: 0,
     refetchInterval: () => (Date.now() < soonUntil ? CHECK_SOON_EVERY_MS : CHECK_EVERY_MS),
     refetchIntervalInBackground: true,
     refetchOnWindowFocus: false,
@@ -49,7 +55,7 @@ const subscriptionQuery = (userId: string | undefined) =>
 
 /**
  * The member's subscription: asked at sign-in, when the session loads, when the member comes back to
- * the tab, every minute, and when another tab of this browser has seen it change.
+ * the tab, every minute, and when another tab of this browser has news of it.
  */
 export function useSubscription(userId: string | undefined): { subscription: Subscription; isKnown: boolean } {
   const client = useQueryClient();
@@ -62,16 +68,20 @@ export function useSubscription(userId: string | undefined): { subscription: Sub
     const check = (): void => void client.refetchQueries({ queryKey }, { cancelRefetch: false });
     const onReturn = (): void => {
       if (document.visibilityState !== 'visible') return;
-      if (payingSince !== undefined) watchForPayment();
+      if (isPaying) checkSoon();
+      check();
+    };
+    const onNews = (): void => {
+      checkSoon();
       check();
     };
     window.addEventListener('focus', onReturn);
     document.addEventListener('visibilitychange', onReturn);
-    tabs?.addEventListener('message', check);
+    tabs?.addEventListener('message', onNews);
     return () => {
       window.removeEventListener('focus', onReturn);
       document.removeEventListener('visibilitychange', onReturn);
-      tabs?.removeEventListener('message', check);
+      tabs?.removeEventListener('message', onNews);
     };
   }, [client, userId]);
 
@@ -80,7 +90,7 @@ export function useSubscription(userId: string | undefined): { subscription: Sub
 
 /** Says to the other tabs that the member's tier is another now. */
 export function announceTierChange(): void {
-  payingSince = undefined;
+  isPaying = false;
   soonUntil = 0;
   tabs?.postMessage('changed');
 }

@@ -84,7 +84,7 @@ function useFreshReading(userId: string | undefined, tier: Tier | undefined): vo
     if (before.userId === userId && before.tier === tier) return;
     reader.current = { userId, tier };
     const isReading = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => queryKey[0] !== 'session';
-    if (before.userId !== userId) client.removeQueries({ type: 'inactive', predicate: isReading });
+    if (before.userId !== userId) client.removeQueries({ type: 'inactive' });
     else announceTierChange();
     void client.invalidateQueries({ predicate: isReading });
   }, [client, userId, tier]);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { UnlitDisc } from './unlit-disc.tsx';
 
 type EmptyStateProps = {
   /** One sentence: "No subscribers yet." */
@@ -20,22 +21,5 @@ export function EmptyState({ title, children, action, isFailure = false }: Empty
       {children && <p className="mt-1 text-plain text-muted">{children}</p>}
       {action && <div className="mt-5">{action}</div>}
     </div>
-  );
-}
-
-/** The light that is not there yet. */
-export function UnlitDisc({ width = 120 }: { width?: number }) {
-  return (
-    <svg width={width} viewBox="0 0 120 32" aria-hidden="true" focusable="false" className="block">
-      <path
-        d="M33 30.4a27 27 0 0 1 54 0"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        strokeDasharray="0.1 4.4"
-        strokeLinecap="round"
-      />
-      <path d="M0 31.2h120" stroke="currentColor" strokeWidth="1.25" />
-    </svg>
   );
 }

@@ -1,7 +1,7 @@
-import { useId, useState } from 'react';
-import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react';
+import { useId } from 'react';
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 
-type FieldProps = {
+export type FieldProps = {
   label: string;
   /** Adds "(optional)" to the label; it is not part of the field's accessible name. */
   optional?: boolean | undefined;
@@ -11,17 +11,18 @@ type FieldProps = {
   hint?: string | undefined;
 };
 
-type TextFieldProps = FieldProps & InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
-type TextAreaProps = FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> };
+export type TextFieldProps = FieldProps & InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
 
-const box = [
+/** The look of what is typed into. */
+export const box = [
   'w-full rounded-control border-[1.5px] border-control bg-field px-3.5 text-[1.0625rem] text-ink',
   'placeholder:text-[var(--placeholder)] transition-colors duration-[180ms] hover:border-ink',
   'focus-visible:rounded-control disabled:bg-disabled disabled:text-muted disabled:border-transparent',
   'read-only:border-dashed aria-invalid:border-2 aria-invalid:border-danger',
 ].join(' ');
 
-function Frame({ id, label, optional, error, hint, children }: FieldProps & { id: string; children: ReactNode }) {
+/** Label above, hint and error below. */
+export function Frame({ id, label, optional, error, hint, children }: FieldProps & { id: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="mb-2 inline-block text-[0.9375rem] leading-snug font-[550]">
@@ -49,7 +50,8 @@ function Frame({ id, label, optional, error, hint, children }: FieldProps & { id
   );
 }
 
-function describedBy(id: string, error: string | undefined, hint: string | undefined) {
+/** Ties a field to its error and its hint. */
+export function describedBy(id: string, error: string | undefined, hint: string | undefined) {
   const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined } as const;
 }
@@ -60,50 +62,6 @@ export function TextField({ label, optional, error, hint, id: givenId, ...input 
   return (
     <Frame id={id} label={label} optional={optional} error={error} hint={hint}>
       <input type="text" {...input} id={id} {...describedBy(id, error, hint)} className={`${box} h-12`} />
-    </Frame>
-  );
-}
-
-export function TextArea({ label, optional, error, hint, id: givenId, ...input }: TextAreaProps) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
-  return (
-    <Frame id={id} label={label} optional={optional} error={error} hint={hint}>
-      <textarea
-        {...input}
-        id={id}
-        {...describedBy(id, error, hint)}
-        className={`${box} min-h-[156px] py-3 leading-normal`}
-      />
-    </Frame>
-  );
-}
-
-/** A password with "Show" in its right end; what was typed is kept while it is switched. */
-export function PasswordField({ label, optional, error, hint, id: givenId, ...input }: TextFieldProps) {
-  const [isShown, setShown] = useState(false);
-  const ownId = useId();
-  const id = givenId ?? ownId;
-  return (
-    <Frame id={id} label={label} optional={optional} error={error} hint={hint}>
-      <div className="relative">
-        <input
-          {...input}
-          id={id}
-          type={isShown ? 'text' : 'password'}
-          {...describedBy(id, error, hint)}
-          className={`${box} h-12 pr-20`}
-        />
-        <button
-          type="button"
-          aria-pressed={isShown}
-          aria-label={isShown ? 'Hide what you typed' : 'Show what you typed'}
-          onClick={() => setShown(!isShown)}
-          className="absolute inset-y-1 right-1.5 cursor-pointer rounded-[8px] px-2.5 text-[0.9375rem] font-[550] text-link"
-        >
-          {isShown ? 'Hide' : 'Show'}
-        </button>
-      </div>
     </Frame>
   );
 }

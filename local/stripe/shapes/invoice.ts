@@ -162,7 +162,3 @@ export function newInvoicePayment(created: number, invoice: Invoice, paymentInte
     status_transitions: { canceled_at: null, paid_at: null },
   };
 }
-
-function subscriptionOf(invoice: Invoice): string {
-  return invoice.parent.subscription_details.subscription;
-}

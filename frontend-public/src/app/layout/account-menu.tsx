@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { chooseTheme, useIsDark } from '../../shell/preferences.ts';
 import { useSession } from '../../shell/session.tsx';
 import { MemberRing } from '../../ui/art/member-ring.tsx';
-import { usePortal } from './account.tsx';
+import { usePortal } from './use-portal.ts';
 
 const item =
   'flex min-h-11 w-full cursor-pointer items-center rounded-[8px] px-3 text-base outline-none data-highlighted:bg-band';

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { Navigation, type Backdrop } from '../../shell/navigation/navigation.tsx';
 import { brand } from '../brand.ts';
 import { publicPageAt } from '../public-pages.ts';
-import { AccountMenuSlot, SheetAccount } from './account.tsx';
+import { AccountMenuSlot, SheetAccountSlot } from './account.tsx';
 import { Footer } from './footer.tsx';
 import { PageErrors } from './page-errors.tsx';
 import { SiteBar } from './site-bar.tsx';
@@ -42,7 +42,7 @@ export function BareLayout() {
 }
 
 function Bar({ backdrop }: { backdrop: Backdrop }) {
-  const sheetAccount = (close: () => void): ReactNode => <SheetAccount onChosen={close} />;
+  const sheetAccount = (close: () => void): ReactNode => <SheetAccountSlot onChosen={close} />;
   return (
     <Navigation brandName={brand.name} backdrop={backdrop} account={<AccountMenuSlot />} sheetAccount={sheetAccount} />
   );

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { UnlitDisc } from '../../ui/empty-state.tsx';
+import { UnlitDisc } from '../../ui/unlit-disc.tsx';
 
 /** Said once, at the top, for as long as the network is away. What is on the page stays readable. */
 export function OfflineBar() {

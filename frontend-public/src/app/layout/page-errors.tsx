@@ -1,6 +1,7 @@
-import { Component, type ReactNode } from 'react';
+import { Component, lazy, Suspense, type ReactNode } from 'react';
 import { logFailure } from '../../shell/log-failure.ts';
-import { ErrorPage } from '../routes/site/error-page.tsx';
+
+const ErrorPage = lazy(async () => ({ default: (await import('../routes/site/error-page.tsx')).ErrorPage }));
 
 /** Keeps a page that fails from taking the site with it. A new address starts afresh. */
 export class PageErrors extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
@@ -15,6 +16,11 @@ export class PageErrors extends Component<{ children: ReactNode }, { hasFailed: 
   }
 
   override render() {
-    return this.state.hasFailed ? <ErrorPage /> : this.props.children;
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <Suspense fallback={<div className="min-h-svh" />}>
+        <ErrorPage />
+      </Suspense>
+    );
   }
 }

@@ -8,7 +8,7 @@ import { annualSaving, type BillingInterval } from '../../features/membership/pr
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonPanel } from '../../ui/skeleton.tsx';
-import { Segmented } from '../../ui/switch.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
 import { brand } from '../brand.ts';
 
 export function MembershipPage() {

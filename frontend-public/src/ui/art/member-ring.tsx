@@ -1,6 +1,8 @@
 import type { CSSProperties } from 'react';
-import { bandHues } from './slug-art.ts';
 import { drawFrom, seedOf, type Draw } from './seed.ts';
+
+/** The hues of the four bands, in their order. */
+const bandHues = [278, 62, 162, 18] as const;
 
 /** The two broken arcs that stand for a person: the same id is the same ring on every screen. */
 export function memberRing(id: string): { hue: number; arcs: [string, string] } {

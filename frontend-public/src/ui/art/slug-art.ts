@@ -27,7 +27,6 @@ const bands: Record<Band, { hue: number; chroma: number }> = {
 };
 
 const bandNames = ['indigo', 'ochre', 'forest', 'rose'] as const;
-export const bandHues = [278, 62, 162, 18] as const;
 
 const compositions = ['rings', 'hills', 'far rings', 'trail'] as const;
 type Composition = (typeof compositions)[number];

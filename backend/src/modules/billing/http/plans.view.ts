@@ -6,7 +6,7 @@ export class PlanView {
   /** Shown name, such as 'Creator'. */
   name!: string;
   /** What the plan unlocks. */
-  @ApiProperty({ enum: paidTiers, enumName: 'PaidTier' })
+  @ApiProperty({ enum: paidTiers })
   tier!: PaidTier;
   /** Whole US dollars a month. */
   monthlyPrice!: number;

@@ -31,10 +31,21 @@ describe('reconciling with Stripe', () => {
     const buyer = await Buyer.arrive(world);
     await buyer.pay('seeker_monthly');
     await world.settle();
-    await world.sql(`update billing_subscription set tier = 'visionary'`);
-    expect(await reconcile()).toEqual({ missedEvents: 0, drift: 1 });
-    expect(await buyer.standing()).toMatchObject({ tier: 'seeker' });
-    expect(await world.sql('select drift from billing_account')).toEqual([{ drift: 1 }]);
+    for (const drift of [1, 2]) {
+      await world.sql(`update billing_subscription set tier = 'visionary'`);
+      expect(await reconcile()).toEqual({ missedEvents: 0, drift: 1 });
+      expect(await buyer.standing()).toMatchObject({ tier: 'seeker' });
+      expect(await world.sql('select drift from billing_account')).toEqual([{ drift }]);
+    }
+  });
+
+  it('forgets nothing else that is known of the account', async () => {
+    const portal = () => world.sql<{ id: string }>('select portal_configuration_id as id from billing_account');
+    const [before] = await portal();
+    await (await Buyer.arrive(world)).pay('seeker_monthly');
+    await reconcile();
+    expect(before?.id).toMatch(/^bpc_/);
+    expect(await portal()).toEqual([before]);
   });
 
   it('takes back what Stripe does not know', async () => {

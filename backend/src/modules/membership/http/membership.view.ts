@@ -6,7 +6,7 @@ export class SubscriptionView {
   /** True when the tier is not free. */
   subscribed!: boolean;
   /** The higher of what is paid and what was granted. */
-  @ApiProperty({ enum: tiers, enumName: 'Tier' })
+  @ApiProperty({ enum: tiers })
   tier!: Tier;
   /** How it is paid; null while what is paid is not what gives the tier. */
   @ApiProperty({ type: String, enum: ['monthly', 'annual'], nullable: true })

@@ -1,7 +1,7 @@
 import { useSession } from '../../../shell/session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TierMark, tierName } from '../../../ui/tier-mark.tsx';
-import { usePortal } from '../../layout/account.tsx';
+import { usePortal } from '../../layout/use-portal.ts';
 import { MembersPage } from './members-page.tsx';
 
 export function AccountMembershipPage() {

@@ -1,7 +1,8 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useSession, type NewAccount } from '../../../shell/session.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { PasswordField, TextField } from '../../../ui/field.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { firstFault, trimmed, type AuthMode, type Fault } from '../rules.ts';
 

@@ -3,7 +3,6 @@ import { answer, api, through, type Ask, type Row } from '../../../shell/api.ts'
 
 export type Program = Row<'/api/programs'>;
 export type Module = Row<'/api/modules'>;
-type Lesson = Row<'/api/lessons'>;
 export type Event = Row<'/api/events'>;
 export type Meditation = Row<'/api/meditations'>;
 export type Resource = Row<'/api/resources'>;

@@ -1,0 +1,38 @@
+import { useSession } from '../../shell/session.tsx';
+import { Button } from '../../ui/button.tsx';
+import { usePortal } from './use-portal.ts';
+
+/** What the account menu offers, at the foot of the menu sheet. */
+export function SheetAccount({ onChosen }: { onChosen: () => void }) {
+  const { status, signOut } = useSession();
+  const { openPortal, isOpening } = usePortal();
+  const leave = () => {
+    onChosen();
+    void signOut();
+  };
+  if (status !== 'member') {
+    return (
+      <div className="grid grid-cols-2 gap-3">
+        <Button to="/auth?mode=sign-up" size="large" className="border-ink!">
+          Join Now
+        </Button>
+        <Button to="/auth" size="large">
+          Sign In
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Button to="/members/dashboard" size="large" className="border-ink!">
+        Dashboard
+      </Button>
+      <Button size="large" onClick={leave}>
+        Sign out
+      </Button>
+      <Button variant="quiet" busy={isOpening} onClick={openPortal} className="col-span-2 mt-2">
+        Manage subscription
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useId, useState } from 'react';
+import { box, describedBy, Frame, type TextFieldProps } from './field.tsx';
+
+/** A password with "Show" in its right end; what was typed is kept while it is switched. */
+export function PasswordField({ label, optional, error, hint, id: givenId, ...input }: TextFieldProps) {
+  const [isShown, setShown] = useState(false);
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  return (
+    <Frame id={id} label={label} optional={optional} error={error} hint={hint}>
+      <div className="relative">
+        <input
+          {...input}
+          id={id}
+          type={isShown ? 'text' : 'password'}
+          {...describedBy(id, error, hint)}
+          className={`${box} h-12 pr-20`}
+        />
+        <button
+          type="button"
+          aria-pressed={isShown}
+          aria-label={isShown ? 'Hide what you typed' : 'Show what you typed'}
+          onClick={() => setShown(!isShown)}
+          className="absolute inset-y-1 right-1.5 cursor-pointer rounded-[8px] px-2.5 text-[0.9375rem] font-[550] text-link"
+        >
+          {isShown ? 'Hide' : 'Show'}
+        </button>
+      </div>
+    </Frame>
+  );
+}

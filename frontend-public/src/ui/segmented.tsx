@@ -1,0 +1,34 @@
+import { useId } from 'react';
+
+type SegmentedProps<Value extends string> = {
+  /** What is chosen, for a screen reader: "Billing". */
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+/** Two or three exclusive choices side by side; the chosen one is filled with ink. Arrow keys move it. */
+export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className="inline-flex max-w-full rounded-control border-[1.5px] border-control p-1">
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className="relative flex cursor-pointer">
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="peer absolute inset-0 cursor-pointer appearance-none rounded-[8px]"
+          />
+          <span className="pointer-events-none relative flex min-h-9 items-center rounded-[8px] px-4 text-[0.9375rem] font-[550] transition-colors duration-[180ms] peer-checked:bg-ink peer-checked:text-page">
+            {option.label}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
