@@ -6,7 +6,7 @@ import { emptyPage } from './build/empty-page.ts';
 import { minify } from './build/minify.ts';
 import { oneVersion } from './build/one-version.ts';
 import { precompress } from './build/precompress.ts';
-import { firstView } from './build/first-view.ts';
+import { firstView, noCircle } from './build/first-view.ts';
 import { preloadShared } from './build/preload-shared.ts';
 import { dependencies } from './build/versions.ts';
 
@@ -38,6 +38,7 @@ const client: UserConfig = {
       },
       shared,
     }),
+    noCircle(),
     minify(),
     preloadShared(),
     emptyPage(),

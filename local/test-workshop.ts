@@ -64,7 +64,7 @@ export function forgetDatabase(dataDir: string): void {
 
 function keepLogs(dataDir: string, target: string): void {
   rmSync(target, { recursive: true, force: true });
-  for (const log of globSync('**/logs/*.log', { cwd: dataDir })) cpSync(join(dataDir, log), join(target, log));
+  for (const log of globSync('**/*.log', { cwd: dataDir })) cpSync(join(dataDir, log), join(target, log));
   tell(`\nThe logs of the parts are in ${target}.`);
 }
 

@@ -1,9 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { linksOf, mailsTo, onlyMailTo } from '../support/mailbox.ts';
 import { newPerson } from '../support/people.ts';
+import { openSettled } from '../support/settled.ts';
 
 test('an empty address is asked for', async ({ page }) => {
-  await page.goto('/about');
+  await openSettled(page, '/about');
   await page.getByRole('contentinfo').getByRole('button', { name: 'Join' }).click();
   await expect(page.getByText('Please enter your email address')).toBeVisible();
 });
@@ -45,7 +46,7 @@ test('when the list cannot be reached, what was typed stays', async ({ page }) =
 });
 
 async function join(page: Page, email: string): Promise<void> {
-  await page.goto('/about');
+  await openSettled(page, '/about');
   const footer = page.getByRole('contentinfo');
   await footer.getByLabel('Email').fill(email);
   await footer.getByRole('button', { name: 'Join' }).click();

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { newPerson, signUp } from '../support/people.ts';
+import { openSettled } from '../support/settled.ts';
 
 const PRICES = [
   ['Seeker', '$10', '$100'],
@@ -8,7 +9,7 @@ const PRICES = [
 ] as const;
 
 test('the three plans cost what they should, by the year at first', async ({ page }) => {
-  await page.goto('/membership');
+  await openSettled(page, '/membership');
   for (const [name, , yearly] of PRICES)
     await expect(page.getByRole('article', { name }).getByText(yearly, { exact: true })).toBeVisible();
   await page.getByRole('radio', { name: 'Monthly' }).check();
@@ -27,7 +28,7 @@ test('the plans stand in the page before any script has run', async ({ browser }
 
 test('a visitor who chooses a plan signs in first and comes back to the plans', async ({ page }) => {
   const person = newPerson();
-  await page.goto('/membership');
+  await openSettled(page, '/membership');
   await page.getByRole('article', { name: 'Seeker' }).getByRole('button').click();
   await expect(page).toHaveURL(/\/auth/);
   await page.getByRole('main').getByRole('link', { name: "Don't have an account? Sign up" }).click();
@@ -66,7 +67,7 @@ test('somebody who pays already is not charged twice', async ({ page }) => {
 test('a checkout that cannot be made is told, and no empty tab is left', async ({ page, context }) => {
   await signUp(page, newPerson());
   await page.route('**/api/functions/create-checkout', (route) => route.abort());
-  await page.goto('/membership');
+  await openSettled(page, '/membership');
   await page.getByRole('article', { name: 'Seeker' }).getByRole('button').click();
   await expect(page.getByText('Failed to create checkout session. Please try again.')).toBeVisible();
   await expect.poll(() => context.pages().length).toBe(1);
@@ -75,13 +76,13 @@ test('a checkout that cannot be made is told, and no empty tab is left', async (
 test('where the browser blocks the new tab, a link leads to the checkout', async ({ page }) => {
   await signUp(page, newPerson());
   await page.addInitScript(() => (window.open = () => null));
-  await page.goto('/membership');
+  await openSettled(page, '/membership');
   await page.getByRole('article', { name: 'Seeker' }).getByRole('button').click();
   await expect(page.getByRole('link', { name: 'Open the checkout' })).toBeVisible();
 });
 
 async function choose(page: Page, plan: string): Promise<Page> {
-  await page.goto('/membership');
+  await openSettled(page, '/membership');
   const opened = page.waitForEvent('popup');
   await page.getByRole('article', { name: plan }).getByRole('button').click();
   return opened;

@@ -1,13 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
 import { linksOf, onlyMailTo } from '../support/mailbox.ts';
 import { demoAccount, fillSignUp, newPerson, signIn } from '../support/people.ts';
+import { openSettled } from '../support/settled.ts';
 
 test('a visitor joins the list, signs up, becomes a paying member, and staff see it', async ({ page, browser }) => {
   test.setTimeout(180_000);
   const person = newPerson();
 
   await test.step('the visitor joins the mailing list in the footer', async () => {
-    await page.goto('/');
+    await openSettled(page, '/');
     const footer = page.getByRole('contentinfo');
     await footer.getByLabel('First name').fill(person.firstName);
     await footer.getByLabel('Email').fill(person.email);

@@ -8,7 +8,12 @@ const page = (path: string, load: () => Promise<ComponentType>): ClientPage => (
 
 export const authPage = page('/auth', async () => (await import('./routes/auth.tsx')).AuthPage);
 
-export const testEmailPage = page('/test-email', async () => (await import('./routes/test-email.tsx')).TestEmailPage);
+export const testEmailPage = page('/test-email', async () => (await import('./admin/staff-test-email.tsx')).StaffTestEmail);
+
+/** Stands before the pages of the members area. */
+export const memberGuard = lazyPage(
+  async () => (await import('../features/auth/components/member-guard.tsx')).MemberGuard,
+);
 
 /** For signed-in people only. */
 export const memberPages: readonly ClientPage[] = [
@@ -27,7 +32,7 @@ export const memberPages: readonly ClientPage[] = [
 ];
 
 /** The admin: a build of its own, fetched behind its boundary. */
-export const adminArea = page('/admin/*', async () => (await import('./admin/admin-boundary.tsx')).AdminBoundary);
+export const adminArea = page('/admin/*', async () => (await import('./admin/admin-area.tsx')).AdminArea);
 
 /** Addresses inside the admin, which draws them itself. */
 export const adminPaths = [

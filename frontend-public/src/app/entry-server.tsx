@@ -44,12 +44,20 @@ async function documentOf(path: string, client: QueryClient, template: string): 
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
   const { head, page } = liftHead(await new Response(prelude).text());
-  const data = JSON.stringify(dehydrate(client)).replaceAll('<', '\\u003c');
+  const data = pageData(client);
   client.clear();
   return template
     .replace('<!--head-->', () => head)
     .replace('<!--page-->', () => page)
-    .replace('<!--data-->', () => `<script type="application/json" id="${pageDataId}">${data}</script>`);
+    .replace('<!--data-->', () => data);
+}
+
+/** What the page has read, for its queries in the browser; nothing where it read nothing. */
+function pageData(client: QueryClient): string {
+  const state = dehydrate(client);
+  if (state.queries.length === 0) return '';
+  const json = JSON.stringify(state).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${pageDataId}">${json}</script>`;
 }
 
 /** Titles and metas stand where their component is drawn; in a document they belong into its head. */

@@ -1,4 +1,4 @@
-import createClient, { type Middleware } from 'openapi-fetch';
+import type { Client, Middleware } from 'openapi-fetch';
 import type { paths } from './api-types.ts';
 import { accessToken } from './session-client.ts';
 
@@ -37,13 +37,32 @@ const bearer: Middleware = {
   },
 };
 
-/** The API in its own types, with the member's token on each call. Read a call with `answer`. */
-export const api = createClient<paths>({
-  baseUrl: typeof location === 'undefined' ? 'http://localhost' : location.origin,
-});
-api.use(bearer);
+/** Made with the first call: a visitor who only reads never loads the client. */
+let client: Promise<Client<paths>> | undefined;
 
-export type Api = typeof api;
+async function newClient(): Promise<Client<paths>> {
+  const { default: createClient } = await import('openapi-fetch');
+  const made = createClient<paths>({ baseUrl: typeof location === 'undefined' ? 'http://localhost' : location.origin });
+  made.use(bearer);
+  return made;
+}
+
+function ready(): Promise<Client<paths>> {
+  return (client ??= newClient());
+}
+
+export type Api = Pick<Client<paths>, 'GET' | 'POST'>;
+
+/** The API in its own types, with the member's token on each call. Read a call with `answer`. */
+export const api: Api = { GET: byMethod('GET'), POST: byMethod('POST') };
+
+function byMethod<Method extends keyof Api>(method: Method): Api[Method] {
+  const call = async (...given: unknown[]) => {
+    const ask = (await ready())[method] as (...given: unknown[]) => Promise<unknown>;
+    return ask(...given);
+  };
+  return call as Api[Method];
+}
 
 /** What a call answers when it succeeds. */
 export type Answered<P extends keyof paths, M extends 'get' | 'post'> = paths[P] extends {

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
-import { RollingDisc } from './loader.tsx';
+import { RollingDisc } from './rolling-disc.tsx';
 
 type Variant = 'gold' | 'primary' | 'secondary' | 'quiet';
 type Size = 'large' | 'medium' | 'small';

@@ -48,7 +48,7 @@ export function EventsPage() {
     <>
       <title>{`Events · ${brand.name}`}</title>
       <meta name="description" content="Live circles each week, workshops each month, a gathering each quarter." />
-      <div data-theme="dark" className="bg-page pb-24 tablet:pb-28">
+      <div data-theme="dark" className="relative bg-page pb-24 tablet:pb-28">
         <header className="relative">
           <div className="absolute inset-x-0 top-0 h-[563px] tablet:h-[752px]">
             <SkyStage hour={evening} moon={now ? moonPhase(now) : 0.35} isStill />

@@ -33,7 +33,7 @@ export function HomePage() {
 
 function Hero() {
   return (
-    <section className="under-sky stage">
+    <section className="under-sky stage bg-page">
       <VisitorSky />
       <div className="column relative flex items-end">
         <h1 className="stands title-108">

@@ -6,7 +6,10 @@ import { openTab } from '../new-tab.ts';
 
 /** How an attempt to buy ended, where something is left to do on this page. */
 export type CheckoutEnd =
-  { kind: 'blocked'; url: string } | { kind: 'already-subscribed'; manageUrl: string } | { kind: 'failed' };
+  | { kind: 'blocked'; url: string }
+  | { kind: 'already-subscribed'; manageUrl: string }
+  | { kind: 'signed-out' }
+  | { kind: 'failed' };
 
 /** Opens the payment provider's checkout in a new tab. Call `start` in the click itself. */
 export function useCheckout(onEnd: (end: CheckoutEnd) => void) {
@@ -35,7 +38,9 @@ export function useCheckout(onEnd: (end: CheckoutEnd) => void) {
 }
 
 function endOf(error: unknown): CheckoutEnd {
-  if (!(error instanceof ApiProblem) || error.code !== 'billing.already-subscribed') return { kind: 'failed' };
+  if (!(error instanceof ApiProblem)) return { kind: 'failed' };
+  if (error.status === 401) return { kind: 'signed-out' };
+  if (error.code !== 'billing.already-subscribed') return { kind: 'failed' };
   const { manageUrl } = error.details;
   return { kind: 'already-subscribed', manageUrl: typeof manageUrl === 'string' ? manageUrl : '/account/membership' };
 }

@@ -17,12 +17,18 @@ export function Plans({ plans, interval }: { plans: readonly Plan[]; interval: B
   const checkout = useCheckout((ended) => {
     setEnd(ended);
     if (ended.kind === 'failed') toast({ ...CHECKOUT_FAILED, tone: 'destructive' });
+    if (ended.kind === 'signed-out') signInFirst();
   });
 
+  function signInFirst(): void {
+    void navigate(signInPath('/membership'));
+  }
+
+  /** While the stored session is still being looked at, the call waits for it and says who is not signed in. */
   function choose(priceId: string): void {
     setEnd(undefined);
-    if (status === 'member') void checkout.start(priceId);
-    else void navigate(signInPath('/membership'));
+    if (status === 'visitor') signInFirst();
+    else void checkout.start(priceId);
   }
 
   return (
