@@ -58,7 +58,8 @@ export async function runBinary(home: PostgresHome, name: 'initdb' | 'pg_ctl', a
     ...identity,
     env,
     cwd: home.folder,
-    timeout: 120_000,
+    timeout: 60_000,
+    killSignal: 'SIGKILL',
   });
   return stdout;
 }

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { type PostgresHome, giveTo, postgresHome, prepareHome, runBinary } from './postgres-home.ts';
-import { commandOf, isAlive } from './processes.ts';
+import { commandOf, isTaken } from './processes.ts';
 
 export interface Postgres {
   /** Reaches the database `postgres` as the superuser; see `ensureDatabase` for one of your own. */
@@ -31,10 +31,10 @@ export async function startPostgres({ dataDir, port, fsync = true }: PostgresOpt
   prepareHome(home);
   if (!existsSync(clusterOf(home))) await makeCluster(home, fsync);
   const running = serverOf(home);
-  if (running && running.port !== port) await stopServer(home);
+  if (running?.isReady && running.port !== port) await stopServer(home);
   const password = readFileSync(passwordOf(home), 'utf8').trim();
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
-  await startServer(home, serverFlags(port, fsync), url);
+  await startServer(home, serverFlags(port, fsync));
   const server = serverOf(home);
   if (!server) throw new Error(`PostgreSQL ended right after its start. ${logOf(home)}`);
   return { url, pid: server.pid, home, stop: () => stopServer(home) };
@@ -56,17 +56,23 @@ export async function ensureDatabase(adminUrl: string, name: string): Promise<st
 }
 
 /** The server running on this home, if any. */
-export function serverOf(home: PostgresHome): { pid: number; port: number } | undefined {
+export function serverOf(home: PostgresHome): Note | undefined {
   const note = readNote(home);
   return note && commandOf(note.pid).includes(clusterOf(home)) ? note : undefined;
 }
 
+interface Note {
+  pid: number;
+  port: number;
+  isReady: boolean;
+}
+
 /** What a server wrote down about itself, true or stale. */
-function readNote(home: PostgresHome): { pid: number; port: number } | undefined {
+function readNote(home: PostgresHome): Note | undefined {
   const note = join(clusterOf(home), 'postmaster.pid');
   if (!existsSync(note)) return undefined;
   const lines = readFileSync(note, 'utf8').split('\n');
-  return { pid: Number(lines[0]), port: Number(lines[3]) };
+  return { pid: Number(lines[0]), port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' };
 }
 
 export async function stopServer(home: PostgresHome): Promise<void> {
@@ -99,42 +105,40 @@ async function makeCluster(home: PostgresHome, fsync: boolean): Promise<void> {
 const darwinLocale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=en_US.UTF-8'];
 
 /** After a kill the old server's children need a moment to end, so a refused start is tried again for 5 s. */
-async function startServer(home: PostgresHome, flags: string[], url: string): Promise<void> {
-  const data = clusterOf(home);
-  const end = Date.now() + 5000;
-  // A server that was killed a moment ago is still listed, but answers nobody.
-  while (!(serverOf(home) && (await answers(url)))) {
-    forgetStranger(home);
+async function startServer(home: PostgresHome, flags: string[]): Promise<void> {
+  const command = ['start', '-D', clusterOf(home), '-w', '-t', '15', '-s', '-l', join(home.folder, 'server.log')];
+  for (let attempt = 1; !serverOf(home)?.isReady; attempt += 1) {
     try {
-      const log = join(home.folder, 'server.log');
-      await runBinary(home, 'pg_ctl', ['start', '-D', data, '-w', '-t', '60', '-s', '-l', log, '-o', flags.join(' ')]);
+      // A server that is up and not ready replays its log, which may take its time.
+      if (serverOf(home)) await delay(250);
+      else await startOnce(home, [...command, '-o', flags.join(' ')]);
     } catch (error) {
-      if (Date.now() > end) throw new Error(`PostgreSQL did not start. ${logOf(home)}`, { cause: error });
+      if (attempt >= attemptsIn5Seconds) throw new Error(`PostgreSQL did not start. ${logOf(home)}`, { cause: error });
       await delay(250);
     }
   }
 }
 
-async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    await client.end();
-    return true;
-  } catch {
-    return false;
-  }
+const attemptsIn5Seconds = 14;
+
+async function startOnce(home: PostgresHome, command: string[]): Promise<void> {
+  disownNote(home);
+  await runBinary(home, 'pg_ctl', command);
 }
 
 /**
- * PostgreSQL sees through a stale note itself, unless its number now belongs to some other program. Any other note
- * stays: it guards the data against children of a killed server that still write.
+ * PostgreSQL sees through a stale note itself, unless its number is still taken: by some other program since, or by
+ * the killed server that nobody has cleared away yet. The rest of the note stays, for by it PostgreSQL makes sure
+ * that no child of the old server still writes.
  */
-function forgetStranger(home: PostgresHome): void {
+function disownNote(home: PostgresHome): void {
   const note = readNote(home);
-  if (note && isAlive(note.pid) && !serverOf(home)) rmSync(join(clusterOf(home), 'postmaster.pid'), { force: true });
+  if (!note || serverOf(home) || !isTaken(note.pid)) return;
+  const file = join(clusterOf(home), 'postmaster.pid');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(numberOfNobody)));
 }
+
+const numberOfNobody = 2 ** 31 - 1;
 
 /** Small on purpose: one product on one machine, about 60 MB. */
 function serverFlags(port: number, fsync: boolean): string[] {

@@ -10,12 +10,17 @@ export interface ProcessMark {
 }
 
 export function isAlive(pid: number): boolean {
+  return isTaken(pid) && stateOf(pid) !== 'Z';
+}
+
+/** True also for a process that has ended and whose parent has not taken note of it. */
+export function isTaken(pid: number): boolean {
   try {
     process.kill(pid, 0);
+    return true;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-  return stateOf(pid) !== 'Z';
 }
 
 /** When the process was born, in the system's own words; undefined where there is no such process. */

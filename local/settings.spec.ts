@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { it } from 'node:test';
+import { after, it } from 'node:test';
 import { portsOf, readSettings } from './settings.ts';
 import { secretsIn } from './settings-secrets.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'oneness-spec-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
 const noFile = join(folder, 'none.env');
 
 it('puts the parts on the ports next to the site', () => {

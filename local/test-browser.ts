@@ -61,10 +61,6 @@ async function startProduct(
   return {
     isReady,
     lastWords: isReady ? '' : (await life).lastWords,
-    stop: async () => {
-      await supervisor.end(part);
-      await life;
-      forgetDatabase(folder);
-    },
+    stop: () => supervisor.end(part).then(() => life),
   };
 }

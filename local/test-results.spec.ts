@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { it } from 'node:test';
+import { after, it } from 'node:test';
 import { fromJest, fromNode, fromPlaywright, lineOf, sumOf } from './test-results.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'oneness-spec-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
 
 function written(name: string, report: object): string {
   const file = join(folder, name);

@@ -1,5 +1,5 @@
 /** What every test run shares: a data folder of its own, an environment without a person's settings, the runners. */
-import { cpSync, globSync, mkdirSync, rmSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { postgresHome } from './postgres-home.ts';
 import { tell } from './product.ts';
@@ -28,7 +28,7 @@ export async function openWorkshop(): Promise<Workshop> {
     close: async ({ isFailed }) => {
       await supervisor.stop();
       if (isFailed) keepLogs(dataDir, join(local, 'test-logs'));
-      forgetDatabase(dataDir);
+      for (const folder of [dataDir, ...foldersIn(dataDir)]) forgetDatabase(folder);
       claim.release();
       rmSync(dataDir, { recursive: true, force: true });
     },
@@ -60,6 +60,10 @@ export function commandFile(name: string): string {
 /** The database may lie elsewhere than the rest of its folder, so it is removed by itself. */
 export function forgetDatabase(dataDir: string): void {
   rmSync(postgresHome(join(dataDir, 'postgres')).folder, { recursive: true, force: true });
+}
+
+function foldersIn(dataDir: string): string[] {
+  return readdirSync(dataDir).map((name) => join(dataDir, name));
 }
 
 function keepLogs(dataDir: string, target: string): void {

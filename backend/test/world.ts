@@ -1,4 +1,3 @@
-import { BullRegistrar } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import pg from 'pg';
@@ -13,7 +12,7 @@ import { GrantTier } from '../src/modules/membership/index.ts';
 import { SetUpPrices } from '../src/modules/billing/index.ts';
 import { ProductClock } from '../src/platform/clock/product-clock.ts';
 import { Relay } from '../src/platform/outbox/relay.ts';
-import { ConsumersModule } from '../src/platform/queue/consumers.module.ts';
+import { Consumers, ConsumersModule } from '../src/platform/queue/consumers.module.ts';
 import { Caller } from './http.ts';
 import { MailReader } from './mail.ts';
 import { testSettings, webhookSecret } from './settings.ts';
@@ -78,8 +77,7 @@ export class World extends Caller {
     );
     const app = await createApi(WorldModule);
     await app.get(SetUpPrices, { strict: false }).execute();
-    app.get(BullRegistrar, { strict: false }).register();
-    app.get(Relay).start();
+    await app.get(Consumers).start();
     await app.listen(port, '127.0.0.1');
     const database = new pg.Pool({ connectionString: databaseUrl, max: 2, allowExitOnIdle: true });
     const stop = async () => {

@@ -1,12 +1,13 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { mailsTo } from '../support/mailbox.ts';
 import { newPerson, type Person } from '../support/people.ts';
-import { killPart } from '../support/processes.ts';
+import { everythingLogged, killPart } from '../support/processes.ts';
 
 const STRIPE = process.env['STRIPE_STANDIN_URL'] ?? 'http://localhost:3001';
 
 interface Session {
   access_token: string;
+  refresh_token: string;
   user: { id: string };
 }
 
@@ -65,6 +66,14 @@ test('killing api, worker and database in the middle of the journey loses no ste
     expect(signedIn.ok()).toBe(true);
     await expect.poll(async () => (await mailsTo(request, person.email)).length, { timeout: 60_000 }).toBe(1);
     expect(await chargesOf(request, person)).toHaveLength(1);
+  });
+
+  await test.step('no log holds a password, a token or an address', () => {
+    const logged = everythingLogged();
+    for (const secret of [person.password, person.email, session.access_token, session.refresh_token]) {
+      expect(logged.includes(secret), 'a secret stands in the logs').toBe(false);
+    }
+    expect(logged).toContain('"event"');
   });
 
   await test.step('asking again for what was acknowledged changes nothing', async () => {

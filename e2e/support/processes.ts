@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface RunningNote {
@@ -20,4 +20,12 @@ export function killPart(part: string): number {
   const pid = pidOf(part);
   process.kill(pid, 'SIGKILL');
   return pid;
+}
+
+/** Everything the parts of the running product have logged. */
+export function everythingLogged(): string {
+  const folder = join(FOLDER, 'logs');
+  return readdirSync(folder)
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n');
 }

@@ -1,7 +1,6 @@
-import { BullRegistrar } from '@nestjs/bullmq';
 import { NestFactory } from '@nestjs/core';
 import { Logger } from 'nestjs-pino';
-import { Relay } from '../platform/outbox/relay.ts';
+import { Consumers } from '../platform/queue/consumers.module.ts';
 import { run } from './run.ts';
 import { WorkerModule } from './worker.module.ts';
 
@@ -9,6 +8,5 @@ await run('worker', async () => {
   const app = await NestFactory.createApplicationContext(WorkerModule, { bufferLogs: true, abortOnError: false });
   app.useLogger(app.get(Logger));
   app.enableShutdownHooks();
-  app.get(BullRegistrar, { strict: false }).register();
-  app.get(Relay).start();
+  await app.get(Consumers).start();
 });

@@ -1,8 +1,8 @@
 import { getQueueToken } from '@nestjs/bullmq';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { Job, JobsOptions, Queue } from 'bullmq';
-import type { QueueName } from './queues.ts';
+import { queueNames, type QueueName } from './queues.ts';
 
 /** What a job says: which reaction to which fact, or which schedule. Never a payload, so never a secret. */
 export type JobContent = { readonly messageId: string; readonly reaction: string } | { readonly schedule: string };
@@ -23,8 +23,17 @@ const jobOptions: JobsOptions = {
 
 /** The queues, by name. Only the relay and the schedules add to them. */
 @Injectable()
-export class Queues {
+export class Queues implements OnApplicationBootstrap {
   constructor(private readonly modules: ModuleRef) {}
+
+  /** Stops the start where the queues cannot be reached: BullMQ would not ask again. */
+  async onApplicationBootstrap(): Promise<void> {
+    for (const name of queueNames) {
+      const queue = this.get(name);
+      queue.on('error', () => undefined);
+      await queue.waitUntilReady();
+    }
+  }
 
   get(name: QueueName): Queue<JobContent> {
     return this.modules.get<Queue<JobContent>>(getQueueToken(name), { strict: false });

@@ -27,7 +27,7 @@ export function Navigation({ brandName, backdrop, account, sheetAccount }: Navig
   const close = () => setMenuOpen(false);
   return (
     <header
-      className={`site-bar fixed inset-x-0 top-0 z-30 text-ink ${isScrolled ? 'site-bar-shrunk' : ''} ${!isScrolled && backdrop === 'sky' ? 'under-sky' : ''}`}
+      className={`site-bar sticky z-30 text-ink ${isScrolled ? 'site-bar-shrunk' : ''} ${!isScrolled && backdrop === 'sky' ? 'under-sky' : ''}`}
       {...(!isScrolled && backdrop === 'night' ? { 'data-theme': 'dark' } : {})}
     >
       <div className="column flex h-full items-center justify-between gap-6">

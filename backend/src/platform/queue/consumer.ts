@@ -1,0 +1,58 @@
+import { Processor, WorkerHost } from '@nestjs/bullmq';
+import { Logger, type BeforeApplicationShutdown, type Type } from '@nestjs/common';
+import type { Job } from 'bullmq';
+import { setTimeout as delay } from 'node:timers/promises';
+import { JobRunner } from './job-runner.ts';
+import type { QueueName } from './queues.ts';
+import type { JobContent } from './queues.service.ts';
+
+/** How many jobs of a queue one worker has at work. */
+const concurrency = 5;
+/** A worker may be killed this often in the middle of a job before the job counts as failed. */
+const maxStalledCount = 5;
+const restMs = 1_000;
+
+export abstract class QueueConsumer extends WorkerHost implements BeforeApplicationShutdown {
+  private readonly log = new Logger('jobs');
+
+  constructor(private readonly jobs: JobRunner) {
+    super();
+  }
+
+  override process(job: Job<JobContent>): Promise<void> {
+    return this.jobs.run(job);
+  }
+
+  /** Takes jobs until it is closed. Throws where the queue cannot be reached at first: BullMQ would not ask again. */
+  async start(): Promise<void> {
+    this.worker.on('error', () => undefined);
+    await this.worker.waitUntilReady();
+    void this.keepTaking();
+  }
+
+  /** Waits for the jobs at work while the database and the queues are still there. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.worker.close();
+  }
+
+  private async keepTaking(): Promise<void> {
+    while (!this.worker.closing) {
+      await this.worker.run().catch(async (err: unknown) => {
+        this.log.warn({ event: 'consumer.resting', queue: this.worker.name, err });
+        await delay(restMs);
+      });
+    }
+  }
+}
+
+/** The one consumer of a queue, as a class of its own. */
+export function consumerOf(queue: QueueName): Type<QueueConsumer> {
+  @Processor(queue, { concurrency, maxStalledCount, autorun: false })
+  class Consumer extends QueueConsumer {
+    constructor(jobs: JobRunner) {
+      super(jobs);
+    }
+  }
+  Object.defineProperty(Consumer, 'name', { value: `${queue}-consumer` });
+  return Consumer;
+}

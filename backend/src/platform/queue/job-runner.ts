@@ -1,0 +1,26 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { Job } from 'bullmq';
+import { ReactionRunner } from '../reactions/reaction-runner.ts';
+import { Registry } from '../reactions/registry.ts';
+import type { JobContent } from './queues.service.ts';
+
+/** Does what a job says. */
+@Injectable()
+export class JobRunner {
+  private readonly log = new Logger('jobs');
+
+  constructor(
+    private readonly reactions: ReactionRunner,
+    private readonly registry: Registry,
+  ) {}
+
+  async run({ data, attemptsMade }: Job<JobContent>): Promise<void> {
+    try {
+      if ('schedule' in data) await this.registry.schedule(data.schedule)?.work.run();
+      else await this.reactions.run(data.messageId, data.reaction);
+    } catch (err) {
+      this.log.warn({ event: 'job.failed', ...data, attempt: attemptsMade + 1, err });
+      throw err;
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Caller } from './http.ts';
+import type { Problem } from '../src/platform/http/problem.ts';
+import { World } from './world.ts';
+
+const { paths } = JSON.parse(readFileSync(join(__dirname, '../openapi.json'), 'utf8')) as {
+  paths: Record<string, Record<string, { requestBody?: object }>>;
+};
+const writing = Object.entries(paths).flatMap(([path, operations]) =>
+  Object.entries(operations).flatMap(([method, { requestBody }]) =>
+    requestBody ? [`${method.toUpperCase()} ${path}`] : [],
+  ),
+);
+/** What somebody might slip in, hoping it reaches a row. */
+const smuggled = {
+  id: '01900000-0000-7000-8000-000000000000',
+  role: 'admin',
+  roles: ['admin'],
+  plan: 'visionary',
+  is_admin: true,
+  email_confirmed_at: '2020-01-01T00:00:00Z',
+  app_metadata: { roles: ['admin'] },
+  created_at: '2020-01-01T00:00:00Z',
+};
+
+describe('fields nobody asked for', () => {
+  let world: World;
+  let admin: Caller;
+  beforeAll(async () => {
+    world = await World.start();
+    admin = world.as(await world.member({ roles: ['admin'] }));
+  });
+  afterAll(() => world.close());
+
+  it.each(writing.filter((operation) => !operation.includes('/api/auth/')))(
+    'are refused one by one at %s',
+    async (operation) => {
+      const [method = '', path = ''] = operation.split(' ');
+      const { status, body } = await admin.send<Problem>(method, path, JSON.stringify(smuggled));
+      expect(status).toBe(400);
+      expect(body.errors?.map(({ field }) => field)).toEqual(expect.arrayContaining(Object.keys(smuggled)));
+    },
+  );
+
+  it('are ignored by the sign-up, as its protocol wants, and reach no row', async () => {
+    const email = 'smuggler@example.org';
+    const account = {
+      email,
+      password: 'correct horse battery',
+      data: { first_name: 'Sly', last_name: 'Fox', ...smuggled },
+    };
+    const { status, body } = await world.post<{ user: { id: string } }>('/api/auth/signup', {
+      ...account,
+      ...smuggled,
+    });
+    expect(status).toBe(200);
+    expect(body.user.id).not.toBe(smuggled.id);
+    const [row] = await world.sql<Record<string, unknown>>('select * from users where email = $1', [email]);
+    expect(row).toMatchObject({ id: body.user.id, email_confirmed_at: null });
+    expect((row?.['created_at'] as Date).getFullYear()).toBeGreaterThan(2020);
+    expect(await world.sql('select 1 from user_roles where user_id = $1', [body.user.id])).toHaveLength(0);
+    expect(JSON.stringify(row)).not.toContain('visionary');
+  });
+});
