@@ -9,7 +9,7 @@ import { postgresHome, prepareHome } from './postgres-home.ts';
 import { ensureDatabase, startPostgres, stopServer } from './postgres.ts';
 import { isAlive } from './processes.ts';
 
-describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
+describe('the embedded PostgreSQL', { timeout: 240_000 }, () => {
   let dataDir = '';
   let port = 0;
 
@@ -27,7 +27,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     rmSync(join(dataDir, '..'), { recursive: true, force: true });
   });
 
-  const start = () => startPostgres({ dataDir, port });
+  const start = () => startPostgres({ dataDir, port, fsync: false });
 
   async function ask<T>(url: string, text: string): Promise<T[]> {
     const client = new pg.Client({ connectionString: url });
@@ -43,7 +43,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   }
 
   it('keeps what was committed before it was killed', async () => {
-    const first = await start();
+    const first = await startPostgres({ dataDir, port, fsync: true });
     const url = await ensureDatabase(first.url, 'kept');
     await ask(url, 'create table fact (word text); insert into fact values ($$true$$)');
     process.kill(first.pid, 'SIGKILL');

@@ -34,7 +34,7 @@ export async function startPostgres({ dataDir, port, fsync = true }: PostgresOpt
   if (running?.isReady && running.port !== port) await stopServer(home);
   const password = readFileSync(passwordOf(home), 'utf8').trim();
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
-  await startServer(home, serverFlags(port, fsync));
+  await startServer(home, serverFlags(port, fsync), url);
   const server = serverOf(home);
   if (!server) throw new Error(`PostgreSQL ended right after its start. ${logOf(home)}`);
   return { url, pid: server.pid, home, stop: () => stopServer(home) };
@@ -105,11 +105,11 @@ async function makeCluster(home: PostgresHome, fsync: boolean): Promise<void> {
 const darwinLocale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=en_US.UTF-8'];
 
 /** After a kill the old server's children need a moment to end, so a refused start is tried again for 5 s. */
-async function startServer(home: PostgresHome, flags: string[]): Promise<void> {
+async function startServer(home: PostgresHome, flags: string[], url: string): Promise<void> {
   const command = ['start', '-D', clusterOf(home), '-w', '-t', '15', '-s', '-l', join(home.folder, 'server.log')];
-  for (let attempt = 1; !serverOf(home)?.isReady; attempt += 1) {
+  for (let attempt = 1; !(serverOf(home)?.isReady && (await answers(url))); attempt += 1) {
     try {
-      // A server that is up and not ready replays its log, which may take its time.
+      // One that is listed and does not answer was killed a moment ago, or replays its log, which may take its time.
       if (serverOf(home)) await delay(250);
       else await startOnce(home, [...command, '-o', flags.join(' ')]);
     } catch (error) {
@@ -124,6 +124,21 @@ const attemptsIn5Seconds = 14;
 async function startOnce(home: PostgresHome, command: string[]): Promise<void> {
   disownNote(home);
   await runBinary(home, 'pg_ctl', command);
+}
+
+/** True when the server speaks, be it to say that it is full. One that starts or ends (57P..) does not count. */
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    return error instanceof pg.DatabaseError && !error.code?.startsWith('57P');
+  } finally {
+    // Not waited for: a server that is killed right now would never say goodbye.
+    client.end().catch(() => undefined);
+  }
 }
 
 /**

@@ -53,7 +53,7 @@ export function isSame({ pid, birth }: ProcessMark): boolean {
 }
 
 /** Asks a process to end, and after `patience` milliseconds ends it. Returns once it is gone. */
-export async function endProcess(mark: ProcessMark, patience = 8000): Promise<void> {
+export async function endProcess(mark: ProcessMark, patience: number): Promise<void> {
   signal(mark, 'SIGTERM');
   if (await isGone(mark, patience)) return;
   signal(mark, 'SIGKILL');

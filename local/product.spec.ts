@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, it } from 'node:test';
 import { freePorts } from './ports.ts';
 import { isAlive } from './processes.ts';
 
-describe('the command that runs a product', { timeout: 30_000 }, () => {
+describe('the command that runs a product', { timeout: 120_000 }, () => {
   let dataDir = '';
   let port = 0;
   let started: ChildProcess[] = [];

@@ -25,6 +25,9 @@ export interface Claim {
 /** A product whose caller was killed notices it, and begins to stop, within this time. */
 const timeToNotice = 1000;
 
+/** An orphan may be a product of its own, with parts to end before itself. */
+const patienceWithOrphans = 30_000;
+
 /** The folder is in use. */
 export class AlreadyRunning extends Error {
   readonly address: string;
@@ -75,7 +78,7 @@ async function clearStaleNote(dataDir: string): Promise<void> {
     await delay(100);
     note = readNote(noteIn(dataDir));
   }
-  for (const orphan of Object.values(note?.parts ?? {}).toReversed()) await endProcess(orphan, 5000);
+  for (const orphan of Object.values(note?.parts ?? {}).toReversed()) await endProcess(orphan, patienceWithOrphans);
   rmSync(noteIn(dataDir), { force: true });
 }
 

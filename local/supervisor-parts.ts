@@ -19,6 +19,8 @@ export interface Program {
   cwd: string;
   environment: Record<string, string>;
   logFile: string;
+  /** How many milliseconds it may take to end when it is asked to; 8000, if left out. */
+  patience?: number;
   /** Gets each line the program writes. */
   onLine?: (line: string) => void;
 }
@@ -52,6 +54,7 @@ async function launchProgram({
   cwd,
   environment,
   logFile,
+  patience = 8000,
   onLine,
 }: Program): Promise<RunningPart> {
   // A group of its own: a Ctrl-C in the terminal must not reach it before its turn.
@@ -66,7 +69,7 @@ async function launchProgram({
   if (pid === undefined) throw new Error(`${name} could not be started: ${await ended}`);
   const mark = markOf(pid);
   const recent = recordOutput(child, logFile, onLine);
-  return { pid, ended, stop: () => endProcess(mark), lastWords: () => recent.join('\n') };
+  return { pid, ended, stop: () => endProcess(mark, patience), lastWords: () => recent.join('\n') };
 }
 
 /** Waits a moment for its last output as well, but not for grandchildren that hold on to it. */

@@ -54,6 +54,8 @@ async function startProduct(
     cwd: repository,
     environment: { ...environment, ...extra, LOCAL_DATA_DIR: folder },
     logFile: join(dataDir, 'logs', `product-${name}.log`),
+    // It has parts of its own to end first.
+    patience: 60_000,
     onLine: (line) => line.startsWith('Ready on ') && ready.resolve(true),
   });
   const life = supervisor.runOnce(part);

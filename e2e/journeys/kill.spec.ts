@@ -18,10 +18,9 @@ test('killing api, worker and database in the middle of the journey loses no ste
   const person = newPerson();
 
   await test.step('the sign-up to the list is acknowledged, and the worker dies before it can send', async () => {
-    killPart('worker');
+    const worker = killPart('worker');
     expect((await subscribe(request, person)).ok()).toBe(true);
-    killPart('postgres');
-    await ready(request);
+    await recovered(request, worker, killPart('postgres'));
   });
 
   const session = await test.step('the account is acknowledged, and the api dies', async () => {
@@ -33,8 +32,7 @@ test('killing api, worker and database in the middle of the journey loses no ste
       },
     });
     expect(created.ok()).toBe(true);
-    killPart('api');
-    await ready(request);
+    await recovered(request, killPart('api'));
     return (await created.json()) as Session;
   });
   const headers = { authorization: `Bearer ${session.access_token}` };
@@ -46,12 +44,10 @@ test('killing api, worker and database in the middle of the journey loses no ste
     const priceId = items.find(({ tier }) => tier === 'creator')?.priceIdAnnual;
     const checkout = await request.post('/api/functions/create-checkout', { headers, data: { priceId } });
     const { url } = (await checkout.json()) as { url: string };
-    killPart('api');
+    const api = killPart('api');
     expect((await request.post(`${url}/pay`, { maxRedirects: 0 })).status()).toBe(303);
-    await ready(request);
-    killPart('worker');
-    killPart('postgres');
-    await ready(request);
+    await recovered(request, api);
+    await recovered(request, killPart('worker'), killPart('postgres'));
   });
 
   await test.step('the tier is there, the account opens, one charge was made and one mail was sent', async () => {
@@ -86,14 +82,16 @@ function subscribe(request: APIRequestContext, { email, firstName }: Person) {
   return request.post('/api/functions/subscribe-email', { data: { email, firstName, source: 'footer' } });
 }
 
-/** Waits until a visitor is served again. */
-async function ready(request: APIRequestContext): Promise<void> {
-  const status = () =>
-    request.get('/api/health/ready').then(
+/** Waits until the killed parts have successors and a visitor is served again. */
+async function recovered(request: APIRequestContext, ...parts: (() => boolean)[]): Promise<void> {
+  const isServed = async () => {
+    const status = await request.get('/api/health/ready').then(
       (answer) => answer.status(),
       () => 0,
     );
-  await expect.poll(status, { timeout: 30_000, intervals: [100] }).toBe(200);
+    return parts.every((isBack) => isBack()) && status === 200;
+  };
+  await expect.poll(isServed, { timeout: 30_000, intervals: [100] }).toBe(true);
 }
 
 async function chargesOf(request: APIRequestContext, { email }: Person): Promise<unknown[]> {

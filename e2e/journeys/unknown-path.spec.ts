@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { openSettled } from '../support/settled.ts';
 
 test('an unknown address answers 404 with the way home', async ({ page }) => {
   const answered = await page.goto('/no/such/page');
@@ -9,7 +10,7 @@ test('an unknown address answers 404 with the way home', async ({ page }) => {
 });
 
 test('an unknown address met inside the app is asked of the server, which answers 404', async ({ page }) => {
-  await page.goto('/');
+  await openSettled(page, '/');
   const asked = page.waitForResponse((response) => response.url().endsWith('/no/such/page'));
   await page.evaluate(() => {
     history.pushState({}, '', '/no/such/page');

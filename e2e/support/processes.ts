@@ -5,27 +5,32 @@ interface RunningNote {
   parts: Record<string, { pid: number }>;
 }
 
-const FOLDER = process.env['LOCAL_DATA_DIR'] ?? '../.local';
+/** Named by `npm test`, so that no journey kills a part of somebody's own product. */
+function folder(): string {
+  const named = process.env['LOCAL_DATA_DIR'];
+  if (!named) throw new Error('LOCAL_DATA_DIR does not name the product whose parts may be killed.');
+  return named;
+}
 
 /** The process of a part of the running product, as the product itself wrote it down. */
-export function pidOf(part: string): number {
-  const { parts } = JSON.parse(readFileSync(join(FOLDER, 'running.json'), 'utf8')) as RunningNote;
+function pidOf(part: string): number {
+  const { parts } = JSON.parse(readFileSync(join(folder(), 'running.json'), 'utf8')) as RunningNote;
   const pid = parts[part]?.pid;
   if (!pid) throw new Error(`No part called ${part} runs; there are ${Object.keys(parts).join(', ')}.`);
   return pid;
 }
 
-/** Ends a part at once, as a power cut would. Returns the process that is gone. */
-export function killPart(part: string): number {
+/** Ends a part at once, as a power cut would. What it returns says whether another process has taken its place. */
+export function killPart(part: string): () => boolean {
   const pid = pidOf(part);
   process.kill(pid, 'SIGKILL');
-  return pid;
+  return () => pidOf(part) !== pid;
 }
 
 /** Everything the parts of the running product have logged. */
 export function everythingLogged(): string {
-  const folder = join(FOLDER, 'logs');
-  return readdirSync(folder)
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
+  const logs = join(folder(), 'logs');
+  return readdirSync(logs)
+    .map((name) => readFileSync(join(logs, name), 'utf8'))
     .join('\n');
 }

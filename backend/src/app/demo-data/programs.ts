@@ -31,5 +31,5 @@ const unityVentures: DemoProgram = {
   modules: [],
 };
 
-/** In the order in which they were added, so that the lists, newest first, begin with the foundations. */
-export const demoPrograms: readonly DemoProgram[] = [unityVentures, unityPractices, consciousLiving, foundations];
+/** In the order in which they were added: a path that begins with the foundations. */
+export const demoPrograms: readonly DemoProgram[] = [foundations, consciousLiving, unityPractices, unityVentures];

@@ -17,6 +17,7 @@ export interface RenderedPage {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const retryMs = 5_000;
+const momentMs = 100;
 const inlineScript = /<script(?![^>]*\bsrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
 
 /** Every public page as finished HTML, kept compressed in memory. Rendered at start and when its content changes. */
@@ -24,6 +25,8 @@ const inlineScript = /<script(?![^>]*\bsrc=)(?![^>]*type="application\/(?:ld\+)?
 export class RenderedPages {
   private readonly log = new Logger('site');
   private readonly pages = new Map<string, RenderedPage>();
+  private readonly changed = new Set<string>();
+  private timer: NodeJS.Timeout | undefined;
   private site: LoadedSite | undefined;
   private fetch: RenderOptions['fetch'] = () => Promise.reject(new Error('The site is not started'));
   private empty: RenderedPage | undefined;
@@ -42,9 +45,21 @@ export class RenderedPages {
     this.log.log({ event: 'site.rendered', pages: this.pages.size });
   }
 
-  /** Renders again what shows `tag`. A page that fails keeps its last good form. */
-  invalidate(tag: string): Promise<void> {
-    return this.renderWhere((tags) => tags.includes(tag));
+  /** Renders again what shows `tag`, once for all that changes within a moment. */
+  invalidate(tag: string): void {
+    this.changed.add(tag);
+    this.timer ??= setTimeout(() => {
+      const changed = new Set(this.changed);
+      this.changed.clear();
+      this.timer = undefined;
+      void this.renderWhere((tags) => tags.some((shown) => changed.has(shown)));
+    }, momentMs);
+  }
+
+  /** No page is rendered any more. */
+  stop(): void {
+    clearTimeout(this.timer);
+    this.site = undefined;
   }
 
   /** The page to answer with; one that could not be rendered yet is left to the browser. */
@@ -61,7 +76,9 @@ export class RenderedPages {
   private async renderWhere(concerns: (tags: readonly string[]) => boolean): Promise<void> {
     const { site } = this;
     if (!site) return;
+    // A page that fails keeps its last good form.
     for (const { path, tags } of site.bundle.pages.filter((page) => concerns(page.tags))) {
+      if (!this.site) return;
       try {
         this.pages.set(path, await this.finish(await site.bundle.render(path, this.options(site))));
       } catch (err) {

@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { Settings } from '../config/settings.ts';
@@ -11,7 +11,7 @@ const reconnectMs = 1_000;
 
 /** Answers pages and files ahead of Nest's pipeline, with the same headers and request id. */
 @Injectable()
-export class SiteServer implements OnApplicationShutdown {
+export class SiteServer implements BeforeApplicationShutdown {
   private readonly log = new Logger('site');
   private readonly files = listStaticFiles();
   private listener: pg.Client | undefined;
@@ -36,8 +36,9 @@ export class SiteServer implements OnApplicationShutdown {
     await this.listen();
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
+    this.pages.stop();
     await this.listener?.end().catch(() => undefined);
   }
 
@@ -85,7 +86,7 @@ export class SiteServer implements OnApplicationShutdown {
   private async listen(): Promise<void> {
     if (this.stopped) return;
     const client = new pg.Client({ connectionString: this.settings.databaseUrl, keepAlive: true });
-    client.on('notification', ({ payload }) => void this.pages.invalidate(payload ?? ''));
+    client.on('notification', ({ payload }) => this.pages.invalidate(payload ?? ''));
     client.on('error', () => undefined);
     client.on('end', () => setTimeout(() => void this.listen(), reconnectMs).unref());
     this.listener = client;
