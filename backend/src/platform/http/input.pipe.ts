@@ -24,8 +24,8 @@ export class InputPipe extends ValidationPipe {
   }
 
   override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    refuseNul(value);
     const { ignoresUnknownFields } = (metadata.metatype ?? {}) as Partial<TolerantInput>;
+    if (metadata.type === 'body' && !ignoresUnknownFields) refuseNul(value);
     return ignoresUnknownFields ? this.tolerant.transform(value, metadata) : super.transform(value, metadata);
   }
 }

@@ -176,7 +176,7 @@ describe('the reading lists', () => {
   it.each(['programs', 'modules', 'lessons', 'events', 'meditations', 'resources'])(
     'answers 404 for an unknown one of %s',
     async (kind) => {
-      for (const key of ['nothing-here', '01900000-0000-7000-8000-000000000000', '%27%3B--']) {
+      for (const key of ['nothing-here', '01900000-0000-7000-8000-000000000000', '%27%3B--', '%00']) {
         const { status, body } = await world.get<{ code: string }>(`/api/${kind}/${key}`);
         expect({ status, code: body.code }).toEqual({ status: 404, code: 'content.not-found' });
       }
@@ -190,5 +190,6 @@ describe('the reading lists', () => {
     expect((await world.get('/api/programs?limit=1000')).status).toBe(400);
     expect((await world.get('/api/programs?cursor=nonsense')).status).toBe(400);
     expect((await world.get('/api/programs?sorted=yes')).status).toBe(400);
+    expect((await world.get('/api/programs?q=%00')).status).toBe(200);
   });
 });

@@ -35,13 +35,18 @@ export interface Shelf<View> {
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export const isId = (text: string): boolean => uuid.test(text);
 
+/** PostgreSQL’s text holds no NUL, so nothing is called by one. */
+const storable = (text: string): string => text.replaceAll('\0', '');
+
 /** Matches a parent by id or slug. */
 export const isOrHasSlug = (alias: string, idOrSlug: string): Condition =>
-  isId(idOrSlug) ? { sql: `${alias}.id = ?`, params: [idOrSlug] } : { sql: `${alias}.slug = ?`, params: [idOrSlug] };
+  isId(idOrSlug)
+    ? { sql: `${alias}.id = ?`, params: [idOrSlug] }
+    : { sql: `${alias}.slug = ?`, params: [storable(idOrSlug)] };
 
 /** Matches words in the title, without case. */
 export const titled = (alias: string, q: string | undefined): Condition[] =>
-  q ? [{ sql: `${alias}.title ilike ?`, params: [`%${q.replace(/[\\%_]/g, '\\$&')}%`] }] : [];
+  q ? [{ sql: `${alias}.title ilike ?`, params: [`%${storable(q).replace(/[\\%_]/g, '\\$&')}%`] }] : [];
 
 export const newestFirst = (key: string) => ({ key, type: 'timestamptz', direction: 'desc' }) as const;
 export const inOrder = (key: string) => ({ key, type: 'integer', direction: 'asc' }) as const;
