@@ -77,7 +77,10 @@ const development: UserConfig = {
   server: {
     port: Number(process.env['PORT'] ?? 5173),
     proxy: Object.fromEntries(
-      ['/api', '/downloads', '/u'].map((path) => [path, process.env['API_URL'] ?? 'http://127.0.0.1:3000']),
+      ['/api', '/config.js', '/downloads', '/u/'].map((path) => [
+        path,
+        process.env['API_URL'] ?? 'http://127.0.0.1:3000',
+      ]),
     ),
   },
 };

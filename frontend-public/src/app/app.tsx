@@ -1,15 +1,17 @@
-import { Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Suspense, useState } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { ToastViewport } from '../ui/toast.tsx';
 import { adminArea, authPage, memberGuard, memberPages, testEmailPage } from './client-pages.ts';
 import { BareLayout, MembersLayout, SiteLayout } from './layout/layouts.tsx';
 import { OfflineBar } from './layout/offline-bar.tsx';
 import { PageEffects } from './layout/page-effects.tsx';
-import { publicPages, unknownPage } from './public-pages.ts';
+import { UnknownPath } from './layout/unknown-path.tsx';
+import { publicPages } from './public-pages.ts';
 
 /** Every address of the site, and what stands round it. */
 export function App() {
+  const [answeredPath] = useState(useLocation().pathname);
   return (
     <>
       <SkipLink />
@@ -21,7 +23,7 @@ export function App() {
             {publicPages.map(({ path, Page }) => (
               <Route key={path} path={path} element={<Page />} />
             ))}
-            <Route path="*" element={<unknownPage.Page />} />
+            <Route path="*" element={<UnknownPath answeredPath={answeredPath} />} />
           </Route>
           <Route element={<BareLayout />}>
             <Route path={authPage.path} element={<authPage.Page />} />

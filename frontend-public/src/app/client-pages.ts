@@ -8,7 +8,10 @@ const page = (path: string, load: () => Promise<ComponentType>): ClientPage => (
 
 export const authPage = page('/auth', async () => (await import('./routes/auth.tsx')).AuthPage);
 
-export const testEmailPage = page('/test-email', async () => (await import('./admin/staff-test-email.tsx')).StaffTestEmail);
+export const testEmailPage = page(
+  '/test-email',
+  async () => (await import('./admin/staff-test-email.tsx')).StaffTestEmail,
+);
 
 /** Stands before the pages of the members area. */
 export const memberGuard = lazyPage(

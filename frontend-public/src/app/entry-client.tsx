@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import '../ui/styles/index.css';
 import { pageDataId } from './page-data.ts';
 import { newQueryClient, Site } from './providers.tsx';
-import { publicPageAt, unknownPage } from './public-pages.ts';
+import { publicPageAt, notFoundPage } from './public-pages.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into.');
@@ -15,7 +15,7 @@ const site = <Site client={client} router={(app) => <BrowserRouter>{app}</Browse
 if (root.firstElementChild) {
   const data = document.getElementById(pageDataId)?.textContent;
   if (data) hydrate(client, JSON.parse(data));
-  await (publicPageAt(location.pathname) ?? unknownPage).preload();
+  await (publicPageAt(location.pathname) ?? notFoundPage).preload();
   hydrateRoot(root, site);
 } else {
   createRoot(root).render(site);

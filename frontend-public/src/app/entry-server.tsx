@@ -6,7 +6,7 @@ import type { Ask } from '../shell/api.ts';
 import { pageDataId } from './page-data.ts';
 import { pageQueries } from './page-queries.ts';
 import { newQueryClient, Site } from './providers.tsx';
-import { publicPageAt, publicPages, unknownPage } from './public-pages.ts';
+import { publicPageAt, publicPages, notFoundPage } from './public-pages.ts';
 
 export { isClientPath } from './client-pages.ts';
 
@@ -34,7 +34,7 @@ export async function render(path: string, { template, fetch }: RenderOptions): 
 
 /** The document for an address that does not exist. */
 export async function renderNotFound({ template }: RenderOptions): Promise<string> {
-  await unknownPage.preload();
+  await notFoundPage.preload();
   return documentOf(unknownPath, newQueryClient(), template);
 }
 

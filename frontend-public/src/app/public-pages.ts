@@ -48,7 +48,7 @@ export const publicPages: readonly PublicPage[] = [
 ];
 
 /** What stands at an address that is none. */
-export const unknownPage = lazyPage(async () => (await import('./routes/site/unknown-path.tsx')).UnknownPath);
+export const notFoundPage = lazyPage(async () => (await import('./routes/site/not-found.tsx')).NotFoundPage);
 
 /** The public page at an address, with or without a slash at its end. */
 export function publicPageAt(pathname: string): PublicPage | undefined {

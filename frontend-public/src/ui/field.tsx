@@ -22,7 +22,14 @@ export const box = [
 ].join(' ');
 
 /** Label above, hint and error below. */
-export function Frame({ id, label, optional, error, hint, children }: FieldProps & { id: string; children: ReactNode }) {
+export function Frame({
+  id,
+  label,
+  optional,
+  error,
+  hint,
+  children,
+}: FieldProps & { id: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="mb-2 inline-block text-[0.9375rem] leading-snug font-[550]">

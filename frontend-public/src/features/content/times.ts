@@ -9,6 +9,11 @@ export function longDay(iso: string, timeZone?: string): string {
   return `${parts['weekday']} ${parts['day']} ${parts['month']}`;
 }
 
+/** "Saturday" */
+export function weekday(iso: string, timeZone?: string): string {
+  return format(iso, { weekday: 'long' }, timeZone);
+}
+
 /** "3:00 PM" in the reader's own zone unless another is given. */
 export function clockTime(iso: string, timeZone?: string): string {
   return format(iso, { hour: 'numeric', minute: '2-digit' }, timeZone);

@@ -11,13 +11,14 @@ test('the same slug is the same picture, another slug is another', () => {
 });
 
 test('every picture holds 3 to 7 arcs, one light within the frame and six strokes under the line', () => {
-  for (const slug of slugs) {
-    const { arcs, light, strokes, horizon } = artOf(slug, size);
+  for (const [index, slug] of slugs.entries()) {
+    const frame = index % 2 ? size : { width: 188, height: 262 };
+    const { arcs, light, strokes, horizon } = artOf(slug, frame);
     assert.ok(arcs.length >= 3 && arcs.length <= 7, slug);
-    assert.ok(light.x - light.r > 0 && light.x + light.r < size.width && light.y - light.r > 0, slug);
+    assert.ok(light.x - light.r > 0 && light.x + light.r < frame.width && light.y - light.r > 0, slug);
     assert.ok(light.y - light.r < horizon, `${slug}: the light has gone under`);
     assert.deepEqual(
-      strokes.map(({ y }) => y > horizon && y < size.height),
+      strokes.map(({ y }) => y > horizon && y < frame.height),
       Array(6).fill(true),
       slug,
     );

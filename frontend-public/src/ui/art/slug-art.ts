@@ -42,8 +42,9 @@ export function artOf(slug: string, { width, height, band }: Wanted): SlugArt {
   const isNight = draw.between(0, 1) < 0.5;
   const composition = draw.oneOf(compositions);
   const horizon = round(height * draw.between(0.54, 0.76));
-  const x = round(width * draw.between(0.22, 0.78));
-  const r = round(height * draw.between(0.09, 0.19));
+  const share = draw.between(0.22, 0.78);
+  const r = round(Math.min(height * draw.between(0.09, 0.19), width * 0.2));
+  const x = within(width, r, width * share);
   const y = round(horizon - r * draw.between(-0.35, 1.65));
   const count = draw.whole(3, 7);
 
@@ -145,7 +146,7 @@ function overLowestPoint(hills: Circle[], { width, horizon, light }: Stage): Cir
         .filter((hill) => Math.abs(x - hill.x) < hill.r)
         .map((hill) => hill.y - Math.sqrt(hill.r ** 2 - (x - hill.x) ** 2)),
     );
-  const places = Array.from({ length: 29 }, (_, step) => round(width * (0.22 + 0.02 * step)));
+  const places = Array.from({ length: 29 }, (_, step) => within(width, light.r, width * (0.22 + 0.02 * step)));
   const x = places.reduce((lowest, place) => (ridgeAt(place) > ridgeAt(lowest) ? place : lowest));
   return { ...light, x, y: round(Math.max(light.r * 1.1, ridgeAt(x) - (2 / 3) * light.r)) };
 }
@@ -166,5 +167,8 @@ function strokesUnder(light: Circle, horizon: number, height: number, draw: Draw
     };
   });
 }
+
+/** A place across the picture that keeps the whole light inside it. */
+const within = (width: number, r: number, x: number) => round(Math.min(width - r - 2, Math.max(r + 2, x)));
 
 const round = (value: number) => Math.round(value * 10) / 10;

@@ -1,9 +1,11 @@
-import { eventsQuery, meditationsQuery, type Event } from '../../../features/content/api/content.ts';
+import { eventsQuery, meditationsQuery } from '../../../features/content/api/content.ts';
+import { circlesIn, type Circle } from '../../../features/content/circles.ts';
 import { ContentRow } from '../../../features/content/components/content-row.tsx';
 import { Rows } from '../../../features/content/components/rows.tsx';
 import { TextLink } from '../../../features/content/components/text-link.tsx';
-import { clockTime, longDay, minutes, ownPlace, zoneName } from '../../../features/content/times.ts';
+import { clockTime, longDay, minutes, ownPlace } from '../../../features/content/times.ts';
 import { MEDITATION_KINDS } from '../../../features/content/words.ts';
+import { tierName } from '../../../ui/tier-mark.tsx';
 import { brand } from '../../brand.ts';
 import { Chapter, MembersPage } from './members-page.tsx';
 
@@ -14,14 +16,7 @@ export function MeditationsPage() {
       lead="Sit alone when you like, and together at the hours of the circles."
     >
       <Chapter heading="Live Circles">
-        <Rows
-          query={eventsQuery('upcoming')}
-          choose={(events) => events.filter(({ category }) => category === 'circle')}
-          what="the circles"
-          empty={<p className="pt-4 text-muted">The next dates are being set.</p>}
-        >
-          {(circle) => <CircleRow circle={circle} />}
-        </Rows>
+        <LiveCircles />
       </Chapter>
       <Chapter heading="On-Demand Library">
         <Rows
@@ -43,20 +38,29 @@ export function MeditationsPage() {
   );
 }
 
-function CircleRow({ circle }: { circle: Event }) {
-  const { title, startsAt, visibilityTier, locked, zoomLink } = circle;
-  const day = longDay(startsAt, brand.timeZone);
-  const atInstitute = `${clockTime(startsAt, brand.timeZone)} ${zoneName(startsAt, brand.timeZone)}`;
+function LiveCircles() {
+  return (
+    <Rows
+      query={{ ...eventsQuery('upcoming'), select: (events) => circlesIn(events, brand.timeZone) }}
+      what="the circles"
+      empty={<p className="pt-4 text-muted">The next dates are being set.</p>}
+    >
+      {(circle) => <CircleRow {...circle} />}
+    </Rows>
+  );
+}
+
+function CircleRow({ next, rhythm }: Circle) {
+  const { title, startsAt, visibilityTier, locked, zoomLink } = next;
+  const openTo = visibilityTier === 'seeker' ? 'All Members' : `${tierName(visibilityTier)}+`;
   return (
     <ContentRow
       title={title}
       facts={
         <>
+          <p>{[rhythm, !locked && openTo].filter(Boolean).join(', ')}</p>
           <p>
-            {day}, {atInstitute}
-          </p>
-          <p>
-            {longDay(startsAt)}, {clockTime(startsAt)} your time, {ownPlace()}
+            Next on {longDay(startsAt)}, {clockTime(startsAt)} your time, {ownPlace()}
           </p>
         </>
       }

@@ -17,6 +17,7 @@ export function ModulePage() {
       <Rows query={lessonsQuery(id)} what="the lessons" empty={<p>This module has no lessons yet.</p>}>
         {(lesson) => (
           <ContentRow
+            heading="h2"
             title={lesson.title}
             facts={
               <>

@@ -10,7 +10,13 @@ export function ReplaysPage() {
     <MembersPage title="Replays" lead="The circles and workshops that have been, the latest first.">
       <Rows query={eventsQuery('past')} what="the past events" empty={<p>Nothing has been held yet.</p>}>
         {({ title, startsAt, visibilityTier, locked }) => (
-          <ContentRow title={title} facts={longDay(startsAt, brand.timeZone)} tier={visibilityTier} isLocked={locked} />
+          <ContentRow
+            heading="h2"
+            title={title}
+            facts={longDay(startsAt, brand.timeZone)}
+            tier={visibilityTier}
+            isLocked={locked}
+          />
         )}
       </Rows>
     </MembersPage>

@@ -24,8 +24,7 @@ export function ResourceLibraryPage() {
       {filled.map(({ heading, holds }) => (
         <Chapter key={heading} heading={heading}>
           <Rows
-            query={resourcesQuery()}
-            choose={(all) => all.filter(holds)}
+            query={{ ...resourcesQuery(), select: (all) => all.filter(holds) }}
             what="the library"
             empty={<p className="pt-4 text-muted">This shelf is still empty.</p>}
           >

@@ -64,17 +64,15 @@ function ProgramList() {
     );
   if (!programs.data) return <SkeletonLine width="60%" height="66px" />;
   if (programs.data.length === 0) return <EmptyState title="The programs are being prepared." />;
-  return programs.data
-    .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))
-    .map((program, index) => (
-      <ProgramLine
-        key={program.id}
-        program={program}
-        modules={(modules.data ?? []).filter(({ programId }) => programId === program.id).map(({ title }) => title)}
-        color={hues[index % hues.length] ?? '#37307F'}
-        isFirst={index === 0}
-      />
-    ));
+  return programs.data.map((program, index) => (
+    <ProgramLine
+      key={program.id}
+      program={program}
+      modules={(modules.data ?? []).filter(({ programId }) => programId === program.id).map(({ title }) => title)}
+      color={hues[index % hues.length] ?? '#37307F'}
+      isFirst={index === 0}
+    />
+  ));
 }
 
 type ProgramLineProps = { program: Program; modules: string[]; color: string; isFirst: boolean };
@@ -86,7 +84,7 @@ function ProgramLine({ program, modules, color, isFirst }: ProgramLineProps) {
   return (
     <article>
       <div className="relative flex items-end justify-between gap-6 border-b-[1.25px] border-line">
-        <h2 className="stands max-w-[4.6em] font-display tablet:max-w-none text-[clamp(3rem,3.2vw+1.6rem,4.125rem)] leading-none tracking-[-0.03em]">
+        <h2 className="stands max-w-[5.2em] font-display tablet:max-w-none text-[clamp(3rem,3.2vw+1.6rem,4.125rem)] leading-none tracking-[-0.03em]">
           {program.title}
         </h2>
         <ProgramDiscs modules={modules.length} weeks={weeks} color={color} isFirst={isFirst} />

@@ -13,11 +13,14 @@ const ALL = 100;
 /** Where a page is rendered ahead, `ask` reaches the API in process. */
 const by = (ask?: Ask) => (ask ? { fetch: through(ask) } : {});
 
+/** The programs in the order of their path: the first that was made comes first. */
 export const programsQuery = (ask?: Ask) =>
   queryOptions({
     queryKey: ['programs'],
-    queryFn: async () =>
-      (await answer(api.GET('/api/programs', { params: { query: { limit: ALL } }, ...by(ask) }))).items,
+    queryFn: async () => {
+      const { items } = await answer(api.GET('/api/programs', { params: { query: { limit: ALL } }, ...by(ask) }));
+      return items.toReversed();
+    },
   });
 
 export const modulesQuery = (ask?: Ask) =>

@@ -5,6 +5,8 @@ import { TierName } from '../../../ui/tier-mark.tsx';
 
 interface ContentRowProps {
   title: string;
+  /** Its heading's level: h3 within a chapter, h2 where the list is all the page holds. */
+  heading?: 'h2' | 'h3';
   /** Length, kind, day: a few words under the title. */
   facts?: ReactNode;
   tier: Tier;
@@ -14,11 +16,11 @@ interface ContentRowProps {
 }
 
 /** One thing of the members area. While it is locked its title is muted and its action is the way to membership. */
-export function ContentRow({ title, facts, tier, isLocked, action }: ContentRowProps) {
+export function ContentRow({ title, heading: Heading = 'h3', facts, tier, isLocked, action }: ContentRowProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
       <div className="min-w-0">
-        <h3 className={`title-26 ${isLocked ? 'text-muted' : ''}`}>{title}</h3>
+        <Heading className={`title-26 ${isLocked ? 'text-muted' : ''}`}>{title}</Heading>
         {facts && <div className="mt-1 text-plain text-muted">{facts}</div>}
       </div>
       <div className="flex items-center gap-6">

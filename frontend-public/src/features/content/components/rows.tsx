@@ -4,30 +4,32 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
 
-interface RowsProps<Item, Key extends readonly unknown[]> {
-  query: UseQueryOptions<Item[], Error, Item[], Key>;
-  /** Which of the items, in which order; all of them where it is left out. */
-  choose?: (items: Item[]) => Item[];
+interface RowsProps<Item, Shown, Key extends readonly unknown[]> {
+  /** A list of the API; its `select` says which of the items are shown, and as what. */
+  query: UseQueryOptions<Item[], Error, Shown[], Key>;
   /** What is listed, for the sentences around it: "the lessons". */
   what: string;
-  children: (item: Item) => ReactNode;
-  /** Said when there is nothing; a list that may be left out altogether gives null. */
+  children: (shown: Shown) => ReactNode;
+  /** Stands in the place of an empty list. */
   empty: ReactNode;
 }
 
 /** A list from the API with its waiting, failing and empty states. Rows are parted by hairlines. */
-export function Rows<Item extends { id: string }, Key extends readonly unknown[]>(props: RowsProps<Item, Key>) {
-  const { query, choose = (items) => items, what, children, empty } = props;
+export function Rows<Item, Shown extends { id: string }, Key extends readonly unknown[]>({
+  query,
+  what,
+  children,
+  empty,
+}: RowsProps<Item, Shown, Key>) {
   const { data, isPending, isError, refetch } = useQuery(query);
   if (isPending) return <WaitingRows what={what} />;
   if (isError) return <Unreachable what={what} onRetry={() => void refetch()} />;
-  const items = choose(data);
-  if (items.length === 0) return empty;
+  if (data.length === 0) return empty;
   return (
     <ul>
-      {items.map((item) => (
-        <li key={item.id} className="border-b border-rule py-4">
-          {children(item)}
+      {data.map((shown) => (
+        <li key={shown.id} className="border-b border-rule py-4">
+          {children(shown)}
         </li>
       ))}
     </ul>

@@ -8,7 +8,7 @@ export function GreetingStrip({ firstName }: { firstName: string }) {
     <header className="under-sky relative h-[262px] tablet:h-[300px]">
       <VisitorSky stage="strip" isStill />
       <div className="column relative flex h-[72%] items-end">
-        <h1 className="stands max-w-[11ch] font-display text-[2.6875rem] leading-[0.95] tracking-[-0.03em] tablet:max-w-none tablet:text-[4rem]">
+        <h1 className="stands max-w-[6.5em] font-display text-[2.6875rem] leading-[0.95] tracking-[-0.03em] [text-wrap:wrap] tablet:max-w-none tablet:text-[4rem]">
           {now ? greeting(now.getHours(), firstName) : '\u00a0'}
         </h1>
       </div>

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { ApiProblem } from '../../../shell/api.ts';
 import { logFailure } from '../../../shell/log-failure.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,35 +14,33 @@ interface SubscribeFormProps {
   source: string;
 }
 
-/** Joins the mailing list. What was typed stays until the list has taken it. */
+/**
+ * Joins the mailing list. What was typed stays until the list has taken it; the fields keep it themselves, so that
+ * typing may begin before the page's scripts have come.
+ */
 export function SubscribeForm({ variant, source }: SubscribeFormProps) {
-  const [email, setEmail] = useState('');
-  const [firstName, setFirstName] = useState('');
   const [fault, setFault] = useState<string>();
   const emailField = useRef<HTMLInputElement>(null);
   const { mutate: subscribe, isPending } = useSubscribeEmail();
   const isFull = variant === 'full';
 
-  function submit(event: FormEvent): void {
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
+    const form = event.currentTarget;
+    const subscriber = subscriberIn(new FormData(form), source);
     setFault(undefined);
-    if (email.trim() === '') {
+    if (subscriber.email === '') {
       toast({ title: 'Email required', description: 'Please enter your email address', tone: 'destructive' });
       emailField.current?.focus();
       return;
     }
-    subscribe(subscriber(), { onSuccess: welcome, onError: excuse });
-  }
-
-  function subscriber(): NewSubscriber {
-    const name = firstName.trim();
-    return { email: email.trim(), source, ...(!isFull && name !== '' && { firstName: name }) };
-  }
-
-  function welcome(answered: Parameters<typeof outcomeOf>[0]): void {
-    toast({ ...outcomeOf(answered), tone: 'success' });
-    setEmail('');
-    setFirstName('');
+    subscribe(subscriber, {
+      onSuccess: (answered) => {
+        toast({ ...outcomeOf(answered), tone: 'success' });
+        form.reset();
+      },
+      onError: excuse,
+    });
   }
 
   function excuse(error: Error): void {
@@ -58,26 +56,16 @@ export function SubscribeForm({ variant, source }: SubscribeFormProps) {
       className="grid gap-4"
       aria-label={isFull ? 'Join the mailing list, by address alone' : 'Join the mailing list'}
     >
-      {!isFull && (
-        <TextField
-          label="First name"
-          optional
-          autoComplete="given-name"
-          maxLength={50}
-          value={firstName}
-          onChange={(event) => setFirstName(event.target.value)}
-        />
-      )}
+      {!isFull && <TextField label="First name" name="firstName" optional autoComplete="given-name" maxLength={50} />}
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
         <TextField
           ref={emailField}
           label="Email"
+          name="email"
           type="email"
           autoComplete="email"
           required={isFull}
           error={fault}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
         />
         <Button
           type="submit"
@@ -91,4 +79,10 @@ export function SubscribeForm({ variant, source }: SubscribeFormProps) {
       </div>
     </form>
   );
+}
+
+function subscriberIn(typed: FormData, source: string): NewSubscriber {
+  const text = (name: string): string => String(typed.get(name) ?? '').trim();
+  const firstName = text('firstName');
+  return { email: text('email'), source, ...(firstName !== '' && { firstName }) };
 }

@@ -1,27 +1,8 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
-import { FullScreenLoader } from '../../../ui/loader.tsx';
 import { brand } from '../../brand.ts';
 import { NightPage } from './night-page.tsx';
 
-/** The address the document came for; undefined where pages are rendered ahead. */
-const answeredPath = typeof location === 'undefined' ? undefined : location.pathname;
-
-/**
- * An address without a page. Where the server has already answered for it, this is the page of that answer. Met on
- * the way, inside the app, the address is asked of the server once, so that it answers 404 and logs it.
- */
-export function UnknownPath() {
-  const { pathname } = useLocation();
-  const isAnswered = answeredPath === undefined || answeredPath === pathname;
-  useEffect(() => {
-    if (!isAnswered) location.reload();
-  }, [isAnswered]);
-  return isAnswered ? <NotFoundPage /> : <FullScreenLoader />;
-}
-
-function NotFoundPage() {
+export function NotFoundPage() {
   return (
     <>
       <title>{`Page not found · ${brand.name}`}</title>
