@@ -12,19 +12,18 @@ function folder(): string {
   return named;
 }
 
-/** The process of a part of the running product, as the product itself wrote it down. */
-function pidOf(part: string): number {
+/** The process of a part, as the running product itself wrote it down; undefined while it is being restarted. */
+function pidOf(part: string): number | undefined {
   const { parts } = JSON.parse(readFileSync(join(folder(), 'running.json'), 'utf8')) as RunningNote;
-  const pid = parts[part]?.pid;
-  if (!pid) throw new Error(`No part called ${part} runs; there are ${Object.keys(parts).join(', ')}.`);
-  return pid;
+  return parts[part]?.pid;
 }
 
 /** Ends a part at once, as a power cut would. What it returns says whether another process has taken its place. */
 export function killPart(part: string): () => boolean {
   const pid = pidOf(part);
+  if (!pid) throw new Error(`No part called ${part} runs.`);
   process.kill(pid, 'SIGKILL');
-  return () => pidOf(part) !== pid;
+  return () => ![undefined, pid].includes(pidOf(part));
 }
 
 /** Everything the parts of the running product have logged. */

@@ -10,7 +10,7 @@ export const authPage = page('/auth', async () => (await import('./routes/auth.t
 
 export const testEmailPage = page(
   '/test-email',
-  async () => (await import('./admin/staff-test-email.tsx')).StaffTestEmail,
+  async () => (await import('./routes/test-email.tsx')).TestEmailPage,
 );
 
 /** Stands before the pages of the members area. */
