@@ -8,10 +8,7 @@ const page = (path: string, load: () => Promise<ComponentType>): ClientPage => (
 
 export const authPage = page('/auth', async () => (await import('./routes/auth.tsx')).AuthPage);
 
-export const testEmailPage = page(
-  '/test-email',
-  async () => (await import('./routes/test-email.tsx')).TestEmailPage,
-);
+export const testEmailPage = page('/test-email', async () => (await import('./routes/test-email.tsx')).TestEmailPage);
 
 /** Stands before the pages of the members area. */
 export const memberGuard = lazyPage(
