@@ -747,14 +747,12 @@ export interface components {
             sms_provider: string;
             saml_enabled: boolean;
         };
-        /**
-         * @description What the plan unlocks.
-         * @enum {string}
-         */
-        PaidTier: "seeker" | "creator" | "visionary";
         PlanView: {
-            /** @description What the plan unlocks. */
-            tier: components["schemas"]["PaidTier"];
+            /**
+             * @description What the plan unlocks.
+             * @enum {string}
+             */
+            tier: "seeker" | "creator" | "visionary";
             /** @description Shown name, such as 'Creator'. */
             name: string;
             /** @description Whole US dollars a month. */
@@ -794,14 +792,12 @@ export interface components {
             received: boolean;
         };
         CheckSubscriptionDto: Record<string, never>;
-        /**
-         * @description The higher of what is paid and what was granted.
-         * @enum {string}
-         */
-        Tier: "free" | "seeker" | "creator" | "visionary";
         SubscriptionView: {
-            /** @description The higher of what is paid and what was granted. */
-            tier: components["schemas"]["Tier"];
+            /**
+             * @description The higher of what is paid and what was granted.
+             * @enum {string}
+             */
+            tier: "free" | "seeker" | "creator" | "visionary";
             /**
              * @description How it is paid; null while what is paid is not what gives the tier.
              * @enum {string|null}
@@ -838,6 +834,8 @@ export interface components {
         };
         ProgramPage: {
             items: components["schemas"]["ProgramView"][];
+            /** @description Where the next page begins; null on the last. */
+            nextCursor: string | null;
         };
         ModuleView: {
             slug: string;
@@ -858,6 +856,8 @@ export interface components {
         };
         ModulePage: {
             items: components["schemas"]["ModuleView"][];
+            /** @description Where the next page begins; null on the last. */
+            nextCursor: string | null;
         };
         LessonView: {
             slug: string;
@@ -886,6 +886,8 @@ export interface components {
         };
         LessonPage: {
             items: components["schemas"]["LessonView"][];
+            /** @description Where the next page begins; null on the last. */
+            nextCursor: string | null;
         };
         EventView: {
             slug: string;
@@ -914,6 +916,8 @@ export interface components {
         };
         EventPage: {
             items: components["schemas"]["EventView"][];
+            /** @description Where the next page begins; null on the last. */
+            nextCursor: string | null;
         };
         MeditationView: {
             /** @enum {string} */
@@ -936,6 +940,8 @@ export interface components {
         };
         MeditationPage: {
             items: components["schemas"]["MeditationView"][];
+            /** @description Where the next page begins; null on the last. */
+            nextCursor: string | null;
         };
         ResourceView: {
             /** @enum {string} */
@@ -957,6 +963,8 @@ export interface components {
         };
         ResourcePage: {
             items: components["schemas"]["ResourceView"][];
+            /** @description Where the next page begins; null on the last. */
+            nextCursor: string | null;
         };
         SubscribeEmailDto: {
             /** Format: email */
@@ -1018,6 +1026,11 @@ export interface components {
             partnershipApplications: number;
             forumReports: number;
         };
+        /**
+         * @description The tier that counts: the higher of what is paid and what was granted.
+         * @enum {string}
+         */
+        Tier: "free" | "seeker" | "creator" | "visionary";
         MemberView: {
             firstName: string | null;
             lastName: string | null;
@@ -1260,7 +1273,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: {
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
