@@ -159,10 +159,12 @@ describe('delivering a mail', () => {
 
   it('keeps to the pace that is set, however many wait', async () => {
     const emails = Array.from({ length: 8 }, (_, at) => `pace-${at}@example.org`);
+    const begun = Date.now();
     await Promise.all(emails.map(subscribe));
     await world.settle();
     const times = emails.flatMap((email) => line.to(email).map(({ at }) => at)).sort((a, b) => a - b);
     expect(times).toHaveLength(8);
-    expect(times.at(-1)! - times[0]!).toBeGreaterThan(7 * 250 - 100);
+    // A mail may be late, on a busy machine, but never before its own turn; a timer may fire a few milliseconds early.
+    expect(times.filter((time, turn) => time < begun + turn * 250 - 10)).toEqual([]);
   });
 });
