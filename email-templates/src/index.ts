@@ -1,13 +1,29 @@
 /** The institute's mails: a name and its facts go in, subject, HTML and plain text come out. Sends nothing. */
+import type { AuthCodeProps } from './emails/auth-code.tsx';
+import type { AuthEmailChangeProps } from './emails/auth-email-change.tsx';
+import type { AuthEmailChangedProps } from './emails/auth-email-changed.tsx';
+import type { AuthFactorChangedProps } from './emails/auth-factor-changed.tsx';
+import type { AuthNewDeviceProps } from './emails/auth-new-device.tsx';
+import type { AuthPasswordChangedProps } from './emails/auth-password-changed.tsx';
 import type { WelcomeProps } from './emails/welcome.tsx';
+import type { AccountLetterProps, AskingLetterProps } from './layout/account-letter.tsx';
 import type { MailTemplate } from './mail-template.ts';
 import type { RenderedMail } from './render-mail.ts';
 
-export type { RenderedMail, WelcomeProps };
+export type { AccountLetterProps, RenderedMail, WelcomeProps };
 
 /** What each mail must be told. Every field is required, so a forgotten one breaks the build and not a letter. */
 export interface MailProps {
   welcome: WelcomeProps;
+  'auth-confirm': AskingLetterProps;
+  'auth-recover': AskingLetterProps;
+  'auth-code': AuthCodeProps;
+  'auth-invite': AskingLetterProps;
+  'auth-email-change': AuthEmailChangeProps;
+  'auth-email-changed': AuthEmailChangedProps;
+  'auth-password-changed': AuthPasswordChangedProps;
+  'auth-new-device': AuthNewDeviceProps;
+  'auth-factor-changed': AuthFactorChangedProps;
 }
 
 export type MailName = keyof MailProps;
@@ -15,6 +31,15 @@ export type MailName = keyof MailProps;
 /** Loaded with the first mail rendered: React Email takes some 50 MB, which a process that sends no mail never pays. */
 const templates: { [Name in MailName]: () => Promise<MailTemplate<MailProps[Name]>> } = {
   welcome: async () => (await import('./emails/welcome.tsx')).welcome,
+  'auth-confirm': async () => (await import('./emails/auth-confirm.tsx')).authConfirm,
+  'auth-recover': async () => (await import('./emails/auth-recover.tsx')).authRecover,
+  'auth-code': async () => (await import('./emails/auth-code.tsx')).authCode,
+  'auth-invite': async () => (await import('./emails/auth-invite.tsx')).authInvite,
+  'auth-email-change': async () => (await import('./emails/auth-email-change.tsx')).authEmailChange,
+  'auth-email-changed': async () => (await import('./emails/auth-email-changed.tsx')).authEmailChanged,
+  'auth-password-changed': async () => (await import('./emails/auth-password-changed.tsx')).authPasswordChanged,
+  'auth-new-device': async () => (await import('./emails/auth-new-device.tsx')).authNewDevice,
+  'auth-factor-changed': async () => (await import('./emails/auth-factor-changed.tsx')).authFactorChanged,
 };
 
 export const mailNames = Object.keys(templates) as MailName[];
