@@ -1,3 +1,4 @@
+import { AccountModule } from '../modules/account/index.ts';
 import { AdminModule } from '../modules/admin/index.ts';
 import { AuthModule } from '../modules/auth/index.ts';
 import { BillingModule } from '../modules/billing/index.ts';
@@ -6,4 +7,12 @@ import { MailingModule } from '../modules/mailing/index.ts';
 import { MembershipModule } from '../modules/membership/index.ts';
 
 /** The product's modules, in the order in which they may know of each other. */
-export const modules = [AuthModule, BillingModule, MembershipModule, ContentModule, MailingModule, AdminModule];
+export const modules = [
+  AuthModule,
+  BillingModule,
+  MembershipModule,
+  ContentModule,
+  MailingModule,
+  AccountModule,
+  AdminModule,
+];

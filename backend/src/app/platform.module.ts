@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../platform/audit/audit.module.ts';
 import { ClockModule } from '../platform/clock/clock.module.ts';
 import { ConfigModule } from '../platform/config/config.module.ts';
 import { DatabaseModule } from '../platform/database/database.module.ts';
@@ -16,6 +17,7 @@ import { StripeModule } from '../platform/stripe/stripe.module.ts';
     LogModule,
     ClockModule,
     DatabaseModule,
+    AuditModule,
     QueueModule,
     HttpModule,
     SiteModule,

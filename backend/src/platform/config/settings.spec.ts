@@ -44,9 +44,18 @@ describe('the settings', () => {
         NODE_ENV: 'production',
         DEMO_DATA: 'true',
         LIMIT_SIGNUP: '0',
+        STAFF_MFA: 'optional',
         STRIPE_SECRET_KEY: 'sk_test_local',
       });
-    for (const fault of ['DEMO_DATA', 'LIMIT_SIGNUP', 'STRIPE_SECRET_KEY']) expect(read).toThrow(fault);
+    for (const fault of ['DEMO_DATA', 'LIMIT_SIGNUP', 'STAFF_MFA', 'STRIPE_SECRET_KEY']) expect(read).toThrow(fault);
+  });
+
+  it('ask staff for a second factor in production, and elsewhere only when told to', () => {
+    expect(readSettings(good).staffNeedFactor).toBe(false);
+    expect(readSettings({ ...good, STAFF_MFA: 'required' }).staffNeedFactor).toBe(true);
+    expect(readSettings({ ...good, NODE_ENV: 'production', STRIPE_SECRET_KEY: 'sk_live_1234' }).staffNeedFactor).toBe(
+      true,
+    );
   });
 
   it('never repeat a value, which may be a secret', () => {

@@ -76,6 +76,21 @@ export class Settings {
   @IsOptional() @IsString() authTrustedJwks?: string;
   @whole(300) authTokenSeconds = 3600;
   @whole(0) authReuseSeconds = 10;
+  /** Required: staff write with a second factor only. */
+  @IsOptional() @IsIn(['required', 'optional']) staffMfa?: 'required' | 'optional';
+  /** True: a new member confirms the address before the first session. */
+  @flag() @IsBoolean() authConfirmFirst = false;
+  /** Between two mails to one address that anybody may ask for. */
+  @whole(0) authMailSeconds = 60;
+  /** How long the code of a mail is good for, and how long its link. */
+  @whole(60, 600) authCodeSeconds = 600;
+  @whole(60, 86_400) authLinkSeconds = 3600;
+  /** True: a password changes in a session older than a day only with a code sent by mail. */
+  @flag() @IsBoolean() authReauthenticate = false;
+  /** True: whoever asks for a code and wants no account is told that there is none. */
+  @flag() @IsBoolean() authOtpTellsUnknown = false;
+  /** Addresses besides our own that mail links may lead to; `*` stands for anything but `.` and `/`, `**` for anything. */
+  @list() @IsString({ each: true }) uriAllowList: string[] = [];
 
   @whole(1) billingReconcileSeconds = 600;
   @whole(0) billingGraceDays = 14;
@@ -89,10 +104,32 @@ export class Settings {
   @whole(0) limitSignup = 30;
   /** Per address, in 5 minutes. */
   @whole(0) limitSignIn = 150;
+  /** Per address, a minute: how many of those may come at once. Lifted together with them. */
+  @whole(0) limitSignInBurst = 30;
   /** Per account, in 15 minutes, wrong passwords only. */
   @whole(0) limitSignInAccount = 10;
   /** Per session, at once; refilled within 5 minutes. */
   @whole(0) limitRefresh = 100;
+  /** Per address, in 5 minutes. */
+  @whole(0) limitOtp = 30;
+  /** Per address, in 5 minutes. */
+  @whole(0) limitRecover = 30;
+  /** Per address, in 5 minutes. */
+  @whole(0) limitResend = 30;
+  /** Per address, in 5 minutes. */
+  @whole(0) limitReauthenticate = 30;
+  /** Per address, in 5 minutes. */
+  @whole(0) limitVerify = 30;
+  /** Per address, in 5 minutes. */
+  @whole(0) limitUpdateUser = 30;
+  /** Per address, in 5 minutes. */
+  @whole(0) limitSso = 30;
+  /** Per address, a minute. */
+  @whole(0) limitFactors = 15;
+  /** Per account, in 15 minutes, wrong codes only. */
+  @whole(0) limitFactorCodes = 10;
+  /** Per member, an hour. */
+  @whole(0) limitExport = 10;
   /** Per address, a minute. */
   @whole(0) limitSubscribeEmail = 5;
   /** Per administrator, an hour. */
@@ -104,6 +141,11 @@ export class Settings {
 
   get production(): boolean {
     return this.nodeEnv === 'production';
+  }
+
+  /** Whether staff need a second factor to write: in production they do, elsewhere only when asked for. */
+  get staffNeedFactor(): boolean {
+    return this.production || this.staffMfa === 'required';
   }
 }
 
@@ -142,6 +184,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     'authJwks',
     'authTrustedJwks',
     'adminRemoteUrl',
+    'staffMfa',
   ];
   const given = Object.fromEntries(
     known.flatMap((property) => {
@@ -163,6 +206,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   faults.push(...productionFaults(settings, given));
   if (faults.length > 0)
     throw new BadSettings(`The environment has ${faults.length} fault(s):\n  ${faults.join('\n  ')}`);
+  if (settings.limitSignIn === 0 && !('limitSignInBurst' in given)) settings.limitSignInBurst = 0;
   return settings.demoData ? widened(settings, given) : settings;
 }
 
@@ -171,6 +215,8 @@ function productionFaults(settings: Settings, given: Record<string, unknown>): s
   const lifted = Object.keys(given).filter((property) => property.startsWith('limit') && Number(given[property]) === 0);
   return [
     ...lifted.map((property) => `${variableOf(property)}: a limit may not be lifted in production`),
+    ...(settings.staffMfa === 'optional' ? ['STAFF_MFA: staff need a second factor in production'] : []),
+    ...(settings.authMailSeconds === 0 ? ['AUTH_MAIL_SECONDS: addresses may not go unprotected in production'] : []),
     ...(settings.demoData ? ['DEMO_DATA: demo accounts may not exist in production'] : []),
     ...(settings.stripeSecretKey === localKeys.stripe
       ? ['STRIPE_SECRET_KEY: the local default may not be used in production']

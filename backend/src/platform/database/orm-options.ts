@@ -15,7 +15,7 @@ export const ormOptions = (databaseUrl: string) =>
     ensureDatabase: false,
     forceUtcTimezone: true,
     pool: { min: 0, max: 10, idleTimeoutMillis: 30_000 },
-    schemaGenerator: { ignoreSchema: ['bullmq'], skipTables: ['rate_limit'] },
+    schemaGenerator: { ignoreSchema: ['bullmq'], skipTables: ['rate_limit', 'audit_log'] },
     migrations: {
       path: migrationsFolder(),
       pathTs: migrationsFolder(),

@@ -7,15 +7,19 @@ export type Role = (typeof roles)[number];
 
 /**
  * Who may call an operation: `anyone`; a signed-in `member`; `staff` (any role); `editor` (editors and administrators);
- * `admin`; `signature` (verified by the use case itself, as webhooks are).
+ * `admin`; `directory` (reads the accounts: services, administrators and support) and `directory-write` (changes them:
+ * services and administrators); `signature` (verified by the use case itself, as webhooks are).
  */
-export type Permission = 'anyone' | 'member' | 'staff' | 'editor' | 'admin' | 'signature';
+export type Permission =
+  'anyone' | 'member' | 'staff' | 'editor' | 'admin' | 'directory' | 'directory-write' | 'signature';
 
 /** Who is asking, once a token and its live session were checked. */
 export interface Principal {
   readonly userId: string;
   readonly sessionId: string;
   readonly email: string;
+  /** How many proofs stand behind the session at this moment: `aal2` is two. */
+  readonly aal: 'aal1' | 'aal2';
 }
 
 export type PrincipalRequest = FastifyRequest & { principal?: Principal };
@@ -33,8 +37,12 @@ const principalOf = (context: ExecutionContext): Principal | undefined =>
 export const CurrentUser = createParamDecorator(
   (_: unknown, context: ExecutionContext) => principalOf(context)?.userId,
 );
-/** The signed-in user with session, or undefined for a visitor. */
+/** The signed-in user with session, or undefined for a visitor and for a service. */
 export const CurrentPrincipal = createParamDecorator((_: unknown, context: ExecutionContext) => principalOf(context));
+/** The caller's network address, behind the trusted proxy when there is one. */
+export const ClientAddress = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<FastifyRequest>().ip,
+);
 /** The body as it came over the wire, for signatures. */
 export const RawBody = createParamDecorator(
   (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<{ rawBody?: Buffer }>().rawBody,

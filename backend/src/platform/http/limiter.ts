@@ -26,6 +26,8 @@ export class Limiter implements OnApplicationShutdown {
         max: 2,
         allowExitOnIdle: true,
         connectionTimeoutMillis: 5_000,
+        // A count lost with the machine's power is no loss; waiting for the disk at every call would be.
+        options: '-c synchronous_commit=off',
       });
     this.redis?.on('error', () => undefined);
     this.pool?.on('error', () => undefined);
@@ -49,6 +51,11 @@ export class Limiter implements OnApplicationShutdown {
     const state = await this.limiter(setting, windowSeconds).get(key);
     if (state && state.consumedPoints >= this.settings[setting])
       throw new TooManyRequests(Math.max(1, Math.ceil(state.msBeforeNext / 1000)));
+  }
+
+  /** The whole window is free again. */
+  async forget(setting: LimitName, windowSeconds: number, key: string): Promise<void> {
+    if (this.settings[setting] > 0) await this.limiter(setting, windowSeconds).delete(key);
   }
 
   async onApplicationShutdown(): Promise<void> {

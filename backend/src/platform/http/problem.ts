@@ -65,7 +65,7 @@ export class InvalidInput extends AppError {
 /** The caller must wait before trying again. */
 export class TooManyRequests extends AppError {
   override readonly kind = 'too-many';
-  override readonly code = 'request.too-many';
+  override readonly code: string = 'request.too-many';
   constructor(readonly retryAfterSeconds: number) {
     super(`Request rate limit reached. Try again in ${retryAfterSeconds} seconds.`);
   }

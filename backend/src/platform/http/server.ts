@@ -1,5 +1,6 @@
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { newId } from '../../kernel/id.ts';
+import { rememberRequests } from '../audit/request-context.ts';
 import type { Settings } from '../config/settings.ts';
 import { sendHeaders } from './headers.ts';
 import { bodyLimitBytes, readBodies } from './json-body.ts';
@@ -22,4 +23,5 @@ export async function prepareServer(app: NestFastifyApplication, settings: Setti
   const fastify = app.getHttpAdapter().getInstance();
   await sendHeaders(fastify, settings);
   readBodies(fastify);
+  rememberRequests(fastify);
 }

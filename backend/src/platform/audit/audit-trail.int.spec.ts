@@ -1,0 +1,85 @@
+import { World, memberPassword } from '../../../test/world.ts';
+import { Transaction } from '../database/transaction.ts';
+import { AuditTrail } from './audit-trail.ts';
+
+describe('the audit trail', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await World.start();
+  });
+  afterAll(() => world.close());
+  const signIn = (email: string, password: string) =>
+    world.post('/api/auth/token?grant_type=password', { email, password });
+  const actionsOf = async (id: string) => (await world.app.get(AuditTrail).of(id)).map(({ action }) => action);
+
+  it('keeps what happens to an account, with the address it came from', async () => {
+    const { id, email, accessToken } = await world.member();
+    await signIn(email, 'not the password');
+    await signIn(email, memberPassword);
+    await world.as({ accessToken }).post('/api/auth/logout?scope=others');
+    expect(await actionsOf(id)).toEqual([
+      'auth.account-created',
+      'auth.signed-in',
+      'auth.sign-in-failed',
+      'auth.signed-in',
+      'auth.signed-out',
+    ]);
+    const [, , failure] = await world.app.get(AuditTrail).of(id);
+    expect(failure).toMatchObject({ actorId: null, address: '127.0.0.1', details: { reason: 'wrong-password' } });
+  });
+
+  it('keeps tries at accounts that do not exist, without the address that was typed', async () => {
+    await signIn('nobody@example.org', 'not the password');
+    const [entry] = await world.sql<{ row: string }>(
+      `select a::text as row from audit_log a where subject_id is null order by seq desc limit 1`,
+    );
+    expect(entry?.row).toContain('unknown-account');
+    expect(entry?.row).not.toContain('nobody@');
+  });
+
+  it('keeps what tier was given, and the one before', async () => {
+    const { id } = await world.member({ tier: 'seeker' });
+    expect((await world.app.get(AuditTrail).of(id)).at(-1)).toMatchObject({
+      action: 'membership.tier-granted',
+      details: { before: 'free', after: 'seeker' },
+    });
+  });
+
+  it('keeps nothing of what was rolled back', async () => {
+    const { id } = await world.member();
+    const before = await actionsOf(id);
+    const undone = world.app.get(Transaction).run(async ({ trail }) => {
+      trail.record({ action: 'test.undone', actorId: null, subjectId: id });
+      throw new Error('no');
+    });
+    await expect(undone).rejects.toThrow('no');
+    expect(await actionsOf(id)).toEqual(before);
+  });
+
+  it.each(["update audit_log set action = 'x'", 'delete from audit_log', 'truncate audit_log'])(
+    'refuses %s',
+    async (statement) => {
+      await expect(world.sql(statement)).rejects.toThrow('the audit log only grows');
+    },
+  );
+
+  it('stays one unbroken chain when many write at the same moment', async () => {
+    const { email } = await world.member();
+    const { entries: before } = await world.app.get(AuditTrail).verify();
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, (_, count) => signIn(email, count % 2 === 0 ? memberPassword : 'wrong')),
+    );
+    expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+    expect(await world.app.get(AuditTrail).verify()).toEqual({ entries: before + 16, broken: [] });
+  });
+
+  it.each([
+    ["update audit_log set details = '{}' where seq = 3", [3]],
+    ['delete from audit_log where seq = 5', [6]],
+  ])('shows what was done behind its back: %s', async (statement, seen) => {
+    await world.sql('alter table audit_log disable trigger refuse');
+    await world.sql(statement);
+    await world.sql('alter table audit_log enable trigger refuse');
+    expect((await world.app.get(AuditTrail).verify()).broken).toEqual(expect.arrayContaining(seen));
+  });
+});
