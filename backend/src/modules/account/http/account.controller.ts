@@ -1,0 +1,56 @@
+import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import { CurrentPrincipal, CurrentUser, Requires, type Principal } from '../../../platform/http/access.ts';
+import { Limit } from '../../../platform/http/limit.ts';
+import { DeletionView } from '../use-cases/deletion.view.ts';
+import { ExportData } from '../use-cases/export-data.ts';
+import { ReadDeletion } from '../use-cases/read-deletion.ts';
+import { RequestDeletion } from '../use-cases/request-deletion.ts';
+import { RestoreAccount } from '../use-cases/restore-account.ts';
+import { RequestDeletionDto } from './account.dto.ts';
+
+@Controller('api/account')
+export class AccountController {
+  constructor(
+    private readonly exportData: ExportData,
+    private readonly readDeletion: ReadDeletion,
+    private readonly requestDeletion: RequestDeletion,
+    private readonly restoreAccount: RestoreAccount,
+  ) {}
+
+  /** One file with everything the product holds on the signed-in person. */
+  @Get('export')
+  @Requires('member')
+  @Limit({ setting: 'limitExport', windowSeconds: 3_600, per: 'user' })
+  @Header('content-disposition', 'attachment; filename="my-data.json"')
+  @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })
+  export(@CurrentUser() userId: string): Promise<object> {
+    return this.exportData.execute({ userId });
+  }
+
+  /** Whether the account is to be deleted, and when. */
+  @Get('deletion')
+  @Requires('member')
+  deletion(@CurrentUser() userId: string): Promise<DeletionView> {
+    return this.readDeletion.execute({ userId });
+  }
+
+  /** Asks for the account to be deleted, with 14 days to return. */
+  @Post('delete')
+  @HttpCode(200)
+  @Requires('member')
+  delete(
+    @CurrentPrincipal() { userId, sessionId }: Principal,
+    @Body() { password }: RequestDeletionDto,
+  ): Promise<DeletionView> {
+    return this.requestDeletion.execute({ userId, sessionId, password });
+  }
+
+  /** Takes that back. */
+  @Post('restore')
+  @HttpCode(200)
+  @Requires('member')
+  restore(@CurrentUser() userId: string): Promise<DeletionView> {
+    return this.restoreAccount.execute({ userId });
+  }
+}

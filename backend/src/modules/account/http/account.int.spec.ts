@@ -1,0 +1,192 @@
+import { Buyer } from '../../../../test/makers/buyer.ts';
+import { World, memberPassword, type Member } from '../../../../test/world.ts';
+import { EraseAccountsThatAreDue } from '../reactions/erase-accounts-that-are-due.ts';
+
+interface Export {
+  account: { email: string; firstName: string };
+  sessions: { address: string }[];
+  activity: { action: string }[];
+  membership: { grant: { tier: string } | null };
+  billing: { customer: object | null; subscription: { tier: string } | null; stripeEvents: object[] };
+  mailing: { subscriber: { source: string } | null; mails: { kind: string }[] } | null;
+}
+
+describe('a person’s own data', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await World.start();
+  });
+  afterAll(() => world.close());
+
+  const confirm = ({ id }: Member) => world.sql('update users set email_confirmed_at = now() where id = $1', [id]);
+  const subscribe = (email: string) => world.post('/api/functions/subscribe-email', { email, source: 'footer' });
+  const exported = (member: Member) => world.as(member).get<Export>('/api/account/export');
+  const askToGo = (member: Member, password: unknown = memberPassword) =>
+    world.as(member).post<{ dueAt: string; code: string }>('/api/account/delete', { password });
+  const makeDue = ({ id }: Member) =>
+    world.sql(`update account_deletion set due_at = now() - interval '1 second' where user_id = $1`, [id]);
+  const sweep = () => world.app.get(EraseAccountsThatAreDue, { strict: false }).run();
+  const signIn = (email: string) =>
+    world.post<{ access_token: string; refresh_token: string; user: { id: string } }>(
+      '/api/auth/token?grant_type=password',
+      { email, password: memberPassword },
+    );
+
+  it('comes as one file, from every module', async () => {
+    const member = await world.member({ tier: 'creator', firstName: 'Noor' });
+    await confirm(member);
+    await subscribe(member.email);
+    await world.settle();
+    const { status, body, headers, text } = await exported(member);
+    expect(status).toBe(200);
+    expect(headers.get('content-disposition')).toBe('attachment; filename="my-data.json"');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(body).toMatchObject({
+      account: { email: member.email, firstName: 'Noor' },
+      sessions: [{ address: '127.0.0.1' }],
+      membership: { grant: { tier: 'creator' } },
+      mailing: { subscriber: { source: 'footer' }, mails: [{ kind: 'welcome' }] },
+    });
+    expect(body.activity.map(({ action }) => action)).toContain('auth.signed-in');
+    expect(text).not.toMatch(/argon2|password_?hash|secret|linkHash|codeHash|address_?hash/i);
+  });
+
+  it('says what Stripe knows of a payer', async () => {
+    const buyer = await Buyer.arrive(world);
+    await buyer.pay('creator_monthly');
+    await world.settle();
+    const { body } = await exported(buyer.member);
+    expect(body.billing).toMatchObject({ customer: {}, subscription: { tier: 'creator' } });
+    expect(body.billing.stripeEvents.length).toBeGreaterThan(0);
+  });
+
+  it('tells nobody what the mailing list knows of an address they have not confirmed', async () => {
+    const email = 'somebody-else@example.org';
+    await subscribe(email);
+    expect((await exported(await world.member({ email }))).body.mailing).toBeNull();
+  });
+
+  it('is deleted only for whoever knows the password', async () => {
+    const member = await world.member();
+    for (const claim of [{ password: 'not the password' }, { password: '' }, {}]) {
+      const { status, body } = await world.as(member).post<{ code: string }>('/api/account/delete', claim);
+      expect([status, body.code]).toEqual([400, 'account.wrong-password']);
+    }
+    expect((await world.as(member).get('/api/account/deletion')).body).toEqual({ dueAt: null });
+  });
+
+  it('is deleted, where there is no password, only right after signing in', async () => {
+    const member = await world.member();
+    await world.sql('update users set password_hash = null where id = $1', [member.id]);
+    await world.sql(`update sessions set created_at = now() - interval '11 minutes' where user_id = $1`, [member.id]);
+    expect((await askToGo(member)).body.code).toBe('account.sign-in-again');
+    await world.sql('update sessions set created_at = now() where user_id = $1', [member.id]);
+    expect((await askToGo(member)).status).toBe(200);
+  });
+
+  it('is not deleted by one proof where the account has two', async () => {
+    const member = await world.member();
+    await world.sql(
+      `insert into factors (id, user_id, kind, friendly_name, status, created_at, updated_at)
+       values (gen_random_uuid(), $1, 'totp', '', 'verified', now(), now())`,
+      [member.id],
+    );
+    expect((await askToGo(member)).status).toBe(403);
+    expect(await world.sql('select 1 from account_deletion where user_id = $1', [member.id])).toEqual([]);
+  });
+
+  it('keeps the last administrator', async () => {
+    const [first, second] = [await world.member({ roles: ['admin'] }), await world.member({ roles: ['admin'] })];
+    expect((await askToGo(first)).status).toBe(200);
+    await makeDue(first);
+    await sweep();
+    expect((await askToGo(second)).body.code).toBe('account.last-administrator');
+  });
+
+  it('stays for 14 days, in which its owner is signed out elsewhere and may return', async () => {
+    const member = await world.member();
+    const { body: elsewhere } = await signIn(member.email);
+    const { body } = await askToGo(member);
+    const days = (Date.parse(body.dueAt) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(13.99);
+    expect(days).toBeLessThanOrEqual(14);
+    expect((await world.as({ accessToken: elsewhere.access_token }).get('/api/auth/user')).status).toBe(403);
+    await sweep();
+    const back = await signIn(member.email);
+    expect(back.status).toBe(200);
+    const returned = { ...member, accessToken: back.body.access_token };
+    expect((await askToGo(returned)).body.dueAt).toBe(body.dueAt);
+    expect((await world.as(returned).post('/api/account/restore')).body).toEqual({ dueAt: null });
+    await sweep();
+    expect((await exported(returned)).status).toBe(200);
+  });
+
+  it('cannot be had back once it is due', async () => {
+    const member = await world.member();
+    await askToGo(member);
+    await makeDue(member);
+    const { status, body } = await world.as(member).post<{ code: string }>('/api/account/restore');
+    expect([status, body.code]).toEqual([409, 'account.too-late-to-return']);
+  });
+
+  it('is not paid for again by whoever is leaving', async () => {
+    const buyer = await Buyer.arrive(world);
+    await buyer.pay('creator_monthly');
+    await world.settle();
+    await askToGo(buyer.member);
+    await world.settle();
+    const [row] = await world.sql<{ cancel_at_period_end: boolean }>(
+      'select cancel_at_period_end from billing_subscription where user_id = $1',
+      [buyer.member.id],
+    );
+    expect(row?.cancel_at_period_end).toBe(true);
+  });
+
+  it('is gone from every table afterwards, but for an id without a name', async () => {
+    const buyer = await Buyer.arrive(world);
+    const { member } = buyer;
+    await buyer.pay('visionary_annual');
+    await confirm(member);
+    await subscribe(member.email);
+    await world.settle();
+    await askToGo(member);
+    await makeDue(member);
+    await world.settle();
+    await sweep();
+    await world.settle();
+    expect(await tablesWith(world, member.email)).toEqual([]);
+    expect(await tablesWith(world, member.id)).toEqual(['audit_log', 'outbox']);
+    expect((await signIn(member.email)).status).toBe(400);
+    expect((await world.as(member).get('/api/account/export')).status).toBe(401);
+    await sweep();
+  });
+
+  it('leaves behind that an address wants no letters', async () => {
+    const member = await world.member();
+    await confirm(member);
+    await subscribe(member.email);
+    await world.sql('update email_subscriber set unsubscribed_at = now() where email = $1', [member.email]);
+    await askToGo(member);
+    await makeDue(member);
+    await sweep();
+    expect(await tablesWith(world, member.email)).toEqual([]);
+    const [kept] = await world.sql<{ reason: string }>(
+      `select reason from email_suppression where address_hash = encode(sha256($1::bytea), 'hex')`,
+      [member.email],
+    );
+    expect(kept?.reason).toBe('declined');
+  });
+});
+
+/** Every table that holds a text anywhere in a row. */
+async function tablesWith(world: World, text: string): Promise<string[]> {
+  const tables = await world.sql<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' order by table_name`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const rows = await world.sql(`select 1 from "${name}" t where t::text ilike $1 limit 1`, [`%${text}%`]);
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}

@@ -1,0 +1,32 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.ts';
+import { AccountDeletion } from '../domain/account-deletion.entity.ts';
+import { EraseAccount } from './erase-account.ts';
+
+const atOnce = 100;
+
+/** Erases the accounts whose days to return are over. One that fails does not keep the others. */
+@Injectable()
+export class EraseDueAccounts {
+  private readonly log = new Logger('account');
+
+  constructor(
+    private readonly database: Database,
+    private readonly eraseAccount: EraseAccount,
+  ) {}
+
+  /** Throws when one could not be erased, after it has tried them all. */
+  async execute(): Promise<void> {
+    const due = await this.database
+      .em()
+      .find(AccountDeletion, { dueAt: { $lte: new Date() } }, { orderBy: { dueAt: 'asc' }, limit: atOnce });
+    const failures: unknown[] = [];
+    for (const { userId } of due) {
+      await this.eraseAccount.execute(userId).catch((err: unknown) => {
+        this.log.error({ event: 'account.not-erased', userId, err });
+        failures.push(err);
+      });
+    }
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} accounts could not be erased`);
+  }
+}

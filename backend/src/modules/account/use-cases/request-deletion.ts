@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { Transaction } from '../../../platform/database/transaction.ts';
+import { IsLastAdministrator, ProveOwner, SignOut } from '../../auth/index.ts';
+import { AccountDeletion } from '../domain/account-deletion.entity.ts';
+import { LastAdministrator } from '../domain/errors.ts';
+import { AccountDeletionRequested } from '../domain/events.ts';
+import { DeletionView, deletionView } from './deletion.view.ts';
+
+interface DeletionRequest {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly password: string | undefined;
+}
+
+/** Marks an account for deletion in 14 days and signs its owner out everywhere else. Asked again, the first day stands. */
+@Injectable()
+export class RequestDeletion {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly proveOwner: ProveOwner,
+    private readonly isLastAdministrator: IsLastAdministrator,
+    private readonly signOut: SignOut,
+  ) {}
+
+  async execute({ userId, sessionId, password }: DeletionRequest): Promise<DeletionView> {
+    await this.proveOwner.execute({ userId, sessionId, password });
+    if (await this.isLastAdministrator.execute(userId)) throw new LastAdministrator();
+    return this.tx.run(async ({ em, outbox, trail }) => {
+      const known = await em.findOne(AccountDeletion, { userId });
+      if (known) return deletionView(known);
+      const deletion = em.create(AccountDeletion, AccountDeletion.of(userId, new Date()));
+      await this.signOut.execute({ userId, sessionId, scope: 'others' });
+      outbox.append(new AccountDeletionRequested({ userId }));
+      trail.record({ action: 'account.deletion-requested', actorId: userId, subjectId: userId });
+      return deletionView(deletion);
+    });
+  }
+}
