@@ -14,13 +14,19 @@ export function secretsIn(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
   const secrets = { authJwks: newKeySet(), stripeWebhookSecret: `whsec_${randomBytes(24).toString('hex')}` };
+  replaceSecrets(dataDir, secrets);
+  return secrets;
+}
+
+/** Keeps other keys from now on. */
+export function replaceSecrets(dataDir: string, secrets: Secrets): void {
+  const file = join(dataDir, 'secrets.json');
   mkdirSync(dataDir, { recursive: true });
   // Written whole under another name first: an interruption leaves all of it or nothing.
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(secrets, null, 2), { mode: 0o600 });
   chmodSync(draft, 0o600);
   renameSync(draft, file);
-  return secrets;
 }
 
 function newKeySet(): string {

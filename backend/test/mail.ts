@@ -13,8 +13,10 @@ export class MailReader {
   constructor(private readonly mailboxUrl: string) {}
 
   async of(email: string): Promise<Mail[]> {
-    const { data } = await this.ask<{ data: { id: string; to: string[] }[] }>('/emails');
-    const mine = data.filter(({ to }) => to.includes(email)).reverse();
+    const { data } = await this.ask<{ data: { id: string; to: string[]; created_at: string }[] }>('/emails');
+    const mine = data
+      .filter(({ to }) => to.includes(email))
+      .sort((one, other) => one.created_at.localeCompare(other.created_at));
     return Promise.all(mine.map(({ id }) => this.ask<Mail>(`/emails/${id}`)));
   }
 

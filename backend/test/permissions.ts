@@ -9,6 +9,7 @@ const everybody = only(...askers);
 const signedIn = only('free', 'seeker', 'creator', 'visionary', 'support', 'editor', 'admin');
 const staff = only('support', 'editor', 'admin');
 const administrators = only('admin');
+const directory = only('support', 'admin');
 
 /** Who may call what, decided by hand. An operation without a row fails the test, and so does a row without one. */
 export const permissions: Readonly<Record<string, Row>> = {
@@ -23,6 +24,40 @@ export const permissions: Readonly<Record<string, Row>> = {
   'GET /api/auth/.well-known/jwks.json': everybody,
   'POST /api/auth/logout': signedIn,
   'GET /api/auth/user': signedIn,
+
+  'POST /api/auth/factors': signedIn,
+  'POST /api/auth/factors/{factorId}/challenge': signedIn,
+  'POST /api/auth/factors/{factorId}/verify': signedIn,
+  'DELETE /api/auth/factors/{factorId}': signedIn,
+  'GET /api/auth/factors/recovery-codes': signedIn,
+  'POST /api/auth/factors/recovery-codes': signedIn,
+  'POST /api/auth/factors/recovery-codes/regenerate': signedIn,
+  'POST /api/auth/factors/recovery-codes/verify': signedIn,
+  'DELETE /api/auth/factors/recovery-codes': signedIn,
+
+  'GET /api/auth/admin/users': directory,
+  'GET /api/auth/admin/users/{userId}': directory,
+  'GET /api/auth/admin/users/{userId}/factors': directory,
+  'POST /api/auth/admin/users': administrators,
+  'PUT /api/auth/admin/users/{userId}': administrators,
+  'DELETE /api/auth/admin/users/{userId}': administrators,
+  'DELETE /api/auth/admin/users/{userId}/factors/{factorId}': administrators,
+  'POST /api/auth/admin/generate_link': administrators,
+  'POST /api/auth/invite': administrators,
+  'PUT /api/auth/user': signedIn,
+  'POST /api/auth/otp': everybody,
+  'POST /api/auth/recover': everybody,
+  'POST /api/auth/resend': everybody,
+  'GET /api/auth/reauthenticate': signedIn,
+  'GET /api/auth/verify': everybody,
+  'POST /api/auth/verify': everybody,
+
+  'GET /api/account/sessions': signedIn,
+  'DELETE /api/account/sessions/{id}': signedIn,
+  'GET /api/account/export': signedIn,
+  'GET /api/account/deletion': signedIn,
+  'POST /api/account/delete': signedIn,
+  'POST /api/account/restore': signedIn,
 
   'GET /api/plans': everybody,
   'POST /api/functions/create-checkout': signedIn,

@@ -3,54 +3,183 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
+import { AuthMail } from './domain/auth-mail.entity.ts';
+import { FactorChallenge } from './domain/factor-challenge.entity.ts';
+import { Factor } from './domain/factor.entity.ts';
+import { FlowState } from './domain/flow-state.entity.ts';
+import { KnownDevice } from './domain/known-device.entity.ts';
+import { MailAsk } from './domain/mail-ask.entity.ts';
+import { MailPause } from './domain/mail-pause.entity.ts';
+import { OneTimeToken } from './domain/one-time-token.entity.ts';
+import { RecoveryCode } from './domain/recovery-code.entity.ts';
 import { Session } from './domain/session.entity.ts';
 import { UserRole } from './domain/user-role.entity.ts';
 import { User } from './domain/user.entity.ts';
 import { AccessGuard } from './http/access.guard.ts';
+import { AccountSessionsController } from './http/account-sessions.controller.ts';
+import { DirectoryFactorsController } from './http/directory-factors.controller.ts';
+import { DirectoryLinksController } from './http/directory-links.controller.ts';
+import { DirectoryController } from './http/directory.controller.ts';
+import { FactorsController } from './http/factors.controller.ts';
 import { Grants } from './http/grants.ts';
 import { JwtStrategy } from './http/jwt.strategy.ts';
 import { ProtocolErrors } from './http/protocol-errors.ts';
+import { RecoveryCodesController } from './http/recovery-codes.controller.ts';
 import { ServiceController } from './http/service.controller.ts';
 import { SessionsController } from './http/sessions.controller.ts';
+import { MailFlowsController } from './http/mail-flows.controller.ts';
 import { UsersController } from './http/users.controller.ts';
+import { AnswerAskWhenMailAskedFor } from './reactions/answer-ask-when-mail-asked-for.ts';
+import { ForgetWhatIsOver } from './reactions/forget-what-is-over.ts';
+import { ResealFactorSecretsAfterKeyChange } from './reactions/reseal-factor-secrets-after-key-change.ts';
+import { AccountRecordOf } from './use-cases/account-record-of.ts';
+import { ShowUser } from './use-cases/answers/show-user.ts';
+import { AppointAdministrator } from './use-cases/appoint-administrator.ts';
+import { ConfirmedAddressOf } from './use-cases/confirmed-address-of.ts';
+import { AskForMail } from './use-cases/ask-for-mail.ts';
 import { CountUsers } from './use-cases/count-users.ts';
 import { CreateUser } from './use-cases/create-user.ts';
+import { directoryUseCases } from './use-cases/directory/all.ts';
+import { EndSession } from './use-cases/end-session.ts';
+import { EraseUser } from './use-cases/erase-user.ts';
+import { factorUseCases } from './use-cases/factors/all.ts';
+import { FactorsOf } from './use-cases/factors-of.ts';
 import { FindUsers } from './use-cases/find-users.ts';
+import { FollowLink } from './use-cases/follow-link.ts';
 import { GetUser } from './use-cases/get-user.ts';
+import { IsLastAdministrator } from './use-cases/is-last-administrator.ts';
 import { IssueTokens } from './use-cases/issue-tokens.ts';
+import { ListSessions } from './use-cases/list-sessions.ts';
+import { AcceptToken } from './use-cases/mail/accept-token.ts';
+import { AnswerMailAsk } from './use-cases/mail/answer-mail-ask.ts';
+import { ForgetMailTraces } from './use-cases/mail/forget-mail-traces.ts';
+import { HonourToken } from './use-cases/mail/honour-token.ts';
+import { IssueToken } from './use-cases/mail/issue-token.ts';
+import { ReadWantedMail } from './use-cases/mail/read-wanted-mail.ts';
+import { RecordMailOutcome } from './use-cases/mail/record-mail-outcome.ts';
+import { Redirects } from './use-cases/mail/redirects.ts';
+import { SecretsOf } from './use-cases/mail/secrets-of.ts';
+import { SendEmailChange } from './use-cases/mail/send-email-change.ts';
+import { SendToken } from './use-cases/mail/send-token.ts';
+import { TakeMailTurn } from './use-cases/mail/take-mail-turn.ts';
 import { OpenSession } from './use-cases/open-session.ts';
+import { PasswordTries } from './use-cases/password-tries.ts';
 import { Passwords } from './use-cases/passwords.ts';
+import { ProveOwner } from './use-cases/prove-owner.ts';
+import { ProvePasswordChange } from './use-cases/prove-password-change.ts';
 import { RecogniseBearer } from './use-cases/recognise-bearer.ts';
+import { RedeemAuthCode } from './use-cases/redeem-auth-code.ts';
 import { RefreshSession } from './use-cases/refresh-session.ts';
 import { RolesOf } from './use-cases/roles-of.ts';
+import { RotateSession } from './use-cases/rotate-session.ts';
+import { SendCode } from './use-cases/send-code.ts';
+import { SendNonce } from './use-cases/send-nonce.ts';
 import { SignIn } from './use-cases/sign-in.ts';
 import { SignOut } from './use-cases/sign-out.ts';
 import { SignUp } from './use-cases/sign-up.ts';
+import { TellOfNewDevice } from './use-cases/tell-of-new-device.ts';
+import { UpdateUser } from './use-cases/update-user.ts';
+import { VerifyProof } from './use-cases/verify-proof.ts';
+import { WantMail } from './use-cases/want-mail.ts';
 import { AccessTokens } from './use-cases/tokens/access-tokens.ts';
+import { ServiceTokens } from './use-cases/tokens/service-tokens.ts';
 import { SigningKeys } from './use-cases/tokens/signing-keys.ts';
 import { UserById } from './use-cases/user-by-id.ts';
 
 /** What other modules may call. */
-const door = [CountUsers, CreateUser, FindUsers, Passwords, RolesOf, UserById];
+const door = [
+  AccountRecordOf,
+  AppointAdministrator,
+  ConfirmedAddressOf,
+  CountUsers,
+  CreateUser,
+  EraseUser,
+  FindUsers,
+  IsLastAdministrator,
+  Passwords,
+  ProveOwner,
+  ReadWantedMail,
+  RecordMailOutcome,
+  RolesOf,
+  SignOut,
+  UserById,
+];
 
 @Module({
-  imports: [MikroOrmModule.forFeature([User, Session, UserRole]), JwtModule.register({}), PassportModule],
-  controllers: [SessionsController, UsersController, ServiceController],
+  imports: [
+    MikroOrmModule.forFeature([
+      AuthMail,
+      FlowState,
+      KnownDevice,
+      MailAsk,
+      MailPause,
+      OneTimeToken,
+      User,
+      Session,
+      UserRole,
+    ]),
+    MikroOrmModule.forFeature([Factor, FactorChallenge, RecoveryCode]),
+    JwtModule.register({}),
+    PassportModule,
+  ],
+  controllers: [
+    AccountSessionsController,
+    DirectoryController,
+    DirectoryFactorsController,
+    DirectoryLinksController,
+    FactorsController,
+    MailFlowsController,
+    RecoveryCodesController,
+    SessionsController,
+    UsersController,
+    ServiceController,
+  ],
   providers: [
     ...door,
+    ...directoryUseCases,
+    ...factorUseCases,
+    AcceptToken,
     AccessTokens,
+    AnswerAskWhenMailAskedFor,
+    AnswerMailAsk,
+    AskForMail,
+    EndSession,
+    FollowLink,
+    ForgetMailTraces,
+    ForgetWhatIsOver,
+    FactorsOf,
     GetUser,
     Grants,
+    HonourToken,
+    IssueToken,
     IssueTokens,
     JwtStrategy,
+    ListSessions,
     OpenSession,
+    PasswordTries,
     ProtocolErrors,
+    ProvePasswordChange,
     RecogniseBearer,
+    RedeemAuthCode,
+    Redirects,
     RefreshSession,
+    RotateSession,
+    ResealFactorSecretsAfterKeyChange,
+    SecretsOf,
+    SendCode,
+    SendEmailChange,
+    SendNonce,
+    SendToken,
+    ServiceTokens,
+    ShowUser,
     SignIn,
-    SignOut,
     SignUp,
     SigningKeys,
+    TakeMailTurn,
+    TellOfNewDevice,
+    UpdateUser,
+    VerifyProof,
+    WantMail,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
   exports: door,

@@ -15,12 +15,14 @@ import { ReconcileWithStripe } from './reactions/reconcile-with-stripe.ts';
 import { RenderPlansAgainWhenPricesChanged } from './reactions/render-plans-again-when-prices-changed.ts';
 import { SyncCustomerWhenStripeEventReceived } from './reactions/sync-customer-when-stripe-event-received.ts';
 import { AdoptCustomer } from './use-cases/adopt-customer.ts';
+import { BillingRecordOf } from './use-cases/billing-record-of.ts';
 import { CatchUpEvents } from './use-cases/catch-up-events.ts';
 import { CompareSubscriptions } from './use-cases/compare-subscriptions.ts';
 import { CountSubscriptions } from './use-cases/count-subscriptions.ts';
 import { EndGrace } from './use-cases/end-grace.ts';
 import { EnsureCustomer } from './use-cases/ensure-customer.ts';
 import { ForgetCustomer } from './use-cases/forget-customer.ts';
+import { ForgetPayer } from './use-cases/forget-payer.ts';
 import { ListPlans } from './use-cases/list-plans.ts';
 import { OpenCheckoutSession } from './use-cases/open-checkout-session.ts';
 import { OpenCheckouts } from './use-cases/open-checkouts.ts';
@@ -35,6 +37,7 @@ import { SetUpPrices } from './use-cases/set-up-prices.ts';
 import { StartCheckout } from './use-cases/start-checkout.ts';
 import { StoreStripeEvent } from './use-cases/store-stripe-event.ts';
 import { StripeLine } from './use-cases/stripe-line.ts';
+import { StopRenewal } from './use-cases/stop-renewal.ts';
 import { SubscriptionsOf } from './use-cases/subscriptions-of.ts';
 import { SyncCustomer } from './use-cases/sync-customer.ts';
 
@@ -59,6 +62,7 @@ const syncing = [
   EndGrace,
 ];
 const asking = [SubscriptionsOf, CountSubscriptions];
+const leaving = [BillingRecordOf, ForgetPayer, StopRenewal];
 const reactions = [
   SyncCustomerWhenStripeEventReceived,
   RenderPlansAgainWhenPricesChanged,
@@ -79,7 +83,16 @@ const reactions = [
     ]),
   ],
   controllers: [PlansController, BillingFunctionsController, StripeWebhookController],
-  providers: [...catalogue, ...buying, ...hearing, ...syncing, ...asking, ...reactions],
-  exports: [SetUpPrices, ListPlans, StartCheckout, SyncCustomer, SubscriptionsOf, CountSubscriptions],
+  providers: [...catalogue, ...buying, ...hearing, ...syncing, ...asking, ...leaving, ...reactions],
+  exports: [
+    SetUpPrices,
+    ListPlans,
+    StartCheckout,
+    SyncCustomer,
+    Reconcile,
+    SubscriptionsOf,
+    CountSubscriptions,
+    ...leaving,
+  ],
 })
 export class BillingModule {}

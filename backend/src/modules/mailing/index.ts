@@ -4,3 +4,5 @@ export { SubscriberJoined } from './domain/events.ts';
 export { AddSubscribers, type KnownSubscriber } from './use-cases/add-subscribers.ts';
 export { CountSubscribers } from './use-cases/count-subscribers.ts';
 export { FindSubscribers, type Subscriber } from './use-cases/find-subscribers.ts';
+export { ForgetSubscriber } from './use-cases/forget-subscriber.ts';
+export { MailingRecordOf, type MailingRecord } from './use-cases/mailing-record-of.ts';

@@ -1,5 +1,6 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/index.ts';
 import { EmailCampaign } from './domain/email-campaign.entity.ts';
 import { EmailMessage } from './domain/email-message.entity.ts';
 import { EmailSubscriber } from './domain/email-subscriber.entity.ts';
@@ -9,28 +10,36 @@ import { MailingFunctionsController } from './http/mailing-functions.controller.
 import { UnsubscribeController } from './http/unsubscribe.controller.ts';
 import { DeliverMailWhenQueued } from './reactions/deliver-mail-when-queued.ts';
 import { QueueWelcomeWhenSubscriberJoined } from './reactions/queue-welcome-when-subscriber-joined.ts';
+import { SendAccountMailWhenWanted } from './reactions/send-account-mail-when-wanted.ts';
 import { AddSubscribers } from './use-cases/add-subscribers.ts';
 import { BeginDelivery } from './use-cases/begin-delivery.ts';
 import { CountSubscribers } from './use-cases/count-subscribers.ts';
 import { DeliverMail } from './use-cases/deliver-mail.ts';
 import { FindSubscribers } from './use-cases/find-subscribers.ts';
+import { ForgetSubscriber } from './use-cases/forget-subscriber.ts';
 import { MailPace } from './use-cases/mail-pace.ts';
+import { MailingRecordOf } from './use-cases/mailing-record-of.ts';
 import { PostLetter } from './use-cases/post-letter.ts';
 import { QueueMail } from './use-cases/queue-mail.ts';
 import { QueueWelcome } from './use-cases/queue-welcome.ts';
 import { ReadUnsubscribeLink } from './use-cases/read-unsubscribe-link.ts';
 import { Reflections } from './use-cases/reflections.ts';
+import { SendAccountMail } from './use-cases/send-account-mail.ts';
 import { StartEmailCampaign } from './use-cases/start-email-campaign.ts';
 import { SubscribeEmail } from './use-cases/subscribe-email.ts';
 import { Unsubscribe } from './use-cases/unsubscribe.ts';
 import { UnsubscribeLinks } from './use-cases/unsubscribe-links.ts';
+import { WriteAccountLetter } from './use-cases/write-account-letter.ts';
 import { WriteLetter } from './use-cases/write-letter.ts';
 
 /** What other modules may call. */
-const door = [AddSubscribers, CountSubscribers, FindSubscribers];
+const door = [AddSubscribers, CountSubscribers, FindSubscribers, ForgetSubscriber, MailingRecordOf];
 
 @Module({
-  imports: [MikroOrmModule.forFeature([EmailSubscriber, EmailCampaign, EmailMessage, EmailSuppression, MailPaceRow])],
+  imports: [
+    AuthModule,
+    MikroOrmModule.forFeature([EmailSubscriber, EmailCampaign, EmailMessage, EmailSuppression, MailPaceRow]),
+  ],
   controllers: [MailingFunctionsController, UnsubscribeController],
   providers: [
     ...door,
@@ -44,10 +53,13 @@ const door = [AddSubscribers, CountSubscribers, FindSubscribers];
     QueueWelcomeWhenSubscriberJoined,
     ReadUnsubscribeLink,
     Reflections,
+    SendAccountMail,
+    SendAccountMailWhenWanted,
     StartEmailCampaign,
     SubscribeEmail,
     Unsubscribe,
     UnsubscribeLinks,
+    WriteAccountLetter,
     WriteLetter,
   ],
   exports: door,

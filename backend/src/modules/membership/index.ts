@@ -5,4 +5,6 @@ export { PaidPlanIsHigher } from './domain/errors.ts';
 export { CountActiveSubscribers } from './use-cases/count-active-subscribers.ts';
 export { EntitlementOf } from './use-cases/entitlement-of.ts';
 export { EntitlementsOf } from './use-cases/entitlements-of.ts';
+export { ForgetGrants } from './use-cases/forget-grants.ts';
 export { GrantTier } from './use-cases/grant-tier.ts';
+export { MembershipRecordOf, type MembershipRecord } from './use-cases/membership-record-of.ts';

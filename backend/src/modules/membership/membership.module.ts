@@ -7,9 +7,11 @@ import { CheckSubscription } from './use-cases/check-subscription.ts';
 import { CountActiveSubscribers } from './use-cases/count-active-subscribers.ts';
 import { EntitlementOf } from './use-cases/entitlement-of.ts';
 import { EntitlementsOf } from './use-cases/entitlements-of.ts';
+import { ForgetGrants } from './use-cases/forget-grants.ts';
 import { GrantTier } from './use-cases/grant-tier.ts';
+import { MembershipRecordOf } from './use-cases/membership-record-of.ts';
 
-const forOthers = [EntitlementOf, EntitlementsOf, GrantTier, CountActiveSubscribers];
+const forOthers = [EntitlementOf, EntitlementsOf, GrantTier, CountActiveSubscribers, MembershipRecordOf, ForgetGrants];
 
 @Module({
   imports: [BillingModule, MikroOrmModule.forFeature([MembershipGrant])],

@@ -91,3 +91,134 @@ export class SessionMissing extends AppError {
     super('Session from session_id claim in JWT does not exist');
   }
 }
+
+/** The code or link is wrong, used, replaced or too old; which of these is not said. */
+export class OneTimeTokenRefused extends AppError {
+  override readonly kind = 'forbidden';
+  override readonly code = 'otp_expired';
+  constructor(proof: 'code' | 'link') {
+    super(proof === 'code' ? 'Token has expired or is invalid' : 'Email link is invalid or has expired');
+  }
+}
+
+/** The address has to be confirmed before its owner may sign in. Said only to somebody who knows the password. */
+export class EmailNotConfirmed extends AppError {
+  override readonly kind = 'invalid';
+  override readonly code = 'email_not_confirmed';
+  constructor() {
+    super('Email not confirmed');
+  }
+}
+
+/** A code can only be sent to an address that is known to be read by this person. */
+export class AddressUnconfirmed extends AppError {
+  override readonly kind = 'conflict';
+  override readonly code = 'email_not_confirmed';
+  constructor() {
+    super('Email not confirmed');
+  }
+}
+
+/** The address an account shall move to is that of another account. */
+export class EmailExists extends AppError {
+  override readonly kind = 'conflict';
+  override readonly code = 'email_exists';
+  constructor() {
+    super('A user with this email address has already been registered');
+  }
+}
+
+/** Nobody has this address, and the caller asked not to make an account. Said only where a setting allows it. */
+export class CodeSignUpDisabled extends AppError {
+  override readonly kind = 'conflict';
+  override readonly code = 'otp_disabled';
+  constructor() {
+    super('Signups not allowed for otp');
+  }
+}
+
+/** There are no telephone accounts. */
+export class PhoneDisabled extends AppError {
+  override readonly kind = 'invalid';
+  override readonly code = 'phone_provider_disabled';
+  constructor() {
+    super('Phone logins are disabled');
+  }
+}
+
+export class SamePassword extends AppError {
+  override readonly kind = 'conflict';
+  override readonly code = 'same_password';
+  constructor() {
+    super('New password should be different from the old password.');
+  }
+}
+
+/** A password changes only for somebody who proves anew who they are. */
+export class CurrentPasswordRequired extends AppError {
+  override readonly kind = 'invalid';
+  override readonly code = 'current_password_required';
+  constructor() {
+    super('Current password required when setting new password.');
+  }
+}
+
+export class CurrentPasswordInvalid extends AppError {
+  override readonly kind = 'invalid';
+  override readonly code = 'current_password_invalid';
+  constructor() {
+    super('Current password is incorrect.');
+  }
+}
+
+/** The session is a day old and more: the code of a mail must say that it is still the same person. */
+export class ReauthenticationNeeded extends AppError {
+  override readonly kind = 'invalid';
+  override readonly code = 'reauthentication_needed';
+  constructor() {
+    super('Password update requires reauthentication');
+  }
+}
+
+export class ReauthenticationRefused extends AppError {
+  override readonly kind = 'conflict';
+  override readonly code = 'reauthentication_not_valid';
+  constructor() {
+    super('Nonce has expired or is invalid');
+  }
+}
+
+/** `app_metadata` is the staff's to write. */
+export class NotAdmin extends AppError {
+  override readonly kind = 'forbidden';
+  override readonly code = 'not_admin';
+  constructor() {
+    super('Updating app_metadata requires admin privileges');
+  }
+}
+
+/** No sign-in by link was begun that this code belongs to, or it was finished already. */
+export class FlowStateUnknown extends AppError {
+  override readonly kind = 'not-found';
+  override readonly code = 'flow_state_not_found';
+  constructor() {
+    super('invalid flow state, no valid flow state found');
+  }
+}
+
+export class FlowStateExpired extends AppError {
+  override readonly kind = 'conflict';
+  override readonly code = 'flow_state_expired';
+  constructor() {
+    super('invalid flow state, flow state has expired');
+  }
+}
+
+/** Another browser than the one that began holds the code. */
+export class BadCodeVerifier extends AppError {
+  override readonly kind = 'invalid';
+  override readonly code = 'bad_code_verifier';
+  constructor() {
+    super('code challenge does not match previously saved code verifier');
+  }
+}

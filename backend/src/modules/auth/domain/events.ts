@@ -1,6 +1,26 @@
 import { DomainEvent } from '../../../kernel/domain-event.ts';
 
-/** A visitor made an account for themselves and is signed in. */
+/** A visitor made an account for themselves. */
 export class UserSignedUp extends DomainEvent<{ userId: string }> {
   static override readonly type = 'auth.user-signed-up';
+}
+
+/** Somebody who runs the institute, or a service for them, removed an account: its row is gone. */
+export class UserRemoved extends DomainEvent<{ userId: string }> {
+  static override readonly type = 'auth.user-removed';
+}
+
+/** Somebody who runs the institute, or a service for them, closed an account for good: its row stays, without a person. */
+export class UserClosed extends DomainEvent<{ userId: string }> {
+  static override readonly type = 'auth.user-closed';
+}
+
+/** A mail about an account is to be sent. Its words, and a link or code in it, are derived when it is written out. */
+export class AuthMailWanted extends DomainEvent<{ mailId: string }> {
+  static override readonly type = 'auth.mail-wanted';
+}
+
+/** Somebody asked for a mail to an address; whether it has an account is yet to be looked up. */
+export class MailAskedFor extends DomainEvent<{ askId: string }> {
+  static override readonly type = 'auth.mail-asked-for';
 }

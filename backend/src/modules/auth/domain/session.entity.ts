@@ -3,11 +3,38 @@ import { judgeRefresh, type RefreshVerdict } from './refresh-verdict.ts';
 import type { SessionLife } from './session-life.ts';
 import { User } from './user.entity.ts';
 
+/** The protocol's names of the ways to prove who one is. */
+export type AuthMethodName =
+  | 'password'
+  | 'otp'
+  | 'magiclink'
+  | 'recovery'
+  | 'invite'
+  | 'email/signup'
+  | 'email_change'
+  | 'totp'
+  | 'mfa/recovery_code';
+
+/** Those for which a mail was read. */
+const mailMethods: readonly AuthMethodName[] = [
+  'otp',
+  'magiclink',
+  'recovery',
+  'invite',
+  'email/signup',
+  'email_change',
+];
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
 /** How, and when (in Unix seconds), the person proved who they are. */
 interface AuthMethod {
-  readonly method: 'password';
+  readonly method: AuthMethodName;
   readonly timestamp: number;
 }
+
+const secondProofs: readonly AuthMethodName[] = ['totp', 'mfa/recovery_code'];
 
 const SessionSchema = defineEntity({
   name: 'Session',
@@ -46,8 +73,36 @@ export class Session extends SessionSchema.class {
     return verdict;
   }
 
+  /**
+   * From now on two proofs stand behind it. The counter leaps, so that no refresh token of the time before, not even the
+   * last one, is ever answered with a session of two proofs.
+   */
+  proveSecondFactor(method: 'totp' | 'mfa/recovery_code', now: Date): void {
+    this.aal = 'aal2';
+    this.amr = [{ method, timestamp: Math.floor(now.getTime() / 1000) }, ...this.amr];
+    this.refreshCounter += 2;
+    this.refreshedAt = now;
+  }
+
+  /** The factor behind it is gone. */
+  losesSecondFactor(): void {
+    this.aal = 'aal1';
+    this.amr = this.amr.filter(({ method }) => !secondProofs.includes(method));
+  }
+
+  isOlderThanADay(now: Date): boolean {
+    return now.getTime() - this.createdAt.getTime() >= dayMs;
+  }
+
+  /** Whoever holds it read the account's mail within the hour. */
+  wasJustOpenedByMail(now: Date): boolean {
+    const since = (now.getTime() - hourMs) / 1000;
+    return this.amr.some(({ method, timestamp }) => mailMethods.includes(method) && timestamp > since);
+  }
+
   isOver(now: Date, life: SessionLife): boolean {
-    return now >= this.notAfter || now.getTime() - this.refreshedAt.getTime() >= life.idleMs;
+    const since = (then: Date) => now.getTime() - then.getTime();
+    return now >= this.notAfter || since(this.createdAt) >= life.wholeMs || since(this.refreshedAt) >= life.idleMs;
   }
 }
 SessionSchema.setClass(Session);

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { TokenPurpose } from './token-purpose.ts';
 
 const UserSchema = defineEntity({
   name: 'User',
@@ -12,13 +13,50 @@ const UserSchema = defineEntity({
     firstName: p.text().nullable(),
     lastName: p.text().nullable(),
     emailConfirmedAt: p.datetime().nullable(),
+    /** The address that shall take the place of `email`, and whose word for it is still awaited. */
+    newEmail: p.text().nullable(),
+    emailChangeAwaits: p.enum(['both', 'old', 'new']).nullable(),
+    /** When a mail of each kind last went to this person. */
+    confirmationSentAt: p.datetime().nullable(),
+    recoverySentAt: p.datetime().nullable(),
+    emailChangeSentAt: p.datetime().nullable(),
+    reauthenticationSentAt: p.datetime().nullable(),
+    invitedAt: p.datetime().nullable(),
     lastSignInAt: p.datetime().nullable(),
     bannedUntil: p.datetime().nullable(),
+    /** What administrators and services keep about the person, besides the names; shown to the person, trusted by nobody. */
+    metadata: p.json<Readonly<Record<string, unknown>>>().nullable(),
+    /** What services keep about the account. No permission hangs on it. */
+    appMetadata: p.json<Readonly<Record<string, unknown>>>().nullable(),
+    /** When it was closed for good; the row stays for what refers to it. */
+    deletedAt: p.datetime().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
   },
   indexes: [{ properties: ['createdAt', 'id'] }],
 });
+
+interface GivenNames {
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | undefined;
+}
+
+type Metadata = Readonly<Record<string, unknown>>;
+
+export interface AccountChange {
+  /** In its stored form. */
+  readonly email?: string;
+  readonly isConfirmed?: boolean;
+  readonly bannedUntil?: Date | null;
+  readonly firstName?: string | null;
+  readonly lastName?: string | null;
+  readonly metadata?: Metadata;
+  readonly appMetadata?: Metadata;
+}
+
+/** New values go over old ones; null takes a key away. */
+const merged = (before: Metadata | null | undefined, change: Metadata): Metadata =>
+  Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== null));
 
 /** A person with an account. */
 export class User extends UserSchema.class {
@@ -28,6 +66,88 @@ export class User extends UserSchema.class {
 
   signIn(now: Date): void {
     this.lastSignInAt = now;
+    this.updatedAt = now;
+  }
+
+  /** The person has shown that they read the mail of this address. */
+  confirmAddress(now: Date): void {
+    this.emailConfirmedAt ??= now;
+    this.updatedAt = now;
+  }
+
+  changePassword(hash: string, now: Date): void {
+    this.passwordHash = hash;
+    this.updatedAt = now;
+  }
+
+  /** What whoever signed up with a foreign address had set is void once the address's owner shows up. */
+  forgetPassword(): void {
+    this.passwordHash = null;
+  }
+
+  rename({ firstName, lastName }: GivenNames, now: Date): void {
+    this.firstName = firstName ?? this.firstName ?? null;
+    this.lastName = lastName ?? this.lastName ?? null;
+    this.updatedAt = now;
+  }
+
+  /** An address never confirmed has no say in where the account goes next: it may be a slip of the pen. */
+  beginEmailChange(newEmail: string, now: Date): void {
+    this.newEmail = newEmail;
+    this.emailChangeAwaits = this.emailConfirmedAt ? 'both' : 'new';
+    this.updatedAt = now;
+  }
+
+  abandonEmailChange(): void {
+    this.newEmail = null;
+    this.emailChangeAwaits = null;
+  }
+
+  /** `which` address agrees. True when that was the last word needed, and the address has changed. */
+  agreeToEmailChange(which: 'old' | 'new', now: Date): boolean {
+    if (!this.newEmail || ![which, 'both'].includes(this.emailChangeAwaits ?? '')) return false;
+    if (this.emailChangeAwaits === 'both') {
+      this.emailChangeAwaits = which === 'old' ? 'new' : 'old';
+      return false;
+    }
+    this.email = this.newEmail;
+    this.abandonEmailChange();
+    this.emailConfirmedAt = now;
+    this.updatedAt = now;
+    return true;
+  }
+
+  /** Remembers that a mail with such a token is on its way. */
+  wasSent(purpose: TokenPurpose, now: Date): void {
+    if (purpose === 'confirm') this.confirmationSentAt = now;
+    else if (purpose === 'invite') this.invitedAt = now;
+    else if (purpose === 'reauthentication') this.reauthenticationSentAt = now;
+    else if (purpose === 'recovery' || purpose === 'magiclink') this.recoverySentAt = now;
+    else this.emailChangeSentAt = now;
+  }
+
+  /** What those who run the institute, or a service for them, set. What is left out stays as it is. */
+  amend({ email, isConfirmed, ...rest }: AccountChange, now: Date): void {
+    if (email !== undefined) {
+      this.email = email;
+      this.newEmail = null;
+      this.emailChangeAwaits = null;
+    }
+    if (isConfirmed !== undefined) this.emailConfirmedAt = isConfirmed ? (this.emailConfirmedAt ?? now) : null;
+    if (rest.bannedUntil !== undefined) this.bannedUntil = rest.bannedUntil;
+    if (rest.firstName !== undefined) this.firstName = rest.firstName;
+    if (rest.lastName !== undefined) this.lastName = rest.lastName;
+    if (rest.metadata) this.metadata = merged(this.metadata, rest.metadata);
+    if (rest.appMetadata) this.appMetadata = merged(this.appMetadata, rest.appMetadata);
+    this.updatedAt = now;
+  }
+
+  /** Leaves a row without a person: nothing names them, and nothing opens it. */
+  close(now: Date): void {
+    Object.assign(this, { email: `${this.id}@deleted.invalid`, newEmail: null, emailChangeAwaits: null });
+    Object.assign(this, { passwordHash: null, firstName: null, lastName: null, metadata: null, appMetadata: null });
+    this.emailConfirmedAt = null;
+    this.deletedAt = now;
     this.updatedAt = now;
   }
 

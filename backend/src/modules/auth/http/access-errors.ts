@@ -19,6 +19,24 @@ export class RoleMissing extends AppError {
   }
 }
 
+/** A session with one proof behind it, where two are needed: the person has a second factor, or must set one up. */
+export class SecondFactorNeeded extends AppError {
+  override readonly kind = 'forbidden';
+  override readonly code = 'insufficient_aal';
+  constructor(hasFactor: boolean) {
+    super(hasFactor ? 'Please confirm with your second factor first.' : 'Please set up a second factor first.');
+  }
+}
+
+/** The directory of accounts is for services and those who run the institute. */
+export class DirectoryClosed extends AppError {
+  override readonly kind = 'forbidden';
+  override readonly code = 'not_admin';
+  constructor() {
+    super('User not allowed');
+  }
+}
+
 /** The auth service's own answer where the bearer token is absent. */
 export class BearerMissing extends AppError {
   override readonly kind = 'unauthenticated';

@@ -2,17 +2,29 @@ import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
+import { Settings } from '../../../platform/config/settings.ts';
 import { permissionMetadata, type Permission, type Role } from '../../../platform/http/access.ts';
 import type { Bearer } from '../use-cases/recognise-bearer.ts';
-import { BearerMissing, BearerRefused, NotAuthenticated, RoleMissing } from './access-errors.ts';
+import { ServiceTokens } from '../use-cases/tokens/service-tokens.ts';
+import {
+  BearerMissing,
+  BearerRefused,
+  DirectoryClosed,
+  NotAuthenticated,
+  RoleMissing,
+  SecondFactorNeeded,
+} from './access-errors.ts';
 import { authPath } from './auth-path.ts';
 
 const open: readonly Permission[] = ['anyone', 'signature'];
+const directory: readonly Permission[] = ['directory', 'directory-write'];
 
 const admittedRoles: Partial<Record<Permission, readonly Role[]>> = {
   staff: ['admin', 'editor', 'support'],
   editor: ['admin', 'editor'],
   admin: ['admin'],
+  directory: ['admin', 'support'],
+  'directory-write': ['admin'],
 };
 
 /**
@@ -21,12 +33,18 @@ const admittedRoles: Partial<Record<Permission, readonly Role[]>> = {
  */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
-  constructor(private readonly reflector: Reflector) {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly serviceTokens: ServiceTokens,
+    private readonly settings: Settings,
+  ) {
     super({ property: 'principal', session: false });
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    if (this.isOpen(context) && !requestOf(context).headers.authorization) return true;
+    const { authorization } = requestOf(context).headers;
+    if (this.isOpen(context) && !authorization) return true;
+    if (this.isDirectory(context) && this.isService(authorization)) return true;
     return (await super.canActivate(context)) as boolean;
   }
 
@@ -38,20 +56,57 @@ export class AccessGuard extends AuthGuard('jwt') {
     context: ExecutionContext,
   ): TUser {
     if (error && !(error instanceof BearerRefused)) throw error;
-    const permission = this.permissionOf(context);
-    if (bearer) this.refuseWithoutRole(permission, bearer);
-    else if (!this.isOpen(context)) throw refusal(requestOf(context), error, info);
-    return (bearer || undefined) as TUser;
+    const isOpen = this.isOpen(context);
+    if (!bearer && !isOpen) throw refusal(requestOf(context), error, info);
+    if (!bearer || (isOpen && bearer.owesFactor)) return undefined as TUser;
+    this.refuseWithoutRole(context, bearer);
+    this.refuseWithoutFactor(context, bearer);
+    return bearer as TUser;
   }
 
-  private refuseWithoutRole(permission: Permission | undefined, { roles }: Bearer): void {
+  private refuseWithoutRole(context: ExecutionContext, { roles }: Bearer): void {
+    const permission = this.permissionOf(context);
     const admitted = permission && admittedRoles[permission];
-    if (!permission || (admitted && !roles.some((role) => admitted.includes(role)))) throw new RoleMissing();
+    if (permission && (!admitted || roles.some((role) => admitted.includes(role)))) return;
+    throw this.isDirectory(context) ? new DirectoryClosed() : new RoleMissing();
+  }
+
+  /**
+   * Whoever has a second factor shows it before anything else opens; below /api/auth, where it is shown, each operation
+   * has a rule of its own. Staff write with one only, where the product runs in earnest.
+   */
+  private refuseWithoutFactor(context: ExecutionContext, { aal, owesFactor }: Bearer): void {
+    const { url, method } = requestOf(context);
+    const permission = this.permissionOf(context);
+    const isForStaff = permission !== undefined && permission in admittedRoles;
+    const owes = owesFactor && (isForStaff || !url.startsWith(authPath));
+    const lacks = this.settings.staffNeedFactor && isForStaff && aal === 'aal1' && !['GET', 'HEAD'].includes(method);
+    if (owes || lacks) throw new SecondFactorNeeded(owesFactor);
+  }
+
+  private isService(authorization: string | undefined): boolean {
+    const token = /^bearer (\S+)$/i.exec(authorization ?? '')?.[1];
+    const verdict = token === undefined ? 'foreign' : this.judged(token);
+    if (verdict === 'ordinary') throw new DirectoryClosed();
+    return verdict === 'service';
+  }
+
+  private judged(token: string) {
+    try {
+      return this.serviceTokens.judge(token);
+    } catch (error) {
+      throw new BearerRefused('bad_jwt', error instanceof Error ? error.message : undefined);
+    }
   }
 
   private isOpen(context: ExecutionContext): boolean {
     const permission = this.permissionOf(context);
     return permission !== undefined && open.includes(permission);
+  }
+
+  private isDirectory(context: ExecutionContext): boolean {
+    const permission = this.permissionOf(context);
+    return permission !== undefined && directory.includes(permission);
   }
 
   private permissionOf(context: ExecutionContext): Permission | undefined {

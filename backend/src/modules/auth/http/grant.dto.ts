@@ -16,6 +16,23 @@ export class PasswordGrantDto {
   password!: string;
 }
 
+/** The body of `grant_type=pkce`. */
+export class PkceGrantDto {
+  static readonly ignoresUnknownFields = true;
+
+  /** What the link's page was given. */
+  @ApiProperty()
+  @IsNotEmpty({ message: 'auth_code and code_verifier are required' })
+  @IsString({ message: 'auth_code and code_verifier are required' })
+  auth_code!: string;
+
+  /** What the challenge was made from, 43 to 128 characters. */
+  @ApiProperty()
+  @IsNotEmpty({ message: 'auth_code and code_verifier are required' })
+  @IsString({ message: 'auth_code and code_verifier are required' })
+  code_verifier!: string;
+}
+
 /** The body of `grant_type=refresh_token`. */
 export class RefreshGrantDto {
   static readonly ignoresUnknownFields = true;

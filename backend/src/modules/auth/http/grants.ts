@@ -3,9 +3,10 @@ import { AppError } from '../../../kernel/app-error.ts';
 import { InputPipe } from '../../../platform/http/input.pipe.ts';
 import type { SessionView } from '../use-cases/answers/session.view.ts';
 import type { Origin } from '../use-cases/origin.ts';
+import { RedeemAuthCode } from '../use-cases/redeem-auth-code.ts';
 import { RefreshSession } from '../use-cases/refresh-session.ts';
 import { SignIn } from '../use-cases/sign-in.ts';
-import { PasswordGrantDto, RefreshGrantDto } from './grant.dto.ts';
+import { PasswordGrantDto, PkceGrantDto, RefreshGrantDto } from './grant.dto.ts';
 
 /** A way to a session that this product does not offer. */
 class UnsupportedGrant extends AppError {
@@ -24,7 +25,7 @@ export class Grants {
   private readonly input = new InputPipe();
   private readonly grants: ReadonlyMap<string, Redeem>;
 
-  constructor(signIn: SignIn, refreshSession: RefreshSession) {
+  constructor(signIn: SignIn, refreshSession: RefreshSession, redeemAuthCode: RedeemAuthCode) {
     this.grants = new Map([
       [
         'password',
@@ -33,6 +34,12 @@ export class Grants {
       [
         'refresh_token',
         this.grant(RefreshGrantDto, ({ refresh_token }) => refreshSession.execute({ refreshToken: refresh_token })),
+      ],
+      [
+        'pkce',
+        this.grant(PkceGrantDto, ({ auth_code: authCode, code_verifier: verifier }, origin) =>
+          redeemAuthCode.execute({ authCode, verifier, origin }),
+        ),
       ],
     ]);
   }

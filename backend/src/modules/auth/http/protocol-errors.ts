@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../kernel/app-error.ts';
 import { ErrorForms, type ErrorAnswer, type ErrorRequest } from '../../../platform/http/error-forms.ts';
 import { InvalidInput, TooManyRequests, problemOf } from '../../../platform/http/problem.ts';
-import { passwordTooShort } from '../use-cases/password-policy.ts';
+import { RecoveryCodesLocked } from '../use-cases/factors/use-recovery-code.ts';
+import { MailTooSoon } from '../use-cases/mail/take-mail-turn.ts';
+import { passwordTooKnown, passwordTooOurs, passwordTooShort } from '../use-cases/password-policy.ts';
 import { authPath } from './auth-path.ts';
 
 /** The protocol's version that carries codes as words; its client reads them only when the version is echoed. */
@@ -16,8 +18,9 @@ interface Fault {
   readonly extras?: object;
 }
 
-/** Codes whose status the protocol sets apart from that of their kind. */
-const statuses: Readonly<Record<string, number>> = { user_already_exists: 422, anonymous_provider_disabled: 422 };
+/** The protocol calls a conflict unprocessable; only two refreshes of one session stand in each other's way. */
+const statusIn = (status: number, code: string): number =>
+  (status === 409 && code !== 'conflict') || code === 'anonymous_provider_disabled' ? 422 : status;
 
 /** Answers errors below /api/auth/ in the protocol's own form, in its old and its new version. */
 @Injectable()
@@ -48,17 +51,25 @@ function faultOf(thrown: unknown, requestId: string): Fault {
   const { status, code, detail } = problemOf(thrown, requestId);
   const message = detail ?? 'Something went wrong. Please try again.';
   if (thrown instanceof InvalidInput) return invalid(message);
+  if (thrown instanceof MailTooSoon || thrown instanceof RecoveryCodesLocked) return { status, code, message };
   if (thrown instanceof TooManyRequests)
     return { status, code: 'over_request_rate_limit', message: 'Request rate limit reached' };
   if (status >= 500) return { status, code: 'unexpected_failure', message, extras: { error_id: requestId } };
-  if (thrown instanceof AppError) return { status: statuses[code] ?? status, code, message };
+  if (thrown instanceof AppError) return { status: statusIn(status, code), code, message };
   if (status === 404) return { status, code: 'not_found', message };
   return { status, code: 'bad_json', message };
 }
 
-/** A password too short is a class of its own to the client; any other rule that is broken is not. */
+/** The client has a class of its own for a password too weak, and is told why; any other broken rule is just that. */
+const weaknesses: Readonly<Record<string, string>> = {
+  [passwordTooShort]: 'length',
+  [passwordTooKnown]: 'pwned',
+  [passwordTooOurs]: 'characters',
+};
+
 function invalid(message: string): Fault {
-  return message === passwordTooShort
-    ? { status: 422, code: 'weak_password', message, extras: { weak_password: { reasons: ['length'] } } }
+  const reason = weaknesses[message];
+  return reason
+    ? { status: 422, code: 'weak_password', message, extras: { weak_password: { reasons: [reason] } } }
     : { status: 400, code: 'validation_failed', message };
 }

@@ -1,6 +1,8 @@
 import { Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { AppError } from '../../../kernel/app-error.ts';
+import { Settings } from '../../../platform/config/settings.ts';
 import { Requires } from '../../../platform/http/access.ts';
+import { Limit } from '../../../platform/http/limit.ts';
 import { SigningKeys } from '../use-cases/tokens/signing-keys.ts';
 import { KeySetView, ServiceSettingsView, ServiceView } from './service.view.ts';
 
@@ -15,7 +17,10 @@ class SingleSignOnDisabled extends AppError {
 
 @Controller('api/auth')
 export class ServiceController {
-  constructor(private readonly keys: SigningKeys) {}
+  constructor(
+    private readonly keys: SigningKeys,
+    private readonly options: Settings,
+  ) {}
 
   /** The public keys that verify access tokens. */
   @Get('.well-known/jwks.json')
@@ -39,7 +44,7 @@ export class ServiceController {
     return {
       external: { email: true, phone: false, anonymous_users: false },
       disable_signup: false,
-      mailer_autoconfirm: true,
+      mailer_autoconfirm: !this.options.authConfirmFirst,
       phone_autoconfirm: false,
       sms_provider: '',
       saml_enabled: false,
@@ -50,6 +55,7 @@ export class ServiceController {
   @Post('sso')
   @HttpCode(404)
   @Requires('anyone')
+  @Limit({ setting: 'limitSso', windowSeconds: 300, per: 'address' })
   singleSignOn(): never {
     throw new SingleSignOnDisabled();
   }

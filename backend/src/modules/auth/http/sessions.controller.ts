@@ -1,18 +1,21 @@
 import { Body, Controller, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiBody, ApiExtraModels, ApiQuery, getSchemaPath } from '@nestjs/swagger';
+import { ApiBody, ApiExtraModels, ApiOkResponse, ApiQuery, getSchemaPath } from '@nestjs/swagger';
 import { CurrentPrincipal, Requires, type Principal } from '../../../platform/http/access.ts';
 import { Limit } from '../../../platform/http/limit.ts';
 import { SessionView } from '../use-cases/answers/session.view.ts';
+import { UserView } from '../use-cases/answers/user.view.ts';
 import type { Origin } from '../use-cases/origin.ts';
 import { SignOut } from '../use-cases/sign-out.ts';
 import { SignUp } from '../use-cases/sign-up.ts';
-import { PasswordGrantDto, RefreshGrantDto } from './grant.dto.ts';
+import { challengeOf } from './challenge.dto.ts';
+import { PasswordGrantDto, PkceGrantDto, RefreshGrantDto } from './grant.dto.ts';
 import { Grants } from './grants.ts';
+import { RedirectQuery } from './mail-flows.dto.ts';
 import { RequestOrigin } from './request-origin.ts';
 import { SignOutQuery } from './sign-out.dto.ts';
 import { SignUpDto } from './sign-up.dto.ts';
 
-@ApiExtraModels(PasswordGrantDto, RefreshGrantDto)
+@ApiExtraModels(PasswordGrantDto, PkceGrantDto, RefreshGrantDto, SessionView, UserView)
 @Controller('api/auth')
 export class SessionsController {
   constructor(
@@ -21,21 +24,29 @@ export class SessionsController {
     private readonly signOut: SignOut,
   ) {}
 
-  /** Makes an account and signs in. */
+  /** Makes an account. Answers a session, or the user alone where the address has to be confirmed first. */
   @Post('signup')
   @HttpCode(200)
   @Requires('anyone')
   @Limit({ setting: 'limitSignup', windowSeconds: 300, per: 'address' })
-  join(@Body() { email, password, data }: SignUpDto, @RequestOrigin() origin: Origin): Promise<SessionView> {
-    return this.signUp.execute({ email, password, firstName: data.first_name, lastName: data.last_name, origin });
+  @ApiOkResponse({ schema: { oneOf: [{ $ref: getSchemaPath(SessionView) }, { $ref: getSchemaPath(UserView) }] } })
+  join(
+    @Body() { email, password, data, ...challenge }: SignUpDto,
+    @Query() { redirect_to: redirectTo }: RedirectQuery,
+    @RequestOrigin() origin: Origin,
+  ): Promise<SessionView | UserView> {
+    const names = { firstName: data.first_name, lastName: data.last_name };
+    return this.signUp.execute({ email, password, ...names, origin, redirectTo, challenge: challengeOf(challenge) });
   }
 
   /** Signs in, by password or by refresh token. */
   @Post('token')
   @HttpCode(200)
   @Requires('anyone')
-  @ApiQuery({ name: 'grant_type', enum: ['password', 'refresh_token'] })
-  @ApiBody({ schema: { oneOf: [{ $ref: getSchemaPath(PasswordGrantDto) }, { $ref: getSchemaPath(RefreshGrantDto) }] } })
+  @ApiQuery({ name: 'grant_type', enum: ['password', 'refresh_token', 'pkce'] })
+  @ApiBody({
+    schema: { oneOf: [PasswordGrantDto, RefreshGrantDto, PkceGrantDto].map((dto) => ({ $ref: getSchemaPath(dto) })) },
+  })
   token(
     @Query('grant_type') grantType: string,
     @Body() body: object,

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, plainToInstance } from 'class-transformer';
 import { ValidateIf, ValidateNested } from 'class-validator';
+import { ChallengeDto } from './challenge.dto.ts';
 import { EmailAddress, NewPassword, PersonName } from './text-rules.ts';
 
 export class NamesDto {
@@ -20,7 +21,7 @@ const namesOf = (value: unknown): NamesDto =>
   plainToInstance(NamesDto, value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {});
 
 /** Whatever else a client sends is ignored and never stored. */
-export class SignUpDto {
+export class SignUpDto extends ChallengeDto {
   static readonly ignoresUnknownFields = true;
 
   @ApiProperty({ type: String, format: 'email', maxLength: 255 })

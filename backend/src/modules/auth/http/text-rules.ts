@@ -1,6 +1,15 @@
 import { Transform } from 'class-transformer';
 import { IsEmail, IsNotEmpty, IsString, MaxLength, ValidateBy } from 'class-validator';
-import { isLongEnough, isShortEnough, passwordTooLong, passwordTooShort } from '../use-cases/password-policy.ts';
+import {
+  isLongEnough,
+  isNotBreached,
+  isNotOurs,
+  isShortEnough,
+  passwordTooKnown,
+  passwordTooLong,
+  passwordTooOurs,
+  passwordTooShort,
+} from '../use-cases/password-policy.ts';
 
 const whenText = (change: (text: string) => string) =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? change(value) : value));
@@ -26,6 +35,8 @@ export const NewPassword = (): PropertyDecorator =>
     IsString({ message: 'Signup requires a valid password' }),
     textRule('isLongEnough', isLongEnough, passwordTooShort),
     textRule('isShortEnough', isShortEnough, passwordTooLong),
+    textRule('isNotBreached', isNotBreached, passwordTooKnown),
+    textRule('isNotOurs', isNotOurs, passwordTooOurs),
   );
 
 /** A person's first or last name, trimmed; line breaks and other control characters become spaces. */

@@ -16,6 +16,13 @@ interface NewUser {
   readonly passwordHash?: string;
   readonly roles?: readonly StaffRole[];
   readonly emailConfirmedAt?: Date;
+  readonly bannedUntil?: Date | null;
+  readonly metadata?: Readonly<Record<string, unknown>> | null;
+  readonly appMetadata?: Readonly<Record<string, unknown>> | null;
+  /** A new one, unless said otherwise. */
+  readonly id?: string | undefined;
+  /** Who makes it for somebody else. */
+  readonly actorId?: string | null;
   /** Now, unless said otherwise. */
   readonly createdAt?: Date;
 }
@@ -31,22 +38,39 @@ export class CreateUser {
   /** The new user's id. */
   async execute(given: NewUser): Promise<string> {
     const passwordHash = given.passwordHash ?? (given.password ? await this.passwords.hash(given.password) : null);
-    return this.tx.run(async ({ em }) => {
+    return this.tx.run(async ({ em, trail }) => {
       const createdAt = given.createdAt ?? new Date();
       const user = em.create(User, {
-        id: newId(),
+        id: given.id ?? newId(),
         email: emailKey(given.email),
         passwordHash,
         firstName: given.firstName ?? null,
         lastName: given.lastName ?? null,
         emailConfirmedAt: given.emailConfirmedAt ?? null,
+        newEmail: null,
+        emailChangeAwaits: null,
+        confirmationSentAt: null,
+        recoverySentAt: null,
+        emailChangeSentAt: null,
+        reauthenticationSentAt: null,
+        invitedAt: null,
         lastSignInAt: null,
-        bannedUntil: null,
+        bannedUntil: given.bannedUntil ?? null,
+        deletedAt: null,
+        metadata: given.metadata ?? null,
+        appMetadata: given.appMetadata ?? null,
         createdAt,
         updatedAt: createdAt,
       });
       for (const role of given.roles ?? []) em.create(UserRole, { id: newId(), userId: user.id, role, createdAt });
       await em.flush().catch(asEmailTaken);
+      const roles = given.roles ?? [];
+      trail.record({
+        action: 'auth.account-created',
+        actorId: given.actorId ?? null,
+        subjectId: user.id,
+        details: { roles },
+      });
       return user.id;
     });
   }

@@ -19,6 +19,7 @@ import { UserRole } from '../domain/user-role.entity.ts';
 import { User } from '../domain/user.entity.ts';
 import type { SessionView } from './answers/session.view.ts';
 import { IssueTokens } from './issue-tokens.ts';
+import { RotateSession } from './rotate-session.ts';
 import { SigningKeys } from './tokens/signing-keys.ts';
 
 const shortestToken = 12;
@@ -34,6 +35,7 @@ export class RefreshSession {
     private readonly tx: Transaction,
     private readonly keys: SigningKeys,
     private readonly limiter: Limiter,
+    private readonly rotateSession: RotateSession,
     private readonly issueTokens: IssueTokens,
     private readonly settings: Settings,
   ) {}
@@ -43,6 +45,8 @@ export class RefreshSession {
     const claim = openRefreshToken(refreshToken, this.keys.refreshKeys);
     if (!claim) throw new RefreshTokenUnknown();
     await this.limiter.consume('limitRefresh', windowSeconds, claim.sessionId);
+    const rotated = await this.rotateSession.execute(claim);
+    if (rotated) return this.issueTokens.renew(rotated);
     for (const giveUpAt = Date.now() + patienceMs; ; await wait(10 + Math.random() * 20)) {
       const outcome = await this.attempt(claim);
       if (outcome === 'reused') throw new RefreshTokenReused();
@@ -53,7 +57,7 @@ export class RefreshSession {
 
   /** A reuse is an answer, not an exception, because the end of the session must be committed. */
   private attempt({ sessionId, counter }: RefreshClaim): Promise<SessionView | 'locked' | 'reused'> {
-    return this.tx.run(async ({ em }) => {
+    return this.tx.run(async ({ em, trail }) => {
       const session = await em.findOne(Session, sessionId, { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE });
       if (!session) {
         if ((await em.count(Session, sessionId)) === 0) throw new RefreshTokenUnknown();
@@ -68,6 +72,7 @@ export class RefreshSession {
       if (verdict === 'ahead') throw new RefreshTokenMalformed();
       if (verdict !== 'reused') return this.issueTokens.execute({ user, session });
       em.remove(session);
+      trail.record({ action: 'auth.refresh-token-reused', actorId: null, subjectId: user.id, details: { sessionId } });
       this.log.warn({ event: 'auth.refresh-token-reused', sessionId, userId: user.id });
       return 'reused';
     });

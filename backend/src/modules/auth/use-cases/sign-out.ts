@@ -19,8 +19,9 @@ export class SignOut {
 
   execute({ userId, sessionId, scope }: SignOutInput): Promise<void> {
     const which = { global: {}, local: { id: sessionId }, others: { id: { $ne: sessionId } } }[scope];
-    return this.tx.run(async ({ em }) => {
-      await em.nativeDelete(Session, { userId, ...which });
+    return this.tx.run(async ({ em, trail }) => {
+      const sessions = await em.nativeDelete(Session, { userId, ...which });
+      trail.record({ action: 'auth.signed-out', actorId: userId, subjectId: userId, details: { scope, sessions } });
     });
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import { Database } from '../../../platform/database/database.ts';
 import { BillingCustomer } from '../domain/billing-customer.entity.ts';
+import { ofCustomer } from './events-of-customer.ts';
 import { isMissing } from './stripe-line.ts';
 import { RecordSubscription } from './record-subscription.ts';
 
@@ -17,10 +18,16 @@ export class ForgetCustomer {
   async execute(stripeCustomerId: string): Promise<void> {
     const em = this.database.em();
     const customer = await em.findOne(BillingCustomer, { stripeCustomerId });
-    if (!customer || !(await this.isDeleted(stripeCustomerId))) return;
+    if (!customer) return this.forgetEvents(stripeCustomerId);
+    if (!(await this.isDeleted(stripeCustomerId))) return;
     await this.recordSubscription.execute(customer, undefined);
     const fresh = { stripeCustomerId: null, failures: customer.failures + 1 };
     await em.nativeUpdate(BillingCustomer, { stripeCustomerId }, fresh);
+  }
+
+  /** Nobody of ours: a person who was erased, of whom Stripe still told us the end. */
+  private async forgetEvents(stripeCustomerId: string): Promise<void> {
+    await this.database.sql(`delete from stripe_event where ${ofCustomer}`, [stripeCustomerId, stripeCustomerId]);
   }
 
   private async isDeleted(stripeCustomerId: string): Promise<boolean> {

@@ -4,8 +4,8 @@ import { Settings } from '../../../platform/config/settings.ts';
 import { openUnsubscribeToken, sealUnsubscribeToken, type UnsubscribeClaim } from '../domain/unsubscribe-token.ts';
 
 /**
- * Makes the links that stop letters, and reads them back. Their keys are derived from those of AUTH_JWKS: the first
- * seals, all are honoured, so the links of old letters work for as long as the key of their day stays in the set.
+ * Makes the links that stop letters, and reads them back. Their keys are derived from those of AUTH_JWKS: the one that
+ * signs seals, all are honoured, so the links of old letters work for as long as the key of their day stays in the set.
  */
 @Injectable()
 export class UnsubscribeLinks {
@@ -13,11 +13,11 @@ export class UnsubscribeLinks {
   private readonly current: Uint8Array;
 
   constructor(private readonly settings: Settings) {
-    const { keys } = JSON.parse(settings.authJwks) as { keys: { d?: string }[] };
+    const { keys } = JSON.parse(settings.authJwks) as { keys: { d?: string; signs_from?: number }[] };
+    const sealing = keys.find(({ d, signs_from = 0 }) => d && signs_from <= Date.now() / 1000);
+    if (!sealing?.d) throw new Error('AUTH_JWKS: it must hold at least one private key that signs already');
     this.keys = keys.flatMap(({ d }) => (d ? [keyFrom(d)] : []));
-    const [first] = this.keys;
-    if (!first) throw new Error('AUTH_JWKS: it must hold at least one private key');
-    this.current = first;
+    this.current = keyFrom(sealing.d);
   }
 
   urlFor(claim: UnsubscribeClaim): string {

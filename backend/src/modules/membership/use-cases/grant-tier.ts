@@ -28,7 +28,10 @@ export class GrantTier {
   async execute({ userId, tier, grantedBy, until }: WantedGrant): Promise<void> {
     const paid = (await this.subscriptionsOf.execute([userId])).get(userId);
     if (paid && !reaches(tier, paid.tier)) throw new PaidPlanIsHigher();
-    await this.tx.run(async ({ em }) => {
+    await this.tx.run(async ({ em, trail }) => {
+      const before = (await em.findOne(MembershipGrant, { userId }))?.tier ?? 'free';
+      const details = { before, after: tier, until: until?.toISOString() ?? null };
+      trail.record({ action: 'membership.tier-granted', actorId: grantedBy, subjectId: userId, details });
       if (tier === 'free') return em.nativeDelete(MembershipGrant, { userId });
       return em.upsert(MembershipGrant, { userId, tier, grantedBy, grantedAt: this.clock.now(), until: until ?? null });
     });

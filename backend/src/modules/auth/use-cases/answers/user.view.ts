@@ -1,15 +1,21 @@
-import type { User } from '../../domain/user.entity.ts';
+import type { Factor } from '../../domain/factor.entity.ts';
+import { FactorView, factorView } from './factor.view.ts';
+import type { UserFacts } from './stored-user.ts';
 
 export class UserMetadataView {
   first_name?: string;
   last_name?: string;
   /** Present once the address was confirmed. */
   email_verified?: boolean;
+  /** Whatever else an administrator or a service keeps here. */
+  [other: string]: unknown;
 }
 
 export class AppMetadataView {
   provider!: 'email';
   providers!: string[];
+  /** Whatever else a service keeps here. */
+  [other: string]: unknown;
 }
 
 export class IdentityDataView {
@@ -40,25 +46,37 @@ export class IdentityView {
 export class UserView {
   id!: string;
   aud!: 'authenticated';
-  role!: 'authenticated';
+  /** Empty for the stand-in that a sign-up with a registered address is answered with. */
+  role!: 'authenticated' | '';
   email!: string;
   /** Always empty: there are no telephone accounts. */
   phone!: string;
   email_confirmed_at?: string;
   confirmed_at?: string;
+  confirmation_sent_at?: string;
+  recovery_sent_at?: string;
+  invited_at?: string;
+  /** An address that waits for its confirmation. */
+  new_email?: string;
+  email_change_sent_at?: string;
+  reauthentication_sent_at?: string;
   last_sign_in_at?: string;
   banned_until?: string;
+  deleted_at?: string;
   app_metadata!: AppMetadataView;
   /** Written by users themselves: never a ground for a permission. */
   user_metadata!: UserMetadataView;
   identities!: IdentityView[];
+  /** Second factors; absent where there are none. */
+  factors?: FactorView[];
   created_at!: string;
   updated_at!: string;
   is_anonymous!: boolean;
 }
 
-export function userView(user: User): UserView {
+export function userView(user: UserFacts, factors: readonly Factor[]): UserView {
   const metadata: UserMetadataView = {
+    ...user.metadata,
     ...(user.firstName ? { first_name: user.firstName } : {}),
     ...(user.lastName ? { last_name: user.lastName } : {}),
     ...(user.emailConfirmedAt ? { email_verified: true } : {}),
@@ -71,17 +89,25 @@ export function userView(user: User): UserView {
     phone: '',
     ...at('email_confirmed_at', user.emailConfirmedAt),
     ...at('confirmed_at', user.emailConfirmedAt),
+    ...at('confirmation_sent_at', user.confirmationSentAt),
+    ...at('recovery_sent_at', user.recoverySentAt),
+    ...at('invited_at', user.invitedAt),
+    ...(user.newEmail ? { new_email: user.newEmail } : {}),
+    ...at('email_change_sent_at', user.emailChangeSentAt),
+    ...at('reauthentication_sent_at', user.reauthenticationSentAt),
     ...at('last_sign_in_at', user.lastSignInAt),
     ...at('banned_until', user.bannedUntil),
-    app_metadata: { provider: 'email', providers: ['email'] },
+    ...at('deleted_at', user.deletedAt),
+    app_metadata: { ...user.appMetadata, provider: 'email', providers: ['email'] },
     user_metadata: metadata,
     identities: [identityOf(user, metadata)],
+    ...(factors.length > 0 ? { factors: factors.map(factorView) } : {}),
     ...written(user),
     is_anonymous: false,
   };
 }
 
-function identityOf(user: User, metadata: UserMetadataView): IdentityView {
+function identityOf(user: UserFacts, metadata: UserMetadataView): IdentityView {
   const verified = Boolean(user.emailConfirmedAt);
   return {
     identity_id: user.id,
@@ -95,7 +121,7 @@ function identityOf(user: User, metadata: UserMetadataView): IdentityView {
   };
 }
 
-const written = ({ createdAt, updatedAt }: User) => ({
+const written = ({ createdAt, updatedAt }: UserFacts) => ({
   created_at: createdAt.toISOString(),
   updated_at: updatedAt.toISOString(),
 });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
+import type { KeyObject } from 'node:crypto';
 import { Settings } from '../../../../platform/config/settings.ts';
 import type { Session } from '../../domain/session.entity.ts';
 import type { UserView } from '../answers/user.view.ts';
@@ -44,7 +45,7 @@ export class AccessTokens {
     private readonly settings: Settings,
   ) {}
 
-  sign(user: UserView, session: Session): AccessToken {
+  sign(user: UserView, session: Pick<Session, 'id' | 'aal' | 'amr'>): AccessToken {
     const iat = Math.floor(Date.now() / 1000);
     const expiresIn = this.settings.authTokenSeconds;
     const claims: AccessClaims = {
@@ -68,12 +69,12 @@ export class AccessTokens {
     return { token, expiresIn, expiresAt: claims.exp };
   }
 
-  /** The PEM that verifies a token, when its header names one of our keys together with that key's algorithm. */
-  keyFor(token: string): string | undefined {
+  /** The key that verifies a token, when its header names one of our keys together with that key's algorithm. */
+  keyFor(token: string): KeyObject | undefined {
     const header = this.jwt.decode<{ header?: { kid?: string; alg?: string } } | null>(token, {
       complete: true,
     })?.header;
     const key = this.keys.find(header?.kid ?? '');
-    return key && header?.alg === key.algorithm ? key.publicKey : undefined;
+    return key && header?.alg === key.algorithm ? key.verifyKey : undefined;
   }
 }

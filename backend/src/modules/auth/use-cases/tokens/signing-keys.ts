@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { createPrivateKey, createPublicKey, hkdfSync, type JsonWebKey, type KeyObject } from 'node:crypto';
 import { Settings } from '../../../../platform/config/settings.ts';
+import type { PrivateKey } from '../../domain/key-set.ts';
 
 /** The public half of a key, as the key set publishes it. */
 type PublicKey = JsonWebKey & { kid: string; alg: string; use: 'sig'; key_ops: ['verify'] };
@@ -12,25 +13,39 @@ interface SigningKey {
   readonly privateKey: KeyObject;
   /** PEM. */
   readonly publicKey: string;
+  /** The same, ready to use: reading a PEM anew for each request would cost as much as the check itself. */
+  readonly verifyKey: KeyObject;
   readonly published: PublicKey;
   /** Seals refresh tokens; derived, so that there is no second secret to keep. */
   readonly refreshKey: Uint8Array;
+  /** Derives the links and codes of mails. */
+  readonly mailKey: Uint8Array;
+  /** Seals the secrets of authenticator apps. */
+  readonly factorKey: Uint8Array;
+  /** Unix seconds from which it signs; until then it is only published. */
+  readonly signsFrom: number;
 }
 
 /**
- * The key pairs of AUTH_JWKS: the first signs, all verify. To rotate, add the new key last, wait 20 minutes until every
- * cache knows it, move it to the front, and keep the old one for as long as refresh tokens sealed by it shall be honoured.
+ * The key pairs of AUTH_JWKS: the first one whose time has come signs, all verify. A key that joins the set waits until
+ * every cache has seen it published; `npm run auth:rotate-keys` writes such a set.
  */
 @Injectable()
 export class SigningKeys {
   readonly all: readonly SigningKey[];
-  readonly current: SigningKey;
 
   constructor(settings: Settings) {
-    const [first, ...others] = keysOf(settings.authJwks);
-    if (!first) throw new Error('AUTH_JWKS: it must hold at least one key');
-    this.all = [first, ...others];
-    this.current = first;
+    this.all = keysOf(settings.authJwks);
+    if (!this.all.some(({ signsFrom }) => signsFrom <= Date.now() / 1000))
+      throw new Error('AUTH_JWKS: it must hold at least one key that signs already');
+  }
+
+  /** Signs and seals at this moment. */
+  get current(): SigningKey {
+    const now = Date.now() / 1000;
+    const key = this.all.find(({ signsFrom }) => signsFrom <= now);
+    if (!key) throw new Error('AUTH_JWKS: no key signs yet');
+    return key;
   }
 
   find(kid: string): SigningKey | undefined {
@@ -40,11 +55,15 @@ export class SigningKeys {
   get refreshKeys(): Uint8Array[] {
     return this.all.map(({ refreshKey }) => refreshKey);
   }
+
+  get mailKeys(): Uint8Array[] {
+    return this.all.map(({ mailKey }) => mailKey);
+  }
 }
 
 function keysOf(jwks: string): SigningKey[] {
   try {
-    const { keys } = JSON.parse(jwks) as { keys: (JsonWebKey & { kid?: string })[] };
+    const { keys } = JSON.parse(jwks) as { keys: PrivateKey[] };
     return keys.map(keyOf);
   } catch (cause) {
     throw new Error('AUTH_JWKS: it must be a JSON Web Key Set of private EC P-256 (or RSA) keys, each with a kid', {
@@ -53,7 +72,7 @@ function keysOf(jwks: string): SigningKey[] {
   }
 }
 
-function keyOf(jwk: JsonWebKey & { kid?: string }): SigningKey {
+function keyOf(jwk: PrivateKey): SigningKey {
   const { kid } = jwk;
   if (!kid || !jwk.d || !(jwk.kty === 'RSA' || jwk.crv === 'P-256')) throw new Error('This key cannot sign');
   const privateKey = createPrivateKey({ key: jwk, format: 'jwk' });
@@ -63,8 +82,15 @@ function keyOf(jwk: JsonWebKey & { kid?: string }): SigningKey {
     kid,
     algorithm,
     privateKey,
+    verifyKey: publicKey,
     publicKey: publicKey.export({ type: 'spki', format: 'pem' }) as string,
     published: { ...publicKey.export({ format: 'jwk' }), kid, alg: algorithm, use: 'sig', key_ops: ['verify'] },
-    refreshKey: new Uint8Array(hkdfSync('sha256', Buffer.from(jwk.d, 'base64url'), '', 'refresh-token', 32)),
+    refreshKey: derivedKey(jwk.d, 'refresh-token'),
+    mailKey: derivedKey(jwk.d, 'auth-mail'),
+    factorKey: derivedKey(jwk.d, 'factor-secret'),
+    signsFrom: jwk.signs_from ?? 0,
   };
 }
+
+const derivedKey = (secret: string, purpose: string): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', Buffer.from(secret, 'base64url'), '', purpose, 32));

@@ -1,0 +1,41 @@
+/** First match wins: most browsers also name those they descend from. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdgA?(iOS)?\//, 'Edge'],
+  [/\b(OPR|OPT|OPiOS)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bVersion\/.*\bSafari\//, 'Safari'],
+];
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const nameIn = (names: readonly (readonly [RegExp, string])[], userAgent: string): string | undefined =>
+  names.find(([mark]) => mark.test(userAgent))?.[1];
+
+/** A browser as its owner would name it, such as 'Firefox on Windows'. Versions are left out: they change weekly. */
+export function deviceName(userAgent: string | null | undefined): string {
+  const browser = nameIn(browsers, userAgent ?? '');
+  const system = nameIn(systems, userAgent ?? '');
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? (system ? `A browser on ${system}` : 'An unknown device');
+}
+
+/** The neighbourhood of an address: a household keeps it while its last part changes. */
+export function networkOf(address: string): string {
+  const v4 = /(?:^|:)(\d+\.\d+\.\d+)\.\d+$/.exec(address);
+  if (v4?.[1]) return v4[1];
+  const [head = '', tail = ''] = address.toLowerCase().split('::');
+  const first = head.split(':').filter(Boolean);
+  const last = tail.split(':').filter(Boolean);
+  const zeros = Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0');
+  return [...first, ...zeros, ...last].slice(0, 3).join(':');
+}

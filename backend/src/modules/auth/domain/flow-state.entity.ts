@@ -1,0 +1,41 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { User } from './user.entity.ts';
+
+export const challengeMethods = ['s256', 'plain'] as const;
+export type ChallengeMethod = (typeof challengeMethods)[number];
+
+const FlowStateSchema = defineEntity({
+  name: 'FlowState',
+  tableName: 'flow_state',
+  properties: {
+    id: p.uuid().primary(),
+    userId: () => p.manyToOne(User).mapToPk().joinColumn('user_id').index().deleteRule('cascade'),
+    challenge: p.text(),
+    challengeMethod: p.enum(challengeMethods),
+    /** SHA-256 of the code that the link's page was given, in hex; empty until the link is followed. */
+    authCodeHash: p.text().nullable().unique(),
+    authCodeEndsAt: p.datetime().nullable(),
+    createdAt: p.datetime().index(),
+  },
+});
+
+/** A sign-in by link that only the browser which asked for it can finish (RFC 7636). */
+export class FlowState extends FlowStateSchema.class {
+  giveCode(authCodeHash: string, endsAt: Date): void {
+    this.authCodeHash = authCodeHash;
+    this.authCodeEndsAt = endsAt;
+  }
+
+  isOver(now: Date): boolean {
+    return !this.authCodeEndsAt || now >= this.authCodeEndsAt;
+  }
+
+  isAnsweredBy(verifier: string): boolean {
+    const answer =
+      this.challengeMethod === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier;
+    const [given, expected] = [Buffer.from(answer), Buffer.from(this.challenge)];
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  }
+}
+FlowStateSchema.setClass(FlowState);

@@ -1,0 +1,28 @@
+import { RotationUnderWay, rotated, type PrivateKey } from './key-set.ts';
+
+const now = new Date('2026-11-21T00:00:00Z');
+const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+const day = 24 * 3600;
+const first = JSON.stringify({ keys: [{ kid: 'first' }] });
+const keysOf = (jwks: string) => (JSON.parse(jwks) as { keys: PrivateKey[] }).keys;
+
+describe('the rotation of keys', () => {
+  it('publishes a new key twenty minutes before it signs, and keeps the one before', () => {
+    const [newest, ...others] = keysOf(rotated(first, now));
+    expect(newest).toMatchObject({ kty: 'EC', crv: 'P-256', alg: 'ES256', signs_from: now.getTime() / 1000 + 1200 });
+    expect(newest?.d).toBeDefined();
+    expect(others).toEqual([{ kid: 'first' }]);
+  });
+
+  it('is not begun again before it is over', () => {
+    const set = rotated(first, now);
+    expect(() => rotated(set, after(1199))).toThrow(RotationUnderWay);
+    expect(keysOf(rotated(set, after(1200)))).toHaveLength(3);
+  });
+
+  it('leaves out a key only when no session it sealed can be alive', () => {
+    const set = rotated(first, now);
+    expect(keysOf(rotated(set, after(91 * day)))).toHaveLength(3);
+    expect(keysOf(rotated(set, after(92 * day))).map(({ kid }) => kid)).not.toContain('first');
+  });
+});

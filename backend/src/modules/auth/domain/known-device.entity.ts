@@ -1,0 +1,32 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { createHash } from 'node:crypto';
+import { deviceName, networkOf } from './device.ts';
+import { User } from './user.entity.ts';
+
+const KnownDeviceSchema = defineEntity({
+  name: 'KnownDevice',
+  tableName: 'known_devices',
+  properties: {
+    userId: () => p.manyToOne(User).mapToPk().joinColumn('user_id').primary().deleteRule('cascade'),
+    /** See `fingerprintOf`. */
+    fingerprint: p.text().primary(),
+    firstSeenAt: p.datetime(),
+    lastSeenAt: p.datetime(),
+  },
+});
+
+/** That an account was signed in to from a kind of browser in a network; outlives the sessions themselves. */
+export class KnownDevice extends KnownDeviceSchema.class {}
+KnownDeviceSchema.setClass(KnownDevice);
+
+interface Place {
+  readonly userId: string;
+  readonly address: string;
+  readonly userAgent: string | null | undefined;
+}
+
+/** Says nothing by itself, and nothing about two people who use the same machine. */
+export const fingerprintOf = ({ userId, address, userAgent }: Place): string =>
+  createHash('sha256')
+    .update(JSON.stringify([userId, deviceName(userAgent), networkOf(address)]))
+    .digest('hex');

@@ -1,0 +1,49 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { FlowState } from './flow-state.entity.ts';
+import { tokenPurposes } from './token-purpose.ts';
+import { User } from './user.entity.ts';
+
+/** After so many wrong codes the code opens nothing more; the link, which nobody can guess, stays good. */
+const wrongTriesAllowed = 5;
+
+const OneTimeTokenSchema = defineEntity({
+  name: 'OneTimeToken',
+  tableName: 'one_time_tokens',
+  properties: {
+    id: p.uuid().primary(),
+    userId: () => p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade'),
+    purpose: p.enum(tokenPurposes),
+    /** The address it is sent to; a code counts together with it. */
+    email: p.text().index(),
+    /** SHA-256 of the link's 256-bit token, in hex. */
+    linkHash: p.text().unique(),
+    /** HMAC of the 6-digit code: without the server's key nobody can try all million of them. */
+    codeHash: p.text(),
+    wrongTries: p.integer(),
+    /** Where the person goes afterwards, when that is not the site's root. */
+    redirectTo: p.text().nullable(),
+    /** Set when the client began with a challenge (PKCE). */
+    flowStateId: () =>
+      p.manyToOne(FlowState).mapToPk().joinColumn('flow_state_id').nullable().index().deleteRule('set null'),
+    createdAt: p.datetime(),
+    codeEndsAt: p.datetime(),
+    linkEndsAt: p.datetime().index(),
+  },
+  uniques: [{ properties: ['userId', 'purpose'] }],
+});
+
+/** A proof that somebody reads the mail of an address: a link and a code. Using either deletes it. */
+export class OneTimeToken extends OneTimeTokenSchema.class {
+  takesCode(now: Date): boolean {
+    return now < this.codeEndsAt && this.wrongTries < wrongTriesAllowed;
+  }
+
+  takesLink(now: Date): boolean {
+    return now < this.linkEndsAt;
+  }
+
+  triedWrongly(): void {
+    this.wrongTries += 1;
+  }
+}
+OneTimeTokenSchema.setClass(OneTimeToken);

@@ -1,0 +1,14 @@
+import { hashOfRecoveryCode, newRecoveryCode } from './recovery-codes.ts';
+
+describe('a recovery code', () => {
+  it('has 24 letters and digits that nobody mistakes for one another', () => {
+    for (let at = 0; at < 100; at += 1) expect(newRecoveryCode()).toMatch(/^[a-hjkmnp-tv-z2-9]{24}$/);
+  });
+
+  it('is the same however it is copied', () => {
+    const code = newRecoveryCode();
+    const written = ` ${code.toUpperCase().replace(/(.{4})/g, '$1-')} `;
+    expect(hashOfRecoveryCode(written)).toBe(hashOfRecoveryCode(code));
+    expect(hashOfRecoveryCode(newRecoveryCode())).not.toBe(hashOfRecoveryCode(code));
+  });
+});

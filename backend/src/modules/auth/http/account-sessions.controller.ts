@@ -1,0 +1,28 @@
+import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
+import { CurrentPrincipal, CurrentUser, Requires, type Principal } from '../../../platform/http/access.ts';
+import { EndSession } from '../use-cases/end-session.ts';
+import { ListSessions } from '../use-cases/list-sessions.ts';
+import { AccountSessionsView } from './account-sessions.view.ts';
+
+@Controller('api/account/sessions')
+export class AccountSessionsController {
+  constructor(
+    private readonly listSessions: ListSessions,
+    private readonly endSession: EndSession,
+  ) {}
+
+  /** Where the signed-in person is signed in, last seen first. */
+  @Get()
+  @Requires('member')
+  async list(@CurrentPrincipal() { userId, sessionId }: Principal): Promise<AccountSessionsView> {
+    return { items: await this.listSessions.execute({ userId, sessionId }) };
+  }
+
+  /** Signs one browser out. */
+  @Delete(':id')
+  @HttpCode(204)
+  @Requires('member')
+  end(@CurrentUser() userId: string, @Param('id') sessionId: string): Promise<void> {
+    return this.endSession.execute({ userId, sessionId });
+  }
+}

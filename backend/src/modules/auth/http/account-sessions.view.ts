@@ -1,0 +1,5 @@
+import { AccountSessionView } from '../use-cases/answers/account-session.view.ts';
+
+export class AccountSessionsView {
+  items!: AccountSessionView[];
+}

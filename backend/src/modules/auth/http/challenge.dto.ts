@@ -1,0 +1,32 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsIn, Matches, ValidateIf } from 'class-validator';
+import type { Challenge } from '../use-cases/challenge.ts';
+
+const methods = ['s256', 'plain'] as const;
+const both = 'PKCE flow requires code_challenge_method and code_challenge';
+
+/** One without the other is a mistake. */
+const IfChallenged = () =>
+  ValidateIf(({ code_challenge, code_challenge_method }: ChallengeDto) =>
+    Boolean(code_challenge ?? code_challenge_method),
+  );
+
+/** What a client sends along that keeps the finish of a flow to itself (PKCE); null or absent where it does not. */
+export class ChallengeDto {
+  @ApiProperty({ type: String, required: false, nullable: true, minLength: 43, maxLength: 128 })
+  @IfChallenged()
+  @Matches(/^[\w.~-]{43,128}$/, { message: both })
+  code_challenge?: string | null;
+
+  @ApiProperty({ enum: methods, required: false, nullable: true })
+  @IfChallenged()
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value))
+  @IsIn(methods, { message: both })
+  code_challenge_method?: Challenge['method'] | null;
+}
+
+export const challengeOf = ({
+  code_challenge: challenge,
+  code_challenge_method: method,
+}: ChallengeDto): Challenge | undefined => (challenge && method ? { challenge, method } : undefined);

@@ -1,0 +1,86 @@
+import { lastProof } from '../../../../test/makers/mail-proof.ts';
+import { World, memberPassword } from '../../../../test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await World.start({ settings: { AUTH_CONFIRM_FIRST: 'true' } });
+});
+afterAll(() => world.close());
+
+interface UserBody {
+  readonly id: string;
+  readonly role: string;
+  readonly identities: object[];
+  readonly user_metadata: object;
+  readonly confirmation_sent_at?: string;
+  readonly access_token?: string;
+}
+
+const signUp = (email: string, firstName = 'Noor') =>
+  world.post<UserBody>('/api/auth/signup', {
+    email,
+    password: memberPassword,
+    data: { first_name: firstName, last_name: 'Haddad' },
+  });
+const signIn = (email: string, password = memberPassword) =>
+  world.post<{ error_code?: string }>('/api/auth/token?grant_type=password', { email, password });
+const someAddress = () => `${crypto.randomUUID()}@example.org`;
+
+async function confirmed(): Promise<string> {
+  const email = someAddress();
+  await signUp(email);
+  const { tokenHash, type } = await lastProof(world, email);
+  await world.post('/api/auth/verify', { type, token_hash: tokenHash });
+  return email;
+}
+
+describe('where the address is confirmed first', () => {
+  it('a sign-up answers the user alone, and the mail opens the first session', async () => {
+    const email = someAddress();
+    const { status, body } = await signUp(email);
+    expect({ status, session: body.access_token }).toEqual({ status: 200, session: undefined });
+    expect(body.confirmation_sent_at).toBeDefined();
+    const { tokenHash, type } = await lastProof(world, email);
+    expect((await world.post('/api/auth/verify', { type, token_hash: tokenHash })).status).toBe(200);
+    expect((await signIn(email)).status).toBe(200);
+  });
+
+  it('the right password alone does not sign in, and a wrong one is not told that', async () => {
+    const email = someAddress();
+    await signUp(email);
+    const right = await signIn(email);
+    expect({ status: right.status, code: right.body.error_code }).toEqual({ status: 400, code: 'email_not_confirmed' });
+    expect((await signIn(email, 'not the password')).body.error_code).toBe('invalid_credentials');
+  });
+
+  it('a sign-up with a registered address is answered as if it were new, and says nothing of the account', async () => {
+    const email = await confirmed();
+    const mails = (await world.mail.of(email)).length;
+    const { status, body } = await signUp(email, 'Stranger');
+    const [known] = await world.sql<{ id: string; first_name: string }>(
+      'select id, first_name from users where email = $1',
+      [email],
+    );
+    expect({ status, role: body.role, identities: body.identities }).toEqual({ status: 200, role: '', identities: [] });
+    expect(body.id).not.toBe(known?.id);
+    expect(known?.first_name).toBe('Noor');
+    await world.settle();
+    expect(await world.mail.of(email)).toHaveLength(mails);
+  });
+
+  it('a second sign-up before the confirmation sends the mail again and overwrites nothing', async () => {
+    const email = someAddress();
+    await signUp(email, 'Noor');
+    await world.settle();
+    const { body } = await signUp(email, 'Stranger');
+    expect(body.user_metadata).toMatchObject({ first_name: 'Stranger' });
+    await world.settle();
+    expect(await world.mail.of(email)).toHaveLength(2);
+    expect(await world.sql('select first_name from users where email = $1', [email])).toEqual([{ first_name: 'Noor' }]);
+  });
+
+  it('the settings say so', async () => {
+    const { body } = await world.get<{ mailer_autoconfirm: boolean }>('/api/auth/settings');
+    expect(body.mailer_autoconfirm).toBe(false);
+  });
+});

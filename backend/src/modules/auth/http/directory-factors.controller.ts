@@ -1,0 +1,35 @@
+import { Controller, Delete, Get, Param } from '@nestjs/common';
+import { CurrentUser, Requires } from '../../../platform/http/access.ts';
+import { FactorView } from '../use-cases/answers/factor.view.ts';
+import { ListAccountFactors } from '../use-cases/directory/list-account-factors.ts';
+import { RemoveAccountFactor } from '../use-cases/directory/remove-account-factor.ts';
+import { idInPath } from './id-in-path.ts';
+
+const user = idInPath('user_id');
+
+/** Other people's second factors. */
+@Controller('api/auth/admin/users/:userId/factors')
+export class DirectoryFactorsController {
+  constructor(
+    private readonly listAccountFactors: ListAccountFactors,
+    private readonly removeAccountFactor: RemoveAccountFactor,
+  ) {}
+
+  /** Which there are. */
+  @Get()
+  @Requires('directory')
+  list(@Param('userId', user) userId: string): Promise<FactorView[]> {
+    return this.listAccountFactors.execute(userId);
+  }
+
+  /** Takes one away, for somebody who lost it. */
+  @Delete(':factorId')
+  @Requires('directory-write')
+  remove(
+    @CurrentUser() actorId: string | undefined,
+    @Param('userId', user) userId: string,
+    @Param('factorId', idInPath('factor_id')) factorId: string,
+  ): Promise<FactorView> {
+    return this.removeAccountFactor.execute({ actorId: actorId ?? null, userId, factorId });
+  }
+}

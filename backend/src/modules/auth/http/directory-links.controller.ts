@@ -1,0 +1,42 @@
+import { Body, Controller, HttpCode, Post, Query } from '@nestjs/common';
+import { CurrentUser, Requires } from '../../../platform/http/access.ts';
+import { UserView } from '../use-cases/answers/user.view.ts';
+import { LinkView } from '../use-cases/directory/directory.view.ts';
+import { InvitePerson } from '../use-cases/directory/invite-person.ts';
+import { MakeLink } from '../use-cases/directory/make-link.ts';
+import { InviteDto, MakeLinkDto } from './directory.dto.ts';
+import { RedirectQuery } from './mail-flows.dto.ts';
+
+/** Ways in, made for somebody else. */
+@Controller('api/auth')
+export class DirectoryLinksController {
+  constructor(
+    private readonly invitePerson: InvitePerson,
+    private readonly makeLink: MakeLink,
+  ) {}
+
+  /** Makes an account and mails its owner the way in. */
+  @Post('invite')
+  @HttpCode(200)
+  @Requires('directory-write')
+  invite(
+    @CurrentUser() actorId: string | undefined,
+    @Body() { email, data: metadata }: InviteDto,
+    @Query() { redirect_to: redirectTo }: RedirectQuery,
+  ): Promise<UserView> {
+    return this.invitePerson.execute({ actorId: actorId ?? null, email, metadata, redirectTo });
+  }
+
+  /** Makes a link, and the code that does the same, without mailing them. */
+  @Post('admin/generate_link')
+  @HttpCode(200)
+  @Requires('directory-write')
+  link(
+    @CurrentUser() actorId: string | undefined,
+    @Body() { type, email, password, new_email: newEmail, data: metadata, redirect_to: redirectTo }: MakeLinkDto,
+    @Query() query: RedirectQuery,
+  ): Promise<LinkView> {
+    const way = { redirectTo: query.redirect_to ?? redirectTo };
+    return this.makeLink.execute({ ...way, actorId: actorId ?? null, type, email, password, newEmail, metadata });
+  }
+}

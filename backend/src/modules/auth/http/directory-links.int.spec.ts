@@ -1,0 +1,89 @@
+import { browser } from '../../../../test/makers/client.ts';
+import { adminApi, trustingTheService, type AdminApi } from '../../../../test/makers/service.ts';
+import { World, memberPassword } from '../../../../test/world.ts';
+
+const address = () => `${crypto.randomUUID()}@example.org`;
+
+let world: World;
+let service: AdminApi;
+beforeAll(async () => {
+  world = await World.start({ settings: { ...trustingTheService, AUTH_MAIL_SECONDS: '0' } });
+  service = adminApi(world);
+});
+afterAll(() => world.close());
+
+describe('a way in, made for somebody else', () => {
+  it('is an invitation by mail, whose reader is signed in and confirmed', async () => {
+    const email = address();
+    const { data } = await service.inviteUserByEmail(email, { data: { first_name: 'Noor' } });
+    expect(data.user).toMatchObject({ email, invited_at: expect.any(String), user_metadata: { first_name: 'Noor' } });
+    expect((await service.inviteUserByEmail(email)).error).toMatchObject({ code: 'email_exists', status: 422 });
+    await world.settle();
+    const [mail] = await world.mail.of(email);
+    const tokenHash = /token_hash=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const { data: session } = await browser(world).verifyOtp({ type: 'invite', token_hash: tokenHash });
+    expect(session.user).toMatchObject({ email, email_confirmed_at: expect.any(String) });
+  });
+
+  it.each(['signup', 'invite', 'magiclink'] as const)('is a link of the type %s for a new address', async (type) => {
+    const email = address();
+    const { data, error } = await service.generateLink({ type, email, password: memberPassword } as never);
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({ email });
+    expect(data.properties).toMatchObject({ verification_type: type, email_otp: expect.stringMatching(/^\d{6}$/) });
+    const { data: session } = await browser(world).verifyOtp({ type, token_hash: data.properties?.hashed_token ?? '' });
+    expect(session.user?.email).toBe(email);
+    await world.settle();
+    expect(await world.mail.of(email)).toEqual([]);
+  });
+
+  it('is a link that is followed to where it may lead', async () => {
+    const { email } = await world.member();
+    const redirectTo = `${world.url}/members/dashboard`;
+    const { data } = await service.generateLink({ type: 'recovery', email, options: { redirectTo } });
+    expect(data.properties?.redirect_to).toBe(redirectTo);
+    const landed = await fetch(data.properties?.action_link ?? '', { redirect: 'manual' });
+    expect([landed.status, landed.headers.get('location')]).toEqual([
+      303,
+      expect.stringMatching(new RegExp(`^${redirectTo}#access_token=`)),
+    ]);
+    const away = await service.generateLink({
+      type: 'recovery',
+      email,
+      options: { redirectTo: 'https://evil.example/' },
+    });
+    expect(away.data.properties?.redirect_to).toBe(`${world.url}/`);
+  });
+
+  it('moves an account once both of its addresses agree', async () => {
+    const member = await world.member();
+    await service.updateUserById(member.id, { email_confirm: true });
+    const { email, newEmail } = { email: member.email, newEmail: address() };
+    const links = [
+      await service.generateLink({ type: 'email_change_current', email, newEmail }),
+      await service.generateLink({ type: 'email_change_new', email, newEmail }),
+    ];
+    for (const { data } of links) {
+      const { error } = await browser(world).verifyOtp({
+        type: 'email_change',
+        token_hash: data.properties?.hashed_token ?? '',
+      });
+      expect(error).toBeNull();
+    }
+    expect((await service.getUserById(member.id)).data.user?.email).toBe(newEmail);
+  });
+
+  it('is not handed to an administrator for an account that is there', async () => {
+    const { email } = await world.member();
+    const admin = adminApi(world, (await world.member({ roles: ['admin'] })).accessToken);
+    for (const type of ['recovery', 'magiclink'] as const) {
+      expect((await admin.generateLink({ type, email })).error).toMatchObject({ code: 'not_admin', status: 403 });
+    }
+    expect((await admin.generateLink({ type: 'invite', email: address() })).error).toBeNull();
+  });
+
+  it('is none for nobody', async () => {
+    const { error } = await service.generateLink({ type: 'recovery', email: address() });
+    expect(error).toMatchObject({ code: 'user_not_found', status: 404 });
+  });
+});

@@ -1,0 +1,83 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { CurrentUser, Requires } from '../../../platform/http/access.ts';
+import { UserView } from '../use-cases/answers/user.view.ts';
+import { ChangeAccount } from '../use-cases/directory/change-account.ts';
+import { CreateAccount } from '../use-cases/directory/create-account.ts';
+import { DeleteAccount } from '../use-cases/directory/delete-account.ts';
+import { AccountPageView, EmptyView } from '../use-cases/directory/directory.view.ts';
+import { ListAccounts } from '../use-cases/directory/list-accounts.ts';
+import { ReadAccount } from '../use-cases/directory/read-account.ts';
+import {
+  AccountQuery,
+  ChangeAccountDto,
+  CreateAccountDto,
+  DeleteAccountDto,
+  accountOf,
+  listingOf,
+} from './directory.dto.ts';
+import { idInPath } from './id-in-path.ts';
+import { tellPages } from './page-links.ts';
+
+const user = idInPath('user_id');
+
+/** The accounts, for services and for those who run the institute. */
+@Controller('api/auth/admin/users')
+export class DirectoryController {
+  constructor(
+    private readonly listAccounts: ListAccounts,
+    private readonly readAccount: ReadAccount,
+    private readonly createAccount: CreateAccount,
+    private readonly changeAccount: ChangeAccount,
+    private readonly deleteAccount: DeleteAccount,
+  ) {}
+
+  /** A page of accounts; how many there are, and where the next pages lie, stands in the headers. */
+  @Get()
+  @Requires('directory')
+  async list(@Query() query: AccountQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<AccountPageView> {
+    const listing = listingOf(query);
+    const { users, total } = await this.listAccounts.execute(listing);
+    tellPages(reply, { ...listing, total });
+    return { users, aud: 'authenticated' };
+  }
+
+  /** One account. */
+  @Get(':userId')
+  @Requires('directory')
+  read(@Param('userId', user) userId: string): Promise<UserView> {
+    return this.readAccount.execute(userId);
+  }
+
+  /** Makes an account. */
+  @Post()
+  @HttpCode(200)
+  @Requires('directory-write')
+  create(@CurrentUser() actorId: string | undefined, @Body() input: CreateAccountDto): Promise<UserView> {
+    const { email, id } = input;
+    return this.createAccount.execute({ ...accountOf(input), email, id, actorId: actorId ?? null });
+  }
+
+  /** Changes an account, or bans its owner for a time. */
+  @Put(':userId')
+  @Requires('directory-write')
+  change(
+    @CurrentUser() actorId: string | undefined,
+    @Param('userId', user) userId: string,
+    @Body() input: ChangeAccountDto,
+  ): Promise<UserView> {
+    return this.changeAccount.execute({ ...accountOf(input), userId, actorId: actorId ?? null });
+  }
+
+  /** Deletes an account. */
+  @Delete(':userId')
+  @Requires('directory-write')
+  async delete(
+    @CurrentUser() actorId: string | undefined,
+    @Param('userId', user) userId: string,
+    @Body() { should_soft_delete: isSoft = false }: DeleteAccountDto,
+  ): Promise<EmptyView> {
+    await this.deleteAccount.execute({ userId, isSoft, actorId: actorId ?? null });
+    return {};
+  }
+}

@@ -1,0 +1,193 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import {
+  Equals,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Max,
+  Min,
+  ValidateBy,
+  ValidateIf,
+} from 'class-validator';
+import { banMs, bannedUntil } from '../use-cases/directory/ban-duration.ts';
+import { linkTypeNames, movesAddress, type LinkType } from '../use-cases/directory/link-types.ts';
+import { EmailAddress, NewPassword } from './text-rules.ts';
+import { Metadata, type GivenMetadata } from './metadata-rules.ts';
+
+const mostPerPage = 1000;
+const notAPage = { message: 'page and per_page must be whole numbers from 1' };
+const sortable = { created_at: 'createdAt', email: 'email' } as const;
+
+/** The client sends what it was not told as an empty text. */
+const WholeOr =
+  (otherwise: number): PropertyDecorator =>
+  (target, key) => {
+    Transform(({ value }: { value: unknown }) => (value === '' || value === undefined ? otherwise : Number(value)))(
+      target,
+      key,
+    );
+    IsInt(notAPage)(target, key);
+    Min(1, notAPage)(target, key);
+  };
+
+export class AccountQuery {
+  static readonly ignoresUnknownFields = true;
+
+  @ApiProperty({ required: false, default: 1 })
+  @Max(1_000_000, notAPage)
+  @WholeOr(1)
+  page: number = 1;
+
+  /** At most 1,000; more is answered with as many. */
+  @ApiProperty({ required: false, default: 50 })
+  @WholeOr(50)
+  per_page: number = 50;
+
+  /** Looked for in address and names. */
+  @ApiProperty({ required: false })
+  @IsOptional()
+  @IsString({ message: 'filter must be a text' })
+  filter?: string;
+
+  /** Such as `email asc`; newest first otherwise. */
+  @ApiProperty({ required: false, default: 'created_at desc' })
+  @IsOptional()
+  @IsIn(
+    Object.keys(sortable)
+      .flatMap((by) => [by, `${by} asc`, `${by} desc`])
+      .concat(''),
+    { message: 'sort must be created_at or email, followed by asc or desc' },
+  )
+  sort?: string;
+}
+
+/** How the accounts are to be listed. */
+export function listingOf({ page, per_page, filter, sort }: AccountQuery) {
+  const [by = 'created_at', direction = sort ? 'asc' : 'desc'] = sort ? sort.split(' ') : [];
+  return {
+    page,
+    perPage: Math.min(per_page, mostPerPage),
+    filter: filter ?? '',
+    sort: { by: sortable[by as keyof typeof sortable], direction: direction as 'asc' | 'desc' },
+  };
+}
+
+const BanDuration = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'banDuration',
+    validator: {
+      validate: (value: unknown) => typeof value === 'string' && banMs(value) !== undefined,
+      defaultMessage: () => "ban_duration must be a duration such as '24h', or 'none'",
+    },
+  });
+
+/** What can be set of somebody's account. */
+export class ChangeAccountDto {
+  static readonly ignoresUnknownFields = true;
+
+  @ApiProperty({ required: false, format: 'email', maxLength: 255 })
+  @IsOptional()
+  @EmailAddress()
+  email?: string;
+
+  @ApiProperty({ required: false, minLength: 8, maxLength: 128 })
+  @IsOptional()
+  @NewPassword()
+  password?: string;
+
+  /** Whether the address counts as confirmed. */
+  @ApiProperty({ required: false })
+  @IsOptional()
+  @IsBoolean({ message: 'email_confirm must be true or false' })
+  email_confirm?: boolean;
+
+  @ApiProperty({ required: false, type: Object })
+  @Metadata()
+  user_metadata?: GivenMetadata;
+
+  @ApiProperty({ required: false, type: Object })
+  @Metadata()
+  app_metadata?: GivenMetadata;
+
+  /** There is one role of the protocol; staff roles are given elsewhere. */
+  @ApiProperty({ required: false, enum: ['authenticated'] })
+  @ValidateIf(({ role }: ChangeAccountDto) => Boolean(role))
+  @Equals('authenticated', { message: 'role must be authenticated' })
+  role?: string;
+
+  /** Such as `24h`; `none` ends a ban. */
+  @ApiProperty({ required: false })
+  @IsOptional()
+  @BanDuration()
+  ban_duration?: string;
+}
+
+export class CreateAccountDto extends ChangeAccountDto {
+  @ApiProperty({ format: 'email', maxLength: 255 })
+  @EmailAddress()
+  declare email: string;
+
+  @ApiProperty({ required: false, format: 'uuid' })
+  @IsOptional()
+  @IsUUID(undefined, { message: 'id must be an UUID' })
+  id?: string;
+}
+
+/** The account as it is to be, in our words. */
+export const accountOf = (given: ChangeAccountDto) => ({
+  email: given.email,
+  password: given.password,
+  isConfirmed: given.email_confirm,
+  metadata: given.user_metadata,
+  appMetadata: given.app_metadata,
+  bannedUntil: given.ban_duration === undefined ? undefined : bannedUntil(given.ban_duration, new Date()),
+});
+
+export class DeleteAccountDto {
+  static readonly ignoresUnknownFields = true;
+
+  /** True leaves the row, without a person in it. */
+  @ApiProperty({ required: false, default: false })
+  @IsOptional()
+  @IsBoolean({ message: 'should_soft_delete must be true or false' })
+  should_soft_delete?: boolean;
+}
+
+export class InviteDto {
+  static readonly ignoresUnknownFields = true;
+
+  @ApiProperty({ format: 'email', maxLength: 255 })
+  @EmailAddress()
+  email!: string;
+
+  @ApiProperty({ required: false, type: Object })
+  @Metadata()
+  data?: GivenMetadata;
+}
+
+export class MakeLinkDto extends InviteDto {
+  @ApiProperty({ enum: linkTypeNames })
+  @IsIn(linkTypeNames, { message: `type must be one of: ${linkTypeNames.join(', ')}` })
+  type!: LinkType;
+
+  /** The password of the account that `signup` makes. */
+  @ApiProperty({ required: false, minLength: 8, maxLength: 128 })
+  @ValidateIf(({ type }: MakeLinkDto) => type === 'signup')
+  @NewPassword()
+  password?: string;
+
+  /** Where the account moves to, for the links of an address change. */
+  @ApiProperty({ required: false, format: 'email', maxLength: 255 })
+  @ValidateIf(({ type }: MakeLinkDto) => movesAddress(type))
+  @EmailAddress()
+  new_email?: string;
+
+  @ApiProperty({ required: false })
+  @IsOptional()
+  @IsString({ message: 'redirect_to must be a text' })
+  redirect_to?: string;
+}

@@ -1,0 +1,217 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { Authenticator } from '../../../../test/makers/authenticator.ts';
+import { browser } from '../../../../test/makers/client.ts';
+import { adminApi, serviceToken, trustingTheService, type AdminApi } from '../../../../test/makers/service.ts';
+import { World, memberPassword } from '../../../../test/world.ts';
+
+const foreign = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
+const address = () => `${crypto.randomUUID()}@example.org`;
+
+let world: World;
+let service: AdminApi;
+beforeAll(async () => {
+  world = await World.start({ settings: trustingTheService });
+  service = adminApi(world);
+});
+afterAll(() => world.close());
+
+const created = async (given: Parameters<typeof service.createUser>[0] = {}) => {
+  const { data, error } = await service.createUser({ email: address(), ...given });
+  if (error) throw error;
+  return data.user;
+};
+
+describe('the directory of accounts', () => {
+  it('opens for services, for administrators and, to read, for support', async () => {
+    const { id } = await world.member();
+    const asker = async (roles: ('admin' | 'editor' | 'support')[]) =>
+      adminApi(world, (await world.member({ roles })).accessToken);
+    const [admin, support, editor, member] = [
+      await asker(['admin']),
+      await asker(['support']),
+      await asker(['editor']),
+      await asker([]),
+    ];
+    for (const reader of [service, admin, support]) expect((await reader.getUserById(id)).error).toBeNull();
+    for (const stranger of [editor, member]) {
+      expect((await stranger.getUserById(id)).error).toMatchObject({ code: 'not_admin', status: 403 });
+    }
+    expect((await admin.updateUserById(id, { email_confirm: true })).error).toBeNull();
+    expect((await support.updateUserById(id, { email_confirm: true })).error).toMatchObject({ code: 'not_admin' });
+  });
+
+  it.each([
+    ['no token', () => undefined, 401, 'no_authorization'],
+    ['a foreign signature', () => serviceToken(undefined, { key: foreign }), 403, 'bad_jwt'],
+    ['a key nobody trusts', () => serviceToken(undefined, { key: foreign, name: 'other' }), 403, 'bad_jwt'],
+    ['an end that is past', () => serviceToken({ role: 'service_role', exp: 1 }), 403, 'bad_jwt'],
+    ['another role', () => serviceToken({ role: 'authenticated' }), 403, 'not_admin'],
+    ['a session in it', () => serviceToken({ role: 'service_role', session_id: crypto.randomUUID() }), 403, 'bad_jwt'],
+  ])('stays closed for %s', async (_, token, status, code) => {
+    const authorization = token();
+    const answer = await world.send('GET', '/api/auth/admin/users', undefined, {
+      ...(authorization ? { authorization: `Bearer ${authorization}` } : {}),
+    });
+    expect([answer.status, answer.headers.get('x-sb-error-code')]).toEqual([status, code]);
+  });
+
+  it('is all that a service’s token opens', async () => {
+    const { status } = await world.as({ accessToken: serviceToken() }).get('/api/admin/stats');
+    expect(status).toBe(401);
+  });
+
+  it('is read in pages, with their number in the headers', async () => {
+    const mark = crypto.randomUUID().slice(0, 8);
+    for (const name of ['a', 'b', 'c']) await created({ email: `${mark}-${name}@example.org` });
+    const { data } = await service.listUsers({ page: 1, perPage: 2 });
+    expect(data).toMatchObject({ aud: 'authenticated', nextPage: 2 });
+    expect(data.users).toHaveLength(2);
+    const { body, headers } = await world
+      .as({ accessToken: serviceToken() })
+      .get<{ users: { email: string }[] }>(`/api/auth/admin/users?page=2&per_page=2&filter=${mark}&sort=email asc`);
+    expect(body.users.map(({ email }) => email)).toEqual([`${mark}-c@example.org`]);
+    expect([headers.get('x-total-count'), headers.get('link')]).toEqual([
+      '3',
+      '</admin/users?page=2&per_page=2>; rel="last"',
+    ]);
+  });
+
+  it.each(['page=-1', 'page=0', 'per_page=0', 'page=x', 'sort=password_hash'])('refuses %s', async (query) => {
+    const { status, headers } = await world.as({ accessToken: serviceToken() }).get(`/api/auth/admin/users?${query}`);
+    expect([status, headers.get('x-sb-error-code')]).toEqual([400, 'validation_failed']);
+  });
+
+  it('takes what it is told to keep, gives it back as it was given, and trusts none of it', async () => {
+    const user_metadata = { profile: { image: 'https://example.org/a.png' }, tags: ['x'] };
+    const app_metadata = { plan: 'gold', roles: ['admin'], provider: 'evil' };
+    const user = await created({ user_metadata, app_metadata });
+    expect(user.user_metadata).toEqual(user_metadata);
+    expect(user.app_metadata).toEqual({ plan: 'gold', provider: 'email', providers: ['email'] });
+    expect(user.email_confirmed_at).toBeUndefined();
+    const { data } = await service.updateUserById(user.id, {
+      email_confirm: true,
+      user_metadata: { first_name: 'Noor', tags: null },
+    });
+    expect(data.user?.user_metadata).toEqual({
+      first_name: 'Noor',
+      profile: user_metadata.profile,
+      email_verified: true,
+    });
+    expect(await world.sql('select 1 from user_roles where user_id = $1', [user.id])).toEqual([]);
+  });
+
+  it.each([
+    [{ email: 'nonsense' }, 'Invalid email address'],
+    [{ email: 'x@example.org', role: 'service_role' }, 'role must be authenticated'],
+    [{ email: 'x@example.org', ban_duration: 'forever' }, "ban_duration must be a duration such as '24h', or 'none'"],
+    [{ email: 'x@example.org', user_metadata: { text: '\u0000' } }, 'Metadata must be text without control characters'],
+    [
+      { email: 'x@example.org', user_metadata: { text: 'x'.repeat(4096) } },
+      'Metadata must be less than 4096 characters',
+    ],
+    [{ email: 'x@example.org', user_metadata: { first_name: ' ' } }, 'First name is required'],
+  ])('refuses %j', async (given, message) => {
+    expect((await service.createUser(given)).error).toMatchObject({ status: 400, message });
+  });
+
+  it('makes an account that can sign in, and no second one with its address', async () => {
+    const user = await created({ password: 'a password of their own', email_confirm: true });
+    const email = user.email ?? '';
+    const client = browser(world);
+    const signIn = await client.signInWithPassword({ email, password: 'a password of their own' });
+    expect(signIn.data.user?.email_confirmed_at).toBeDefined();
+    expect((await service.createUser({ email: email.toUpperCase() })).error).toMatchObject({
+      code: 'email_exists',
+      status: 422,
+    });
+  });
+
+  it('bans at once, wherever the person is signed in, until the ban is lifted', async () => {
+    const member = await world.member();
+    await service.updateUserById(member.id, { ban_duration: '24h' });
+    const banned = await world.as(member).get('/api/auth/user');
+    expect([banned.status, banned.headers.get('x-sb-error-code')]).toEqual([403, 'user_banned']);
+    const signIn = () => browser(world).signInWithPassword({ email: member.email, password: memberPassword });
+    expect((await signIn()).error?.code).toBe('user_banned');
+    await service.updateUserById(member.id, { ban_duration: 'none' });
+    expect((await signIn()).error).toBeNull();
+    expect((await world.as(member).get('/api/auth/user')).status).toBe(403);
+  });
+
+  it('tells the former address when an account is moved', async () => {
+    const [member, email] = [await world.member(), address()];
+    await service.updateUserById(member.id, { email_confirm: true });
+    expect((await service.updateUserById(member.id, { email })).data.user?.email).toBe(email);
+    await world.settle();
+    expect(await world.mail.of(member.email)).not.toEqual([]);
+    const other = await world.member();
+    expect((await service.updateUserById(other.id, { email })).error).toMatchObject({ code: 'email_exists' });
+  });
+
+  it('sets a password for a service, never for an administrator, and signs the person out everywhere', async () => {
+    const member = await world.member();
+    const admin = adminApi(world, (await world.member({ roles: ['admin'] })).accessToken);
+    const password = 'another good passphrase';
+    expect((await admin.updateUserById(member.id, { password })).error).toMatchObject({
+      code: 'not_admin',
+      status: 403,
+    });
+    expect((await service.updateUserById(member.id, { password })).error).toBeNull();
+    expect((await world.as(member).get('/api/auth/user')).status).toBe(403);
+    expect((await browser(world).signInWithPassword({ email: member.email, password })).error).toBeNull();
+  });
+
+  it('deletes an account from every module', async () => {
+    const member = await world.member({ tier: 'creator' });
+    expect((await service.deleteUser(member.id)).error).toBeNull();
+    expect((await service.getUserById(member.id)).error).toMatchObject({ code: 'user_not_found', status: 404 });
+    expect((await service.deleteUser(member.id)).error).toMatchObject({ code: 'user_not_found' });
+    await world.settle();
+    expect(await world.sql('select 1 from membership_grant where user_id = $1', [member.id])).toEqual([]);
+  });
+
+  it('closes an account and leaves its row, without a person', async () => {
+    const member = await world.member();
+    expect((await service.deleteUser(member.id, true)).error).toBeNull();
+    const { data } = await service.getUserById(member.id);
+    expect(data.user).toMatchObject({ email: `${member.id}@deleted.invalid`, deleted_at: expect.any(String) });
+    expect((await world.as(member).get('/api/auth/user')).status).toBe(403);
+    expect((await service.createUser({ email: member.email })).error).toBeNull();
+  });
+
+  it('keeps an administrator from their own account, and everybody from the last administrator', async () => {
+    await world.sql('delete from user_roles');
+    const me = await world.member({ roles: ['admin'] });
+    const admin = adminApi(world, me.accessToken);
+    expect((await admin.deleteUser(me.id)).error).toMatchObject({ code: 'not_admin', status: 403 });
+    expect((await service.deleteUser(me.id)).error).toMatchObject({ code: 'conflict', status: 409 });
+    expect((await service.updateUserById(me.id, { ban_duration: '1h' })).error).toMatchObject({ code: 'conflict' });
+  });
+
+  it('shows second factors and takes one away for somebody who lost it', async () => {
+    const client = browser(world);
+    const { data } = await client.signUp({
+      email: address(),
+      password: memberPassword,
+      options: { data: { first_name: 'A', last_name: 'B' } },
+    });
+    const userId = data.user?.id ?? '';
+    const { factorId } = await Authenticator.enrol(client);
+    expect((await service.mfa.listFactors({ userId })).data?.factors).toMatchObject([
+      { id: factorId, status: 'verified' },
+    ]);
+    const { body } = await world
+      .as({ accessToken: serviceToken() })
+      .send<{ id: string }>('DELETE', `/api/auth/admin/users/${userId}/factors/${factorId}`);
+    expect(body.id).toBe(factorId);
+    expect((await service.mfa.deleteFactor({ userId, id: factorId })).error?.status).toBe(404);
+    await client.refreshSession();
+    expect((await client.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal1');
+  });
+
+  it('answers an id that is none in the protocol’s words', async () => {
+    const caller = world.as({ accessToken: serviceToken() });
+    const { status, headers } = await caller.get('/api/auth/admin/users/nonsense');
+    expect([status, headers.get('x-sb-error-code')]).toEqual([404, 'validation_failed']);
+  });
+});

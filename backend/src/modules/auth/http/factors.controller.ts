@@ -1,0 +1,78 @@
+import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
+import {
+  ClientAddress,
+  CurrentPrincipal,
+  CurrentUser,
+  Requires,
+  type Principal,
+} from '../../../platform/http/access.ts';
+import { Limit, type LimitOptions } from '../../../platform/http/limit.ts';
+import { SessionView } from '../use-cases/answers/session.view.ts';
+import { ChallengeFactor } from '../use-cases/factors/challenge-factor.ts';
+import { EnrolFactor } from '../use-cases/factors/enrol-factor.ts';
+import { ChallengeView, EnrolledFactorView, RemovedFactorView } from '../use-cases/factors/factors.view.ts';
+import { RemoveFactor } from '../use-cases/factors/remove-factor.ts';
+import { VerifyFactor } from '../use-cases/factors/verify-factor.ts';
+import { EnrolFactorDto, VerifyFactorDto } from './factors.dto.ts';
+import { idInPath } from './id-in-path.ts';
+
+const limit: LimitOptions = { setting: 'limitFactors', windowSeconds: 60, per: 'address' };
+const factor = idInPath('factor_id');
+
+/** Authenticator apps: a second proof besides the password. */
+@Controller('api/auth/factors')
+export class FactorsController {
+  constructor(
+    private readonly enrolFactor: EnrolFactor,
+    private readonly challengeFactor: ChallengeFactor,
+    private readonly verifyFactor: VerifyFactor,
+    private readonly removeFactor: RemoveFactor,
+  ) {}
+
+  /** Begins with an authenticator app. */
+  @Post()
+  @HttpCode(200)
+  @Requires('member')
+  @Limit(limit)
+  enrol(@CurrentPrincipal() principal: Principal, @Body() { named }: EnrolFactorDto): Promise<EnrolledFactorView> {
+    return this.enrolFactor.execute({ principal, ...named });
+  }
+
+  /** Asks for a code. */
+  @Post(':factorId/challenge')
+  @HttpCode(200)
+  @Requires('member')
+  @Limit(limit)
+  challenge(
+    @CurrentUser() userId: string,
+    @Param('factorId', factor) factorId: string,
+    @ClientAddress() address: string,
+  ): Promise<ChallengeView> {
+    return this.challengeFactor.execute({ userId, factorId, address });
+  }
+
+  /** Takes a code, and answers the session with two proofs behind it. */
+  @Post(':factorId/verify')
+  @HttpCode(200)
+  @Requires('member')
+  @Limit(limit)
+  verify(
+    @CurrentPrincipal() principal: Principal,
+    @Param('factorId', factor) factorId: string,
+    @Body() { challenge_id: challengeId, code }: VerifyFactorDto,
+    @ClientAddress() address: string,
+  ): Promise<SessionView> {
+    return this.verifyFactor.execute({ principal, factorId, challengeId, code, address });
+  }
+
+  /** Removes an authenticator app. */
+  @Delete(':factorId')
+  @Requires('member')
+  @Limit(limit)
+  remove(
+    @CurrentPrincipal() principal: Principal,
+    @Param('factorId', factor) factorId: string,
+  ): Promise<RemovedFactorView> {
+    return this.removeFactor.execute({ principal, factorId });
+  }
+}

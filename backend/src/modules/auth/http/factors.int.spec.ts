@@ -1,0 +1,214 @@
+import { Authenticator } from '../../../../test/makers/authenticator.ts';
+import { browser, type Browser } from '../../../../test/makers/client.ts';
+import { callerOf as callerIn, person as personIn, signedIn, type Person } from '../../../../test/makers/person.ts';
+import { World, memberPassword } from '../../../../test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await World.start();
+});
+afterAll(() => world.close());
+
+const person = () => personIn(world);
+const signIn = (owner: Pick<Person, 'email'>) => signedIn(world, owner);
+const callerOf = (client: Browser) => callerIn(world, client);
+const levels = async (client: Browser) => {
+  const { data } = await client.mfa.getAuthenticatorAssuranceLevel();
+  return [data?.currentLevel, data?.nextLevel];
+};
+
+describe('an authenticator app', () => {
+  it('is enrolled with a QR code that stands in a data address, and counts from its first code', async () => {
+    const { client, email } = await person();
+    const { data } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Telephone' });
+    expect(data).toMatchObject({ type: 'totp', friendly_name: 'Telephone' });
+    expect(data?.totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg [^#]+<\/svg>$/);
+    expect(decodeURIComponent(data?.totp.uri ?? '')).toContain(
+      `Institute of Oneness:${email}?secret=${data?.totp.secret}`,
+    );
+    expect(await levels(client)).toEqual(['aal1', 'aal1']);
+    const app = new Authenticator(data?.id ?? '', data?.totp.secret ?? '');
+    const { error } = await client.mfa.challengeAndVerify({ factorId: app.factorId, code: app.next() });
+    expect(error).toBeNull();
+    expect(await levels(client)).toEqual(['aal2', 'aal2']);
+    const { data: listed } = await client.mfa.listFactors();
+    expect(listed?.totp).toMatchObject([{ id: app.factorId, friendly_name: 'Telephone', status: 'verified' }]);
+    await world.settle();
+    expect((await world.mail.of(email)).some(({ subject }) => /second/i.test(subject))).toBe(true);
+  });
+
+  it('is asked for at the next sign-in, and raises that session', async () => {
+    const someone = await person();
+    const app = await Authenticator.enrol(someone.client);
+    const later = await signIn(someone);
+    expect(await levels(later)).toEqual(['aal1', 'aal2']);
+    const { data, error } = await later.mfa.challengeAndVerify({ factorId: app.factorId, code: app.next() });
+    expect([error, data?.user.email]).toEqual([null, someone.email]);
+    const { data: level } = await later.mfa.getAuthenticatorAssuranceLevel();
+    expect(level).toMatchObject({
+      currentLevel: 'aal2',
+      currentAuthenticationMethods: [{ method: 'totp' }, { method: 'password' }],
+    });
+    expect((await later.refreshSession()).error).toBeNull();
+    expect((await levels(later))[0]).toBe('aal2');
+  });
+
+  it('keeps the rest of the product closed until it was shown', async () => {
+    const someone = await person();
+    const app = await Authenticator.enrol(someone.client);
+    const later = await signIn(someone);
+    const refused = await (await callerOf(later)).post<{ code: string }>('/api/functions/check-subscription');
+    expect([refused.status, refused.body.code]).toEqual([403, 'insufficient_aal']);
+    expect((await (await callerOf(later)).get('/api/plans')).status).toBe(200);
+    await later.mfa.challengeAndVerify({ factorId: app.factorId, code: app.next() });
+    expect((await (await callerOf(later)).post('/api/functions/check-subscription')).status).toBe(200);
+  });
+
+  it('never lets a refresh token from before fetch the raised session', async () => {
+    const someone = await person();
+    const app = await Authenticator.begin(someone.client);
+    const before = (await someone.client.getSession()).data.session?.refresh_token ?? '';
+    await someone.client.mfa.challengeAndVerify({ factorId: app.factorId, code: app.next() });
+    await world.sql(`update sessions set refreshed_at = now() - interval '11 seconds' where user_id = $1`, [
+      someone.id,
+    ]);
+    const { error } = await browser(world).refreshSession({ refresh_token: before });
+    expect(error).toMatchObject({ code: 'refresh_token_already_used' });
+  });
+
+  it('ends the sessions that stand on the password alone, and other enrolments', async () => {
+    const someone = await person();
+    const elsewhere = await signIn(someone);
+    const abandoned = await Authenticator.begin(someone.client, 'Old telephone');
+    await Authenticator.enrol(someone.client);
+    expect((await elsewhere.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' });
+    const { data } = await someone.client.mfa.listFactors();
+    expect(data?.all.map(({ id }) => id)).not.toContain(abandoned.factorId);
+  });
+
+  it('takes each code once, also when it comes twenty times at the same moment', async () => {
+    const someone = await person();
+    const app = await Authenticator.begin(someone.client);
+    const caller = await callerOf(someone.client);
+    const code = app.next();
+    const tries = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const { body } = await caller.post<{ id: string }>(`/api/auth/factors/${app.factorId}/challenge`);
+        return caller.post<{ code: string }>(`/api/auth/factors/${app.factorId}/verify`, {
+          challenge_id: body.id,
+          code,
+        });
+      }),
+    );
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(new Set(tries.filter(({ status }) => status !== 200).map(({ status }) => status))).toEqual(new Set([422]));
+  });
+
+  it('takes the code of the step before or after, and no other', async () => {
+    const [early, late, far] = [await person(), await person(), await person()];
+    const verify = async ({ client }: Person, step: number) => {
+      const app = await Authenticator.begin(client);
+      return (await client.mfa.challengeAndVerify({ factorId: app.factorId, code: app.at(step) })).error?.code;
+    };
+    expect(await verify(early, -1)).toBeUndefined();
+    expect(await verify(late, 1)).toBeUndefined();
+    expect(await verify(far, -3)).toBe('mfa_verification_failed');
+  });
+
+  it('refuses an earlier step once a later one was taken', async () => {
+    const someone = await person();
+    const app = await Authenticator.begin(someone.client);
+    const answer = (code: string) => someone.client.mfa.challengeAndVerify({ factorId: app.factorId, code });
+    expect((await answer(app.at(1))).error).toBeNull();
+    expect((await answer(app.at(0))).error).toMatchObject({ code: 'mfa_verification_failed', status: 422 });
+  });
+
+  it('stands in the database only in a form that the key of the server opens', async () => {
+    const someone = await person();
+    const { data } = await someone.client.mfa.enroll({ factorType: 'totp' });
+    const [row] = await world.sql<{ text: string }>('select f::text as text from factors f where user_id = $1', [
+      someone.id,
+    ]);
+    expect(row?.text).not.toContain(data?.totp.secret);
+    expect(row?.text).toContain('test-key.');
+  });
+});
+
+describe('what goes wrong with a second factor', () => {
+  it('is told apart: no id, somebody else’s, a challenge too old, from elsewhere, or of another factor', async () => {
+    const [someone, other] = [await person(), await person()];
+    const app = await Authenticator.begin(someone.client);
+    const caller = await callerOf(someone.client);
+    const challenge = async () =>
+      (await caller.post<{ id: string }>(`/api/auth/factors/${app.factorId}/challenge`)).body.id;
+    const verify = async (challengeId: string) => {
+      const path = `/api/auth/factors/${app.factorId}/verify`;
+      const { status, headers } = await caller.post(path, { challenge_id: challengeId, code: app.at(0) });
+      return [status, headers.get('x-sb-error-code')];
+    };
+    const foreign = await (await callerOf(other.client)).post(`/api/auth/factors/${app.factorId}/challenge`);
+    expect([foreign.status, foreign.headers.get('x-sb-error-code')]).toEqual([404, 'mfa_factor_not_found']);
+    const malformed = await caller.post('/api/auth/factors/nonsense/challenge');
+    expect([malformed.status, malformed.headers.get('x-sb-error-code')]).toEqual([404, 'validation_failed']);
+    expect(await verify(crypto.randomUUID())).toEqual([422, 'mfa_factor_not_found']);
+    const late = await challenge();
+    await world.sql(`update factor_challenges set expires_at = now() where id = $1`, [late]);
+    expect(await verify(late)).toEqual([422, 'mfa_challenge_expired']);
+    const moved = await challenge();
+    await world.sql(`update factor_challenges set ip = '203.0.113.9' where id = $1`, [moved]);
+    expect(await verify(moved)).toEqual([422, 'mfa_ip_address_mismatch']);
+    expect((await verify(await challenge()))[0]).toBe(200);
+  });
+
+  it('is a name used twice, an empty one too; an enrolment of five minutes ago is in nobody’s way', async () => {
+    const { client, id } = await person();
+    expect((await client.mfa.enroll({ factorType: 'totp' })).error).toBeNull();
+    expect((await client.mfa.enroll({ factorType: 'totp' })).error).toMatchObject({
+      code: 'mfa_factor_name_conflict',
+      status: 422,
+    });
+    await world.sql(`update factors set created_at = now() - interval '5 minutes' where user_id = $1`, [id]);
+    expect((await client.mfa.enroll({ factorType: 'totp' })).error).toBeNull();
+  });
+
+  it('is an eleventh, one more without having shown the first, and another kind', async () => {
+    const someone = await person();
+    for (let at = 0; at < 10; at += 1) await Authenticator.begin(someone.client, `App ${at}`);
+    const eleventh = await someone.client.mfa.enroll({ factorType: 'totp', friendlyName: 'App 10' });
+    expect(eleventh.error).toMatchObject({ code: 'too_many_enrolled_mfa_factors', status: 422 });
+    const owner = await person();
+    await Authenticator.enrol(owner.client);
+    const thief = await signIn(owner);
+    const second = await thief.mfa.enroll({ factorType: 'totp', friendlyName: 'Mine' });
+    expect(second.error).toMatchObject({ code: 'insufficient_aal', status: 403 });
+    const { status } = await (await callerOf(owner.client)).post('/api/auth/factors', { factor_type: 'phone' });
+    expect(status).toBe(400);
+  });
+
+  it('is removing it without having shown it; whoever removes it falls back to one proof and is told by mail', async () => {
+    const owner = await person();
+    const app = await Authenticator.enrol(owner.client);
+    const thief = await signIn(owner);
+    expect((await thief.mfa.unenroll({ factorId: app.factorId })).error).toMatchObject({
+      code: 'insufficient_aal',
+      status: 422,
+    });
+    expect((await owner.client.mfa.unenroll({ factorId: app.factorId })).data).toEqual({ id: app.factorId });
+    await owner.client.refreshSession();
+    expect(await levels(owner.client)).toEqual(['aal1', 'aal1']);
+    expect((await (await callerOf(owner.client)).post('/api/functions/check-subscription')).status).toBe(200);
+    const trail = await world.sql<{ action: string }>(
+      `select action from audit_log where subject_id = $1 and action like 'auth.factor-%' order by seq`,
+      [owner.id],
+    );
+    expect(trail.map(({ action }) => action)).toEqual(['auth.factor-added', 'auth.factor-removed']);
+  });
+
+  it('does not let a password be changed by whoever only reads the mail', async () => {
+    const owner = await person();
+    await Authenticator.enrol(owner.client);
+    const thief = await signIn(owner);
+    const { error } = await thief.updateUser({ password: 'another good passphrase', current_password: memberPassword });
+    expect(error).toMatchObject({ code: 'insufficient_aal', status: 401 });
+  });
+});

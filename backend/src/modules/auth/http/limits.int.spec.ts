@@ -1,0 +1,66 @@
+import { World, type Member } from '../../../../test/world.ts';
+
+const allowed = 3;
+const some = '01900000-0000-7000-8000-000000000000';
+
+/** Every limited door of the auth service, with a call that is counted whatever becomes of it. */
+const doors: readonly [setting: string, method: string, path: string, body: object][] = [
+  ['LIMIT_SIGNUP', 'POST', 'signup', {}],
+  ['LIMIT_SIGN_IN', 'POST', 'token?grant_type=password', { email: 'nobody@example.org', password: 'guess' }],
+  ['LIMIT_OTP', 'POST', 'otp', {}],
+  ['LIMIT_RECOVER', 'POST', 'recover', {}],
+  ['LIMIT_RESEND', 'POST', 'resend', {}],
+  ['LIMIT_REAUTHENTICATE', 'GET', 'reauthenticate', {}],
+  ['LIMIT_VERIFY', 'POST', 'verify', {}],
+  ['LIMIT_UPDATE_USER', 'PUT', 'user', {}],
+  ['LIMIT_SSO', 'POST', 'sso', {}],
+  ['LIMIT_FACTORS', 'POST', 'factors', {}],
+  ['LIMIT_FACTORS', 'POST', `factors/${some}/challenge`, {}],
+  ['LIMIT_FACTORS', 'POST', `factors/${some}/verify`, {}],
+  ['LIMIT_FACTORS', 'DELETE', `factors/${some}`, {}],
+];
+
+describe('the limits of the auth service', () => {
+  let world: World;
+  let member: Member;
+  beforeAll(async () => {
+    const limits = Object.fromEntries(doors.map(([setting]) => [setting, String(allowed)]));
+    world = await World.start({ settings: limits });
+    member = await world.member();
+  });
+  afterAll(() => world.close());
+  beforeEach(() => world.sql('delete from rate_limit'));
+
+  const knock = ([, method, path, body]: (typeof doors)[number]) =>
+    world.as(member).send(method, `/api/auth/${path}`, method === 'GET' ? undefined : JSON.stringify(body));
+
+  it.each(doors)('%s bounds %s %s', async (...door) => {
+    for (let call = 0; call < allowed; call += 1) expect((await knock(door)).status).not.toBe(429);
+    const { status, headers, text } = await knock(door);
+    expect([status, headers.get('x-sb-error-code')]).toEqual([429, 'over_request_rate_limit']);
+    expect(text).toContain('Request rate limit reached');
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('count each door by itself', async () => {
+    for (let call = 0; call <= allowed; call += 1) await world.post('/api/auth/recover');
+    expect((await world.post('/api/auth/resend')).status).not.toBe(429);
+  });
+});
+
+describe('signing in from one address', () => {
+  it('is bounded at once and over time, and neither where the limit is lifted', async () => {
+    const statusesWith = async (settings: Record<string, string>) => {
+      const world = await World.start({ settings });
+      const statuses = [];
+      for (let call = 0; call < 5; call += 1) {
+        const form = { email: `nobody-${call}@example.org`, password: 'guess' };
+        statuses.push((await world.post('/api/auth/token?grant_type=password', form)).status);
+      }
+      await world.close();
+      return statuses;
+    };
+    expect(await statusesWith({ LIMIT_SIGN_IN: '100', LIMIT_SIGN_IN_BURST: '4' })).toEqual([400, 400, 400, 400, 429]);
+    expect(await statusesWith({ LIMIT_SIGN_IN: '0', LIMIT_SIGN_IN_BURST: '' })).toEqual([400, 400, 400, 400, 400]);
+  });
+});

@@ -1,0 +1,102 @@
+import { Body, Controller, Get, HttpCode, Post, Query, Redirect } from '@nestjs/common';
+import { ApiExtraModels, ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
+import { CurrentUser, Requires } from '../../../platform/http/access.ts';
+import { Limit } from '../../../platform/http/limit.ts';
+import { FirstOfTwoView } from '../use-cases/answers/first-of-two.view.ts';
+import { SessionView } from '../use-cases/answers/session.view.ts';
+import { AskForMail } from '../use-cases/ask-for-mail.ts';
+import { FollowLink } from '../use-cases/follow-link.ts';
+import type { Origin } from '../use-cases/origin.ts';
+import { SendCode } from '../use-cases/send-code.ts';
+import { SendNonce } from '../use-cases/send-nonce.ts';
+import { VerifyProof } from '../use-cases/verify-proof.ts';
+import { challengeOf } from './challenge.dto.ts';
+import { LinkQuery, OtpDto, RecoverDto, RedirectQuery, ResendDto, VerifyDto } from './mail-flows.dto.ts';
+import { DoneView } from './mail-flows.view.ts';
+import { proofOf } from './mail-proof.ts';
+import { RequestOrigin } from './request-origin.ts';
+
+const windowSeconds = 300;
+
+/** What goes by way of somebody's mail. */
+@ApiExtraModels(SessionView, FirstOfTwoView)
+@Controller('api/auth')
+export class MailFlowsController {
+  constructor(
+    private readonly sendCode: SendCode,
+    private readonly askForMail: AskForMail,
+    private readonly sendNonce: SendNonce,
+    private readonly verifyProof: VerifyProof,
+    private readonly followLink: FollowLink,
+  ) {}
+
+  /** Mails a code and a link to sign in with. */
+  @Post('otp')
+  @HttpCode(200)
+  @Requires('anyone')
+  @Limit({ setting: 'limitOtp', windowSeconds, per: 'address' })
+  async otp(@Body() input: OtpDto, @Query() { redirect_to }: RedirectQuery): Promise<DoneView> {
+    const { first_name: firstName, last_name: lastName } = input.data;
+    const way = { redirectTo: redirect_to, challenge: challengeOf(input) };
+    await this.sendCode.execute({ ...way, email: input.email, createUser: input.create_user, firstName, lastName });
+    return {};
+  }
+
+  /** Mails a way in to somebody who forgot the password. */
+  @Post('recover')
+  @HttpCode(200)
+  @Requires('anyone')
+  @Limit({ setting: 'limitRecover', windowSeconds, per: 'address' })
+  async recover(@Body() input: RecoverDto, @Query() { redirect_to }: RedirectQuery): Promise<DoneView> {
+    await this.askForMail.execute({
+      wish: 'recovery',
+      email: input.email,
+      redirectTo: redirect_to,
+      challenge: challengeOf(input),
+    });
+    return {};
+  }
+
+  /** Mails once more what still waits for its answer. */
+  @Post('resend')
+  @HttpCode(200)
+  @Requires('anyone')
+  @Limit({ setting: 'limitResend', windowSeconds, per: 'address' })
+  async resend(@Body() input: ResendDto, @Query() { redirect_to }: RedirectQuery): Promise<DoneView> {
+    const { type, email } = input;
+    const wish = type === 'signup' ? 'signup-again' : 'email-change-again';
+    await this.askForMail.execute({ wish, email, redirectTo: redirect_to, challenge: challengeOf(input) });
+    return {};
+  }
+
+  /** Mails the code by which the signed-in person proves anew who they are. */
+  @Get('reauthenticate')
+  @Requires('member')
+  @Limit({ setting: 'limitReauthenticate', windowSeconds, per: 'address' })
+  async reauthenticate(@CurrentUser() userId: string): Promise<DoneView> {
+    await this.sendNonce.execute({ userId });
+    return {};
+  }
+
+  /** Takes the code or the link of a mail, and signs in. */
+  @Post('verify')
+  @HttpCode(200)
+  @Requires('anyone')
+  @Limit({ setting: 'limitVerify', windowSeconds, per: 'address' })
+  @ApiOkResponse({
+    schema: { oneOf: [{ $ref: getSchemaPath(SessionView) }, { $ref: getSchemaPath(FirstOfTwoView) }] },
+  })
+  verify(@Body() input: VerifyDto, @RequestOrigin() origin: Origin): Promise<SessionView | FirstOfTwoView> {
+    return this.verifyProof.execute({ type: input.type, proof: proofOf(input), origin });
+  }
+
+  /** Follows a link made by an administrator: acts, and sends the browser on with what came of it. */
+  @Get('verify')
+  @Redirect('/', 303)
+  @Requires('anyone')
+  @Limit({ setting: 'limitVerify', windowSeconds, per: 'address' })
+  async follow(@Query() query: LinkQuery, @RequestOrigin() origin: Origin): Promise<{ url: string }> {
+    const { token: link, type, redirect_to: redirectTo } = query;
+    return { url: await this.followLink.execute({ link, type, redirectTo, origin }) };
+  }
+}

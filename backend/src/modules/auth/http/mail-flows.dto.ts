@@ -1,0 +1,122 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, ValidateBy, ValidateIf } from 'class-validator';
+import { proofTypeNames, type ProofType } from '../use-cases/mail/proof-types.ts';
+import { ChallengeDto } from './challenge.dto.ts';
+import { OptionalNames, OptionalNamesDto } from './optional-names.dto.ts';
+import { EmailAddress } from './text-rules.ts';
+
+const resendTypes = ['signup', 'email_change'] as const;
+
+/** Where the mail's link leads in the end; what is not admitted leads to the root of the site. */
+export class RedirectQuery {
+  static readonly ignoresUnknownFields = true;
+
+  @ApiProperty({ required: false })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value : undefined))
+  @IsOptional()
+  @IsString()
+  redirect_to?: string;
+}
+
+/** Unless a telephone number came instead, which is answered on its own. */
+const UnlessPhone = () => ValidateIf(({ phone, email }: OtpDto) => !phone || email !== undefined);
+
+export class OtpDto extends ChallengeDto {
+  static readonly ignoresUnknownFields = true;
+
+  /** There are no telephone accounts. */
+  @ApiProperty({ type: String, required: false })
+  @IsOptional()
+  phone?: string;
+
+  @ApiProperty({ type: String, format: 'email', maxLength: 255 })
+  @UnlessPhone()
+  @EmailAddress()
+  email?: string;
+
+  /** Whether a new address gets an account. */
+  @ApiProperty({ required: false, default: true })
+  @Transform(({ value }: { value: unknown }) => value ?? true)
+  @IsBoolean({ message: 'create_user must be true or false' })
+  create_user: boolean = true;
+
+  @OptionalNames()
+  data: OptionalNamesDto = new OptionalNamesDto();
+}
+
+export class RecoverDto extends ChallengeDto {
+  static readonly ignoresUnknownFields = true;
+
+  @ApiProperty({ format: 'email', maxLength: 255 })
+  @EmailAddress()
+  email!: string;
+}
+
+export class ResendDto extends ChallengeDto {
+  static readonly ignoresUnknownFields = true;
+
+  @ApiProperty({ enum: resendTypes })
+  @IsIn(resendTypes, { message: `type must be one of: ${resendTypes.join(', ')}` })
+  type!: (typeof resendTypes)[number];
+
+  @ApiProperty({ format: 'email', maxLength: 255 })
+  @EmailAddress()
+  email!: string;
+}
+
+const given = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+
+/** Either a link's token alone, or a code together with the address it came to. */
+const OneProof = () =>
+  ValidateBy({
+    name: 'oneProof',
+    validator: {
+      validate: (_, args) => {
+        const { token, token_hash, email } = args?.object as VerifyDto;
+        return given(token) ? !given(token_hash) && given(email) : given(token_hash) && !given(email);
+      },
+      defaultMessage: () => 'Verify requires either a token hash, or a token with the email address it was sent to',
+    },
+  });
+
+const Trimmed = () =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.replace(/\s+/g, '') : value));
+
+export class VerifyDto {
+  static readonly ignoresUnknownFields = true;
+
+  @ApiProperty({ enum: proofTypeNames })
+  @IsIn(proofTypeNames, { message: 'Verify requires a verification type' })
+  @OneProof()
+  type!: ProofType;
+
+  @ApiProperty({ required: false, format: 'email' })
+  @ValidateIf(({ email }: VerifyDto) => given(email))
+  @EmailAddress()
+  email?: string;
+
+  /** The six digits of the mail. */
+  @ApiProperty({ required: false })
+  @ValidateIf(({ token }: VerifyDto) => given(token))
+  @Trimmed()
+  @IsString({ message: 'token must be a text' })
+  token?: string;
+
+  /** The token of the mail's link. */
+  @ApiProperty({ required: false })
+  @ValidateIf(({ token_hash }: VerifyDto) => given(token_hash))
+  @IsString({ message: 'token_hash must be a text' })
+  token_hash?: string;
+}
+
+export class LinkQuery extends RedirectQuery {
+  @ApiProperty()
+  @IsNotEmpty({ message: 'Verify requires a token' })
+  @IsString({ message: 'Verify requires a token' })
+  token!: string;
+
+  @ApiProperty({ enum: proofTypeNames })
+  @IsIn(proofTypeNames, { message: 'Verify requires a verification type' })
+  type!: ProofType;
+}

@@ -1,0 +1,182 @@
+import { AuthClient } from '@supabase/auth-js';
+import { lastProof } from '../../../../test/makers/mail-proof.ts';
+import { World, memberPassword } from '../../../../test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await World.start();
+});
+afterAll(() => world.close());
+
+/** A browser of its own: the client as the site uses it, with a memory for a storage. */
+function browser(flowType: 'implicit' | 'pkce' = 'implicit') {
+  const kept = new Map<string, string>();
+  return new AuthClient({
+    url: `${world.url}/api/auth`,
+    flowType,
+    autoRefreshToken: false,
+    storageKey: `oneness-${crypto.randomUUID()}`,
+    storage: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    },
+  });
+}
+
+const someAddress = () => `${crypto.randomUUID()}@example.org`;
+
+async function signedUp() {
+  const client = browser();
+  const email = someAddress();
+  await client.signUp({
+    email,
+    password: memberPassword,
+    options: { data: { first_name: 'Noor', last_name: 'Haddad' } },
+  });
+  return { client, email };
+}
+
+/** Where a hand-made link sends the browser. */
+async function follow(tokenHash: string, type: string, redirectTo = world.url): Promise<URL> {
+  const query = new URLSearchParams({ token: tokenHash, type, redirect_to: redirectTo });
+  const { status, headers } = await world.get(`/api/auth/verify?${query.toString()}`);
+  expect(status).toBe(303);
+  return new URL(headers.get('location') ?? '');
+}
+
+describe("the site's own client, by mail", () => {
+  it('confirms the address of a new account by the code, and never again', async () => {
+    const { client, email } = await signedUp();
+    expect((await client.getUser()).data.user?.email_confirmed_at).toBeUndefined();
+    const { code } = await lastProof(world, email);
+    const { data, error } = await client.verifyOtp({ email, token: code, type: 'signup' });
+    expect(error).toBeNull();
+    expect(data.user?.user_metadata).toMatchObject({ email_verified: true });
+    expect((await client.verifyOtp({ email, token: code, type: 'signup' })).error).toMatchObject({
+      code: 'otp_expired',
+      status: 403,
+    });
+  });
+
+  it('signs in by code, with an account or without one until then', async () => {
+    const { email } = await signedUp();
+    for (const address of [email, someAddress()]) {
+      await world.settle();
+      const client = browser();
+      expect((await client.signInWithOtp({ email: address })).error).toBeNull();
+      const { code } = await lastProof(world, address);
+      const { data, error } = await client.verifyOtp({ email: address, token: code, type: 'email' });
+      expect(error).toBeNull();
+      expect(data.user?.email).toBe(address);
+    }
+  });
+
+  it('is told nothing where no account is wanted and there is none', async () => {
+    const email = someAddress();
+    const { error } = await browser().signInWithOtp({ email, options: { shouldCreateUser: false } });
+    await world.settle();
+    expect({ error, mails: await world.mail.of(email) }).toEqual({ error: null, mails: [] });
+  });
+
+  it('recovers, changes the password and the address, and reads what waits', async () => {
+    const { email } = await signedUp();
+    await world.settle();
+    const client = browser();
+    expect((await client.resetPasswordForEmail(email)).error).toBeNull();
+    const { tokenHash } = await lastProof(world, email);
+    expect((await client.verifyOtp({ token_hash: tokenHash, type: 'recovery' })).error).toBeNull();
+    expect((await client.updateUser({ password: 'a lantern over quiet water' })).error).toBeNull();
+    expect((await client.reauthenticate()).error).toBeNull();
+    await world.settle();
+    const newEmail = someAddress();
+    const { data, error } = await client.updateUser({ email: newEmail });
+    expect({ error, new_email: data.user?.new_email }).toEqual({ error: null, new_email: newEmail });
+    await world.settle();
+    expect((await client.resend({ type: 'email_change', email })).error).toBeNull();
+    const old = await lastProof(world, email);
+    const half = await client.verifyOtp({ email, token: old.code, type: 'email_change' });
+    expect({ error: half.error, session: half.data.session }).toEqual({ error: null, session: null });
+  });
+
+  it('asks for a confirmation once more', async () => {
+    const { client, email } = await signedUp();
+    const first = await lastProof(world, email);
+    expect((await client.resend({ type: 'signup', email })).error).toBeNull();
+    const second = await lastProof(world, email);
+    expect(second.tokenHash).not.toBe(first.tokenHash);
+    expect((await client.verifyOtp({ token_hash: second.tokenHash, type: 'signup' })).error).toBeNull();
+  });
+
+  it('finishes in the browser that began, when it brought a challenge (PKCE)', async () => {
+    const { email } = await signedUp();
+    await world.settle();
+    const [client, thief] = [browser('pkce'), browser('pkce')];
+    await client.resetPasswordForEmail(email);
+    const { tokenHash, type } = await lastProof(world, email);
+    expect(tokenHash).toMatch(/^pkce_/);
+    const landed = await follow(tokenHash, type);
+    const code = landed.searchParams.get('code') ?? '';
+    await thief.signInWithOtp({ email: someAddress() });
+    expect((await thief.exchangeCodeForSession(code)).error).toMatchObject({ code: 'bad_code_verifier', status: 400 });
+    expect((await client.exchangeCodeForSession(code)).data.user?.email).toBe(email);
+    const again = await world.post<{ error_code: string }>('/api/auth/token?grant_type=pkce', {
+      auth_code: code,
+      code_verifier: 'x'.repeat(43),
+    });
+    expect({ status: again.status, code: again.body.error_code }).toEqual({
+      status: 404,
+      code: 'flow_state_not_found',
+    });
+  });
+
+  it('has five minutes for that', async () => {
+    const { email } = await signedUp();
+    await world.settle();
+    const client = browser('pkce');
+    await client.signInWithOtp({ email });
+    const { tokenHash, type } = await lastProof(world, email);
+    const code = (await follow(tokenHash, type)).searchParams.get('code') ?? '';
+    await world.sql(`update flow_state set auth_code_ends_at = auth_code_ends_at - interval '5 minutes'`);
+    expect((await client.exchangeCodeForSession(code)).error).toMatchObject({
+      code: 'flow_state_expired',
+      status: 422,
+    });
+  });
+});
+
+describe('a challenge', () => {
+  it.each([
+    { code_challenge: 'x'.repeat(43) },
+    { code_challenge_method: 's256' },
+    { code_challenge: 'x'.repeat(42), code_challenge_method: 's256' },
+    { code_challenge: 'x'.repeat(129), code_challenge_method: 's256' },
+    { code_challenge: 'x'.repeat(43), code_challenge_method: 'md5' },
+  ])('is whole and well made, or refused: %j', async (challenge) => {
+    const { status, body } = await world.post<{ error_code: string }>('/api/auth/recover', {
+      email: someAddress(),
+      ...challenge,
+    });
+    expect({ status, code: body.error_code }).toEqual({ status: 400, code: 'validation_failed' });
+  });
+});
+
+describe('a link made by hand', () => {
+  it('brings the session in the fragment, which no server sees', async () => {
+    const { email } = await signedUp();
+    const { tokenHash, type } = await lastProof(world, email);
+    const { hash, search, origin } = await follow(tokenHash, type);
+    expect({ search, origin }).toEqual({ search: '', origin: world.url });
+    const said = new URLSearchParams(hash.slice(1));
+    expect(said.get('type')).toBe('signup');
+    expect((await world.as({ accessToken: said.get('access_token') ?? '' }).get('/api/auth/user')).status).toBe(200);
+  });
+
+  it('says in the fragment why it failed, with a challenge in the query too', async () => {
+    const plain = await follow('nonsense', 'recovery');
+    expect(new URLSearchParams(plain.hash.slice(1)).get('error_code')).toBe('otp_expired');
+    expect(plain.search).toBe('');
+    const challenged = await follow('pkce_nonsense', 'recovery');
+    expect(challenged.searchParams.get('error')).toBe('access_denied');
+  });
+});

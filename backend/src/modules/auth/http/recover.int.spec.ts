@@ -1,0 +1,206 @@
+import { lastProof } from '../../../../test/makers/mail-proof.ts';
+import { SendAccountMail } from '../../mailing/use-cases/send-account-mail.ts';
+import { World, memberPassword, type Member } from '../../../../test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await World.start();
+});
+afterAll(() => world.close());
+
+interface SessionBody {
+  access_token: string;
+  user: { id: string; email_confirmed_at?: string };
+}
+
+const newPassword = 'a lantern over quiet water';
+const recover = (email: string) => world.post('/api/auth/recover', { email });
+const verify = (body: object) =>
+  world.post<SessionBody & { code: string; error_code: string }>('/api/auth/verify', body);
+const signIn = (email: string, password: string) =>
+  world.post<SessionBody>('/api/auth/token?grant_type=password', { email, password });
+
+async function asked(): Promise<Member> {
+  const member = await world.member();
+  await world.settle();
+  await recover(member.email);
+  return member;
+}
+
+describe('a forgotten password', () => {
+  it('is replaced by way of the link in the mail, and the person is told of it', async () => {
+    const member = await asked();
+    const { tokenHash, type, mail } = await lastProof(world, member.email);
+    expect({ subject: mail.subject, type }).toEqual({ subject: 'Choose a new password', type: 'recovery' });
+    const { status, body } = await verify({ type, token_hash: tokenHash });
+    expect(status).toBe(200);
+    const changed = await world.as({ accessToken: body.access_token }).put('/api/auth/user', { password: newPassword });
+    expect(changed.status).toBe(200);
+    expect((await signIn(member.email, newPassword)).status).toBe(200);
+    expect((await signIn(member.email, memberPassword)).status).toBe(400);
+    await world.settle();
+    expect((await world.mail.of(member.email)).map(({ subject }) => subject)).toContain('Your password has changed');
+  });
+
+  it('is replaced by way of the code just as well', async () => {
+    const member = await asked();
+    const { code } = await lastProof(world, member.email);
+    const { status, body } = await verify({ type: 'recovery', email: member.email.toUpperCase(), token: code });
+    expect({ status, user: body.user.id }).toEqual({ status: 200, user: member.id });
+    expect(body.user.email_confirmed_at).toBeDefined();
+  });
+
+  it('ends all other sessions when the new one is set', async () => {
+    const member = await asked();
+    await world.sql('update users set email_confirmed_at = now() where id = $1', [member.id]);
+    const { tokenHash } = await lastProof(world, member.email);
+    const { body } = await verify({ type: 'recovery', token_hash: tokenHash });
+    expect((await world.as(member).get('/api/auth/user')).status).toBe(200);
+    const mine = world.as({ accessToken: body.access_token });
+    await mine.put('/api/auth/user', { password: newPassword });
+    expect((await world.as(member).get('/api/auth/user')).status).toBe(403);
+    expect((await mine.get('/api/auth/user')).status).toBe(200);
+  });
+
+  it('takes the account back from a stranger who had signed up with the address', async () => {
+    const member = await asked();
+    const { tokenHash } = await lastProof(world, member.email);
+    await verify({ type: 'recovery', token_hash: tokenHash });
+    expect((await world.as(member).get('/api/auth/user')).status).toBe(403);
+    expect((await signIn(member.email, memberPassword)).status).toBe(400);
+  });
+
+  it('is answered alike, and as often, for an address without an account', async () => {
+    const member = await world.member();
+    const [known, unknown] = [await recover(member.email), await recover('nobody@example.org')];
+    expect({ status: unknown.status, text: unknown.text }).toEqual({ status: 200, text: known.text });
+    expect([...unknown.headers.keys()]).toEqual([...known.headers.keys()]);
+    await world.settle();
+    expect(await world.mail.of('nobody@example.org')).toEqual([]);
+  });
+});
+
+describe('a link or a code', () => {
+  it('works once, however many try at the same moment', async () => {
+    for (const by of ['link', 'code'] as const) {
+      const member = await asked();
+      const { tokenHash, code } = await lastProof(world, member.email);
+      const body =
+        by === 'link'
+          ? { type: 'recovery', token_hash: tokenHash }
+          : { type: 'recovery', email: member.email, token: code };
+      const answers = await Promise.all(Array.from({ length: 20 }, () => verify(body)));
+      const statuses = answers.map(({ status }) => status).sort();
+      expect({ by, statuses }).toEqual({ by, statuses: [200, ...Array<number>(19).fill(403)] });
+    }
+  });
+
+  it('is void once a newer one was sent', async () => {
+    const member = await asked();
+    const older = await lastProof(world, member.email);
+    await recover(member.email);
+    await world.settle();
+    expect((await verify({ type: 'recovery', token_hash: older.tokenHash })).status).toBe(403);
+    const newer = await lastProof(world, member.email);
+    expect((await verify({ type: 'recovery', token_hash: newer.tokenHash })).status).toBe(200);
+  });
+
+  it('opens nothing but what it was sent for', async () => {
+    const member = await asked();
+    const { tokenHash } = await lastProof(world, member.email);
+    for (const type of ['signup', 'invite', 'magiclink', 'email', 'email_change', 'sms', 'phone_change'])
+      expect({ type, status: (await verify({ type, token_hash: tokenHash })).status }).toEqual({ type, status: 403 });
+  });
+
+  it('voids the code after five wrong tries, and leaves the link, which nobody can guess', async () => {
+    const member = await asked();
+    const { code, tokenHash } = await lastProof(world, member.email);
+    const wrong = code === '000000' ? '000001' : '000000';
+    const tries = (token: string) => verify({ type: 'recovery', email: member.email, token });
+    for (let i = 0; i < 5; i += 1) expect((await tries(wrong)).status).toBe(403);
+    expect((await tries(code)).status).toBe(403);
+    expect((await verify({ type: 'recovery', token_hash: tokenHash })).status).toBe(200);
+  });
+
+  it('survives four wrong tries', async () => {
+    const member = await asked();
+    const { code } = await lastProof(world, member.email);
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (let i = 0; i < 4; i += 1) await verify({ type: 'recovery', email: member.email, token: wrong });
+    expect((await verify({ type: 'recovery', email: member.email, token: code })).status).toBe(200);
+  });
+
+  it('ends after ten minutes as a code, after an hour as a link', async () => {
+    const member = await asked();
+    const { code, tokenHash } = await lastProof(world, member.email);
+    const [{ minutes } = { minutes: [] }] = await world.sql<{ minutes: number[] }>(
+      `select array[extract(epoch from code_ends_at - created_at) / 60, extract(epoch from link_ends_at - created_at) / 60]::int[]
+         as minutes from one_time_tokens where user_id = $1 and purpose = 'recovery'`,
+      [member.id],
+    );
+    expect(minutes).toEqual([10, 60]);
+    await world.sql('update one_time_tokens set code_ends_at = now() where user_id = $1', [member.id]);
+    expect((await verify({ type: 'recovery', email: member.email, token: code })).status).toBe(403);
+    await world.sql('update one_time_tokens set link_ends_at = now() where user_id = $1', [member.id]);
+    expect((await verify({ type: 'recovery', token_hash: tokenHash })).status).toBe(403);
+  });
+
+  it('is refused in the same words whoever it is said to be for', async () => {
+    const member = await asked();
+    const said = async (email: string) => (await verify({ type: 'recovery', email, token: '123456' })).text;
+    expect(await said('nobody@example.org')).toBe(await said(member.email));
+    expect(await said(member.email)).toContain('Token has expired or is invalid');
+  });
+
+  it('must be one of the two, and complete', async () => {
+    for (const body of [
+      { type: 'recovery' },
+      { type: 'recovery', token: '123456' },
+      { type: 'recovery', token: '123456', token_hash: 'x', email: 'a@example.org' },
+      { type: 'recovery', token_hash: 'x', email: 'a@example.org' },
+      { type: 'nonsense', token_hash: 'x' },
+      { token_hash: 'x' },
+    ]) {
+      const answer = await verify(body);
+      expect({ body, status: answer.status, code: answer.body.error_code }).toEqual({
+        body,
+        status: 400,
+        code: 'validation_failed',
+      });
+    }
+  });
+});
+
+describe('what is stored and carried of a mail', () => {
+  it('holds neither its link nor its code', async () => {
+    const member = await asked();
+    const { code, tokenHash } = await lastProof(world, member.email);
+    const tables = ['one_time_tokens', 'auth_mail', 'outbox', 'audit_log', 'users', 'email_message', 'bullmq.job'];
+    for (const table of tables) {
+      const rows = await world.sql<{ text: string }>(`select t::text as text from ${table} t`);
+      const words = rows.flatMap(({ text }) => text.split(/[^\w-]+/));
+      expect({ table, holds: words.includes(code) || words.includes(tokenHash) }).toEqual({ table, holds: false });
+    }
+  });
+
+  it('carries no header of a list, and leaves by a queue of its own', async () => {
+    const member = await asked();
+    const { mail } = await lastProof(world, member.email);
+    expect(Object.keys(mail.headers).filter((name) => /^list-/i.test(name))).toEqual([]);
+    const states = await world.sql<{ state: string }>('select distinct state from auth_mail where recipient = $1', [
+      member.email,
+    ]);
+    expect(states).toEqual([{ state: 'sent' }]);
+  });
+
+  it('is one mail, though its reaction runs again', async () => {
+    const member = await asked();
+    await world.settle();
+    const before = (await world.mail.of(member.email)).length;
+    await world.sql(`update auth_mail set state = 'wanted', closed_at = null where user_id = $1`, [member.id]);
+    const mails = await world.sql<{ id: string }>('select id from auth_mail where user_id = $1', [member.id]);
+    const sendAccountMail = world.app.get(SendAccountMail, { strict: false });
+    for (const { id } of mails) await sendAccountMail.execute({ mailId: id });
+    expect((await world.mail.of(member.email)).length).toBe(before);
+  });
+});

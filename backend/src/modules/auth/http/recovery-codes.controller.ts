@@ -1,0 +1,70 @@
+import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { CurrentPrincipal, CurrentUser, Requires, type Principal } from '../../../platform/http/access.ts';
+import { Limit, type LimitOptions } from '../../../platform/http/limit.ts';
+import { SessionView } from '../use-cases/answers/session.view.ts';
+import { RecoveryCodesStatusView, RecoveryCodesView, RemovedFactorView } from '../use-cases/factors/factors.view.ts';
+import { MakeRecoveryCodes } from '../use-cases/factors/make-recovery-codes.ts';
+import { ReadRecoveryCodes } from '../use-cases/factors/read-recovery-codes.ts';
+import { RemoveRecoveryCodes } from '../use-cases/factors/remove-recovery-codes.ts';
+import { ReplaceRecoveryCodes } from '../use-cases/factors/replace-recovery-codes.ts';
+import { UseRecoveryCode } from '../use-cases/factors/use-recovery-code.ts';
+import { MakeRecoveryCodesDto, UseRecoveryCodeDto } from './factors.dto.ts';
+
+const limit: LimitOptions = { setting: 'limitFactors', windowSeconds: 60, per: 'address' };
+
+/** Codes that open an account whose authenticator app is lost. */
+@Controller('api/auth/factors/recovery-codes')
+export class RecoveryCodesController {
+  constructor(
+    private readonly readRecoveryCodes: ReadRecoveryCodes,
+    private readonly makeRecoveryCodes: MakeRecoveryCodes,
+    private readonly replaceRecoveryCodes: ReplaceRecoveryCodes,
+    private readonly removeRecoveryCodes: RemoveRecoveryCodes,
+    private readonly useRecoveryCode: UseRecoveryCode,
+  ) {}
+
+  /** How many are left. */
+  @Get()
+  @Requires('member')
+  status(@CurrentUser() userId: string): Promise<RecoveryCodesStatusView> {
+    return this.readRecoveryCodes.execute({ userId });
+  }
+
+  /** Makes them, and tells them this once. */
+  @Post()
+  @HttpCode(200)
+  @Requires('member')
+  @Limit(limit)
+  make(
+    @CurrentPrincipal() principal: Principal,
+    @Body() { name: friendlyName }: MakeRecoveryCodesDto,
+  ): Promise<RecoveryCodesView> {
+    return this.makeRecoveryCodes.execute({ principal, friendlyName });
+  }
+
+  /** Makes new ones; the old ones open nothing any more. */
+  @Post('regenerate')
+  @HttpCode(200)
+  @Requires('member')
+  @Limit(limit)
+  replace(@CurrentPrincipal() principal: Principal): Promise<RecoveryCodesView> {
+    return this.replaceRecoveryCodes.execute({ principal });
+  }
+
+  /** Takes one, and answers the session with two proofs behind it. */
+  @Post('verify')
+  @HttpCode(200)
+  @Requires('member')
+  @Limit(limit)
+  use(@CurrentPrincipal() principal: Principal, @Body() { code }: UseRecoveryCodeDto): Promise<SessionView> {
+    return this.useRecoveryCode.execute({ principal, code });
+  }
+
+  /** Removes them. */
+  @Delete()
+  @Requires('member')
+  @Limit(limit)
+  remove(@CurrentPrincipal() principal: Principal): Promise<RemovedFactorView> {
+    return this.removeRecoveryCodes.execute({ principal });
+  }
+}

@@ -1,0 +1,87 @@
+import { lastProof } from '../../../../test/makers/mail-proof.ts';
+import { World } from '../../../../test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await World.start({ settings: { URI_ALLOW_LIST: 'https://*.friends.example/back' } });
+});
+afterAll(() => world.close());
+
+const recover = (email: string, redirectTo: string) =>
+  world.post(`/api/auth/recover?redirect_to=${encodeURIComponent(redirectTo)}`, { email });
+
+/** Where a hand-made link sends the browser. */
+async function follow(tokenHash: string, type: string, redirectTo: string): Promise<URL> {
+  const query = new URLSearchParams({ token: tokenHash, type, redirect_to: redirectTo });
+  const { status, headers } = await world.get(`/api/auth/verify?${query.toString()}`);
+  expect(status).toBe(303);
+  return new URL(headers.get('location') ?? '');
+}
+
+describe('where a link leads', () => {
+  const evil = [
+    'https://evil.example/',
+    '//evil.example',
+    '\\\\evil.example',
+    '/\\evil.example',
+    'https:evil.example',
+    'http:///evil.example',
+    'https://evil.example%2f@localhost/',
+    'https://evil.example\\@localhost/',
+    'https://localhost@evil.example/',
+    'https://localhost.evil.example/',
+    'https://evil。example/',
+    'https://evil%E3%80%82example/',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:msgbox(1)',
+    'file:///etc/passwd',
+    'ftp://evil.example/',
+    'blob:https://evil.example/x',
+    'https://10.0.0.1/',
+    'https://169.254.169.254/latest',
+    'https://[::ffff:10.0.0.1]/',
+    'https://2130706433:9/',
+    'https://0x7f.1/',
+    'https://friends.example/back',
+    'https://a.b.friends.example/back',
+    'https://a.friends.example/back/more',
+    'https://a.friends.example/back?x=1',
+    'https://a.friends.example:8443/back',
+    'http://a.friends.example/back',
+    'https://a.friends.example.evil.example/back',
+    'https://evil.example/a.friends.example/back',
+    'https://evil.example#.friends.example/back',
+    'https://evil.example?.friends.example/back',
+    'https://user:pass@a.friends.example/back',
+    ' https://evil.example',
+    'https://evil.example ',
+    '\thttps://evil.example',
+    'https://%65vil.example/',
+    'someone@example.org',
+    'null',
+    '',
+  ];
+
+  it.each(evil)('is the root of the site for %j', async (redirectTo) => {
+    const landed = await follow('nonsense', 'recovery', redirectTo);
+    expect(landed.origin + landed.pathname).toBe(`${world.url}/`);
+  });
+
+  it('is a page of the site, or an address on the list', async () => {
+    expect((await follow('nonsense', 'recovery', `${world.url}/account?tab=1`)).pathname).toBe('/account');
+    expect((await follow('nonsense', 'recovery', 'https://a.friends.example/back')).host).toBe('a.friends.example');
+  });
+
+  it('is named in the mail as a path, and not at all where it is no page of the site', async () => {
+    const { email } = await world.member();
+    await world.settle();
+    await recover(email, `${world.url}/account?tab=1`);
+    expect(new URL((await lastProof(world, email)).link).searchParams.get('next')).toBe('/account?tab=1');
+    await recover(email, 'https://evil.example/');
+    const { link } = await lastProof(world, email);
+    expect(new URL(link).searchParams.get('next')).toBeNull();
+    expect(link.startsWith(`${world.url}/auth/confirm?`)).toBe(true);
+  });
+});

@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { Transaction } from '../../../../platform/database/transaction.ts';
+import { Factor } from '../../domain/factor.entity.ts';
+import type { User } from '../../domain/user.entity.ts';
+import { userView, type UserView } from './user.view.ts';
+
+/** A user as the protocol shows one, with the second factors there are at this point of the transaction. */
+@Injectable()
+export class ShowUser {
+  constructor(private readonly tx: Transaction) {}
+
+  execute(user: User): Promise<UserView> {
+    return this.tx.run(async ({ em }) => {
+      await em.flush();
+      return userView(user, await em.find(Factor, { userId: user.id }, { orderBy: { createdAt: 'asc' } }));
+    });
+  }
+}

@@ -1,0 +1,18 @@
+const units: Readonly<Record<string, number>> = { ns: 1e-6, us: 1e-3, µs: 1e-3, ms: 1, s: 1e3, m: 60e3, h: 3600e3 };
+const form = /^(\d+(\.\d+)?(ns|us|µs|ms|s|m|h))+$/;
+const longestMs = 100 * 365 * 24 * 3600e3;
+
+/** Milliseconds of a duration such as '24h' or '2h45m'; 0 for 'none', which lifts a ban; undefined for anything else. */
+export function banMs(duration: string): number | undefined {
+  if (duration === 'none') return 0;
+  if (duration.length > 50 || !form.test(duration)) return undefined;
+  const parts = [...duration.matchAll(/(\d+(?:\.\d+)?)(ns|us|µs|ms|s|m|h)/g)];
+  const sum = parts.reduce((total, [, count, unit]) => total + Number(count) * (units[unit ?? ''] ?? 0), 0);
+  return sum <= longestMs ? Math.ceil(sum) : undefined;
+}
+
+/** Until when a ban of this duration lasts; null when there is none. */
+export function bannedUntil(duration: string, now: Date): Date | null {
+  const ms = banMs(duration) ?? 0;
+  return ms === 0 ? null : new Date(now.getTime() + ms);
+}

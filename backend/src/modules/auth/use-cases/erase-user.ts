@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { Transaction } from '../../../platform/database/transaction.ts';
+import { User } from '../domain/user.entity.ts';
+
+/** Deletes an account with its sessions, factors, links and roles. What the audit log holds of it is an id without a name. */
+@Injectable()
+export class EraseUser {
+  constructor(private readonly tx: Transaction) {}
+
+  execute(userId: string): Promise<void> {
+    return this.tx.run(async ({ em, trail }) => {
+      if ((await em.nativeDelete(User, { id: userId })) === 0) return;
+      trail.record({ action: 'auth.account-erased', actorId: null, subjectId: userId });
+    });
+  }
+}

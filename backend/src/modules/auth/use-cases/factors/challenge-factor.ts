@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { newId } from '../../../../kernel/id.ts';
+import { Transaction } from '../../../../platform/database/transaction.ts';
+import { FactorChallenge, challengeSeconds } from '../../domain/factor-challenge.entity.ts';
+import { FactorUnknown } from '../../domain/factor-errors.ts';
+import { Factor } from '../../domain/factor.entity.ts';
+import type { ChallengeView } from './factors.view.ts';
+
+interface ChallengeInput {
+  readonly userId: string;
+  readonly factorId: string;
+  /** The network address that asks, from where the code must come too. */
+  readonly address: string;
+}
+
+/** Asks for a code of an authenticator app. */
+@Injectable()
+export class ChallengeFactor {
+  constructor(private readonly tx: Transaction) {}
+
+  execute({ userId, factorId, address }: ChallengeInput): Promise<ChallengeView> {
+    return this.tx.run(async ({ em }) => {
+      const now = new Date();
+      const factor = await em.findOne(Factor, { id: factorId, userId, kind: 'totp' });
+      if (!factor || factor.isAbandoned(now)) throw new FactorUnknown();
+      factor.challenged(now);
+      await em.nativeDelete(FactorChallenge, { factorId, expiresAt: { $lt: now } });
+      const { id, expiresAt } = em.create(FactorChallenge, {
+        id: newId(),
+        factorId,
+        ip: address,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + challengeSeconds * 1000),
+        verifiedAt: null,
+      });
+      return { id, type: 'totp', expires_at: Math.floor(expiresAt.getTime() / 1000) };
+    });
+  }
+}

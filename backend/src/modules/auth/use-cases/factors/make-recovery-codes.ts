@@ -1,0 +1,51 @@
+import { LockMode } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import { newId } from '../../../../kernel/id.ts';
+import { Transaction } from '../../../../platform/database/transaction.ts';
+import type { Principal } from '../../../../platform/http/access.ts';
+import { SessionMissing } from '../../domain/errors.ts';
+import {
+  FactorNameTaken,
+  InsufficientAssurance,
+  RecoveryCodesAlone,
+  RecoveryCodesExist,
+} from '../../domain/factor-errors.ts';
+import { Factor } from '../../domain/factor.entity.ts';
+import { User } from '../../domain/user.entity.ts';
+import type { RecoveryCodesView } from './factors.view.ts';
+import { fill } from './recovery-code-set.ts';
+
+/** Makes the one set of recovery codes a person can have, beside an authenticator app. */
+@Injectable()
+export class MakeRecoveryCodes {
+  constructor(private readonly tx: Transaction) {}
+
+  execute({ principal, friendlyName }: { principal: Principal; friendlyName: string }): Promise<RecoveryCodesView> {
+    const { userId, aal } = principal;
+    return this.tx.run(async ({ em, trail }) => {
+      const failHandler = () => new SessionMissing();
+      await em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE, failHandler });
+      const factors = await em.find(Factor, { userId });
+      if (!factors.some((factor) => factor.kind === 'totp' && factor.isVerified())) throw new RecoveryCodesAlone();
+      if (aal !== 'aal2') throw new InsufficientAssurance();
+      if (factors.some(({ kind }) => kind === 'recovery_code')) throw new RecoveryCodesExist();
+      if (factors.some((factor) => factor.friendlyName === friendlyName)) throw new FactorNameTaken();
+      const now = new Date();
+      const set = em.create(Factor, {
+        id: newId(),
+        userId,
+        kind: 'recovery_code',
+        friendlyName,
+        status: 'verified',
+        sealedSecret: null,
+        usedStep: null,
+        createdAt: now,
+        updatedAt: now,
+        lastChallengedAt: null,
+      });
+      await em.flush();
+      trail.record({ action: 'auth.recovery-codes-made', actorId: userId, subjectId: userId });
+      return fill(em, set);
+    });
+  }
+}

@@ -1,0 +1,31 @@
+import { LockMode } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import { Transaction } from '../../../../platform/database/transaction.ts';
+import type { Principal } from '../../../../platform/http/access.ts';
+import { FactorUnknown, InsufficientAssurance } from '../../domain/factor-errors.ts';
+import { Factor } from '../../domain/factor.entity.ts';
+import { DropFactor } from './drop-factor.ts';
+import type { RemovedFactorView } from './factors.view.ts';
+
+/** Removes one's own authenticator app; a verified one only after it, or another, was shown. */
+@Injectable()
+export class RemoveFactor {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly dropFactor: DropFactor,
+  ) {}
+
+  execute({ principal, factorId }: { principal: Principal; factorId: string }): Promise<RemovedFactorView> {
+    const { userId, email, aal } = principal;
+    return this.tx.run(async (scope) => {
+      const factor = await scope.em.findOneOrFail(
+        Factor,
+        { id: factorId, userId, kind: 'totp' },
+        { lockMode: LockMode.PESSIMISTIC_WRITE, failHandler: () => new FactorUnknown() },
+      );
+      if (factor.isVerified() && aal !== 'aal2') throw new InsufficientAssurance('conflict');
+      await this.dropFactor.execute(scope, { factor, email, actorId: userId });
+      return { id: factorId };
+    });
+  }
+}

@@ -1,0 +1,33 @@
+import { LockMode } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import { Transaction } from '../../../../platform/database/transaction.ts';
+import { Factor } from '../../domain/factor.entity.ts';
+import { FactorSecrets } from './factor-secrets.ts';
+
+const atOnce = 500;
+
+/** After a change of keys: seals every secret by the present one, so that the old key can be taken out of the set. */
+@Injectable()
+export class ResealFactorSecrets {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly secrets: FactorSecrets,
+  ) {}
+
+  /** How many were sealed anew. */
+  execute(): Promise<number> {
+    const former = this.secrets.formerMarks.map((mark) => ({ sealedSecret: { $like: `${mark}%` } }));
+    if (former.length === 0) return Promise.resolve(0);
+    return this.tx.run(async ({ em }) => {
+      const factors = await em.find(
+        Factor,
+        { $or: former },
+        { limit: atOnce, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
+      );
+      for (const factor of factors) {
+        factor.keepSecretAs(this.secrets.seal(this.secrets.open(factor.sealedSecret ?? '', factor.id), factor.id));
+      }
+      return factors.length;
+    });
+  }
+}

@@ -1,0 +1,62 @@
+import { LockMode } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import { Transaction } from '../../../../platform/database/transaction.ts';
+import type { Principal } from '../../../../platform/http/access.ts';
+import { TooManyRequests } from '../../../../platform/http/problem.ts';
+import { FactorCodeWrong } from '../../domain/factor-errors.ts';
+import { Factor } from '../../domain/factor.entity.ts';
+import { RecoveryCode } from '../../domain/recovery-code.entity.ts';
+import { hashOfRecoveryCode } from '../../domain/recovery-codes.ts';
+import type { SessionView } from '../answers/session.view.ts';
+import { WantMail } from '../want-mail.ts';
+import { nameOf } from './factor-name.ts';
+import { RaiseSession } from './raise-session.ts';
+import { WrongCodes } from './wrong-codes.ts';
+
+/** Too many wrong codes lately; the protocol has a code of its own for it here. */
+export class RecoveryCodesLocked extends TooManyRequests {
+  override readonly code = 'mfa_recovery_codes_locked';
+  override readonly message = 'Too many wrong codes. Please wait a few minutes, or use your authenticator app.';
+}
+
+/** Takes a recovery code, once, in the place of the authenticator app. */
+@Injectable()
+export class UseRecoveryCode {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly wrongCodes: WrongCodes,
+    private readonly raiseSession: RaiseSession,
+    private readonly wantMail: WantMail,
+  ) {}
+
+  execute(answer: { principal: Principal; code: string }): Promise<SessionView> {
+    const { userId } = answer.principal;
+    return this.check(answer).catch((error: unknown) => this.wrongCodes.report(error, userId, 'recovery_code'));
+  }
+
+  private check({ principal, code }: { principal: Principal; code: string }): Promise<SessionView> {
+    const { userId, email } = principal;
+    return this.tx.run(async (scope) => {
+      const { em, trail } = scope;
+      const lockMode = LockMode.PESSIMISTIC_WRITE;
+      const set = await em.findOne(Factor, { userId, kind: 'recovery_code' }, { lockMode });
+      await this.wrongCodes.check(userId).catch(asLocked);
+      const hash = hashOfRecoveryCode(code);
+      const found = set && (await em.findOne(RecoveryCode, { factorId: set.id, hash, usedAt: null }));
+      if (!set || !found) {
+        await this.wrongCodes.count(userId).catch(asLocked);
+        throw new FactorCodeWrong('This recovery code is wrong or was used before.');
+      }
+      const now = new Date();
+      found.use(now);
+      const facts = { change: 'recovery-code-used', factor: nameOf(set) } as const;
+      this.wantMail.execute(scope, { kind: 'factor-changed', userId, to: email, facts });
+      trail.record({ action: 'auth.recovery-code-used', actorId: userId, subjectId: userId });
+      return this.raiseSession.execute({ principal, method: 'mfa/recovery_code', now });
+    });
+  }
+}
+
+function asLocked(error: unknown): never {
+  throw error instanceof TooManyRequests ? new RecoveryCodesLocked(error.retryAfterSeconds) : error;
+}

@@ -1,0 +1,88 @@
+import { LockMode } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import { Transaction, type TransactionScope } from '../../../../platform/database/transaction.ts';
+import type { Principal } from '../../../../platform/http/access.ts';
+import { FactorChallenge } from '../../domain/factor-challenge.entity.ts';
+import { ChallengeElsewhere, ChallengeOver, FactorCodeWrong, FactorUnknown } from '../../domain/factor-errors.ts';
+import { Factor } from '../../domain/factor.entity.ts';
+import type { SessionView } from '../answers/session.view.ts';
+import { WantMail } from '../want-mail.ts';
+import { FactorSecrets } from './factor-secrets.ts';
+import { nameOf } from './factor-name.ts';
+import { RaiseSession } from './raise-session.ts';
+import { stepOfCode } from './totp.ts';
+import { WrongCodes } from './wrong-codes.ts';
+
+interface Answer {
+  readonly principal: Principal;
+  readonly factorId: string;
+  readonly challengeId: string;
+  readonly code: string;
+  readonly address: string;
+}
+
+/**
+ * Takes the code of an authenticator app: its first one completes the enrolment, every one raises the session to two
+ * proofs. The factor's row is locked throughout, so a code that is sent many times at once counts once.
+ */
+@Injectable()
+export class VerifyFactor {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly secrets: FactorSecrets,
+    private readonly wrongCodes: WrongCodes,
+    private readonly raiseSession: RaiseSession,
+    private readonly wantMail: WantMail,
+  ) {}
+
+  execute(answer: Answer): Promise<SessionView> {
+    const { userId } = answer.principal;
+    return this.check(answer).catch((error: unknown) => this.wrongCodes.report(error, userId, 'totp'));
+  }
+
+  private check({ principal, factorId, challengeId, code, address }: Answer): Promise<SessionView> {
+    const { userId } = principal;
+    return this.tx.run(async (scope) => {
+      const now = new Date();
+      const factor = await this.lockedFactor(scope, { id: factorId, userId }, now);
+      const challenge = await scope.em.findOne(FactorChallenge, { id: challengeId, factorId });
+      if (!challenge) throw new FactorUnknown('conflict');
+      if (challenge.isOver(now)) throw new ChallengeOver();
+      if (challenge.ip !== address) throw new ChallengeElsewhere();
+      await this.wrongCodes.check(userId);
+      const isFirst = !factor.isVerified();
+      if (!this.take(factor, code, now)) {
+        await this.wrongCodes.count(userId);
+        throw new FactorCodeWrong();
+      }
+      challenge.answered(now);
+      if (isFirst) await this.completeEnrolment(scope, principal, factor);
+      return this.raiseSession.execute({ principal, method: 'totp', now });
+    });
+  }
+
+  private async lockedFactor({ em }: TransactionScope, which: { id: string; userId: string }, now: Date) {
+    const factor = await em.findOne(Factor, { ...which, kind: 'totp' }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!factor || factor.isAbandoned(now)) throw new FactorUnknown('conflict');
+    return factor;
+  }
+
+  private take(factor: Factor, code: string, now: Date): boolean {
+    const step = stepOfCode(code, this.secrets.open(factor.sealedSecret ?? '', factor.id), now);
+    return step !== undefined && factor.takeStep(step, now);
+  }
+
+  /** Enrolments begun and not finished fall away. */
+  private async completeEnrolment(scope: TransactionScope, { userId, email }: Principal, factor: Factor) {
+    const { em, trail } = scope;
+    await em.nativeDelete(Factor, { userId, kind: 'totp', status: 'unverified', id: { $ne: factor.id } });
+    const facts = { change: 'added', factor: nameOf(factor) } as const;
+    this.wantMail.execute(scope, { kind: 'factor-changed', userId, to: email, facts });
+    trail.record({
+      action: 'auth.factor-added',
+      actorId: userId,
+      subjectId: userId,
+      details: { factorId: factor.id, kind: factor.kind },
+    });
+  }
+}

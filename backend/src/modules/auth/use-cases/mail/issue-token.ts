@@ -1,0 +1,50 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { newId } from '../../../../kernel/id.ts';
+import { Settings } from '../../../../platform/config/settings.ts';
+import { OneTimeToken } from '../../domain/one-time-token.entity.ts';
+import type { TokenPurpose } from '../../domain/token-purpose.ts';
+import { codeHashOf, deriveSecrets, linkHashOf } from '../../domain/token-secrets.ts';
+import { SigningKeys } from '../tokens/signing-keys.ts';
+
+export interface TokenRequest {
+  readonly userId: string;
+  readonly purpose: TokenPurpose;
+  /** The address whose reader may use it. */
+  readonly email: string;
+  /** An address that `Redirects` has admitted. */
+  readonly redirectTo: string | null;
+  readonly flowStateId?: string | null;
+}
+
+/**
+ * Makes a one-time token in the place of the user's last one of this kind. Whoever calls it holds the lock of the user's
+ * row. What the mail will carry is not returned: it is derived again where it is written out.
+ */
+@Injectable()
+export class IssueToken {
+  constructor(
+    private readonly keys: SigningKeys,
+    private readonly settings: Settings,
+  ) {}
+
+  async execute(em: EntityManager, { flowStateId = null, ...wanted }: TokenRequest): Promise<OneTimeToken> {
+    await em.nativeDelete(OneTimeToken, { userId: wanted.userId, purpose: wanted.purpose });
+    const id = newId();
+    const { mailKey } = this.keys.current;
+    const { link, code } = deriveSecrets(id, mailKey);
+    const now = new Date();
+    const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+    return em.create(OneTimeToken, {
+      ...wanted,
+      id,
+      flowStateId,
+      linkHash: linkHashOf(link),
+      codeHash: codeHashOf(id, code, mailKey),
+      wrongTries: 0,
+      createdAt: now,
+      codeEndsAt: after(this.settings.authCodeSeconds),
+      linkEndsAt: after(this.settings.authLinkSeconds),
+    });
+  }
+}

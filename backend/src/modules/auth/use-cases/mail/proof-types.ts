@@ -1,0 +1,38 @@
+import type { AuthMethodName } from '../../domain/session.entity.ts';
+import type { TokenPurpose } from '../../domain/token-purpose.ts';
+
+/** The protocol's names for what is verified, and the tokens each is content with. */
+export const proofTypes = {
+  signup: ['confirm'],
+  invite: ['invite'],
+  magiclink: ['magiclink'],
+  recovery: ['recovery'],
+  email_change: ['email-change-old', 'email-change-new'],
+  email: ['magiclink', 'confirm'],
+  sms: [],
+  phone_change: [],
+} as const satisfies Readonly<Record<string, readonly TokenPurpose[]>>;
+export type ProofType = keyof typeof proofTypes;
+export const proofTypeNames = Object.keys(proofTypes) as ProofType[];
+
+/** The type under which a link of this purpose is verified; a nonce has a code alone. */
+export const typeOf = {
+  confirm: 'signup',
+  recovery: 'recovery',
+  magiclink: 'magiclink',
+  invite: 'invite',
+  'email-change-old': 'email_change',
+  'email-change-new': 'email_change',
+  reauthentication: undefined,
+} as const satisfies Readonly<Record<TokenPurpose, ProofType | undefined>>;
+
+/** How a session says it was opened. */
+export const methodOf = {
+  confirm: 'email/signup',
+  recovery: 'otp',
+  magiclink: 'otp',
+  invite: 'invite',
+  'email-change-old': 'email_change',
+  'email-change-new': 'email_change',
+  reauthentication: 'otp',
+} as const satisfies Readonly<Record<TokenPurpose, AuthMethodName>>;

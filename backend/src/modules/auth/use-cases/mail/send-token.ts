@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { newId } from '../../../../kernel/id.ts';
+import type { TransactionScope } from '../../../../platform/database/transaction.ts';
+import { FlowState } from '../../domain/flow-state.entity.ts';
+import type { TokenPurpose } from '../../domain/token-purpose.ts';
+import type { User } from '../../domain/user.entity.ts';
+import type { Challenge } from '../challenge.ts';
+import { WantMail } from '../want-mail.ts';
+import { IssueToken } from './issue-token.ts';
+import { Redirects } from './redirects.ts';
+
+interface TokenMail {
+  /** Belongs to the transaction, its row locked by it. */
+  readonly user: User;
+  readonly purpose: TokenPurpose;
+  readonly to: string;
+  /** As the client asked; what is not admitted leads to the root of the site. */
+  readonly redirectTo?: string | undefined;
+  readonly challenge?: Challenge | undefined;
+}
+
+/** Makes a one-time token and asks for the mail that brings it. */
+@Injectable()
+export class SendToken {
+  constructor(
+    private readonly redirects: Redirects,
+    private readonly issueToken: IssueToken,
+    private readonly wantMail: WantMail,
+  ) {}
+
+  async execute(scope: TransactionScope, { user, purpose, to, redirectTo, challenge }: TokenMail): Promise<void> {
+    const now = new Date();
+    const flow =
+      challenge &&
+      scope.em.create(FlowState, {
+        id: newId(),
+        userId: user.id,
+        challenge: challenge.challenge,
+        challengeMethod: challenge.method,
+        authCodeHash: null,
+        authCodeEndsAt: null,
+        createdAt: now,
+      });
+    const token = await this.issueToken.execute(scope.em, {
+      userId: user.id,
+      purpose,
+      email: to,
+      redirectTo: this.redirects.allowed(redirectTo),
+      flowStateId: flow?.id ?? null,
+    });
+    user.wasSent(purpose, now);
+    this.wantMail.execute(scope, { kind: purpose, userId: user.id, to, tokenId: token.id });
+  }
+}

@@ -1,0 +1,29 @@
+import { LockMode } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import { Transaction } from '../../../platform/database/transaction.ts';
+import { AddressUnconfirmed, SessionMissing } from '../domain/errors.ts';
+import { User } from '../domain/user.entity.ts';
+import { SendToken } from './mail/send-token.ts';
+import { TakeMailTurn } from './mail/take-mail-turn.ts';
+
+/** Mails the code by which the signed-in person proves anew who they are. */
+@Injectable()
+export class SendNonce {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly takeMailTurn: TakeMailTurn,
+    private readonly sendToken: SendToken,
+  ) {}
+
+  execute({ userId }: { userId: string }): Promise<void> {
+    return this.tx.run(async (scope) => {
+      const user = await scope.em.findOneOrFail(User, userId, {
+        lockMode: LockMode.PESSIMISTIC_WRITE,
+        failHandler: () => new SessionMissing(),
+      });
+      if (!user.emailConfirmedAt) throw new AddressUnconfirmed();
+      await this.takeMailTurn.execute(scope.em, user.email);
+      await this.sendToken.execute(scope, { user, purpose: 'reauthentication', to: user.email });
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { createPublicKey, type JsonWebKey } from 'node:crypto';
+import { Settings } from '../../../../platform/config/settings.ts';
+
+const serviceRoles: readonly unknown[] = ['service_role', 'supabase_admin'];
+
+/** `foreign`: not signed by a key we trust services by. `ordinary`: so signed, but it claims no service's role. */
+export type ServiceVerdict = 'service' | 'ordinary' | 'foreign';
+
+interface TrustedKey {
+  readonly algorithm: 'ES256' | 'RS256';
+  /** PEM. */
+  readonly publicKey: string;
+}
+
+interface ServiceClaims {
+  readonly role?: unknown;
+  readonly exp?: number;
+  readonly session_id?: unknown;
+}
+
+/**
+ * Tells the tokens of services from those of people. A service signs its own, with a key whose public half stands in
+ * AUTH_TRUSTED_JWKS; it has no session, so its role and its end are all there is to ask.
+ */
+@Injectable()
+export class ServiceTokens {
+  private readonly keys: ReadonlyMap<string, TrustedKey>;
+
+  constructor(
+    private readonly jwt: JwtService,
+    private readonly settings: Settings,
+  ) {
+    this.keys = settings.authTrustedJwks ? trustedKeys(settings.authTrustedJwks) : new Map();
+  }
+
+  /** Throws, saying why, for a token in the name of a trusted key that does not verify. */
+  judge(token: string): ServiceVerdict {
+    const decoded = this.jwt.decode<{ header?: { kid?: string; alg?: string } } | null>(token, { complete: true });
+    const key = this.keys.get(decoded?.header?.kid ?? '');
+    if (!key || decoded?.header?.alg !== key.algorithm) return 'foreign';
+    const { publicKey, algorithm } = key;
+    const claims = this.jwt.verify<ServiceClaims>(token, { publicKey, algorithms: [algorithm] });
+    if (claims.session_id !== undefined) return 'foreign';
+    if (this.settings.production && claims.exp === undefined) throw new Error('a service token must say when it ends');
+    return serviceRoles.includes(claims.role) ? 'service' : 'ordinary';
+  }
+}
+
+function trustedKeys(jwks: string): Map<string, TrustedKey> {
+  try {
+    const { keys } = JSON.parse(jwks) as { keys: (JsonWebKey & { kid?: string })[] };
+    return new Map(keys.map((jwk) => [named(jwk), trustedKey(jwk)]));
+  } catch (cause) {
+    const fault = 'it must be a JSON Web Key Set of public EC P-256 (or RSA) keys, each with a kid';
+    throw new Error(`AUTH_TRUSTED_JWKS: ${fault}`, { cause });
+  }
+}
+
+function named({ kid }: { kid?: string }): string {
+  if (!kid) throw new Error('This key has no name');
+  return kid;
+}
+
+function trustedKey(jwk: JsonWebKey): TrustedKey {
+  if (jwk.d || !(jwk.kty === 'RSA' || jwk.crv === 'P-256')) throw new Error('This key cannot be trusted');
+  const publicKey = createPublicKey({ key: jwk, format: 'jwk' }).export({ type: 'spki', format: 'pem' }) as string;
+  return { publicKey, algorithm: jwk.kty === 'RSA' ? 'RS256' : 'ES256' };
+}

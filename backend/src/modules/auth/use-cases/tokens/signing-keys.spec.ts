@@ -1,0 +1,47 @@
+import type { Settings } from '../../../../platform/config/settings.ts';
+import { rotated } from '../../domain/key-set.ts';
+import { FactorSecrets } from '../factors/factor-secrets.ts';
+import { SigningKeys } from './signing-keys.ts';
+
+const start = new Date('2026-11-21T00:00:00Z').getTime();
+const empty = JSON.stringify({ keys: [] });
+const first = rotated(empty, new Date(start - 86_400_000));
+const second = rotated(first, new Date(start));
+const keysOf = (authJwks: string) => new SigningKeys({ authJwks } as Settings);
+
+describe('the signing keys', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ now: start });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('are all published at once, while a new one waits twenty minutes to sign', () => {
+    const before = keysOf(first).current.kid;
+    const keys = keysOf(second);
+    expect(keys.all).toHaveLength(2);
+    expect(keys.current.kid).toBe(before);
+    jest.setSystemTime(start + 20 * 60_000);
+    expect(keys.current.kid).toBe(keys.all[0]?.kid);
+    expect(keys.current.kid).not.toBe(before);
+  });
+
+  it('need one that signs already', () => {
+    expect(() => keysOf(rotated(empty, new Date(start)))).toThrow('AUTH_JWKS');
+  });
+
+  it('open what a former one sealed, and seal with the present one', () => {
+    const secrets = new FactorSecrets(keysOf(second));
+    const sealed = secrets.seal('JBSWY3DPEHPK3PXP', 'factor');
+    jest.setSystemTime(start + 20 * 60_000);
+    expect(secrets.formerMarks).toEqual([`${sealed.split('.')[0]}.`]);
+    expect(secrets.open(sealed, 'factor')).toBe('JBSWY3DPEHPK3PXP');
+    expect(secrets.seal('JBSWY3DPEHPK3PXP', 'factor').split('.')[0]).not.toBe(sealed.split('.')[0]);
+  });
+
+  it('open no secret that was moved to another factor', () => {
+    const secrets = new FactorSecrets(keysOf(first));
+    expect(() => secrets.open(secrets.seal('JBSWY3DPEHPK3PXP', 'mine'), 'yours')).toThrow();
+  });
+});

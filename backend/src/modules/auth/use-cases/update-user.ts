@@ -1,0 +1,85 @@
+import { LockMode } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import type { Principal } from '../../../platform/http/access.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { Transaction, type TransactionScope } from '../../../platform/database/transaction.ts';
+import { NotAdmin, PhoneDisabled, SessionMissing } from '../domain/errors.ts';
+import { InsufficientAssurance } from '../domain/factor-errors.ts';
+import { Factor } from '../domain/factor.entity.ts';
+import { OneTimeToken } from '../domain/one-time-token.entity.ts';
+import { Session } from '../domain/session.entity.ts';
+import { User, emailKey } from '../domain/user.entity.ts';
+import { ShowUser } from './answers/show-user.ts';
+import type { UserView } from './answers/user.view.ts';
+import type { Challenge } from './challenge.ts';
+import { SendEmailChange } from './mail/send-email-change.ts';
+import { PasswordTries } from './password-tries.ts';
+import { ProvePasswordChange } from './prove-password-change.ts';
+import { WantMail } from './want-mail.ts';
+
+interface UpdateUserInput {
+  readonly who: Pick<Principal, 'userId' | 'sessionId' | 'aal'>;
+  readonly email?: string | undefined;
+  readonly password?: string | undefined;
+  readonly currentPassword?: string | undefined;
+  readonly nonce?: string | undefined;
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly appMetadata?: object | undefined;
+  readonly redirectTo?: string | undefined;
+  readonly challenge?: Challenge | undefined;
+}
+
+/** Changes one's own account: the names at once, the password after a proof, the address once both addresses agree. */
+@Injectable()
+export class UpdateUser {
+  constructor(
+    private readonly database: Database,
+    private readonly tx: Transaction,
+    private readonly provePasswordChange: ProvePasswordChange,
+    private readonly sendEmailChange: SendEmailChange,
+    private readonly wantMail: WantMail,
+    private readonly showUser: ShowUser,
+    private readonly passwordTries: PasswordTries,
+  ) {}
+
+  async execute({ who, password, ...input }: UpdateUserInput): Promise<UserView> {
+    if (input.appMetadata) throw new NotAdmin();
+    if (input.phone) throw new PhoneDisabled();
+    if (password !== undefined || input.email !== undefined) await this.refuseWithoutFactor(who);
+    const hash =
+      password === undefined ? undefined : await this.provePasswordChange.execute({ ...who, ...input, password });
+    const updated = await this.tx.run(async (scope) => {
+      const user = await scope.em.findOneOrFail(User, who.userId, {
+        lockMode: LockMode.PESSIMISTIC_WRITE,
+        failHandler: () => new SessionMissing(),
+      });
+      user.rename(input, new Date());
+      if (hash !== undefined) await this.changePassword(scope, user, hash, who.sessionId);
+      const newEmail = input.email === undefined ? user.email : emailKey(input.email);
+      if (newEmail !== user.email) await this.sendEmailChange.execute(scope, user, newEmail, input);
+      return this.showUser.execute(user);
+    });
+    if (hash !== undefined) await this.passwordTries.forget(updated.email);
+    return updated;
+  }
+
+  /** The ways into an account change only for somebody who has shown every factor it has. */
+  private async refuseWithoutFactor({ userId, aal }: UpdateUserInput['who']): Promise<void> {
+    if (aal === 'aal2') return;
+    const factors = await this.database.em().count(Factor, { userId, status: 'verified' });
+    if (factors > 0) throw new InsufficientAssurance('unauthenticated');
+  }
+
+  /** Ends what somebody who knew the old password might hold: other sessions, and mails not yet answered. */
+  private async changePassword(scope: TransactionScope, user: User, hash: string, sessionId: string): Promise<void> {
+    const { em, trail } = scope;
+    user.changePassword(hash, new Date());
+    await em.nativeDelete(Session, { userId: user.id, id: { $ne: sessionId } });
+    await em.nativeDelete(OneTimeToken, { userId: user.id });
+    user.abandonEmailChange();
+    this.wantMail.execute(scope, { kind: 'password-changed', userId: user.id, to: user.email });
+    trail.record({ action: 'auth.password-changed', actorId: user.id, subjectId: user.id });
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.ts';
+import { BillingCheckout } from '../domain/billing-checkout.entity.ts';
+import { BillingCustomer } from '../domain/billing-customer.entity.ts';
+import { BillingSubscription } from '../domain/billing-subscription.entity.ts';
+import { ofCustomer } from './events-of-customer.ts';
+
+/** What is kept of a member's payments, for the member to read. */
+export interface BillingRecord {
+  readonly customer: object | null;
+  readonly subscription: object | null;
+  readonly checkouts: readonly object[];
+  /** What Stripe has told us of the member, as it told it. */
+  readonly stripeEvents: readonly object[];
+}
+
+/** Everything this module holds on a person. */
+@Injectable()
+export class BillingRecordOf {
+  constructor(private readonly database: Database) {}
+
+  async execute(userId: string): Promise<BillingRecord> {
+    const em = this.database.em();
+    const customer = await em.findOne(BillingCustomer, { userId });
+    const subscription = await em.findOne(BillingSubscription, { userId });
+    const checkouts = await em.find(BillingCheckout, { userId }, { orderBy: { id: 'asc' } });
+    const id = customer?.stripeCustomerId;
+    return {
+      customer: customer && { stripeCustomerId: customer.stripeCustomerId, createdAt: customer.createdAt },
+      subscription: subscription && { ...subscription },
+      checkouts: checkouts.map(({ priceId, sessionId, expiresAt, closedAt }) => ({
+        priceId,
+        sessionId,
+        expiresAt,
+        closedAt,
+      })),
+      stripeEvents: id
+        ? await this.database.sql(
+            `select id, type, received_at as "receivedAt", payload from stripe_event where ${ofCustomer} order by created, id`,
+            [id, id],
+          )
+        : [],
+    };
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import Stripe from 'stripe';
+import { Database } from '../../../platform/database/database.ts';
+import { Transaction } from '../../../platform/database/transaction.ts';
+import { BillingCheckout } from '../domain/billing-checkout.entity.ts';
+import { BillingCustomer } from '../domain/billing-customer.entity.ts';
+import { BillingSubscription } from '../domain/billing-subscription.entity.ts';
+import { ofCustomer } from './events-of-customer.ts';
+import { isMissing } from './stripe-line.ts';
+
+/**
+ * Deletes a person's customer in Stripe, which ends what is still paid, and all that is kept of it here. Stripe keeps the
+ * invoices that the law wants kept. Safe to run any number of times; speaks to Stripe, so call it outside a transaction.
+ */
+@Injectable()
+export class ForgetPayer {
+  constructor(
+    private readonly stripe: Stripe,
+    private readonly database: Database,
+    private readonly tx: Transaction,
+  ) {}
+
+  async execute(userId: string): Promise<void> {
+    const customer = await this.database.em().findOne(BillingCustomer, { userId });
+    const stripeCustomerId = customer?.stripeCustomerId;
+    if (stripeCustomerId) await this.deleteAtStripe(stripeCustomerId);
+    await this.tx.run(async ({ em }) => {
+      if (stripeCustomerId) {
+        await em.execute(`delete from stripe_event where ${ofCustomer}`, [stripeCustomerId, stripeCustomerId]);
+      }
+      await em.nativeDelete(BillingSubscription, { userId });
+      await em.nativeDelete(BillingCheckout, { userId });
+      await em.nativeDelete(BillingCustomer, { userId });
+    });
+  }
+
+  private async deleteAtStripe(stripeCustomerId: string): Promise<void> {
+    try {
+      await this.stripe.customers.del(stripeCustomerId);
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.ts';
+import { MembershipGrant } from '../domain/membership-grant.entity.ts';
+
+/** What is kept of a member's tier beside the payments, for the member to read. */
+export interface MembershipRecord {
+  readonly grant: object | null;
+}
+
+/** Everything this module holds on a person. */
+@Injectable()
+export class MembershipRecordOf {
+  constructor(private readonly database: Database) {}
+
+  async execute(userId: string): Promise<MembershipRecord> {
+    const grant = await this.database.em().findOne(MembershipGrant, { userId });
+    return { grant: grant && { tier: grant.tier, grantedAt: grant.grantedAt, until: grant.until } };
+  }
+}

@@ -1,0 +1,29 @@
+import type { Mail } from '../mail.ts';
+import type { World } from '../world.ts';
+
+/** What a person takes from a mail about their account. */
+export interface ProofInMail {
+  readonly mail: Mail;
+  /** The link's token; '' where the mail has no link. */
+  readonly tokenHash: string;
+  readonly type: string;
+  readonly link: string;
+  /** Six digits; '' where the mail has none. */
+  readonly code: string;
+}
+
+/** Reads the last mail that came to an address. */
+export async function lastProof(world: World, email: string): Promise<ProofInMail> {
+  await world.settle();
+  const mail = (await world.mail.of(email)).at(-1);
+  if (!mail) throw new Error(`No mail came to ${email}`);
+  const link = /https?:\/\/\S+\/auth\/confirm\?[^\s<>]+/.exec(mail.text)?.[0] ?? '';
+  const query = link ? new URL(link).searchParams : new URLSearchParams();
+  return {
+    mail,
+    link,
+    tokenHash: query.get('token_hash') ?? '',
+    type: query.get('type') ?? '',
+    code: /^\d{6}$/m.exec(mail.text)?.[0] ?? '',
+  };
+}

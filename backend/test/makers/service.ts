@@ -1,0 +1,33 @@
+import { JwtService } from '@nestjs/jwt';
+import { GoTrueAdminApi } from '@supabase/auth-js';
+import { generateKeyPairSync } from 'node:crypto';
+import type { World } from '../world.ts';
+
+const kid = 'shop';
+const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const jwt = new JwtService();
+
+/** The settings of a world that trusts the service. */
+export const trustingTheService = {
+  AUTH_TRUSTED_JWKS: JSON.stringify({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid, alg: 'ES256' }] }),
+};
+
+/** A token signed by the service, unless another key or name is given. */
+export const serviceToken = (claims: object = { role: 'service_role' }, given: Partial<Signing> = {}): string => {
+  const { key = privateKey, name = kid } = given;
+  return jwt.sign(
+    { exp: Math.floor(Date.now() / 1000) + 300, ...claims },
+    { privateKey: key, algorithm: 'ES256', keyid: name },
+  );
+};
+
+interface Signing {
+  readonly key: typeof privateKey;
+  readonly name: string;
+}
+
+export type AdminApi = InstanceType<typeof GoTrueAdminApi>;
+
+/** The client's own way to the directory of accounts. */
+export const adminApi = (world: Pick<World, 'url'>, token = serviceToken()): AdminApi =>
+  new GoTrueAdminApi({ url: `${world.url}/api/auth`, headers: { Authorization: `Bearer ${token}` } });

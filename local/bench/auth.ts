@@ -1,0 +1,165 @@
+/** What the accounts cost: beside a bare twin of the same two calls, and beside the password hash alone. */
+import { hash, verify } from '@node-rs/argon2';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { ask, call, medianOf, mediansInTurn, perSecond } from './load.ts';
+
+export interface MeasuredProduct {
+  /** Its limits on signing in must be lifted. */
+  site: string;
+  databaseUrl: string;
+  authJwks: string;
+  twinPort: number;
+}
+
+export interface AuthFigure {
+  name: string;
+  value: string;
+  bound: string;
+}
+
+interface Session {
+  access_token: string;
+  refresh_token: string;
+}
+
+const atOnce = 8;
+const tries = 200;
+const password = 'a sentence for the bench';
+/** What the product takes for a hash. */
+const strength = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+
+export async function authFigures(product: MeasuredProduct): Promise<AuthFigure[]> {
+  const twin = await startTwin(product);
+  try {
+    return [...(await besideTheTwin(product)), ...(await besideTheHash(product)), await knownAndUnknown(product)];
+  } finally {
+    twin.kill('SIGTERM');
+    await once(twin, 'exit');
+  }
+}
+
+/** Twin and product take turns, three each, and the median of three counts: a busy machine slows both. */
+async function besideTheTwin({ site, twinPort }: MeasuredProduct): Promise<AuthFigure[]> {
+  const twin = `http://127.0.0.1:${twinPort}`;
+  const share = async (name: string, ours: () => Promise<number>, bare: () => Promise<number>) => {
+    const shares: number[] = [];
+    const rates: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const least = await bare();
+      rates.push(await ours());
+      shares.push((rates.at(-1) ?? 0) / least);
+    }
+    const value = `${medianOf(shares).toFixed(2)} of the twin (${Math.round(medianOf(rates))} a second)`;
+    return { name, value, bound: 'at least 0.5' };
+  };
+  const readers = await people(site);
+  const getUser = (url: string) => () =>
+    perSecond(
+      readers.map(
+        ({ access_token: token }) =>
+          () =>
+            ask({ method: 'GET', url, token }),
+      ),
+    );
+  return [
+    await share('get user', getUser(`${site}/api/auth/user`), getUser(`${twin}/user`)),
+    await share(
+      'refresh',
+      async () => perSecond((await people(site)).map(refresher(`${site}/api/auth/token?grant_type=refresh_token`))),
+      async () => {
+        const ids = (await people(site)).map(({ access_token: token }) => sessionIn(token));
+        const sessions = ids.map((id) => ask<Session>({ method: 'GET', url: `${twin}/token/${id}` }));
+        return perSecond((await Promise.all(sessions)).map(refresher(`${twin}/refresh`)));
+      },
+    ),
+  ];
+}
+
+function refresher(url: string): (session: Session) => () => Promise<void> {
+  return ({ refresh_token: first }) => {
+    let token = first;
+    return async () => {
+      token = (await ask<Session>({ method: 'POST', url, body: { refresh_token: token } })).refresh_token;
+    };
+  };
+}
+
+async function besideTheHash({ site }: MeasuredProduct): Promise<AuthFigure[]> {
+  const stored = await hash(password, strength);
+  const verifyOnce = () => verify(stored, password);
+  const emails = await Promise.all(Array.from({ length: atOnce }, () => signUp(site)));
+  const signIn = (email: string) => () => ask(signInCall(site, email, password));
+  const [alone = 0, idle = 0] = await mediansInTurn(40, verifyOnce, signIn(emails[0] ?? ''));
+  const most = await perSecond(emails.map(() => verifyOnce));
+  const busy = await perSecond(emails.map(signIn));
+  return [
+    {
+      name: 'sign-in, one at a time',
+      value: `${(idle / alone).toFixed(2)} of a hash (${idle.toFixed(1)} ms)`,
+      bound: 'at most 1.5',
+    },
+    {
+      name: `sign-in, ${atOnce} at once`,
+      value: `${(busy / most).toFixed(2)} of the hash's own (${Math.round(busy)} a second)`,
+      bound: 'at least 0.8',
+    },
+  ];
+}
+
+/** Wrong passwords in turn for an address with an account and for one without. */
+async function knownAndUnknown({ site }: MeasuredProduct): Promise<AuthFigure> {
+  const known = await signUp(site);
+  const wrong = async (email: string) => {
+    const { status } = await call(signInCall(site, email, 'not the password'));
+    if (status !== 400) throw new Error(`A wrong password was answered with ${status}; are the limits lifted?`);
+  };
+  const [one = 0, other = 0] = await mediansInTurn(
+    tries,
+    () => wrong(known),
+    () => wrong(`nobody-${randomUUID()}@example.org`),
+  );
+  const value = `${Math.abs(one - other).toFixed(2)} ms apart`;
+  return { name: `known and unknown address, ${tries} tries`, value, bound: 'under 5 ms' };
+}
+
+const people = (site: string): Promise<Session[]> =>
+  Promise.all(Array.from({ length: atOnce }, async () => ask<Session>(signInCall(site, await signUp(site), password))));
+
+async function signUp(site: string): Promise<string> {
+  const email = `bench-${randomUUID()}@example.org`;
+  const data = { first_name: 'Bench', last_name: 'Member' };
+  await ask({ method: 'POST', url: `${site}/api/auth/signup`, body: { email, password, data } });
+  return email;
+}
+
+const signInCall = (site: string, email: string, given: string) => ({
+  method: 'POST' as const,
+  url: `${site}/api/auth/token?grant_type=password`,
+  body: { email, password: given },
+});
+
+const sessionIn = (token: string): string =>
+  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { session_id: string }).session_id;
+
+async function startTwin({ site, databaseUrl, authJwks, twinPort }: MeasuredProduct): Promise<ChildProcess> {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    TWIN_PORT: String(twinPort),
+    DATABASE_URL: databaseUrl,
+    AUTH_JWKS: authJwks,
+    SITE_URL: site,
+  };
+  const twin = spawn(process.execPath, [join(import.meta.dirname, 'auth-twin.ts')], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await Promise.race([
+    once(twin.stdout, 'data'),
+    once(twin, 'exit').then(() => Promise.reject(new Error('The twin did not come up.'))),
+  ]);
+  return twin;
+}

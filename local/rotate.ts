@@ -1,0 +1,25 @@
+/** `npm run auth:rotate-keys`: writes a set of signing keys with a new one in it, published now and signing in 20 minutes. */
+import { RotationUnderWay, rotated } from '../backend/src/modules/auth/domain/key-set.ts';
+import { tell } from './product.ts';
+import { replaceSecrets, secretsIn } from './settings-secrets.ts';
+import { readSettings } from './settings.ts';
+
+const { environment, dataDir } = readSettings();
+const restart = 'Start every process of the site with it within 20 minutes; from then on the new key signs.';
+
+try {
+  const given = environment['AUTH_JWKS'];
+  if (given === undefined) {
+    const secrets = secretsIn(dataDir);
+    replaceSecrets(dataDir, { ...secrets, authJwks: rotated(secrets.authJwks, new Date()) });
+    tell(`The keys in ${dataDir} have a new one. Start the product anew within 20 minutes; from then on it signs.`);
+  } else {
+    // On a line of its own, so that it can be sent straight to where secrets are kept.
+    process.stdout.write(`${rotated(given, new Date())}\n`);
+    process.stderr.write(`This set takes the place of AUTH_JWKS. ${restart}\n`);
+  }
+} catch (error) {
+  if (!(error instanceof RotationUnderWay)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
