@@ -2,8 +2,17 @@ import { Suspense, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { ToastViewport } from '../ui/toast.tsx';
-import { adminArea, authPage, memberGuard, memberPages, testEmailPage } from './client-pages.ts';
-import { BareLayout, MembersLayout, SiteLayout } from './layout/layouts.tsx';
+import {
+  adminArea,
+  authPages,
+  keptArea,
+  memberGuard,
+  memberPages,
+  membersLayout,
+  testEmailPage,
+} from './client-pages.ts';
+import { BareLayout, SiteLayout } from './layout/layouts.tsx';
+import { LinkReturn } from './layout/link-return.tsx';
 import { OfflineBar } from './layout/offline-bar.tsx';
 import { PageEffects } from './layout/page-effects.tsx';
 import { UnknownPath } from './layout/unknown-path.tsx';
@@ -17,6 +26,7 @@ export function App() {
       <SkipLink />
       <OfflineBar />
       <PageEffects />
+      <LinkReturn />
       <Suspense>
         <Routes>
           <Route element={<SiteLayout />}>
@@ -26,19 +36,23 @@ export function App() {
             <Route path="*" element={<UnknownPath answeredPath={answeredPath} />} />
           </Route>
           <Route element={<BareLayout />}>
-            <Route path={authPage.path} element={<authPage.Page />} />
+            {authPages.map(({ path, Page }) => (
+              <Route key={path} path={path} element={<Page />} />
+            ))}
           </Route>
-          <Route element={<memberGuard.Page />}>
-            <Route element={<MembersLayout />}>
-              {memberPages.map(({ path, Page }) => (
-                <Route key={path} path={path} element={<Page />} />
-              ))}
+          <Route element={<keptArea.Page />}>
+            <Route element={<membersLayout.Page />}>
+              <Route path={testEmailPage.path} element={<testEmailPage.Page />} />
             </Route>
+            <Route element={<memberGuard.Page />}>
+              <Route element={<membersLayout.Page />}>
+                {memberPages.map(({ path, Page }) => (
+                  <Route key={path} path={path} element={<Page />} />
+                ))}
+              </Route>
+            </Route>
+            <Route path={adminArea.path} element={<adminArea.Page />} />
           </Route>
-          <Route element={<MembersLayout />}>
-            <Route path={testEmailPage.path} element={<testEmailPage.Page />} />
-          </Route>
-          <Route path={adminArea.path} element={<adminArea.Page />} />
         </Routes>
       </Suspense>
       <ToastViewport />

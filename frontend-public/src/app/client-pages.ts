@@ -6,7 +6,12 @@ export type ClientPage = LazyPage & { path: string };
 
 const page = (path: string, load: () => Promise<ComponentType>): ClientPage => ({ path, ...lazyPage(load) });
 
-export const authPage = page('/auth', async () => (await import('./routes/auth.tsx')).AuthPage);
+/** The way in. */
+export const authPages: readonly ClientPage[] = [
+  page('/auth', async () => (await import('./routes/auth.tsx')).AuthPage),
+  page('/auth/recover', async () => (await import('./routes/auth-recover.tsx')).AuthRecoverPage),
+  page('/auth/confirm', async () => (await import('./routes/auth-confirm.tsx')).AuthConfirmPage),
+];
 
 export const testEmailPage = page('/test-email', async () => (await import('./routes/test-email.tsx')).TestEmailPage);
 
@@ -14,6 +19,11 @@ export const testEmailPage = page('/test-email', async () => (await import('./ro
 export const memberGuard = lazyPage(
   async () => (await import('../features/auth/components/member-guard.tsx')).MemberGuard,
 );
+
+/** Keeps a page while its session is renewed. */
+export const keptArea = lazyPage(async () => (await import('./layout/kept-area.tsx')).KeptArea);
+
+export const membersLayout = lazyPage(async () => (await import('./layout/members-layout.tsx')).MembersLayout);
 
 /** For signed-in people only. */
 export const memberPages: readonly ClientPage[] = [
@@ -25,6 +35,11 @@ export const memberPages: readonly ClientPage[] = [
   page('/members/forum', async () => (await import('./routes/members/forum.tsx')).ForumPage),
   page('/members/resources', async () => (await import('./routes/members/resources.tsx')).ResourceLibraryPage),
   page('/members/visionary', async () => (await import('./routes/members/visionary.tsx')).VisionaryPage),
+  page('/account', async () => (await import('./routes/members/account.tsx')).AccountPage),
+  page(
+    '/account/second-factor',
+    async () => (await import('./routes/members/account-second-factor.tsx')).AccountSecondFactorPage,
+  ),
   page(
     '/account/membership',
     async () => (await import('./routes/members/account-membership.tsx')).AccountMembershipPage,
@@ -48,7 +63,7 @@ export const adminPaths = [
   '/admin/forum',
 ] as const;
 
-const patterns = [authPage, testEmailPage, ...memberPages]
+const patterns = [...authPages, testEmailPage, ...memberPages]
   .map(({ path }) => path)
   .concat(adminPaths)
   .map(patternOf);

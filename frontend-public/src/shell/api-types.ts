@@ -38,6 +38,352 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the signed-in person is signed in, last seen first. */
+        get: operations["AccountSessions.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Signs one browser out. */
+        delete: operations["AccountSessions.end"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/admin/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of accounts; how many there are, and where the next pages lie, stands in the headers. */
+        get: operations["Directory.list"];
+        put?: never;
+        /** Makes an account. */
+        post: operations["Directory.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/admin/users/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One account. */
+        get: operations["Directory.read"];
+        /** Changes an account, or bans its owner for a time. */
+        put: operations["Directory.change"];
+        post?: never;
+        /** Deletes an account. */
+        delete: operations["Directory.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/admin/users/{userId}/factors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which there are. */
+        get: operations["DirectoryFactors.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/admin/users/{userId}/factors/{factorId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes one away, for somebody who lost it. */
+        delete: operations["DirectoryFactors.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes an account and mails its owner the way in. */
+        post: operations["DirectoryLinks.invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/admin/generate_link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a link, and the code that does the same, without mailing them. */
+        post: operations["DirectoryLinks.link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/factors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins with an authenticator app. */
+        post: operations["Factors.enrol"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/factors/{factorId}/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks for a code. */
+        post: operations["Factors.challenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/factors/{factorId}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a code, and answers the session with two proofs behind it. */
+        post: operations["Factors.verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/factors/{factorId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Removes an authenticator app. */
+        delete: operations["Factors.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/otp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a code and a link to sign in with. */
+        post: operations["MailFlows.otp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/recover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a way in to somebody who forgot the password. */
+        post: operations["MailFlows.recover"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails once more what still waits for its answer. */
+        post: operations["MailFlows.resend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/reauthenticate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Mails the code by which the signed-in person proves anew who they are. */
+        get: operations["MailFlows.reauthenticate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Follows a link made by an administrator: acts, and sends the browser on with what came of it. */
+        get: operations["MailFlows.follow"];
+        put?: never;
+        /** Takes the code or the link of a mail, and signs in. */
+        post: operations["MailFlows.verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/factors/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many are left. */
+        get: operations["RecoveryCodes.status"];
+        put?: never;
+        /** Makes them, and tells them this once. */
+        post: operations["RecoveryCodes.make"];
+        /** Removes them. */
+        delete: operations["RecoveryCodes.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/factors/recovery-codes/regenerate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes new ones; the old ones open nothing any more. */
+        post: operations["RecoveryCodes.replace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/factors/recovery-codes/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes one, and answers the session with two proofs behind it. */
+        post: operations["RecoveryCodes.use"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/signup": {
         parameters: {
             query?: never;
@@ -47,7 +393,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes an account and signs in. */
+        /** Makes an account. Answers a session, or the user alone where the address has to be confirmed first. */
         post: operations["Sessions.join"];
         delete?: never;
         options?: never;
@@ -98,7 +444,8 @@ export interface paths {
         };
         /** The signed-in user. */
         get: operations["Users.me"];
-        put?: never;
+        /** Changes one's own names, password or address. */
+        put: operations["Users.update"];
         post?: never;
         delete?: never;
         options?: never;
@@ -515,6 +862,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One file with everything the product holds on the signed-in person. */
+        get: operations["Account.export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the account is to be deleted, and when. */
+        get: operations["Account.deletion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks for the account to be deleted, with 14 days to return. */
+        post: operations["Account.delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes that back. */
+        post: operations["Account.restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rpc/is_admin": {
         parameters: {
             query?: never;
@@ -627,23 +1042,22 @@ export interface components {
             /** @description What is away; empty when all is well. */
             missing: string[];
         };
-        PasswordGrantDto: {
-            /** Format: email */
-            email: string;
-            password: string;
+        AccountSessionView: {
+            /** @description A UUID. */
+            id: string;
+            /** @description True for the session that asks. */
+            current: boolean;
+            /** @description Such as 'Firefox on Windows'. */
+            device: string;
+            /** @description The network address it signed in from. */
+            address: string;
+            /** @description RFC 3339, when it signed in. */
+            createdAt: string;
+            /** @description RFC 3339, when it last asked for a new access token; it does so at least once in the life of one. */
+            lastSeenAt: string;
         };
-        RefreshGrantDto: {
-            refresh_token: string;
-        };
-        NamesDto: {
-            first_name: string;
-            last_name: string;
-        };
-        SignUpDto: {
-            /** Format: email */
-            email?: string;
-            password: string;
-            data: components["schemas"]["NamesDto"];
+        AccountSessionsView: {
+            items: components["schemas"]["AccountSessionView"][];
         };
         AppMetadataView: {
             /** @enum {string} */
@@ -678,26 +1092,213 @@ export interface components {
             updated_at: string;
             email: string;
         };
+        FactorView: {
+            /** @enum {string} */
+            status: "unverified" | "verified";
+            /** @enum {string} */
+            factor_type: "totp" | "recovery_code";
+            /** @description RFC 3339; null until a code was asked for. */
+            last_challenged_at: string | null;
+            id: string;
+            created_at: string;
+            updated_at: string;
+            /** @description As the person named it; absent without a name. */
+            friendly_name?: string;
+            /** @description Always empty: no codes go to telephones. */
+            phone: string;
+        };
         UserView: {
             id: string;
             /** @enum {string} */
             aud: "authenticated";
-            /** @enum {string} */
-            role: "authenticated";
+            /**
+             * @description Empty for the stand-in that a sign-up with a registered address is answered with.
+             * @enum {string}
+             */
+            role: "" | "authenticated";
             email: string;
             /** @description Always empty: there are no telephone accounts. */
             phone: string;
             email_confirmed_at?: string;
             confirmed_at?: string;
+            confirmation_sent_at?: string;
+            recovery_sent_at?: string;
+            invited_at?: string;
+            /** @description An address that waits for its confirmation. */
+            new_email?: string;
+            email_change_sent_at?: string;
+            reauthentication_sent_at?: string;
             last_sign_in_at?: string;
             banned_until?: string;
+            deleted_at?: string;
             app_metadata: components["schemas"]["AppMetadataView"];
             /** @description Written by users themselves: never a ground for a permission. */
             user_metadata: components["schemas"]["UserMetadataView"];
             identities: components["schemas"]["IdentityView"][];
+            /** @description Second factors; absent where there are none. */
+            factors?: components["schemas"]["FactorView"][];
             created_at: string;
             updated_at: string;
             is_anonymous: boolean;
+        };
+        AccountPageView: {
+            users: components["schemas"]["UserView"][];
+            /** @enum {string} */
+            aud: "authenticated";
+        };
+        CreateAccountDto: {
+            /** Format: email */
+            email?: string;
+            password?: string;
+            /** @description Whether the address counts as confirmed. */
+            email_confirm?: boolean;
+            user_metadata?: {
+                [key: string]: unknown;
+            };
+            app_metadata?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description There is one role of the protocol; staff roles are given elsewhere.
+             * @enum {string}
+             */
+            role?: "authenticated";
+            /** @description Such as `24h`; `none` ends a ban. */
+            ban_duration?: string;
+            /** Format: uuid */
+            id?: string;
+        };
+        ChangeAccountDto: {
+            /** Format: email */
+            email?: string;
+            password?: string;
+            /** @description Whether the address counts as confirmed. */
+            email_confirm?: boolean;
+            user_metadata?: {
+                [key: string]: unknown;
+            };
+            app_metadata?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description There is one role of the protocol; staff roles are given elsewhere.
+             * @enum {string}
+             */
+            role?: "authenticated";
+            /** @description Such as `24h`; `none` ends a ban. */
+            ban_duration?: string;
+        };
+        DeleteAccountDto: {
+            /**
+             * @description True leaves the row, without a person in it.
+             * @default false
+             */
+            should_soft_delete: boolean;
+        };
+        EmptyView: Record<string, never>;
+        InviteDto: {
+            /** Format: email */
+            email: string;
+            data?: {
+                [key: string]: unknown;
+            };
+        };
+        MakeLinkDto: {
+            /** Format: email */
+            email: string;
+            data?: {
+                [key: string]: unknown;
+            };
+            /** @enum {string} */
+            type: "signup" | "invite" | "magiclink" | "recovery" | "email_change_current" | "email_change_new";
+            /** @description The password of the account that `signup` makes. */
+            password?: string;
+            /**
+             * Format: email
+             * @description Where the account moves to, for the links of an address change.
+             */
+            new_email?: string;
+            redirect_to?: string;
+        };
+        LinkView: {
+            id: string;
+            /** @enum {string} */
+            aud: "authenticated";
+            /**
+             * @description Empty for the stand-in that a sign-up with a registered address is answered with.
+             * @enum {string}
+             */
+            role: "" | "authenticated";
+            email: string;
+            /** @description Always empty: there are no telephone accounts. */
+            phone: string;
+            email_confirmed_at?: string;
+            confirmed_at?: string;
+            confirmation_sent_at?: string;
+            recovery_sent_at?: string;
+            invited_at?: string;
+            /** @description An address that waits for its confirmation. */
+            new_email?: string;
+            email_change_sent_at?: string;
+            reauthentication_sent_at?: string;
+            last_sign_in_at?: string;
+            banned_until?: string;
+            deleted_at?: string;
+            app_metadata: components["schemas"]["AppMetadataView"];
+            /** @description Written by users themselves: never a ground for a permission. */
+            user_metadata: components["schemas"]["UserMetadataView"];
+            identities: components["schemas"]["IdentityView"][];
+            /** @description Second factors; absent where there are none. */
+            factors?: components["schemas"]["FactorView"][];
+            created_at: string;
+            updated_at: string;
+            is_anonymous: boolean;
+            /** @description Opens the account, once. */
+            action_link: string;
+            /** @description The six digits that do the same. */
+            email_otp: string;
+            /** @description The token in the link. */
+            hashed_token: string;
+            redirect_to: string;
+            verification_type: string;
+        };
+        EnrolFactorDto: {
+            /** @enum {string} */
+            factor_type: "totp";
+            /** @description What the person calls it; one's factors differ in it. */
+            friendly_name?: Record<string, never> | null;
+            /**
+             * @description Whose account it is, as the app shows it.
+             * @default Institute of Oneness
+             */
+            issuer: Record<string, never> | null;
+        };
+        AuthenticatorView: {
+            /** @description The QR code as plain SVG, which the client puts into a data address: it holds no `#`. */
+            qr_code: string;
+            /** @description For those who type it instead: base 32. */
+            secret: string;
+            /** @description What the QR code says: an otpauth:// address. */
+            uri: string;
+        };
+        EnrolledFactorView: {
+            /** @enum {string} */
+            type: "totp";
+            id: string;
+            friendly_name: string;
+            totp: components["schemas"]["AuthenticatorView"];
+        };
+        ChallengeView: {
+            /** @enum {string} */
+            type: "totp";
+            id: string;
+            /** @description Unix seconds. */
+            expires_at: number;
+        };
+        VerifyFactorDto: {
+            /** Format: uuid */
+            challenge_id: string;
+            code: string;
         };
         SessionView: {
             /** @description A signed JSON Web Token, for the header `Authorization: Bearer`. */
@@ -711,6 +1312,130 @@ export interface components {
             /** @description Opaque; replaced at each refresh. */
             refresh_token: string;
             user: components["schemas"]["UserView"];
+        };
+        RemovedFactorView: {
+            id: string;
+        };
+        FirstOfTwoView: {
+            /** @default Confirmation link accepted. Please proceed to confirm link sent to the other email */
+            msg: Record<string, never>;
+            /** @default 200 */
+            code: Record<string, never>;
+        };
+        OptionalNamesDto: {
+            first_name?: string;
+            last_name?: string;
+        };
+        OtpDto: {
+            code_challenge?: string | null;
+            /** @enum {string|null} */
+            code_challenge_method?: "s256" | "plain" | null;
+            /** @description There are no telephone accounts. */
+            phone?: string;
+            /** Format: email */
+            email?: string;
+            /**
+             * @description Whether a new address gets an account.
+             * @default true
+             */
+            create_user: boolean;
+            data?: components["schemas"]["OptionalNamesDto"];
+        };
+        DoneView: Record<string, never>;
+        RecoverDto: {
+            code_challenge?: string | null;
+            /** @enum {string|null} */
+            code_challenge_method?: "s256" | "plain" | null;
+            /** Format: email */
+            email: string;
+        };
+        ResendDto: {
+            code_challenge?: string | null;
+            /** @enum {string|null} */
+            code_challenge_method?: "s256" | "plain" | null;
+            /** @enum {string} */
+            type: "signup" | "email_change";
+            /** Format: email */
+            email: string;
+        };
+        VerifyDto: {
+            /** @enum {string} */
+            type: "signup" | "invite" | "magiclink" | "recovery" | "email_change" | "email" | "sms" | "phone_change";
+            /** Format: email */
+            email?: string;
+            /** @description The six digits of the mail. */
+            token?: string;
+            /** @description The token of the mail's link. */
+            token_hash?: string;
+        };
+        RecoveryCodesStatusView: {
+            /** @enum {string} */
+            type: "recovery_code";
+            id: string;
+            total: number;
+            remaining: number;
+        };
+        MakeRecoveryCodesDto: {
+            /** @default Recovery codes */
+            friendly_name: Record<string, never> | null;
+        };
+        RecoveryCodesView: {
+            /** @enum {string} */
+            type: "recovery_code";
+            id: string;
+            friendly_name: string;
+            total: number;
+            codes: string[];
+        };
+        UseRecoveryCodeDto: {
+            /** @description As the person typed it. */
+            code: string;
+        };
+        PasswordGrantDto: {
+            /** Format: email */
+            email: string;
+            password: string;
+        };
+        PkceGrantDto: {
+            /** @description What the link's page was given. */
+            auth_code: string;
+            /** @description What the challenge was made from, 43 to 128 characters. */
+            code_verifier: string;
+        };
+        RefreshGrantDto: {
+            refresh_token: string;
+        };
+        NamesDto: {
+            first_name: string;
+            last_name: string;
+        };
+        SignUpDto: {
+            code_challenge?: string | null;
+            /** @enum {string|null} */
+            code_challenge_method?: "s256" | "plain" | null;
+            /** Format: email */
+            email?: string;
+            password: string;
+            data: components["schemas"]["NamesDto"];
+        };
+        UpdateUserDto: {
+            code_challenge?: string | null;
+            /** @enum {string|null} */
+            code_challenge_method?: "s256" | "plain" | null;
+            /**
+             * Format: email
+             * @description The new address; it counts once both addresses have agreed.
+             */
+            email?: string;
+            password?: string;
+            current_password?: string;
+            /** @description The code of the mail that was asked for to prove oneself anew. */
+            nonce?: string;
+            data?: components["schemas"]["OptionalNamesDto"];
+            /** @description There are no telephone accounts. */
+            phone?: string;
+            /** @description Refused: it is the staff's to write. */
+            app_metadata?: Record<string, never>;
         };
         KeyView: {
             kty?: string;
@@ -994,6 +1719,14 @@ export interface components {
             campaignId: string;
             queued: boolean;
         };
+        DeletionView: {
+            /** @description RFC 3339, from when it is gone; null while nobody has asked for that. */
+            dueAt: string | null;
+        };
+        RequestDeletionDto: {
+            /** @description The account's password. May be left out only where the account has none. */
+            password?: string;
+        };
         IsAdminDto: {
             /**
              * Format: uuid
@@ -1120,9 +1853,594 @@ export interface operations {
             };
         };
     };
-    "Sessions.join": {
+    "AccountSessions.list": {
         parameters: {
             query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountSessionsView"];
+                };
+            };
+        };
+    };
+    "AccountSessions.end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "Directory.list": {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description At most 1,000; more is answered with as many. */
+                per_page?: number;
+                /** @description Looked for in address and names. */
+                filter?: string;
+                /** @description Such as `email asc`; newest first otherwise. */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountPageView"];
+                };
+            };
+        };
+    };
+    "Directory.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAccountDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserView"];
+                };
+            };
+        };
+    };
+    "Directory.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserView"];
+                };
+            };
+        };
+    };
+    "Directory.change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeAccountDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserView"];
+                };
+            };
+        };
+    };
+    "Directory.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteAccountDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyView"];
+                };
+            };
+        };
+    };
+    "DirectoryFactors.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FactorView"][];
+                };
+            };
+        };
+    };
+    "DirectoryFactors.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+                factorId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FactorView"];
+                };
+            };
+        };
+    };
+    "DirectoryLinks.invite": {
+        parameters: {
+            query?: {
+                redirect_to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserView"];
+                };
+            };
+        };
+    };
+    "DirectoryLinks.link": {
+        parameters: {
+            query?: {
+                redirect_to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakeLinkDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkView"];
+                };
+            };
+        };
+    };
+    "Factors.enrol": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnrolFactorDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnrolledFactorView"];
+                };
+            };
+        };
+    };
+    "Factors.challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                factorId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChallengeView"];
+                };
+            };
+        };
+    };
+    "Factors.verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                factorId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyFactorDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionView"];
+                };
+            };
+        };
+    };
+    "Factors.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                factorId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemovedFactorView"];
+                };
+            };
+        };
+    };
+    "MailFlows.otp": {
+        parameters: {
+            query?: {
+                redirect_to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OtpDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneView"];
+                };
+            };
+        };
+    };
+    "MailFlows.recover": {
+        parameters: {
+            query?: {
+                redirect_to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecoverDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneView"];
+                };
+            };
+        };
+    };
+    "MailFlows.resend": {
+        parameters: {
+            query?: {
+                redirect_to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResendDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneView"];
+                };
+            };
+        };
+    };
+    "MailFlows.reauthenticate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneView"];
+                };
+            };
+        };
+    };
+    "MailFlows.follow": {
+        parameters: {
+            query: {
+                redirect_to?: string;
+                token: string;
+                type: "signup" | "invite" | "magiclink" | "recovery" | "email_change" | "email" | "sms" | "phone_change";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "MailFlows.verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionView"] | components["schemas"]["FirstOfTwoView"];
+                };
+            };
+        };
+    };
+    "RecoveryCodes.status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesStatusView"];
+                };
+            };
+        };
+    };
+    "RecoveryCodes.make": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakeRecoveryCodesDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesView"];
+                };
+            };
+        };
+    };
+    "RecoveryCodes.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemovedFactorView"];
+                };
+            };
+        };
+    };
+    "RecoveryCodes.replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesView"];
+                };
+            };
+        };
+    };
+    "RecoveryCodes.use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UseRecoveryCodeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionView"];
+                };
+            };
+        };
+    };
+    "Sessions.join": {
+        parameters: {
+            query?: {
+                redirect_to?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1138,7 +2456,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SessionView"];
+                    "application/json": components["schemas"]["SessionView"] | components["schemas"]["UserView"];
                 };
             };
         };
@@ -1146,7 +2464,7 @@ export interface operations {
     "Sessions.token": {
         parameters: {
             query: {
-                grant_type: "password" | "refresh_token";
+                grant_type: "password" | "refresh_token" | "pkce";
             };
             header?: never;
             path?: never;
@@ -1154,7 +2472,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PasswordGrantDto"] | components["schemas"]["RefreshGrantDto"];
+                "application/json": components["schemas"]["PasswordGrantDto"] | components["schemas"]["RefreshGrantDto"] | components["schemas"]["PkceGrantDto"];
             };
         };
         responses: {
@@ -1196,6 +2514,31 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserView"];
+                };
+            };
+        };
+    };
+    "Users.update": {
+        parameters: {
+            query?: {
+                redirect_to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateUserDto"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -1756,6 +3099,88 @@ export interface operations {
                 };
                 content: {
                     "text/html": string;
+                };
+            };
+        };
+    };
+    "Account.export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    "Account.deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletionView"];
+                };
+            };
+        };
+    };
+    "Account.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestDeletionDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletionView"];
+                };
+            };
+        };
+    };
+    "Account.restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletionView"];
                 };
             };
         };

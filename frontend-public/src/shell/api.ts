@@ -41,9 +41,12 @@ const bearer: Middleware = {
 let client: Promise<Client<paths>> | undefined;
 
 async function newClient(): Promise<Client<paths>> {
-  const { default: createClient } = await import('openapi-fetch');
+  const [{ default: createClient }, { secondFactorFirst }] = await Promise.all([
+    import('openapi-fetch'),
+    import('./second-factor.ts'),
+  ]);
   const made = createClient<paths>({ baseUrl: typeof location === 'undefined' ? 'http://localhost' : location.origin });
-  made.use(bearer);
+  made.use(bearer, secondFactorFirst());
   return made;
 }
 
@@ -51,10 +54,10 @@ function ready(): Promise<Client<paths>> {
   return (client ??= newClient());
 }
 
-export type Api = Pick<Client<paths>, 'GET' | 'POST'>;
+export type Api = Pick<Client<paths>, 'GET' | 'POST' | 'DELETE'>;
 
 /** The API in its own types, with the member's token on each call. Read a call with `answer`. */
-export const api: Api = { GET: byMethod('GET'), POST: byMethod('POST') };
+export const api: Api = { GET: byMethod('GET'), POST: byMethod('POST'), DELETE: byMethod('DELETE') };
 
 function byMethod<Method extends keyof Api>(method: Method): Api[Method] {
   const call = async (...given: unknown[]) => {

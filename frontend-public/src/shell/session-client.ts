@@ -26,6 +26,11 @@ export function hasStoredSession(): boolean {
   }
 }
 
+/** True when a link brought a session along in the address; the auth client takes it from there. */
+export function hasSessionInUrl(): boolean {
+  return location.hash.includes('access_token=');
+}
+
 /** A token good for at least the next minute, or undefined for a visitor. */
 export async function accessToken(): Promise<string | undefined> {
   if (typeof window === 'undefined' || (!client && !hasStoredSession())) return undefined;
@@ -41,5 +46,6 @@ async function createClient(): Promise<GoTrueClient> {
     autoRefreshToken: true,
     persistSession: true,
     detectSessionInUrl: true,
+    experimental: { recoveryCodes: true },
   });
 }

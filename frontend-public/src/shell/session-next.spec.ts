@@ -25,6 +25,7 @@ const elsewhere = [
   'javascript:alert(1)',
   '/auth',
   '/auth?next=/auth',
+  '/auth/confirm?type=signup',
 ];
 for (const asked of elsewhere)
   it(`sends ${JSON.stringify(asked)} to the dashboard`, () => {

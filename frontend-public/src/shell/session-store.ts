@@ -1,22 +1,16 @@
-import type { Session } from '@supabase/auth-js';
 import { logFailure } from './log-failure.ts';
-import { hasStoredSession, SESSION_KEY, sessionClient } from './session-client.ts';
-
-export interface SessionUser {
-  id: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-}
-
-/** Who is here. It is 'loading' until the browser's stored session has been looked at. */
-export type SessionState = { status: 'loading' } | { status: 'visitor' } | { status: 'member'; user: SessionUser };
+import { hasSessionInUrl, hasStoredSession, SESSION_KEY, sessionClient } from './session-client.ts';
+import { stateAfter, type SessionState } from './session-state.ts';
 
 /** The state before anything is known, on the server and during hydration alike. */
 export const UNKNOWN_SESSION: SessionState = { status: 'loading' };
-const VISITOR: SessionState = { status: 'visitor' };
 
+/** How long after somebody asked to sign out the end of their session counts as asked for. */
+const LEAVING_FOR_MS = 10_000;
+
+const otherTabs = typeof window === 'undefined' ? undefined : new BroadcastChannel('oneness-leaving');
 let state: SessionState = UNKNOWN_SESSION;
+let leavingUntil = 0;
 let listening: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
@@ -42,11 +36,13 @@ export function watchSession(): () => void {
   };
   window.addEventListener('storage', whenStored);
   window.addEventListener('online', whenOnline);
-  if (hasStoredSession()) follow();
-  else if (!listening) become(VISITOR);
+  otherTabs?.addEventListener('message', hasLeft);
+  if (hasStoredSession() || hasSessionInUrl()) follow();
+  else if (!listening) become({ status: 'visitor' });
   return () => {
     window.removeEventListener('storage', whenStored);
     window.removeEventListener('online', whenOnline);
+    otherTabs?.removeEventListener('message', hasLeft);
   };
 }
 
@@ -54,13 +50,29 @@ export function watchSession(): () => void {
 export function followSession(): Promise<void> {
   listening ??= sessionClient()
     .then((client) => {
-      client.onAuthStateChange((_event, session) => become(stateOf(session)));
+      client.onAuthStateChange((_event, session) => become(stateAfter(session, state, Date.now() < leavingUntil)));
     })
     .catch((error: unknown) => {
       listening = undefined;
       throw error;
     });
   return listening;
+}
+
+/** The person signs out, here and in every tab: what they had open is not kept for them. */
+export function announceLeaving(): void {
+  hasLeft();
+  otherTabs?.postMessage('left');
+}
+
+/** Somebody else takes the place of a session that lapsed: its page is given up. */
+export function giveUpLapsed(): void {
+  if (state.status === 'visitor') become({ status: 'visitor' });
+}
+
+function hasLeft(): void {
+  leavingUntil = Date.now() + LEAVING_FOR_MS;
+  if (state.status === 'visitor') become(stateAfter(null, state, true));
 }
 
 function follow(): void {
@@ -70,19 +82,7 @@ function follow(): void {
 /** A refreshed token is no news for the screens: the state changes only when the person does. */
 function become(next: SessionState): void {
   if (JSON.stringify(next) === JSON.stringify(state)) return;
+  if (next.status === 'member') leavingUntil = 0;
   state = next;
   for (const listener of listeners) listener();
-}
-
-function stateOf(session: Session | null): SessionState {
-  if (!session) return VISITOR;
-  const { id, email, user_metadata: names } = session.user;
-  return {
-    status: 'member',
-    user: { id, email: email ?? '', firstName: text(names['first_name']), lastName: text(names['last_name']) },
-  };
-}
-
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }

@@ -1,13 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, useContext, useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { signIn, signOut, signUp } from './session-actions.ts';
 import { accessToken } from './session-client.ts';
 import { useStaffCheck } from './session-staff.ts';
-import { currentSession, onSessionChange, UNKNOWN_SESSION, watchSession, type SessionUser } from './session-store.ts';
+import type { SessionUser } from './session-state.ts';
+import { currentSession, onSessionChange, UNKNOWN_SESSION, watchSession } from './session-store.ts';
 import { announceTierChange, useSubscription, type Subscription, type Tier } from './session-subscription.ts';
 
 export type { Credentials, NewAccount, SessionFault } from './session-actions.ts';
-export type { SessionUser } from './session-store.ts';
+export type { SessionUser } from './session-state.ts';
 export { expectPayment, watchForPayment, type Subscription, type Tier } from './session-subscription.ts';
 
 export interface SessionValue {
@@ -15,6 +25,10 @@ export interface SessionValue {
   status: 'loading' | 'visitor' | 'member';
   /** Present exactly while the status is 'member'. */
   user: SessionUser | undefined;
+  /** A visitor whose password was right and whose account asks for its second factor. */
+  halfway: SessionUser | undefined;
+  /** A visitor whose session ended under an open page: what they typed there is kept until they are back. */
+  lapsed: SessionUser | undefined;
   /** What the person may open; free until the server has answered. */
   tier: Tier;
   subscription: Subscription;
@@ -30,20 +44,25 @@ export interface SessionValue {
 
 const SessionContext = createContext<SessionValue | undefined>(undefined);
 
+const NOBODY: { halfway?: SessionUser; lapsed?: SessionUser } = {};
+
 /** Holds the one session of the site. Needs react-query's provider around it. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const state = useSyncExternalStore(onSessionChange, currentSession, () => UNKNOWN_SESSION);
   const user = state.status === 'member' ? state.user : undefined;
+  const { halfway, lapsed } = state.status === 'visitor' ? state : NOBODY;
   const { subscription, isKnown } = useSubscription(user?.id);
   const isStaff = useStaffCheck(user?.id, 'navigation') === true;
 
   useEffect(watchSession, []);
-  useFreshReading(user?.id, isKnown ? subscription.tier : undefined);
+  useFreshReading(user?.id, isKnown && !lapsed ? subscription.tier : undefined);
 
   const value = useMemo<SessionValue>(
     () => ({
       status: state.status,
       user,
+      halfway,
+      lapsed,
       tier: subscription.tier,
       subscription,
       isTierKnown: isKnown,
@@ -53,9 +72,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       signOut,
       accessToken,
     }),
-    [state.status, user, subscription, isKnown, isStaff],
+    [state.status, user, halfway, lapsed, subscription, isKnown, isStaff],
   );
   return <SessionContext value={value}>{children}</SessionContext>;
+}
+
+/** For pages that wait, hidden, for the person whose session lapsed: to them that person is still here. */
+export function KeptSession({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const [kept, setKept] = useState(session);
+  if (!session.lapsed && kept !== session) setKept(session);
+  return <SessionContext value={session.lapsed ? kept : session}>{children}</SessionContext>;
 }
 
 export function useSession(): SessionValue {
@@ -73,7 +100,7 @@ export function useStaff(): { status: 'checking' | 'visitor' | 'refused' | 'staf
   return { status: isStaff ? 'staff' : 'refused' };
 }
 
-/** What was read as somebody else, or at another tier, is read again. */
+/** What was read as somebody else, or at another tier, is read again; an undefined tier is not known yet, or kept. */
 function useFreshReading(userId: string | undefined, tier: Tier | undefined): void {
   const client = useQueryClient();
   const reader = useRef<{ userId: string | undefined; tier: Tier }>({ userId: undefined, tier: 'free' });

@@ -37,6 +37,9 @@ export function AccountMenu() {
           <DropdownMenu.Item asChild className={item}>
             <Link to="/members/dashboard">Dashboard</Link>
           </DropdownMenu.Item>
+          <DropdownMenu.Item asChild className={item}>
+            <Link to="/account">Account</Link>
+          </DropdownMenu.Item>
           <DropdownMenu.Item className={item} onSelect={openPortal}>
             Manage subscription
           </DropdownMenu.Item>

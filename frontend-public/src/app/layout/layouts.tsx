@@ -20,17 +20,6 @@ export function SiteLayout() {
   );
 }
 
-/** The members area: the same bar, no footer. */
-export function MembersLayout() {
-  const { pathname } = useLocation();
-  return (
-    <>
-      <Bar backdrop={pathname === '/members/dashboard' ? 'sky' : 'page'} />
-      <Main />
-    </>
-  );
-}
-
 /** Sign-up: nothing but the way home. */
 export function BareLayout() {
   return (
@@ -41,14 +30,14 @@ export function BareLayout() {
   );
 }
 
-function Bar({ backdrop }: { backdrop: Backdrop }) {
+export function Bar({ backdrop }: { backdrop: Backdrop }) {
   const sheetAccount = (close: () => void): ReactNode => <SheetAccountSlot onChosen={close} />;
   return (
     <Navigation brandName={brand.name} backdrop={backdrop} account={<AccountMenuSlot />} sheetAccount={sheetAccount} />
   );
 }
 
-function Main() {
+export function Main() {
   const { pathname } = useLocation();
   return (
     <main id="main" tabIndex={-1} className="outline-none">

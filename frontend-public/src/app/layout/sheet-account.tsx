@@ -30,7 +30,10 @@ export function SheetAccount({ onChosen }: { onChosen: () => void }) {
       <Button size="large" onClick={leave}>
         Sign out
       </Button>
-      <Button variant="quiet" busy={isOpening} onClick={openPortal} className="col-span-2 mt-2">
+      <Button variant="quiet" to="/account" className="mt-2">
+        Account
+      </Button>
+      <Button variant="quiet" busy={isOpening} onClick={openPortal} className="mt-2">
         Manage subscription
       </Button>
     </div>

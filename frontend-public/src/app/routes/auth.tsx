@@ -1,43 +1,83 @@
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { AuthForm } from '../../features/auth/components/auth-form.tsx';
+import { MailCodeForm } from '../../features/auth/components/mail-code-form.tsx';
 import { ModeToggle } from '../../features/auth/components/mode-toggle.tsx';
+import { SecondFactorForm } from '../../features/auth/components/second-factor-form.tsx';
 import type { AuthMode } from '../../features/auth/rules.ts';
 import { nextPath } from '../../shell/session-next.ts';
 import { useSession } from '../../shell/session.tsx';
-import { SkyStage } from '../../ui/art/sky-stage.tsx';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.tsx';
 import { brand } from '../brand.ts';
-
-/** Just before the sun: the hour at which people come in. */
-const DAWN = 6.05;
+import { Door } from '../layout/door.tsx';
 
 export function AuthPage() {
   const [search] = useSearchParams();
-  const { status } = useSession();
-  const mode: AuthMode = search.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in';
+  const { status, halfway } = useSession();
+  const [unconfirmed, setUnconfirmed] = useState<string>();
   if (status === 'member') return <Navigate to={nextPath(search.get('next'), location.origin)} replace />;
+  if (halfway) return <SecondStep />;
+  if (unconfirmed) return <ConfirmFirst email={unconfirmed} />;
+  return <ComeIn mode={search.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in'} onConfirmFirst={setUnconfirmed} />;
+}
 
+function ComeIn({ mode, onConfirmFirst }: { mode: AuthMode; onConfirmFirst: (email: string) => void }) {
+  const [email, setEmail] = useState('');
+  const navigate = useNavigate();
   return (
-    <>
-      <title>{`${mode === 'sign-up' ? 'Create an account' : 'Sign in'} · ${brand.name}`}</title>
-      <header data-theme="dark" className="relative h-[210px] tablet:h-[330px]">
-        <SkyStage hour={DAWN} stage="door" isStill />
-        <div className="column relative flex h-full items-end">
-          <h1 className="stands font-display text-[3.75rem] leading-[0.92] tracking-[-0.03em] tablet:text-[6rem]">
-            Come in
-          </h1>
+    <Door title="Come in" tab={mode === 'sign-up' ? 'Create an account' : 'Sign in'}>
+      <section aria-label="Your account" className="wide:col-span-5">
+        <ModeToggle mode={mode} />
+        <div className="mt-6">
+          <AuthForm key={mode} mode={mode} institute={brand.name} onConfirmFirst={onConfirmFirst} onEmail={setEmail} />
         </div>
-      </header>
-      <div className="column grid gap-16 pt-10 pb-24 wide:grid-cols-12 wide:gap-6 wide:pt-12">
-        <section aria-label="Your account" className="wide:col-span-5">
-          <ModeToggle mode={mode} />
-          <div className="mt-6">
-            <AuthForm key={mode} mode={mode} institute={brand.name} />
-          </div>
-          {mode === 'sign-up' && <Terms />}
-        </section>
-        {mode === 'sign-up' && <WhatItGives />}
-      </div>
-    </>
+        {mode === 'sign-up' ? (
+          <Terms />
+        ) : (
+          <p className="mt-4 -ml-1">
+            <Button variant="quiet" onClick={() => void navigate('/auth/recover', { state: { email } })}>
+              Forgot your password?
+            </Button>
+          </p>
+        )}
+      </section>
+      {mode === 'sign-up' && <WhatItGives />}
+    </Door>
+  );
+}
+
+/** The password was right; the account asks for one thing more. */
+function SecondStep() {
+  const { signOut } = useSession();
+  return (
+    <Door title={['One thing', 'more']} tab="Sign in">
+      <section aria-label="Second factor" className="wide:col-span-5">
+        <SecondFactorForm
+          onShown={() => toast({ title: 'Welcome back!', description: 'Successfully signed in.', tone: 'success' })}
+        />
+        <p className="mt-4 -ml-1">
+          <Button variant="quiet" onClick={() => void signOut()}>
+            Sign in as somebody else
+          </Button>
+        </p>
+      </section>
+    </Door>
+  );
+}
+
+/** The account is there, and opens once its address is confirmed. */
+function ConfirmFirst({ email }: { email: string }) {
+  return (
+    <Door title={['Check your', 'mail']} tab="Confirm your address">
+      <section aria-label="Confirm your address" className="wide:col-span-5">
+        <p className="mb-8 text-plain wrap-anywhere">
+          We sent a mail to <strong className="font-[600]">{email}</strong>. Follow its link, or type its code here, and
+          your account opens.
+        </p>
+        <MailCodeForm kind="signup" email={email} submit="Confirm address" onShown={() => undefined} />
+      </section>
+    </Door>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { useSession, type NewAccount } from '../../../shell/session.tsx';
+import { currentSession } from '../../../shell/session-store.ts';
+import { useSession, type NewAccount, type SessionFault } from '../../../shell/session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
@@ -10,6 +11,12 @@ interface AuthFormProps {
   mode: AuthMode;
   /** The name people are welcomed to. */
   institute: string;
+  /** The address to begin with. */
+  email?: string;
+  /** The account is there and opens once its address is confirmed. */
+  onConfirmFirst?: (email: string) => void;
+  /** What is typed as the address, for the way to a forgotten password. */
+  onEmail?: (email: string) => void;
 }
 
 const NOTHING_TYPED: NewAccount = { email: '', password: '', firstName: '', lastName: '' };
@@ -18,10 +25,11 @@ const NOTHING_TYPED: NewAccount = { email: '', password: '', firstName: '', last
  * Signing in and creating an account. Only the first failing rule is shown, at its field. After success
  * the session changes, and the page that shows this form goes on.
  */
-export function AuthForm({ mode, institute }: AuthFormProps) {
+export function AuthForm({ mode, institute, email = '', onConfirmFirst, onEmail }: AuthFormProps) {
   const { signIn, signUp } = useSession();
-  const [account, setAccount] = useState(NOTHING_TYPED);
+  const [account, setAccount] = useState({ ...NOTHING_TYPED, email });
   const [fault, setFault] = useState<Fault>();
+  const [refusal, setRefusal] = useState<SessionFault>();
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const isNew = mode === 'sign-up';
@@ -32,12 +40,15 @@ export function AuthForm({ mode, institute }: AuthFormProps) {
     const broken = firstFault(mode, ready);
     setFault(broken);
     if (broken) return focusOn(broken.field);
-
     setBusy(true);
     const refused = await (isNew ? signUp(ready) : signIn(ready));
     setBusy(false);
-    if (refused) toast({ title: 'Error', description: refused.message, tone: 'destructive' });
-    else toast({ ...welcome(isNew, institute), tone: 'success' });
+    setRefusal(refused);
+    if (refused?.code === 'email_not_confirmed') onConfirmFirst?.(ready.email);
+    if (refused) return toast({ title: 'Error', description: refused.message, tone: 'destructive' });
+    const { status } = currentSession();
+    if (status === 'member') toast({ ...welcome(isNew, institute), tone: 'success' });
+    else if (isNew) onConfirmFirst?.(ready.email);
   }
 
   function focusOn(field: keyof NewAccount): void {
@@ -48,7 +59,10 @@ export function AuthForm({ mode, institute }: AuthFormProps) {
     name,
     value: account[name],
     error: fault?.field === name ? fault.message : undefined,
-    onChange: (event: { target: { value: string } }) => setAccount({ ...account, [name]: event.target.value }),
+    onChange: ({ target: { value } }: { target: { value: string } }) => {
+      setAccount({ ...account, [name]: value });
+      if (name === 'email') onEmail?.(value.trim());
+    },
   });
 
   return (
@@ -65,8 +79,17 @@ export function AuthForm({ mode, institute }: AuthFormProps) {
         autoComplete={isNew ? 'new-password' : 'current-password'}
         {...field('password')}
       />
-      <Button type="submit" variant="gold" size="large" wide busy={isBusy} busyLabel="Processing..." className="mt-1">
-        {isNew ? 'Create account' : 'Sign in'}
+      <Button
+        type="submit"
+        variant="gold"
+        size="large"
+        wide
+        busy={isBusy}
+        busyLabel="Processing..."
+        failed={refusal?.isRetryable ?? false}
+        className="mt-1"
+      >
+        {refusal?.isRetryable ? 'Try again' : isNew ? 'Create account' : 'Sign in'}
       </Button>
     </form>
   );

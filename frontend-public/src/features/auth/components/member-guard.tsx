@@ -6,8 +6,8 @@ import { signInPath } from '../../../shell/session-next.ts';
 /** Lets members through to the pages inside it; sends a visitor to sign in and back again. */
 export function MemberGuard() {
   const { status } = useSession();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   if (status === 'loading') return <FullScreenLoader />;
-  if (status === 'visitor') return <Navigate to={signInPath(pathname + search)} replace />;
+  if (status === 'visitor') return <Navigate to={signInPath(pathname + search + hash)} replace />;
   return <Outlet />;
 }

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { SkyStage } from '../../ui/art/sky-stage.tsx';
+import { brand } from '../brand.ts';
+
+/** Just before the sun: the hour at which people come in. */
+const DAWN = 6.05;
+
+interface DoorProps {
+  /** Stands on the horizon, left of the disc: one short line, or two. The last has no letter that hangs below it. */
+  title: string | [string, string];
+  /** The browser's tab, where it says more than the title. */
+  tab?: string;
+  children: ReactNode;
+}
+
+const oneLine = 'text-[3.75rem] tablet:text-[6rem]';
+const twoLines = 'text-[clamp(2rem,9.5vw,3.5rem)] tablet:text-[4.5rem] wide:text-[5.25rem]';
+
+/** The frame of every page on the way in: a sky at dawn, its title on the line, then what is to be done. */
+export function Door({ title, tab, children }: DoorProps) {
+  const lines = [title].flat();
+  return (
+    <>
+      <title>{`${tab ?? lines.join(' ')} · ${brand.name}`}</title>
+      <header data-theme="dark" className="relative h-[210px] tablet:h-[330px]">
+        <SkyStage hour={DAWN} stage="door" isStill />
+        <div className="column relative flex h-full items-end">
+          <h1
+            className={`stands font-display leading-[0.92] tracking-[-0.03em] ${lines.length > 1 ? twoLines : oneLine}`}
+          >
+            {lines.map((line) => (
+              <span key={line} className="block">
+                {line}{' '}
+              </span>
+            ))}
+          </h1>
+        </div>
+      </header>
+      <div className="column grid gap-16 pt-10 pb-24 wide:grid-cols-12 wide:gap-6 wide:pt-12">{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { accountQuery } from '../../features/account/api/account.ts';
+import { SecondFactorForm } from '../../features/auth/components/second-factor-form.tsx';
+import { answerSecondFactor, useSecondFactorAsked } from '../../shell/second-factor.ts';
+import { useSession } from '../../shell/session.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+/** Stands over the page while a call waits for the second factor; what was typed there stays. */
+export function SecondFactorDialog() {
+  const isAsked = useSecondFactorAsked();
+  if (!isAsked) return null;
+  return <Asked />;
+}
+
+function Asked() {
+  const { user } = useSession();
+  const { data: account } = useQuery(accountQuery(user?.id));
+  const hasApp = account !== undefined && account.apps.length > 0;
+  return (
+    <Dialog
+      isOpen
+      onClose={() => answerSecondFactor(false)}
+      title="This needs your second factor"
+      {...(hasApp ? {} : { description: 'Work in the admin needs one, and your account has none yet.' })}
+    >
+      {account && (hasApp ? <SecondFactorForm onShown={() => answerSecondFactor(true)} /> : <NotSetUp />)}
+    </Dialog>
+  );
+}
+
+function NotSetUp() {
+  const { pathname, search } = useLocation();
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="text-plain">
+        Setting it up takes two minutes, in a new tab. This page waits for you, with everything you typed.
+      </p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button variant="gold" href={`/account/second-factor?next=${encodeURIComponent(pathname + search)}`}>
+          Set it up
+        </Button>
+        <Button variant="quiet" onClick={() => answerSecondFactor(true)}>
+          I have set it up
+        </Button>
+      </div>
+    </div>
+  );
+}

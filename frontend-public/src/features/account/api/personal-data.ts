@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api } from '../../../shell/api.ts';
+
+/** From when the account is gone; null while nobody has asked for that. */
+export const deletionQuery = (userId: string | undefined) =>
+  queryOptions({
+    queryKey: ['account', userId, 'deletion'],
+    queryFn: async () => (await answer(api.GET('/api/account/deletion'))).dueAt,
+    enabled: userId !== undefined,
+  });
+
+/** Asks for the account to be deleted; an account without a password needs none. */
+export async function leave(password: string): Promise<void> {
+  await answer(api.POST('/api/account/delete', { body: password === '' ? {} : { password } }));
+}
+
+/** Takes that back. */
+export async function comeBack(): Promise<void> {
+  await answer(api.POST('/api/account/restore'));
+}
+
+/** Everything the product holds on the person, as the one file it comes in. */
+export async function fetchMyData(): Promise<Blob> {
+  return answer(api.GET('/api/account/export', { parseAs: 'blob' })) as Promise<Blob>;
+}

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import { askAuth } from '../../../shell/session-call.ts';
+import { answer, api, type Row } from '../../../shell/api.ts';
+
+/** One signed-in browser. */
+export type DeviceSession = Row<'/api/account/sessions'>;
+
+export const sessionsQuery = (userId: string | undefined) =>
+  queryOptions({
+    queryKey: ['account', userId, 'sessions'],
+    queryFn: async () => {
+      const { items } = await answer(api.GET('/api/account/sessions'));
+      return items;
+    },
+    enabled: userId !== undefined,
+  });
+
+export async function endSession(id: string): Promise<void> {
+  await answer(api.DELETE('/api/account/sessions/{id}', { params: { path: { id } } }));
+}
+
+export async function endOtherSessions(): Promise<void> {
+  await askAuth(async (client) => ({ data: null, ...(await client.signOut({ scope: 'others' })) }));
+}

@@ -1,0 +1,37 @@
+import { useState, type FormEvent } from 'react';
+import { showMailProof } from '../../../shell/session-actions.ts';
+import { useRequest } from '../../../shell/use-request.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CodeField } from '../../../ui/code-field.tsx';
+import { toast } from '../../../ui/toast.tsx';
+
+interface AddressProofProps {
+  address: string;
+  isShown: boolean;
+  onShown: () => void;
+}
+
+/** The code of the mail to one of the two addresses of a change. */
+export function AddressProof({ address, isShown, onShown }: AddressProofProps) {
+  const [code, setCode] = useState('');
+  const show = useRequest(async () => {
+    const outcome = await showMailProof('email_change', { email: address, token: code });
+    toast(outcome === 'done' ? { title: 'Your address has changed.' } : { title: `${address} has answered.` });
+    onShown();
+  });
+
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    if (code.length === 6) void show.run();
+  }
+
+  if (isShown) return <p className="text-plain wrap-anywhere text-success">{address} has answered.</p>;
+  return (
+    <form onSubmit={send} noValidate className="flex flex-wrap items-end gap-x-4 gap-y-3">
+      <CodeField label={`Code sent to ${address}`} value={code} onChange={setCode} error={show.fault?.message} />
+      <Button type="submit" busy={show.isBusy} busyLabel="Checking..." disabled={code.length < 6}>
+        Confirm
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,109 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { useRequest } from '../../../shell/use-request.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CodeField } from '../../../ui/code-field.tsx';
+import { FormFault } from '../../../ui/form-fault.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { beginApp, finishApp, newRecoveryCodes, type NewApp } from '../api/factors.ts';
+import { inGroups } from '../rules.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+interface AppSetupProps {
+  /** What the app lists the account under. */
+  issuer: string;
+  onDone: () => void;
+}
+
+/** Setting up an authenticator app: what it is, the picture, the first code, the spare keys. */
+export function AppSetup({ issuer, onDone }: AppSetupProps) {
+  const [app, setApp] = useState<NewApp>();
+  const [codes, setCodes] = useState<string[]>();
+  const begin = useRequest(async () => setApp(await beginApp(issuer)));
+
+  if (codes) return <RecoveryCodes codes={codes} onKept={onDone} isMain />;
+  if (app) return <FirstCode app={app} onCodes={setCodes} onDone={onDone} />;
+  return (
+    <div className="grid justify-items-start gap-6">
+      <p className="max-w-[34rem] text-plain">
+        You need an authenticator app on your phone, such as the one in your password manager. When you sign in, it
+        shows six figures that only you can see.
+      </p>
+      <FormFault message={begin.fault?.message} />
+      <Button
+        variant="gold"
+        size="large"
+        busy={begin.isBusy}
+        busyLabel="One moment..."
+        onClick={() => void begin.run()}
+      >
+        I have an app
+      </Button>
+    </div>
+  );
+}
+
+interface FirstCodeProps {
+  app: NewApp;
+  onCodes: (codes: string[]) => void;
+  onDone: () => void;
+}
+
+function FirstCode({ app, onCodes, onDone }: FirstCodeProps) {
+  const [code, setCode] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const finish = useRequest(async () => {
+    await finishApp(app.factorId, code);
+    toast({ title: 'Your second factor is on.' });
+    const codes = await newRecoveryCodes().catch(() => undefined);
+    if (codes) onCodes(codes);
+    else onDone();
+  });
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (code.length === 6) await finish.run();
+    form.current?.querySelector('input')?.focus();
+  }
+
+  return (
+    <div className="grid gap-8">
+      <div className="grid items-start gap-x-8 gap-y-6 tablet:grid-cols-[auto_1fr]">
+        <img
+          src={app.qrCode}
+          alt="QR code for your authenticator app"
+          width={200}
+          height={200}
+          className="rounded-control border border-rule bg-[#fff] p-2"
+        />
+        <div className="grid max-w-[22rem] gap-3 text-plain">
+          <p>Scan this with your app. If you cannot, type the key instead:</p>
+          <p>
+            <code aria-label="Key" className="font-sans font-[550] tracking-[0.04em] wrap-anywhere">
+              {inGroups(app.key)}
+            </code>
+          </p>
+        </div>
+      </div>
+      <form ref={form} onSubmit={(event) => void send(event)} noValidate className="grid gap-6">
+        <CodeField
+          label="Code from your authenticator app"
+          value={code}
+          error={finish.fault?.message}
+          onChange={setCode}
+        />
+        <div>
+          <Button
+            type="submit"
+            variant="gold"
+            size="large"
+            busy={finish.isBusy}
+            busyLabel="Checking..."
+            disabled={code.length < 6}
+          >
+            Turn it on
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}

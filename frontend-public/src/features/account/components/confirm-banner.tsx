@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mailAgain, renewSession } from '../../../shell/session-actions.ts';
+import { useSession } from '../../../shell/session.tsx';
+import { useRequest } from '../../../shell/use-request.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { accountQuery } from '../api/account.ts';
+import { Notice } from './notice.tsx';
+
+/** Asks for the address to be confirmed, on the pages for members, until it is. It is in nobody's way. */
+export function ConfirmBanner() {
+  const { user } = useSession();
+  if (!user || user.isConfirmed) return null;
+  return <Unconfirmed userId={user.id} email={user.email} />;
+}
+
+function Unconfirmed({ userId, email }: { userId: string; email: string }) {
+  const [isSent, setSent] = useState(false);
+  const client = useQueryClient();
+  useQuery({
+    ...accountQuery(userId),
+    queryKey: ['account', userId, 'confirmed'],
+    // Confirmed elsewhere: on the phone the mail was read on.
+    queryFn: async () => {
+      const account = await client.fetchQuery({ ...accountQuery(userId), staleTime: 0 });
+      if (account.isConfirmed) await renewSession();
+      return account;
+    },
+    refetchOnWindowFocus: 'always',
+  });
+  const again = useRequest(async () => {
+    await mailAgain(email, 'signup');
+    setSent(true);
+    toast({ title: 'Sent again', description: `The newest mail to ${email} is the one that works.` });
+  });
+
+  return (
+    <Notice
+      label="Confirm your address"
+      words={
+        <>
+          Please confirm your address: we sent a mail to <span className="font-[550]">{email}</span>.
+          {again.fault && (
+            <span role="alert" className="block text-danger">
+              {again.fault.message}
+            </span>
+          )}
+        </>
+      }
+    >
+      <Button variant="quiet" to="/auth/confirm?type=signup">
+        Type the code
+      </Button>
+      {!isSent && (
+        <Button variant="quiet" busy={again.isBusy} busyLabel="Sending..." onClick={() => void again.run()}>
+          Send it again
+        </Button>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState, type FormEvent } from 'react';
+import { useSession } from '../../../shell/session.tsx';
+import { useRequest } from '../../../shell/use-request.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { deletionQuery, leave } from '../api/personal-data.ts';
+import { day } from '../times.ts';
+import { KeepAccount } from './keep-account.tsx';
+
+/** The way out, which stays open for 14 days. */
+export function DeleteAccount() {
+  const { user } = useSession();
+  const [isAsking, setAsking] = useState(false);
+  const { data: dueAt, refetch } = useQuery(deletionQuery(user?.id));
+  if (dueAt) {
+    return (
+      <div className="grid justify-items-start gap-5">
+        <p className="text-plain">
+          Your account will be deleted on <span className="font-[550]">{day(dueAt)}</span>. Until then everything is as
+          you left it.
+        </p>
+        <KeepAccount />
+      </div>
+    );
+  }
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Delete my account</Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title="Delete your account?"
+        description="Other devices are signed out, and a paid membership is not renewed. For 14 days you can sign in and keep everything; then it is gone."
+      >
+        <ConfirmLeaving
+          onAsked={() => {
+            setAsking(false);
+            void refetch();
+          }}
+          onClose={() => setAsking(false)}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+function ConfirmLeaving({ onAsked, onClose }: { onAsked: () => void; onClose: () => void }) {
+  const [password, setPassword] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const go = useRequest(async () => {
+    await leave(password);
+    onAsked();
+  });
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    await go.run();
+    field.current?.focus();
+  }
+
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate className="grid gap-6">
+      <PasswordField
+        ref={field}
+        label="Your password"
+        autoComplete="current-password"
+        value={password}
+        error={go.fault?.message}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button type="submit" variant="primary" busy={go.isBusy} busyLabel="One moment...">
+          Delete my account
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Keep it
+        </Button>
+      </div>
+    </form>
+  );
+}

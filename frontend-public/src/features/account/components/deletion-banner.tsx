@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../../../shell/session.tsx';
+import { deletionQuery } from '../api/personal-data.ts';
+import { day } from '../times.ts';
+import { KeepAccount } from './keep-account.tsx';
+import { Notice } from './notice.tsx';
+
+/** Reminds somebody who is leaving, on the pages for members, and offers the way back. */
+export function DeletionBanner() {
+  const { user } = useSession();
+  const { data: dueAt } = useQuery(deletionQuery(user?.id));
+  if (!dueAt) return null;
+  return (
+    <Notice
+      label="Your account is leaving"
+      words={
+        <>
+          Your account will be deleted on <span className="font-[550]">{day(dueAt)}</span>.
+        </>
+      }
+    >
+      <KeepAccount isQuiet />
+    </Notice>
+  );
+}

@@ -1,0 +1,122 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { mailAgain } from '../../../shell/session-actions.ts';
+import { useRequest } from '../../../shell/use-request.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { changeAccount, type Account } from '../api/account.ts';
+import { AddressProof } from './address-proof.tsx';
+
+interface EmailFormProps {
+  account: Account;
+  onChanged: () => void;
+}
+
+/** The address the account goes by. It changes once both the old and the new one have answered. */
+export function EmailForm({ account, onChanged }: EmailFormProps) {
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <div className="grid max-w-[34rem] gap-6">
+      <p className="text-plain wrap-anywhere">
+        <span className="font-[550]">{account.email}</span>
+        <span className="ml-3 text-muted">{account.isConfirmed ? 'confirmed' : 'not confirmed yet'}</span>
+      </p>
+      {account.newEmail && <PendingChange from={account.email} to={account.newEmail} onChanged={onChanged} />}
+      {isChanging ? (
+        <NewAddress
+          account={account}
+          onAsked={() => {
+            setChanging(false);
+            onChanged();
+          }}
+          onClose={() => setChanging(false)}
+        />
+      ) : (
+        <div>
+          <Button onClick={() => setChanging(true)}>
+            {account.newEmail ? 'Use another address' : 'Change address'}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function NewAddress({ account, onAsked, onClose }: { account: Account; onAsked: () => void; onClose: () => void }) {
+  const [email, setEmail] = useState('');
+  const [broken, setBroken] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const ask = useRequest(async (to: string) => {
+    await changeAccount({ email: to });
+    onAsked();
+  });
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const to = email.trim();
+    const fault = to.toLowerCase() === account.email.toLowerCase() ? 'This is your address already' : undefined;
+    setBroken(fault);
+    if (!fault) await ask.run(to);
+    field.current?.focus();
+  }
+
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate className="grid gap-6">
+      <TextField
+        ref={field}
+        label="New email"
+        type="email"
+        autoComplete="email"
+        autoFocus
+        value={email}
+        hint="We write to both addresses. Each mail has a link and a code; the address changes when both are used."
+        error={broken ?? ask.fault?.message}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button type="submit" variant="primary" busy={ask.isBusy} busyLabel="Sending..." disabled={email.trim() === ''}>
+          Send both mails
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Keep the old one
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function PendingChange({ from, to, onChanged }: { from: string; to: string; onChanged: () => void }) {
+  const [shown, setShown] = useState<string[]>([]);
+  const again = useRequest(async () => {
+    await mailAgain(to, 'email_change');
+    setShown([]);
+    toast({ title: 'Sent again', description: 'The newest mails are the ones that work.' });
+  });
+  return (
+    <div className="grid gap-5 border-y border-rule py-5">
+      <p className="text-plain">
+        Your address is changing to <span className="font-[550] wrap-anywhere">{to}</span>. Follow the link in both
+        mails, or type their codes here.
+      </p>
+      {[from, to].map((address) => (
+        <AddressProof
+          key={address}
+          address={address}
+          isShown={shown.includes(address)}
+          onShown={() => {
+            setShown([...shown, address]);
+            onChanged();
+          }}
+        />
+      ))}
+      <div>
+        <Button variant="quiet" busy={again.isBusy} busyLabel="Sending..." onClick={() => void again.run()}>
+          Send both again
+        </Button>
+        <p role="alert" className="text-small text-danger">
+          {again.fault?.message}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRequest } from '../../../shell/use-request.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormFault } from '../../../ui/form-fault.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { comeBack } from '../api/personal-data.ts';
+
+/** Takes back the wish to be deleted. */
+export function KeepAccount({ isQuiet = false }: { isQuiet?: boolean }) {
+  const client = useQueryClient();
+  const keep = useRequest(async () => {
+    await comeBack();
+    await client.invalidateQueries({ queryKey: ['account'] });
+    toast({ title: 'Your account stays. Good to have you.' });
+  });
+  return (
+    <div>
+      <Button
+        variant={isQuiet ? 'quiet' : 'primary'}
+        busy={keep.isBusy}
+        busyLabel="One moment..."
+        onClick={() => void keep.run()}
+      >
+        Keep my account
+      </Button>
+      <FormFault message={keep.fault?.message} />
+    </div>
+  );
+}

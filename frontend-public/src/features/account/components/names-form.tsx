@@ -1,0 +1,51 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { useRequest } from '../../../shell/use-request.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { FormFault } from '../../../ui/form-fault.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { changeAccount, type Account } from '../api/account.ts';
+import { nameFault } from '../rules.ts';
+
+/** First and last name, as the members area greets the person and other members see them. */
+export function NamesForm({ account, onChanged }: { account: Account; onChanged: () => void }) {
+  const [names, setNames] = useState({ firstName: account.firstName, lastName: account.lastName });
+  const [broken, setBroken] = useState<{ field: keyof typeof names; message: string }>();
+  const form = useRef<HTMLFormElement>(null);
+  const save = useRequest(async (firstName: string, lastName: string) => {
+    await changeAccount({ data: { first_name: firstName, last_name: lastName } });
+    toast({ title: 'Your name is saved.' });
+    onChanged();
+  });
+
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    const { firstName, lastName } = names;
+    const fault = nameFault(firstName.trim(), lastName.trim());
+    setBroken(fault);
+    if (fault) form.current?.querySelector<HTMLInputElement>(`[name="${fault.field}"]`)?.focus();
+    else void save.run(firstName.trim(), lastName.trim());
+  }
+
+  const field = (name: keyof typeof names) => ({
+    name,
+    value: names[name],
+    error: broken?.field === name ? broken.message : undefined,
+    onChange: (event: { target: { value: string } }) => setNames({ ...names, [name]: event.target.value }),
+  });
+
+  return (
+    <form ref={form} onSubmit={send} noValidate className="grid max-w-[34rem] gap-6">
+      <div className="grid gap-x-4 gap-y-6 tablet:grid-cols-2">
+        <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
+        <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
+      </div>
+      <FormFault message={save.fault?.message} />
+      <div>
+        <Button type="submit" busy={save.isBusy} busyLabel="Saving..." failed={save.fault?.isRetryable ?? false}>
+          {save.fault?.isRetryable ? 'Try again' : 'Save name'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+/** One thing the account asks of its owner, in a band under the bar. It is in nobody's way. */
+export function Notice({ label, words, children }: { label: string; words: ReactNode; children: ReactNode }) {
+  return (
+    <aside aria-label={label} className="border-b border-rule bg-band">
+      <div className="column flex flex-wrap items-center gap-x-6 gap-y-1 py-3 text-plain">
+        <div className="mr-auto min-w-0 wrap-anywhere">{words}</div>
+        {children}
+      </div>
+    </aside>
+  );
+}

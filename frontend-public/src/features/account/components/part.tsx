@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+interface PartProps {
+  id: string;
+  heading: string;
+  /** What it is for, in a sentence. */
+  words?: string;
+  children: ReactNode;
+}
+
+/** One matter of the account: what it is at the left, what can be done about it at the right. */
+export function Part({ id, heading, words, children }: PartProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-heading`}
+      className="chapter grid scroll-mt-24 gap-x-6 gap-y-8 pt-7 first:border-t-0 first:pt-0 wide:grid-cols-12"
+    >
+      <div className="wide:col-span-4">
+        <h2 id={`${id}-heading`} className="title-32">
+          {heading}
+        </h2>
+        {words && <p className="mt-2 max-w-[26rem] text-plain text-muted">{words}</p>}
+      </div>
+      <div className="min-w-0 wide:col-span-7 wide:col-start-6 wide:pt-1">{children}</div>
+    </section>
+  );
+}

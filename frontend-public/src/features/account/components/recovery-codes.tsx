@@ -1,0 +1,52 @@
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { saveFile } from '../save-file.ts';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onKept: () => void;
+  /** It is the step of a page, and its button the page's gold one. */
+  isMain?: boolean;
+}
+
+/** The codes for the day the phone is gone. They are shown this once. */
+export function RecoveryCodes({ codes, onKept, isMain = false }: RecoveryCodesProps) {
+  const list = codes.join('\n');
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(list);
+      toast({ title: 'The codes are copied.' });
+    } catch {
+      toast({ title: 'Your browser did not let us copy. Please save the file.', tone: 'destructive' });
+    }
+  }
+
+  return (
+    <div className="grid max-w-[42rem] gap-6">
+      <p className="text-plain">
+        Keep these where you would keep a spare key. Each opens your account once when your phone is gone, and they are
+        not shown again.
+      </p>
+      <ul
+        aria-label="Recovery codes"
+        className="grid gap-x-8 gap-y-1 border-y border-rule py-5 text-[1.0625rem] font-[550] tracking-[0.04em] tabular-nums tablet:grid-cols-2"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button variant={isMain ? 'gold' : 'primary'} size={isMain ? 'large' : 'medium'} onClick={onKept}>
+          I have kept them
+        </Button>
+        <Button variant="quiet" onClick={() => void copy()}>
+          Copy
+        </Button>
+        <Button variant="quiet" onClick={() => saveFile('recovery-codes.txt', new Blob([`${list}\n`]))}>
+          Save as a file
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSession } from '../../../shell/session.tsx';
+import { useRequest } from '../../../shell/use-request.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FormFault } from '../../../ui/form-fault.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import type { Account } from '../api/account.ts';
+import { countRecoveryCodes, newRecoveryCodes, removeApp } from '../api/factors.ts';
+import { day } from '../times.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+const SETTING_UP = '/account/second-factor';
+
+interface SecondFactorPartProps {
+  account: Account;
+  onChanged: () => void;
+}
+
+/** Whether signing in asks for a code besides the password, and what can be done about it. */
+export function SecondFactorPart({ account, onChanged }: SecondFactorPartProps) {
+  if (account.apps.length === 0) {
+    return (
+      <div className="grid justify-items-start gap-5">
+        <p className="text-plain">It is off. Your password alone opens your account.</p>
+        <Button to={SETTING_UP}>Set it up</Button>
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-6">
+      <ul className="-mt-4">
+        {account.apps.map((app) => (
+          <li key={app.id} className="border-b border-rule py-4">
+            <AppRow app={app} onRemoved={onChanged} />
+          </li>
+        ))}
+      </ul>
+      <CodesLeft />
+    </div>
+  );
+}
+
+function AppRow({ app, onRemoved }: { app: Account['apps'][number]; onRemoved: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  const remove = useRequest(async () => {
+    await removeApp(app.id);
+    setAsking(false);
+    toast({ title: 'Your second factor is off.' });
+    onRemoved();
+  });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div>
+        <p className="text-plain font-[550]">{app.name}</p>
+        <p className="text-small text-muted">On since {day(app.addedAt)}</p>
+      </div>
+      <Button variant="quiet" className="-ml-1" onClick={() => setAsking(true)}>
+        Turn off
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title="Turn off the second factor?"
+        description="Your password alone will open your account again, and your recovery codes stop working."
+      >
+        <FormFault message={remove.fault?.message} />
+        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button variant="primary" busy={remove.isBusy} busyLabel="Turning off..." onClick={() => void remove.run()}>
+            Turn it off
+          </Button>
+          <Button variant="quiet" onClick={() => setAsking(false)}>
+            Keep it
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  );
+}
+
+function CodesLeft() {
+  const { user } = useSession();
+  const { data: left, refetch } = useQuery({
+    queryKey: ['account', user?.id, 'recovery-codes'],
+    queryFn: async () => (await countRecoveryCodes()) ?? null,
+  });
+  const [codes, setCodes] = useState<string[]>();
+  const make = useRequest(async () => {
+    setCodes(await newRecoveryCodes());
+    await refetch();
+  });
+  if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />;
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="text-plain">
+        {left === null && 'You have no recovery codes. They let you in when your phone is gone.'}
+        {typeof left === 'number' && `${left} of your recovery codes ${left === 1 ? 'is' : 'are'} left.`}
+      </p>
+      <Button busy={make.isBusy} busyLabel="Making them..." onClick={() => void make.run()}>
+        {left === null ? 'Make recovery codes' : 'Make new recovery codes'}
+      </Button>
+      <FormFault message={make.fault?.message} />
+    </div>
+  );
+}

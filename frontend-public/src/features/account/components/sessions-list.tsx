@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSession } from '../../../shell/session.tsx';
+import { useRequest } from '../../../shell/use-request.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FormFault } from '../../../ui/form-fault.tsx';
+import { SkeletonLine } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { endOtherSessions, endSession, sessionsQuery, type DeviceSession } from '../api/sessions.ts';
+import { since } from '../times.ts';
+
+/** Every browser the account is signed in on, and a way to end each. */
+export function SessionsList() {
+  const { user } = useSession();
+  const { data: sessions, isPending, isError, refetch } = useQuery(sessionsQuery(user?.id));
+  const others = useRequest(async () => {
+    await endOtherSessions();
+    await refetch();
+    toast({ title: 'Every other device is signed out.' });
+  });
+
+  if (isPending) return <Waiting />;
+  if (isError) return <Unreachable onRetry={() => void refetch()} />;
+  return (
+    <>
+      <ul className="-mt-4">
+        {sessions.map((session) => (
+          <li key={session.id} className="border-b border-rule py-4">
+            <SessionRow session={session} onEnded={() => void refetch()} />
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <div className="mt-6 grid gap-3">
+          <div>
+            <Button busy={others.isBusy} busyLabel="Signing out..." onClick={() => void others.run()}>
+              Sign out everywhere else
+            </Button>
+          </div>
+          <FormFault message={others.fault?.message} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function SessionRow({ session, onEnded }: { session: DeviceSession; onEnded: () => void }) {
+  const [now] = useState(() => new Date());
+  const end = useRequest(async () => {
+    await endSession(session.id);
+    toast({ title: `${session.device} is signed out.` });
+    onEnded();
+  });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="min-w-0">
+        <p className="text-plain font-[550]">{session.device}</p>
+        <p className="text-small text-muted">
+          <span className="wrap-anywhere">{session.address}</span>
+          {' · '}
+          {session.current ? 'this browser' : `last seen ${since(session.lastSeenAt, now)}`}
+        </p>
+        <FormFault message={end.fault?.message} />
+      </div>
+      {!session.current && (
+        <Button
+          variant="quiet"
+          busy={end.isBusy}
+          className="-ml-1"
+          aria-label={`Sign out ${session.device}, ${session.address}`}
+          onClick={() => void end.run()}
+        >
+          Sign out
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-label="Fetching your sessions">
+      <SkeletonLine width={220} height={22} />
+      <SkeletonLine width={160} height={16} className="mt-3" />
+    </div>
+  );
+}
+
+function Unreachable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <EmptyState
+      title="We could not fetch your sessions."
+      isFailure
+      action={
+        <Button size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      It needs the network, and one more try.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,103 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { mailAgain, mailRecovery, showMailProof, type MailKind } from '../../../shell/session-actions.ts';
+import { useRequest } from '../../../shell/use-request.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CodeField } from '../../../ui/code-field.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { emailFault } from '../rules.ts';
+
+interface MailCodeFormProps {
+  kind: MailKind;
+  /** The address the mail went to; asked for where it is not known. */
+  email?: string | undefined;
+  submit: string;
+  /** The page's one gold button, unless something before it is. */
+  isMain?: boolean;
+  onShown: (outcome: 'done' | 'waiting') => void;
+}
+
+/** The six figures of a mail, for whoever cannot or would rather not follow its link. */
+export function MailCodeForm({ kind, email: known, submit, isMain = true, onShown }: MailCodeFormProps) {
+  const [email, setEmail] = useState(known ?? '');
+  const [code, setCode] = useState('');
+  const [broken, setBroken] = useState<{ field: 'email' | 'code'; message: string }>();
+  const form = useRef<HTMLFormElement>(null);
+  const show = useRequest(showMailProof);
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const fault = faultIn(email.trim(), code);
+    setBroken(fault);
+    if (fault) return focusOn(fault.field);
+    const outcome = await show.run(kind, { email: email.trim(), token: code });
+    if (outcome) onShown(outcome);
+    else focusOn('code');
+  }
+
+  function focusOn(name: string): void {
+    form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
+  }
+
+  return (
+    <form ref={form} onSubmit={(event) => void send(event)} noValidate className="grid gap-6">
+      {known === undefined && (
+        <TextField
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="email"
+          value={email}
+          error={broken?.field === 'email' ? broken.message : undefined}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      )}
+      <CodeField
+        label="Code"
+        value={code}
+        error={(broken?.field === 'code' ? broken.message : undefined) ?? show.fault?.message}
+        onChange={setCode}
+      />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button
+          type="submit"
+          variant={isMain ? 'gold' : 'secondary'}
+          size={isMain ? 'large' : 'medium'}
+          busy={show.isBusy}
+          busyLabel="Checking..."
+        >
+          {submit}
+        </Button>
+        {canBeSentAgain(kind) && <SendAgain kind={kind} email={email.trim()} />}
+      </div>
+    </form>
+  );
+}
+
+function faultIn(email: string, code: string): { field: 'email' | 'code'; message: string } | undefined {
+  const message = emailFault(email);
+  if (message) return { field: 'email', message };
+  return code.length < 6 ? { field: 'code', message: 'The code has six figures' } : undefined;
+}
+
+type Repeatable = 'signup' | 'email_change' | 'recovery';
+const canBeSentAgain = (kind: MailKind): kind is Repeatable => ['signup', 'email_change', 'recovery'].includes(kind);
+
+/** Another mail in the place of the last one, whose code and link then no longer work. */
+function SendAgain({ kind, email }: { kind: Repeatable; email: string }) {
+  const again = useRequest(async () => {
+    await (kind === 'recovery' ? mailRecovery(email) : mailAgain(email, kind));
+    toast({ title: 'Sent again', description: `The newest mail to ${email} is the one that works.` });
+  });
+  if (emailFault(email)) return null;
+  return (
+    <span className="grid">
+      <Button variant="quiet" busy={again.isBusy} busyLabel="Sending..." onClick={() => void again.run()}>
+        Send it again
+      </Button>
+      <span role="alert" className="text-small text-danger">
+        {again.fault?.message}
+      </span>
+    </span>
+  );
+}

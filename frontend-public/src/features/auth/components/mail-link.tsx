@@ -1,0 +1,24 @@
+import { showMailProof, type MailKind } from '../../../shell/session-actions.ts';
+import { useRequest } from '../../../shell/use-request.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormFault } from '../../../ui/form-fault.tsx';
+
+interface MailLinkProps {
+  kind: MailKind;
+  tokenHash: string;
+  submit: string;
+  onShown: (outcome: 'done' | 'waiting') => void;
+}
+
+/** Where a mail's link ends: nothing happens until the button is pressed, so that mail scanners cannot spend the link. */
+export function MailLink({ kind, tokenHash, submit, onShown }: MailLinkProps) {
+  const show = useRequest(async () => onShown(await showMailProof(kind, { token_hash: tokenHash })));
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Button variant="gold" size="large" busy={show.isBusy} busyLabel="One moment..." onClick={() => void show.run()}>
+        {submit}
+      </Button>
+      <FormFault message={show.fault?.message} />
+    </div>
+  );
+}

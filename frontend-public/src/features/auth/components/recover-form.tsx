@@ -1,0 +1,58 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { mailRecovery } from '../../../shell/session-actions.ts';
+import { useRequest } from '../../../shell/use-request.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { FormFault } from '../../../ui/form-fault.tsx';
+import { emailFault } from '../rules.ts';
+
+interface RecoverFormProps {
+  /** What was typed on the page before. */
+  email: string;
+  onSent: (email: string) => void;
+}
+
+/** Asks for the mail that leads to a new password. It answers alike whether or not there is such an account. */
+export function RecoverForm({ email: typed, onSent }: RecoverFormProps) {
+  const [email, setEmail] = useState(typed);
+  const [broken, setBroken] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const mail = useRequest(async (to: string) => {
+    await mailRecovery(to);
+    onSent(to);
+  });
+
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    const fault = emailFault(email.trim());
+    setBroken(fault);
+    if (fault) field.current?.focus();
+    else void mail.run(email.trim());
+  }
+
+  return (
+    <form onSubmit={send} noValidate className="grid gap-6">
+      <TextField
+        ref={field}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        value={email}
+        error={broken}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <FormFault message={mail.fault?.message} />
+      <Button
+        type="submit"
+        variant="gold"
+        size="large"
+        wide
+        busy={mail.isBusy}
+        busyLabel="Sending..."
+        failed={mail.fault?.isRetryable ?? false}
+      >
+        {mail.fault?.isRetryable ? 'Try again' : 'Send the mail'}
+      </Button>
+    </form>
+  );
+}

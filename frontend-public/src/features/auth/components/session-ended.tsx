@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useSession } from '../../../shell/session.tsx';
+import { giveUpLapsed } from '../../../shell/session-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { AuthForm } from './auth-form.tsx';
+import { SecondFactorForm } from './second-factor-form.tsx';
+
+/** Stands over a page whose session ended. The page waits behind it, with everything that was typed there. */
+export function SessionEnded({ institute }: { institute: string }) {
+  const { halfway, lapsed } = useSession();
+  const [email] = useState(lapsed?.email ?? '');
+  return (
+    <main id="main" tabIndex={-1} className="column grid min-h-svh items-center py-24 outline-none">
+      <div className="w-full max-w-[30rem]">
+        <h1 className="title-44">Your session has ended</h1>
+        <p className="mt-3 mb-8 text-plain text-muted">
+          {halfway
+            ? 'One more step, and you are back where you were.'
+            : 'Sign in again and you are back where you were. What you typed is still there.'}
+        </p>
+        {halfway ? <SecondFactorForm /> : <AuthForm mode="sign-in" institute={institute} email={email} />}
+        <p className="mt-6">
+          <Button variant="quiet" onClick={giveUpLapsed}>
+            Leave this page
+          </Button>
+        </p>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,74 @@
+import type { GoTrueClient } from '@supabase/auth-js';
+import { toast } from '../ui/toast.tsx';
+import { sessionClient } from './session-client.ts';
+import { followSession } from './session-store.ts';
+
+/** What the auth service refused, in words for the person. */
+export class AuthRefusal extends Error {
+  override readonly name = 'AuthRefusal';
+  /** The service's stable word for it; empty where the service was not reached or spoke in no words of its own. */
+  readonly code: string;
+  /** The service was away: the same call may work in a moment. */
+  readonly isRetryable: boolean;
+
+  constructor(message: string, code = '', isRetryable = false) {
+    super(message);
+    this.code = code;
+    this.isRetryable = isRetryable;
+  }
+}
+
+/** The errors in which the auth service itself speaks; the others carry the words of a machine. */
+const SPOKEN_FAULTS = new Set(['AuthApiError', 'AuthWeakPasswordError', 'AuthInvalidCredentialsError']);
+const OTHER_WORDS: Record<string, string> = {
+  AuthSessionMissingError: 'You are signed out. Please sign in again.',
+};
+const UNKNOWN = 'An error occurred. Please try again.';
+const AWAY = 'We cannot reach the server just now. Nothing you typed is lost; please try again.';
+
+const WAITS_MS = [1_000, 2_500];
+
+interface Reply {
+  data: unknown;
+  error: unknown;
+}
+
+/** What a call answers when it succeeds. */
+type DataOf<R extends Reply> = R extends Reply ? (null extends R['error'] ? R['data'] : never) : never;
+
+type Call<R> = (client: GoTrueClient) => Promise<R>;
+
+/**
+ * Asks the auth service and gives what it answers. While the service is away it says so and tries again, twice; a call
+ * that must not be repeated says `once`. Throws AuthRefusal.
+ */
+export async function askAuth<R extends Reply>(call: Call<R>, { once = false } = {}): Promise<DataOf<R>> {
+  for (const wait of once ? [undefined] : [...WAITS_MS, undefined]) {
+    const { data, refusal } = await outcomeOf(call);
+    if (!refusal) return data as DataOf<R>;
+    if (!refusal.isRetryable || wait === undefined) throw refusal;
+    if (wait === WAITS_MS[0]) toast({ title: 'The server is not answering. Trying again...', tone: 'neutral' });
+    await new Promise((resolve) => setTimeout(resolve, wait));
+  }
+  throw new AuthRefusal(AWAY, '', true);
+}
+
+async function outcomeOf(call: Call<Reply>): Promise<{ data?: unknown; refusal?: AuthRefusal }> {
+  try {
+    await followSession();
+    const { data, error } = await call(await sessionClient());
+    return error ? { refusal: refusalOf(error) } : { data };
+  } catch (error) {
+    return { refusal: refusalOf(error) };
+  }
+}
+
+/** Any failure of a call as something a person can be told. */
+export function refusalOf(error: unknown): AuthRefusal {
+  if (error instanceof AuthRefusal) return error;
+  const { name = '', code } = error instanceof Error ? (error as Error & { code?: unknown }) : {};
+  const word = typeof code === 'string' ? code : '';
+  if (name === 'AuthRetryableFetchError') return new AuthRefusal(AWAY, word, true);
+  if (SPOKEN_FAULTS.has(name) && error instanceof Error) return new AuthRefusal(error.message, word);
+  return new AuthRefusal(OTHER_WORDS[name] ?? UNKNOWN, word);
+}

@@ -1,0 +1,29 @@
+import { TextField } from './field.tsx';
+
+interface CodeFieldProps {
+  label: string;
+  value: string;
+  onChange: (code: string) => void;
+  error?: string | undefined;
+  hint?: string | undefined;
+  name?: string;
+}
+
+/** Six figures from a mail or an authenticator app. What is pasted around them is dropped. */
+export function CodeField({ label, value, onChange, error, hint, name = 'code' }: CodeFieldProps) {
+  return (
+    <div className="max-w-[15rem] [&_input]:text-[1.5rem] [&_input]:tracking-[0.18em] [&_input]:tabular-nums">
+      <TextField
+        label={label}
+        name={name}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        value={value}
+        error={error}
+        hint={hint}
+        onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, 6))}
+      />
+    </div>
+  );
+}
