@@ -16,6 +16,9 @@ export const PUBLIC_PATHS = [
   '/accessibility',
   '/auth',
   '/auth?mode=sign-up',
+  '/auth/recover',
+  '/auth/confirm',
+  '/auth/confirm?type=recovery&token_hash=none',
 ];
 
 /** Pages for members. */
@@ -27,6 +30,8 @@ export const MEMBER_PATHS = [
   '/members/forum',
   '/members/resources',
   '/members/visionary',
+  '/account',
+  '/account/second-factor',
   '/account/membership',
 ];
 

@@ -30,3 +30,25 @@ export async function onlyMailTo(request: APIRequestContext, address: string): P
 export function linksOf({ html }: Mail): string[] {
   return [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 }
+
+/** The newest mail to an address that leads to a page for what it was sent for; it has five seconds to arrive. */
+export async function mailAbout(request: APIRequestContext, address: string, type: string): Promise<AccountMail> {
+  const isAbout = (mail: Mail) => linksOf(mail).some((link) => link.includes(`type=${type}`));
+  let found: Mail | undefined;
+  await expect
+    .poll(async () => (found = (await mailsTo(request, address)).findLast(isAbout)), {
+      message: `a mail about ${type} to ${address}`,
+      timeout: 5_000,
+      intervals: [200],
+    })
+    .toBeDefined();
+  const mail = found as Mail;
+  const link = linksOf(mail).find((href) => href.includes('/auth/confirm')) ?? '';
+  return { link, code: /\b\d{6}\b/.exec(mail.text)?.[0] ?? '' };
+}
+
+/** The two things a mail about an account carries, each enough by itself. */
+export interface AccountMail {
+  link: string;
+  code: string;
+}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
 export interface Person {
   email: string;
@@ -23,6 +23,21 @@ export function newPerson(): Person {
 
 export function demoAccount(name: DemoAccount): Pick<Person, 'email' | 'password'> {
   return { email: `${name}@example.org`, password: 'demo-password' };
+}
+
+/** Somebody who has had an account for a while, its address confirmed: no mail is on its way to them. */
+export async function oldFriend(request: APIRequestContext): Promise<Person> {
+  const person = newPerson();
+  const { email, password, firstName, lastName } = person;
+  const signedIn = await request.post('/api/auth/token?grant_type=password', { data: demoAccount('admin') });
+  const { access_token: token } = (await signedIn.json()) as { access_token: string };
+  const names = { first_name: firstName, last_name: lastName };
+  const made = await request.post('/api/auth/admin/users', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { email, password, email_confirm: true, user_metadata: names },
+  });
+  expect(made.ok(), await made.text()).toBe(true);
+  return person;
 }
 
 /** Opens an address, which leads a visitor to the sign-in page where it is not that page itself, and signs in there. */

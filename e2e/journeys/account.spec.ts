@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { mailAbout } from '../support/mailbox.ts';
+import { newPerson, oldFriend, signIn, signUp } from '../support/people.ts';
+
+test('a new address is confirmed by the code of the mail, and the banner goes', async ({ page }) => {
+  const person = newPerson();
+  await signUp(page, person);
+  const banner = page.getByRole('complementary', { name: 'Confirm your address' });
+  await expect(banner).toContainText(person.email);
+  const { code } = await mailAbout(page.request, person.email, 'signup');
+  await banner.getByRole('link', { name: 'Type the code' }).click();
+  await page.getByLabel('Code').fill(code);
+  await page.getByRole('button', { name: 'Confirm address' }).click();
+  await expect(page).toHaveURL(/\/members\/dashboard$/);
+  await expect(banner).toHaveCount(0);
+});
+
+test('the address changes once the old and the new one have answered', async ({ page, browser }) => {
+  const person = await oldFriend(page.request);
+  const { email } = newPerson();
+  await signIn(page, person, '/account');
+  await page.getByRole('button', { name: 'Change address' }).click();
+  await page.getByLabel('New email').fill(email);
+  await page.getByRole('button', { name: 'Send both mails' }).click();
+  await expect(page.getByText('Your address is changing to')).toBeVisible();
+
+  const { link } = await mailAbout(page.request, person.email, 'email_change');
+  const phone = await browser.newContext();
+  const there = await phone.newPage();
+  await there.goto(link);
+  await there.getByRole('button', { name: 'Confirm the change' }).first().click();
+  await expect(there.getByText('This address has answered.')).toBeVisible();
+  await phone.close();
+
+  const { code } = await mailAbout(page.request, email, 'email_change');
+  const form = page.getByRole('region', { name: 'Email' });
+  await form.getByLabel(`Code sent to ${email}`).fill(code);
+  await form.getByRole('button', { name: 'Confirm' }).last().click();
+  await expect(page.getByText('Your address has changed.')).toBeVisible();
+  await expect(form.getByText('Your address is changing to')).toHaveCount(0);
+  await expect(form).toContainText(email);
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await expect(page.getByRole('menu')).toContainText(email);
+});
+
+test('a new name is greeted on the dashboard', async ({ page }) => {
+  await signIn(page, await oldFriend(page.request), '/account');
+  const form = page.getByRole('region', { name: 'Name' });
+  await form.getByLabel('First name').fill('');
+  await form.getByRole('button', { name: 'Save name' }).click();
+  await expect(form.getByLabel('First name')).toBeFocused();
+  await expect(form.getByLabel('First name')).toHaveAccessibleDescription('First name is required');
+  await form.getByLabel('First name').fill('Ifeoma');
+  await form.getByRole('button', { name: 'Save name' }).click();
+  await expect(page.getByText('Your name is saved.')).toBeVisible();
+  await page.goto('/members/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ifeoma');
+});
+
+test('the password changes for whoever knows it, and only then', async ({ page }) => {
+  const person = await oldFriend(page.request);
+  await signIn(page, person, '/account');
+  const form = page.getByRole('region', { name: 'Password' });
+  await form.getByLabel('Current password').fill('not the password');
+  await form.getByLabel('New password').fill('eleven slow evenings');
+  await form.getByRole('button', { name: 'Change password' }).click();
+  await expect(form.getByLabel('Current password')).toBeFocused();
+  await form.getByLabel('Current password').fill(person.password);
+  await form.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, { ...person, password: 'eleven slow evenings' });
+});
+
+test('a session elsewhere is seen and ended', async ({ page, browser }) => {
+  const person = await oldFriend(page.request);
+  const other = await browser.newContext();
+  const there = await other.newPage();
+  await signIn(there, person, '/members/forum');
+  await signIn(page, person, '/account');
+  const sessions = page.getByRole('region', { name: 'Signed in' });
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  await sessions.getByRole('button', { name: /^Sign out .+ on / }).click();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await there.reload();
+  await expect(there.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await other.close();
+});
+
+test('everything held about a person comes as one file', async ({ page }) => {
+  const person = await oldFriend(page.request);
+  await signIn(page, person, '/account');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const file = JSON.parse(await readFile(await (await download).path(), 'utf8')) as { account: { email: string } };
+  expect(file.account.email).toBe(person.email);
+});
+
+test('somebody who leaves has a way back', async ({ page }) => {
+  const person = await oldFriend(page.request);
+  await signIn(page, person, '/account');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your password').fill(person.password);
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  const banner = page.getByRole('complementary', { name: 'Your account is leaving' });
+  await expect(banner).toContainText(/will be deleted on \d+ \w+ \d{4}/);
+  await banner.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(banner).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
+});

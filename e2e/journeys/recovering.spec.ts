@@ -1,0 +1,88 @@
+import { expect, test, type Page } from '@playwright/test';
+import { mailAbout } from '../support/mailbox.ts';
+import { newPerson, oldFriend, signIn } from '../support/people.ts';
+
+const NEW_PASSWORD = 'eleven slow evenings';
+
+test('a forgotten password is replaced by way of the link in a mail', async ({ page, browser }) => {
+  const person = await oldFriend(page.request);
+  await askForMail(page, person.email);
+  const { link } = await mailAbout(page.request, person.email, 'recovery');
+
+  const phone = await browser.newContext();
+  const there = await phone.newPage();
+  await there.goto(link);
+  await expect(there.getByRole('heading', { level: 1, name: 'Come back in' })).toBeVisible();
+  await there.getByRole('button', { name: 'Continue' }).first().click();
+  await choose(there);
+  await phone.close();
+
+  await signIn(page, { ...person, password: NEW_PASSWORD });
+  await expect(page).toHaveURL(/\/members\/dashboard$/);
+});
+
+test('opening the link does nothing: mail scanners open links too', async ({ page }) => {
+  const person = await oldFriend(page.request);
+  await askForMail(page, person.email);
+  const { link } = await mailAbout(page.request, person.email, 'recovery');
+  for (let time = 0; time < 3; time += 1) {
+    await page.goto(link);
+    await expect(page.getByRole('button', { name: 'Continue' }).first()).toBeEnabled();
+    await page.request.get(link);
+  }
+  await page.getByRole('button', { name: 'Continue' }).first().click();
+  await choose(page);
+});
+
+test('the code of the mail does the same without the link', async ({ page }) => {
+  const person = await oldFriend(page.request);
+  await askForMail(page, person.email);
+  const { code } = await mailAbout(page.request, person.email, 'recovery');
+  await page.getByLabel('Code').fill(code === '000000' ? '000001' : '000000');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Token has expired or is invalid')).toBeVisible();
+  await expect(page.getByLabel('Code')).toBeFocused();
+  await page.getByLabel('Code').fill(code);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Almost in' })).toBeVisible();
+  await page.reload();
+  await choose(page);
+});
+
+test('nobody learns whether an address has an account', async ({ page }) => {
+  await askForMail(page, newPerson().email);
+});
+
+test('a link works once', async ({ page, browser }) => {
+  const person = await oldFriend(page.request);
+  await askForMail(page, person.email);
+  const { link } = await mailAbout(page.request, person.email, 'recovery');
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Continue' }).first().click();
+  await choose(page);
+  const stranger = await browser.newContext();
+  const there = await stranger.newPage();
+  await there.goto(link);
+  await there.getByRole('button', { name: 'Continue' }).first().click();
+  await expect(there.getByText('Email link is invalid or has expired')).toBeVisible();
+  await stranger.close();
+});
+
+async function askForMail(page: Page, email: string): Promise<void> {
+  await page.goto('/auth');
+  const main = page.getByRole('main');
+  await main.getByLabel('Email').fill(email);
+  await main.getByRole('button', { name: 'Forgot your password?' }).click();
+  await expect(main.getByLabel('Email')).toHaveValue(email);
+  await main.getByRole('button', { name: 'Send the mail' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeVisible();
+}
+
+async function choose(page: Page): Promise<void> {
+  await page.getByLabel('New password', { exact: true }).fill('short');
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
+  await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expect(page).toHaveURL(/\/members\/dashboard$/);
+}

@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test';
+import { demoAccount, newPerson, signIn } from '../support/people.ts';
+
+test('staff without a second factor are led to one before they write, and what they typed is sent then', async ({
+  page,
+}) => {
+  let refusals = 1;
+  await page.route('**/api/functions/start-email-campaign', (route) =>
+    refusals-- > 0
+      ? route.fulfill({ status: 403, contentType: 'application/problem+json', body: '{"code":"insufficient_aal"}' })
+      : route.continue(),
+  );
+  const { email } = newPerson();
+  await signIn(page, demoAccount('admin'));
+  await page.goto('/test-email');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send Welcome Campaign' }).click();
+  const dialog = page.getByRole('dialog', { name: 'This needs your second factor' });
+  const opened = page.waitForEvent('popup');
+  await dialog.getByRole('link', { name: 'Set it up' }).click();
+  const tab = await opened;
+  await expect(tab.getByRole('heading', { level: 1, name: 'Second factor' })).toBeVisible();
+  await expect(tab.getByText('Work in the admin needs a second factor.')).toBeVisible();
+  await tab.close();
+  await dialog.getByRole('button', { name: 'I have set it up' }).click();
+  await expect(page.getByText(`Welcome email sent successfully to ${email}`)).toBeVisible();
+});

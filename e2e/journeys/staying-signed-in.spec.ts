@@ -1,0 +1,98 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { demoAccount, newPerson, signIn, signUp } from '../support/people.ts';
+import { comeBackTo, endFromElsewhere, letTokenRunOut } from '../support/session.ts';
+
+const ROUNDS = 15;
+
+test('two tabs stay signed in through many refreshes and sign out together', async ({ page, context }) => {
+  const person = newPerson();
+  await signUp(page, person);
+  const other = await context.newPage();
+  await other.goto('/members/forum');
+  const statuses: number[] = [];
+  for (const tab of [page, other])
+    tab.on('response', (response) => {
+      if (response.url().includes('grant_type=refresh_token')) statuses.push(response.status());
+    });
+
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    await letTokenRunOut(page);
+    const settled = [page, other].map((tab) =>
+      tab.waitForResponse((response) => response.url().includes('/check-subscription') && response.ok()),
+    );
+    await Promise.all([comeBackTo(page), comeBackTo(other), ...settled]);
+  }
+  expect(statuses.length).toBeGreaterThanOrEqual(ROUNDS);
+  expect(statuses.filter((status) => status !== 200)).toEqual([]);
+  for (const tab of [page, other]) await expect(tab.getByRole('button', { name: 'Account menu' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/auth/);
+  await expect(other).toHaveURL(/\/auth/);
+});
+
+test('a session that ends under a half-filled form loses nothing of it', async ({ page }) => {
+  const person = newPerson();
+  await signUp(page, person);
+  await page.goto('/account');
+  const name = page.getByRole('region', { name: 'Name' }).getByLabel('First name');
+  await name.fill('Half typed');
+  await endFromElsewhere(page);
+  await comeBackTo(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your session has ended' })).toBeVisible();
+  await expect(name).toBeHidden();
+  const door = ended(page);
+  await expect(door.getByLabel('Email')).toHaveValue(person.email);
+  await door.getByLabel('Password').fill(person.password);
+  await door.getByRole('button', { name: 'Sign in' }).click();
+  await expect(name).toBeVisible();
+  await expect(name).toHaveValue('Half typed');
+});
+
+test('somebody else who signs in there sees nothing of it', async ({ page }) => {
+  await signUp(page, newPerson());
+  await page.goto('/account');
+  const name = page.getByRole('region', { name: 'Name' }).getByLabel('First name');
+  await name.fill('Half typed');
+  await endFromElsewhere(page);
+  await comeBackTo(page);
+  const door = ended(page);
+  const { email, password } = demoAccount('free');
+  await door.getByLabel('Email').fill(email);
+  await door.getByLabel('Password').fill(password);
+  await door.getByRole('button', { name: 'Sign in' }).click();
+  await expect(name).toBeVisible();
+  await expect(name).not.toHaveValue('Half typed');
+});
+
+test('a server that is away for a moment is asked again, and the person is told', async ({ page }) => {
+  let refusals = 1;
+  await page.route('**/api/auth/token**', (route) =>
+    refusals-- > 0 ? route.fulfill({ status: 503, body: 'away' }) : route.continue(),
+  );
+  await page.goto('/auth');
+  const main = page.getByRole('main');
+  const { email, password } = demoAccount('free');
+  await main.getByLabel('Email').fill(email);
+  await main.getByLabel('Password').fill(password);
+  await main.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('The server is not answering. Trying again...')).toBeVisible();
+  await expect(page).toHaveURL(/\/members\/dashboard$/);
+});
+
+test('a server that stays away signs nobody out', async ({ page }) => {
+  await signIn(page, demoAccount('free'), '/members/forum');
+  await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: 'away' }));
+  await letTokenRunOut(page);
+  await comeBackTo(page);
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  await page.unroute('**/api/**');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Community Forum' })).toBeVisible();
+});
+
+/** What stands over a page whose session has ended. */
+function ended(page: Page): Locator {
+  return page.getByRole('main').filter({ has: page.getByRole('heading', { name: 'Your session has ended' }) });
+}

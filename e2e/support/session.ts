@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+
+const KEY = 'oneness-session';
+
+interface StoredSession {
+  access_token: string;
+  expires_at: number;
+}
+
+/** Says to the browser that its access token is over in a moment: whatever needs one next fetches another. */
+export async function letTokenRunOut(page: Page): Promise<void> {
+  await page.evaluate((key) => {
+    const session = JSON.parse(localStorage.getItem(key) ?? '{}') as StoredSession;
+    localStorage.setItem(key, JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) + 5 }));
+  }, KEY);
+}
+
+/** Ends the session of a page from elsewhere, as the owner could on another device. */
+export async function endFromElsewhere(page: Page): Promise<void> {
+  const token = await page.evaluate(
+    (key) => (JSON.parse(localStorage.getItem(key) ?? '{}') as StoredSession).access_token,
+    KEY,
+  );
+  await page.request.post('/api/auth/logout?scope=global', { headers: { authorization: `Bearer ${token}` } });
+}
+
+/** The person comes back to the tab: what is asked at such a moment is asked. */
+export async function comeBackTo(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+}
