@@ -27,6 +27,8 @@ chmodSync(folder, 0o755);
 const clone = join(folder, 'clone');
 const port = await freePorts(4);
 const site = `http://localhost:${port}`;
+/** The same person signs in more often than any person would. */
+const lifted = { LIMIT_SIGN_IN: '0', LIMIT_SIGN_IN_ACCOUNT: '0' };
 const environment = cleanEnvironment();
 let running: Started | undefined;
 
@@ -121,9 +123,6 @@ function megabytes(pids: number[]): string {
   const size = memoryOf(pids);
   return size === undefined ? 'not told by this system' : `${size} MB`;
 }
-
-/** The same person signs in more often than any person would. */
-const lifted = { LIMIT_SIGN_IN: '0', LIMIT_SIGN_IN_ACCOUNT: '0' };
 
 /** What a newcomer's terminal would have: none of the settings of the person who runs the bench. */
 function cleanEnvironment(): Record<string, string> {
