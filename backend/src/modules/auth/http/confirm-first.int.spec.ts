@@ -39,7 +39,7 @@ describe('where the address is confirmed first', () => {
     const email = someAddress();
     const { status, body } = await signUp(email);
     expect({ status, session: body.access_token }).toEqual({ status: 200, session: undefined });
-    expect(body.confirmation_sent_at).toBeDefined();
+    expect(body.confirmation_sent_at).toMatch(/^\d{4}-\d\d-\d\dT.+Z$/);
     const { tokenHash, type } = await lastProof(world, email);
     expect((await world.post('/api/auth/verify', { type, token_hash: tokenHash })).status).toBe(200);
     expect((await signIn(email)).status).toBe(200);

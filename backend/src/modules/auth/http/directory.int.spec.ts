@@ -119,7 +119,7 @@ describe('the directory of accounts', () => {
     const email = user.email ?? '';
     const client = browser(world);
     const signIn = await client.signInWithPassword({ email, password: 'a password of their own' });
-    expect(signIn.data.user?.email_confirmed_at).toBeDefined();
+    expect(signIn.data.user?.email_confirmed_at).toMatch(/^\d{4}-\d\d-\d\dT.+Z$/);
     expect((await service.createUser({ email: email.toUpperCase() })).error).toMatchObject({
       code: 'email_exists',
       status: 422,

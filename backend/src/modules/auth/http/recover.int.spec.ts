@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
     const { code } = await lastProof(world, member.email);
     const { status, body } = await verify({ type: 'recovery', email: member.email.toUpperCase(), token: code });
     expect({ status, user: body.user.id }).toEqual({ status: 200, user: member.id });
-    expect(body.user.email_confirmed_at).toBeDefined();
+    expect(body.user.email_confirmed_at).toMatch(/^\d{4}-\d\d-\d\dT.+Z$/);
   });
 
   it('ends all other sessions when the new one is set', async () => {
