@@ -31,6 +31,8 @@ export interface Member {
 export interface WorldOptions {
   /** Puts the queues on Redis. */
   readonly redisUrl?: string;
+  /** Where the product finds its database, when not at the database itself. */
+  readonly reachDatabase?: (databaseUrl: string) => Promise<string>;
   /** Settings that differ from the usual ones of a test. */
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -52,7 +54,7 @@ export class World extends Caller {
     super(url);
   }
 
-  static async start({ redisUrl, settings = {} }: WorldOptions = {}): Promise<World> {
+  static async start({ redisUrl, reachDatabase, settings = {} }: WorldOptions = {}): Promise<World> {
     const port = await freePorts(3);
     const url = `http://127.0.0.1:${port}`;
     const databaseUrl = await copyOfTemplate(port);
@@ -66,7 +68,7 @@ export class World extends Caller {
     Object.assign(
       process.env,
       testSettings({
-        databaseUrl,
+        databaseUrl: (await reachDatabase?.(databaseUrl)) ?? databaseUrl,
         siteUrl: url,
         stripeUrl: stripe.url,
         mailboxUrl: mailbox.url,
@@ -121,6 +123,29 @@ export class World extends Caller {
 
   async sql<Row extends object>(statement: string, params: unknown[] = []): Promise<Row[]> {
     return (await this.database.query<Row>(statement, params)).rows;
+  }
+
+  /** Runs a statement in a transaction of somebody else, which stays open until what this answers is called. */
+  async leaveOpen(statement: string, params: unknown[] = []): Promise<() => Promise<void>> {
+    const client = await this.database.connect();
+    await client.query('begin');
+    await client.query(statement, params);
+    return async () => {
+      await client.query('commit');
+      client.release();
+    };
+  }
+
+  /** Waits until somebody in the database waits for a row that another holds. */
+  async untilOneWaits(): Promise<void> {
+    for (const until = Date.now() + patienceMs; Date.now() < until;) {
+      const [waiting] = await this.sql<{ count: number }>(
+        `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      if (waiting?.count) return;
+      await new Promise((next) => setTimeout(next, breathMs));
+    }
+    throw new Error('Nobody waits');
   }
 
   /** Waits until every webhook is delivered and every fact has all its reactions behind it. */

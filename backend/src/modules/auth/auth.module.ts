@@ -52,6 +52,7 @@ import { IssueTokens } from './use-cases/issue-tokens.ts';
 import { ListSessions } from './use-cases/list-sessions.ts';
 import { AcceptToken } from './use-cases/mail/accept-token.ts';
 import { AnswerMailAsk } from './use-cases/mail/answer-mail-ask.ts';
+import { ForgetEndedSessions } from './use-cases/forget-ended-sessions.ts';
 import { ForgetMailTraces } from './use-cases/mail/forget-mail-traces.ts';
 import { HonourToken } from './use-cases/mail/honour-token.ts';
 import { IssueToken } from './use-cases/mail/issue-token.ts';
@@ -62,6 +63,7 @@ import { SecretsOf } from './use-cases/mail/secrets-of.ts';
 import { SendEmailChange } from './use-cases/mail/send-email-change.ts';
 import { SendToken } from './use-cases/mail/send-token.ts';
 import { TakeMailTurn } from './use-cases/mail/take-mail-turn.ts';
+import { OpenPasswordSession } from './use-cases/open-password-session.ts';
 import { OpenSession } from './use-cases/open-session.ts';
 import { PasswordTries } from './use-cases/password-tries.ts';
 import { Passwords } from './use-cases/passwords.ts';
@@ -71,6 +73,7 @@ import { RecogniseBearer } from './use-cases/recognise-bearer.ts';
 import { RedeemAuthCode } from './use-cases/redeem-auth-code.ts';
 import { RefreshSession } from './use-cases/refresh-session.ts';
 import { RolesOf } from './use-cases/roles-of.ts';
+import { ReturnToKnownPlace } from './use-cases/return-to-known-place.ts';
 import { RotateSession } from './use-cases/rotate-session.ts';
 import { SendCode } from './use-cases/send-code.ts';
 import { SendNonce } from './use-cases/send-nonce.ts';
@@ -145,6 +148,7 @@ const door = [
     AskForMail,
     EndSession,
     FollowLink,
+    ForgetEndedSessions,
     ForgetMailTraces,
     ForgetWhatIsOver,
     FactorsOf,
@@ -155,6 +159,7 @@ const door = [
     IssueTokens,
     JwtStrategy,
     ListSessions,
+    OpenPasswordSession,
     OpenSession,
     PasswordTries,
     ProtocolErrors,
@@ -163,6 +168,7 @@ const door = [
     RedeemAuthCode,
     Redirects,
     RefreshSession,
+    ReturnToKnownPlace,
     RotateSession,
     ResealFactorSecretsAfterKeyChange,
     SecretsOf,

@@ -13,6 +13,9 @@ export interface TrailEntry {
   readonly details?: Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
 }
 
+/** What an entry is inserted with; the table's trigger adds the rest. */
+export const trailColumns = 'action, actor_id, subject_id, address, request_id, details';
+
 /**
  * Where a transaction leaves what it did to accounts and permissions. It is written at the very end of the transaction
  * it reports: the chain lets one writer in at a time, and who comes last to that door waits holding every other lock, so
@@ -41,7 +44,7 @@ export class Trail {
       JSON.stringify(details),
     ]);
     await this.em.getConnection().execute(
-      `insert into audit_log (action, actor_id, subject_id, address, request_id, details)
+      `insert into audit_log (${trailColumns})
          values ${this.entries.map(() => '(?, ?, ?, ?, ?, ?)').join(', ')}`,
       rows,
       'run',

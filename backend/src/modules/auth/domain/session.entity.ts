@@ -25,6 +25,12 @@ const mailMethods: readonly AuthMethodName[] = [
   'email_change',
 ];
 
+const longestUserAgent = 400;
+
+/** What is kept of the browser's own name. */
+export const shownUserAgent = (given: string | null | undefined): string | null =>
+  given?.slice(0, longestUserAgent) ?? null;
+
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 

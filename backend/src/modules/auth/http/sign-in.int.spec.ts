@@ -1,5 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { World, memberPassword } from '../../../../test/world.ts';
+import { AuditTrail } from '../../../platform/audit/audit-trail.ts';
+import { ForgetWhatIsOver } from '../reactions/forget-what-is-over.ts';
 import type { SessionView } from '../use-cases/answers/session.view.ts';
 
 const signInWith = (world: World) => (email: unknown, password: unknown) =>
@@ -68,6 +70,46 @@ describe('signing in by password', () => {
     const [kept] = await world.sql<{ password_hash: string }>('select password_hash from users where id = $1', [id]);
     expect(kept?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect((await signInWith(world)(email, memberPassword)).status).toBe(200);
+  });
+
+  it.each([
+    ['changed', `update users set password_hash = password_hash || 'x' where id = $1`],
+    ['deleted', 'delete from users where id = $1'],
+  ])('refuses a password whose account was %s while it was compared', async (_, statement) => {
+    const { id, email } = await world.member();
+    const commit = await world.leaveOpen(statement, [id]);
+    const answer = signInWith(world)(email, memberPassword);
+    await world.untilOneWaits();
+    await commit();
+    const { status, headers } = await answer;
+    expect([status, headers.get('x-sb-error-code')]).toEqual([400, 'invalid_credentials']);
+  });
+
+  it('keeps each sign-in in the trail, with its session, and the place it was from', async () => {
+    const { id, email } = await world.member();
+    await signInWith(world)(email, memberPassword);
+    await signInWith(world)(email, memberPassword);
+    const sessions = await world.sql<{ id: string }>('select id from sessions where user_id = $1', [id]);
+    const entries = await world.sql<{ session: string; address: string; request: string }>(
+      `select details ->> 'sessionId' as session, address, request_id as request from audit_log
+       where subject_id = $1 and action = 'auth.signed-in'`,
+      [id],
+    );
+    expect(entries.map(({ session }) => session).toSorted()).toEqual(sessions.map((session) => session.id).toSorted());
+    expect(sessions).toHaveLength(3);
+    for (const { address, request } of entries)
+      expect([address, request]).toEqual(['127.0.0.1', expect.stringMatching(/-/)]);
+    expect((await world.app.get(AuditTrail, { strict: false }).verify()).broken).toEqual([]);
+  });
+
+  it('forgets sessions whose time is over', async () => {
+    const { id, email } = await world.member();
+    await world.sql(`update sessions set not_after = now() - interval '1 second' where user_id = $1`, [id]);
+    const { body } = await signInWith(world)(email, memberPassword);
+    await world.app.get(ForgetWhatIsOver, { strict: false }).run();
+    const left = await world.sql('select 1 from sessions where user_id = $1', [id]);
+    expect(left).toHaveLength(1);
+    expect((await world.as({ accessToken: body.access_token }).get('/api/auth/user')).status).toBe(200);
   });
 
   it('knows no other grants', async () => {

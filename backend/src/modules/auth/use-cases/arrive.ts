@@ -18,14 +18,13 @@ interface Standing {
 }
 
 /**
- * Stores a session, clears away the person's sessions that are over, and remembers the place. One statement, because
+ * Stores a session, and remembers the place. One statement, because
  * signing in is what a person waits for; each of its parts sees the tables as they were before.
  */
 export async function arrive(em: EntityManager, arrival: Arrival): Promise<Standing> {
   const { id, userId, aal, amr, refreshCounter, ip, userAgent, fingerprint, now, staffEnd, memberEnd } = arrival;
   const [standing] = await em.execute<Standing[]>(
-    `with over as (delete from sessions where user_id = ? and not_after < ?),
-     seen as (
+    `with seen as (
        insert into known_devices (user_id, fingerprint, first_seen_at, last_seen_at) values (?, ?, ?, ?)
        on conflict (user_id, fingerprint) do update set last_seen_at = excluded.last_seen_at),
      standing as (
@@ -37,7 +36,6 @@ export async function arrive(em: EntityManager, arrival: Arrival): Promise<Stand
        select ?, ?, ?, ?::jsonb, ?, ?, ?, ?, ?, case when staff then ?::timestamptz else ?::timestamptz end from standing)
      select factors as "hasFactors", coalesce(elsewhere, false) as "isNewDevice" from standing`,
     [
-      ...[userId, now],
       ...[userId, fingerprint, now, now],
       ...[userId, userId, fingerprint, userId],
       ...[id, userId, aal, JSON.stringify(amr), refreshCounter, ip, userAgent, now, now, staffEnd, memberEnd],

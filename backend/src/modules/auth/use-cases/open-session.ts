@@ -3,7 +3,7 @@ import { newId } from '../../../kernel/id.ts';
 import { Transaction } from '../../../platform/database/transaction.ts';
 import { fingerprintOf } from '../domain/known-device.entity.ts';
 import { sessionLifeOf } from '../domain/session-life.ts';
-import type { AuthMethodName } from '../domain/session.entity.ts';
+import { shownUserAgent, type AuthMethodName } from '../domain/session.entity.ts';
 import { Factor } from '../domain/factor.entity.ts';
 import type { User } from '../domain/user.entity.ts';
 import type { SessionView } from './answers/session.view.ts';
@@ -12,8 +12,6 @@ import { arrive } from './arrive.ts';
 import { IssueTokens } from './issue-tokens.ts';
 import type { Origin } from './origin.ts';
 import { TellOfNewDevice } from './tell-of-new-device.ts';
-
-const longestUserAgent = 400;
 
 interface Proven {
   /** Belongs to the transaction this is called in, and is stored. */
@@ -43,7 +41,7 @@ export class OpenSession {
         ...session,
         userId: user.id,
         ip: origin.address,
-        userAgent: origin.userAgent?.slice(0, longestUserAgent) ?? null,
+        userAgent: shownUserAgent(origin.userAgent),
         fingerprint: fingerprintOf({ userId: user.id, ...origin }),
         now,
         staffEnd: endFor(true),

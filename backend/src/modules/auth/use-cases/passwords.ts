@@ -1,13 +1,14 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
+import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 
 /** Argon2id (the library's default kind): memory in KiB. */
 const strength = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 const mark = `$argon2id$v=19$m=${strength.memoryCost},t=${strength.timeCost},p=${strength.parallelism}$`;
 
-/** How many hashes a process makes at once: each takes 19 MiB and a whole core. */
-const atOnce = 4;
+/** How many hashes a process makes at once: each takes a whole core, and 19 MiB. */
+const atOnce = Math.min(availableParallelism(), 4);
 
 /** Hashes passwords, and compares them. */
 @Injectable()

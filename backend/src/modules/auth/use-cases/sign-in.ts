@@ -4,17 +4,28 @@ import { Database } from '../../../platform/database/database.ts';
 import { Transaction } from '../../../platform/database/transaction.ts';
 import { Limiter } from '../../../platform/http/limiter.ts';
 import { EmailNotConfirmed, InvalidCredentials, UserBanned } from '../domain/errors.ts';
-import { User, emailKey } from '../domain/user.entity.ts';
+import { emailKey } from '../domain/user.entity.ts';
 import type { SessionView } from './answers/session.view.ts';
-import { OpenSession } from './open-session.ts';
+import { OpenPasswordSession } from './open-password-session.ts';
 import type { Origin } from './origin.ts';
 import { PasswordTries } from './password-tries.ts';
-import { Passwords } from './passwords.ts';
 
 const addressWindowSeconds = 5 * 60;
 const burstWindowSeconds = 60;
 
-const userByAddress = { name: 'auth.user-by-address', text: 'select * from users where email = $1' };
+const credentialsOf = {
+  name: 'auth.credentials',
+  text: `select id, password_hash as "passwordHash", coalesce(banned_until > now(), false) as "isBanned",
+      email_confirmed_at is not null as "isConfirmed"
+    from users where email = $1`,
+};
+
+interface Credentials {
+  readonly id: string;
+  readonly passwordHash: string | null;
+  readonly isBanned: boolean;
+  readonly isConfirmed: boolean;
+}
 
 interface SignInInput {
   readonly email: string;
@@ -29,9 +40,8 @@ export class SignIn {
     private readonly database: Database,
     private readonly tx: Transaction,
     private readonly limiter: Limiter,
-    private readonly passwords: Passwords,
     private readonly passwordTries: PasswordTries,
-    private readonly openSession: OpenSession,
+    private readonly openPasswordSession: OpenPasswordSession,
     private readonly settings: Settings,
   ) {}
 
@@ -41,25 +51,19 @@ export class SignIn {
       this.limiter.consume('limitSignIn', addressWindowSeconds, origin.address),
     ]);
     const user = await this.prove(emailKey(email), password);
-    if (user.isBanned(new Date())) {
+    if (user.isBanned) {
       await this.noteFailure(user.id, 'banned');
       throw new UserBanned();
     }
-    if (this.settings.authConfirmFirst && !user.emailConfirmedAt) {
+    if (this.settings.authConfirmFirst && !user.isConfirmed) {
       await this.noteFailure(user.id, 'unconfirmed');
       throw new EmailNotConfirmed();
     }
-    const rehashed = this.passwords.isStale(user.passwordHash ?? '') ? await this.passwords.hash(password) : undefined;
-    return this.tx.run(async ({ em }) => {
-      const current = em.merge(user);
-      if (rehashed) current.keepPasswordAs(rehashed);
-      return this.openSession.execute({ user: current, origin });
-    });
+    return this.openPasswordSession.execute({ user, password, origin });
   }
 
-  private async prove(email: string, password: string): Promise<User> {
-    const [row] = await this.database.prepared(userByAddress, [email]);
-    const user = row && this.database.em().map(User, row);
+  private async prove(email: string, password: string): Promise<Credentials> {
+    const [user] = await this.database.prepared<Credentials>(credentialsOf, [email]);
     const isRight = await this.passwordTries.isRight(email, user?.passwordHash, password);
     if (user && isRight) return user;
     await this.noteFailure(user?.id ?? null, user ? 'wrong-password' : 'unknown-account');
