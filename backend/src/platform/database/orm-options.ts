@@ -1,6 +1,7 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig } from '@mikro-orm/postgresql';
 import { fileURLToPath } from 'node:url';
+import { giveBackDeadConnections } from './give-back-dead-connections.ts';
 
 /**
  * How every process talks to PostgreSQL. Entities come from the modules themselves; BullMQ's tables live in a schema of
@@ -15,6 +16,8 @@ export const ormOptions = (databaseUrl: string) =>
     ensureDatabase: false,
     forceUtcTimezone: true,
     pool: { min: 0, max: 10, idleTimeoutMillis: 30_000 },
+    // While the database is away, whoever waits for a connection is told so instead of waiting with all others.
+    driverOptions: { connectionTimeoutMillis: 5_000, onPoolCreated: giveBackDeadConnections },
     schemaGenerator: { ignoreSchema: ['bullmq'], skipTables: ['rate_limit', 'audit_log'] },
     migrations: {
       path: migrationsFolder(),

@@ -78,17 +78,19 @@ export const problem = (status: number, members: Partial<Problem> = {}): Problem
   return { type: 'about:blank', title, status, code, ...members };
 };
 
+const tryAgain = 'Please try again in a moment.';
+
 /** What a thrown value means to the caller. Anything unforeseen is a 500 that tells nothing but the request id. */
 export function problemOf(thrown: unknown, requestId: string): Problem {
   if (thrown instanceof InvalidInput) return problem(400, { detail: thrown.message, errors: thrown.faults });
   if (thrown instanceof AppError) {
     return problem(statusOfKind[thrown.kind], { code: thrown.code, detail: thrown.message, ...thrown.extras });
   }
-  if (isDatabaseAway(thrown)) return problem(503, { detail: 'Please try again in a moment.', requestId });
+  if (isDatabaseAway(thrown)) return problem(503, { detail: tryAgain, requestId });
   const status = statusOf(thrown);
   return status < 500
     ? problem(status, { detail: messageFor(status, thrown) })
-    : problem(status === 503 ? 503 : 500, { requestId });
+    : problem(status === 503 ? 503 : 500, { requestId, ...(status === 503 ? { detail: tryAgain } : {}) });
 }
 
 function statusOf(thrown: unknown): number {
@@ -118,20 +120,20 @@ const awayCodes = new Set([
   '08001',
 ]);
 
+const awayMessages =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+
+interface Caused {
+  readonly code?: string;
+  readonly message?: string;
+  readonly cause?: Caused;
+  readonly previous?: Caused;
+}
+
 /** True for errors that mean the database cannot be reached right now. */
 export function isDatabaseAway(thrown: unknown): boolean {
-  for (
-    let error = thrown as (Error & { code?: string; cause?: unknown; previous?: unknown }) | undefined;
-    error instanceof Error;
-  ) {
-    if (error.code && awayCodes.has(error.code)) return true;
-    if (
-      /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
-        error.message,
-      )
-    )
-      return true;
-    error = (error.cause ?? error.previous) as typeof error;
+  for (let error = thrown as Caused | null | undefined; error; error = error.cause ?? error.previous) {
+    if (awayCodes.has(error.code ?? '') || awayMessages.test(error.message ?? '')) return true;
   }
   return false;
 }

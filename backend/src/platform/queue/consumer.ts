@@ -47,7 +47,7 @@ export abstract class QueueConsumer extends WorkerHost implements BeforeApplicat
 
 /** The one consumer of a queue, as a class of its own. */
 export function consumerOf(queue: QueueName): Type<QueueConsumer> {
-  @Processor(queue, { concurrency, maxStalledCount, autorun: false })
+  @Processor(queue, { concurrency, maxStalledCount, autorun: false, runRetryDelay: restMs })
   class Consumer extends QueueConsumer {
     constructor(jobs: JobRunner) {
       super(jobs);
