@@ -49,6 +49,7 @@ export function testSettings({
     LIMIT_UPDATE_USER: '0',
     LIMIT_SSO: '0',
     LIMIT_FACTORS: '0',
+    LIMIT_FACTORS_BURST: '0',
     LIMIT_FACTOR_CODES: '0',
     LIMIT_EXPORT: '0',
     LIMIT_SUBSCRIBE_EMAIL: '0',

@@ -1,9 +1,11 @@
 /** The institute's mails: a name and its facts go in, subject, HTML and plain text come out. Sends nothing. */
+import type { AuthAccountDeletionProps } from './emails/auth-account-deletion.tsx';
 import type { AuthCodeProps } from './emails/auth-code.tsx';
 import type { AuthEmailChangeProps } from './emails/auth-email-change.tsx';
 import type { AuthEmailChangedProps } from './emails/auth-email-changed.tsx';
 import type { AuthFactorChangedProps } from './emails/auth-factor-changed.tsx';
 import type { AuthNewDeviceProps } from './emails/auth-new-device.tsx';
+import type { AuthOldSignInUsedProps } from './emails/auth-old-sign-in-used.tsx';
 import type { AuthPasswordChangedProps } from './emails/auth-password-changed.tsx';
 import type { WelcomeProps } from './emails/welcome.tsx';
 import type { AccountLetterProps, AskingLetterProps } from './layout/account-letter.tsx';
@@ -24,6 +26,8 @@ export interface MailProps {
   'auth-password-changed': AuthPasswordChangedProps;
   'auth-new-device': AuthNewDeviceProps;
   'auth-factor-changed': AuthFactorChangedProps;
+  'auth-old-sign-in-used': AuthOldSignInUsedProps;
+  'auth-account-deletion': AuthAccountDeletionProps;
 }
 
 export type MailName = keyof MailProps;
@@ -40,6 +44,8 @@ const templates: { [Name in MailName]: () => Promise<MailTemplate<MailProps[Name
   'auth-password-changed': async () => (await import('./emails/auth-password-changed.tsx')).authPasswordChanged,
   'auth-new-device': async () => (await import('./emails/auth-new-device.tsx')).authNewDevice,
   'auth-factor-changed': async () => (await import('./emails/auth-factor-changed.tsx')).authFactorChanged,
+  'auth-old-sign-in-used': async () => (await import('./emails/auth-old-sign-in-used.tsx')).authOldSignInUsed,
+  'auth-account-deletion': async () => (await import('./emails/auth-account-deletion.tsx')).authAccountDeletion,
 };
 
 export const mailNames = Object.keys(templates) as MailName[];

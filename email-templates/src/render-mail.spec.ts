@@ -117,3 +117,30 @@ describe('a letter', () => {
     assert.deepEqual(await welcome(), await welcome());
   });
 });
+
+describe('a mail that tells for how long its link and code are good', () => {
+  for (const name of ['auth-confirm', 'auth-recover', 'auth-invite', 'auth-code', 'auth-email-change'] as const) {
+    it(`says so in the words it is given: ${name}`, async () => {
+      const spans = { linkGoodFor: 'two hours', codeGoodFor: 'five minutes' };
+      const { html, text } = await renderMail(name, { ...(await previewProps(name)), ...spans });
+      assert.match(text.replaceAll(/\s+/g, ' '), /The link is good for two hours, the code for five minutes\./);
+      assert.doesNotMatch(html, /an hour|ten minutes/);
+    });
+  }
+
+  it('speaks of the code alone where there is no link', async () => {
+    const code = { ...(await previewProps('auth-code')), link: '', codeGoodFor: 'five minutes' };
+    const { text } = await renderMail('auth-code', code);
+    assert.match(text.replaceAll(/\s+/g, ' '), /It is good for five minutes and works once\./);
+  });
+});
+
+describe('the mail about a deletion', () => {
+  it('names the day and the way back, and once it is taken back, neither', async () => {
+    const asked = await previewProps('auth-account-deletion');
+    const leaving = (await renderMail('auth-account-deletion', asked)).text.replaceAll(/\s+/g, ' ');
+    assert.match(leaving, /It goes on 8 December 2026.*sign in, and press “Keep my account”/);
+    const staying = (await renderMail('auth-account-deletion', { ...asked, change: 'taken-back', day: '' })).text;
+    assert.doesNotMatch(staying, /8 December|Keep my account/);
+  });
+});

@@ -1,18 +1,23 @@
-import { AccountLetter, Code, LinkOrCode, sampleAccount, type AccountLetterProps } from '../layout/account-letter.tsx';
+import {
+  AccountLetter,
+  Code,
+  LinkOrCode,
+  sampleAccount,
+  sampleSpans,
+  type AskingLetterProps,
+} from '../layout/account-letter.tsx';
 import { Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
 /** A code, to sign in with or to confirm that one is still oneself. */
-export interface AuthCodeProps extends AccountLetterProps {
-  /** Six digits. */
-  code: string;
+export interface AuthCodeProps extends AskingLetterProps {
   /** Where the same is done by a button; '' where only the code will do. */
   link: string;
 }
 
 function CodeLetter({ link, code, ...letter }: AuthCodeProps) {
   return (
-    <AccountLetter {...letter} title="Your code" teaser="It is good for ten minutes.">
+    <AccountLetter {...letter} title="Your code" teaser={`It is good for ${letter.codeGoodFor}.`}>
       <Paragraph>
         {link === ''
           ? `The ${letter.siteName} asks once more whether it is you, before something about your account changes.`
@@ -21,10 +26,10 @@ function CodeLetter({ link, code, ...letter }: AuthCodeProps) {
       {link === '' ? (
         <>
           <Code intro="Type in this code:" code={code} />
-          <Paragraph>It is good for ten minutes and works once.</Paragraph>
+          <Paragraph>It is good for {letter.codeGoodFor} and works once.</Paragraph>
         </>
       ) : (
-        <LinkOrCode label="Sign in" link={link} code={code} />
+        <LinkOrCode {...letter} label="Sign in" link={link} code={code} />
       )}
       <Paragraph>
         Give it to nobody, whoever asks. If you did not ask for it, leave this mail alone: without the code nothing
@@ -39,6 +44,7 @@ export const authCode: MailTemplate<AuthCodeProps> = {
   Letter: CodeLetter,
   PreviewProps: {
     ...sampleAccount,
+    ...sampleSpans,
     link: 'https://oneness.example/auth/confirm?token_hash=sample&type=magiclink',
     code: '058213',
   },

@@ -1,4 +1,10 @@
-import { AccountLetter, LinkOrCode, sampleAccount, type AskingLetterProps } from '../layout/account-letter.tsx';
+import {
+  AccountLetter,
+  LinkOrCode,
+  sampleAccount,
+  sampleSpans,
+  type AskingLetterProps,
+} from '../layout/account-letter.tsx';
 import { Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
@@ -9,7 +15,7 @@ function Confirm({ link, code, ...letter }: AskingLetterProps) {
       <Paragraph>
         Somebody made an account at the {letter.siteName} with this address. If it was you, please confirm it.
       </Paragraph>
-      <LinkOrCode label="Confirm the address" link={link} code={code} />
+      <LinkOrCode {...letter} label="Confirm the address" link={link} code={code} />
       <Paragraph>If it was not you, leave this mail alone: nothing more comes of it.</Paragraph>
     </AccountLetter>
   );
@@ -20,6 +26,7 @@ export const authConfirm: MailTemplate<AskingLetterProps> = {
   Letter: Confirm,
   PreviewProps: {
     ...sampleAccount,
+    ...sampleSpans,
     link: 'https://oneness.example/auth/confirm?token_hash=sample&type=signup',
     code: '204816',
   },

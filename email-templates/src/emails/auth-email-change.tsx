@@ -1,4 +1,10 @@
-import { AccountLetter, LinkOrCode, sampleAccount, type AskingLetterProps } from '../layout/account-letter.tsx';
+import {
+  AccountLetter,
+  LinkOrCode,
+  sampleAccount,
+  sampleSpans,
+  type AskingLetterProps,
+} from '../layout/account-letter.tsx';
 import { Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
@@ -19,7 +25,12 @@ function EmailChange({ which, newEmail, link, code, ...letter }: AuthEmailChange
           ? 'Both addresses have to agree: this one, and the new one, which has a mail of its own.'
           : 'Please confirm that this address is yours. If the former one has a mail as well, it has to agree too.'}
       </Paragraph>
-      <LinkOrCode label={which === 'old' ? 'Agree to the change' : 'Confirm the address'} link={link} code={code} />
+      <LinkOrCode
+        {...letter}
+        label={which === 'old' ? 'Agree to the change' : 'Confirm the address'}
+        link={link}
+        code={code}
+      />
       <Paragraph>
         {which === 'old'
           ? 'If you did not ask for this, do not agree, and choose a new password: somebody may have entered your account.'
@@ -34,6 +45,7 @@ export const authEmailChange: MailTemplate<AuthEmailChangeProps> = {
   Letter: EmailChange,
   PreviewProps: {
     ...sampleAccount,
+    ...sampleSpans,
     which: 'old',
     newEmail: 'amara@new.example',
     link: 'https://oneness.example/auth/confirm?token_hash=sample&type=email_change',

@@ -1,4 +1,10 @@
-import { AccountLetter, LinkOrCode, sampleAccount, type AskingLetterProps } from '../layout/account-letter.tsx';
+import {
+  AccountLetter,
+  LinkOrCode,
+  sampleAccount,
+  sampleSpans,
+  type AskingLetterProps,
+} from '../layout/account-letter.tsx';
 import { Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
@@ -9,7 +15,7 @@ function Invite({ link, code, ...letter }: AskingLetterProps) {
       <Paragraph>
         The people at the {letter.siteName} have made an account for you. Take it over, then choose a password.
       </Paragraph>
-      <LinkOrCode label="Take the invitation" link={link} code={code} />
+      <LinkOrCode {...letter} label="Take the invitation" link={link} code={code} />
       <Paragraph>If you do not want it, leave this mail alone.</Paragraph>
     </AccountLetter>
   );
@@ -20,6 +26,7 @@ export const authInvite: MailTemplate<AskingLetterProps> = {
   Letter: Invite,
   PreviewProps: {
     ...sampleAccount,
+    ...sampleSpans,
     link: 'https://oneness.example/auth/confirm?token_hash=sample&type=invite',
     code: '640027',
   },

@@ -23,7 +23,13 @@ export interface AskingLetterProps extends AccountLetterProps {
   link: string;
   /** Six digits that do the same where they are typed in. */
   code: string;
+  /** For how long the link is good, in words such as "an hour". */
+  linkGoodFor: string;
+  /** For how long the code is good. */
+  codeGoodFor: string;
 }
+
+type Proof = Pick<AskingLetterProps, 'link' | 'code' | 'linkGoodFor' | 'codeGoodFor'>;
 
 interface Frame extends AccountLetterProps {
   /** The line that mail programs show beside the subject. Never a code: it stands on locked screens. */
@@ -73,12 +79,15 @@ export function AccountLetter({ teaser, title, children, ...letter }: Frame) {
 }
 
 /** The button and, where the link cannot be opened, the code; and for how long each is good. */
-export function LinkOrCode({ label, link, code }: { label: string; link: string; code: string }) {
+export function LinkOrCode({ label, ...proof }: Proof & { label: string }) {
+  const { link, code, linkGoodFor, codeGoodFor } = proof;
   return (
     <>
       <CallToAction label={label} href={link} />
       <Code intro="Or type in this code:" code={code} />
-      <Paragraph>The link is good for an hour, the code for ten minutes. Each works once.</Paragraph>
+      <Paragraph>
+        The link is good for {linkGoodFor}, the code for {codeGoodFor}. Each works once.
+      </Paragraph>
     </>
   );
 }
@@ -104,9 +113,14 @@ export function NotYou({ siteUrl }: { siteUrl: string }) {
       <Paragraph>
         If this was you, there is nothing to do. If it was not, choose a new password now: it signs everybody else out.
       </Paragraph>
-      <CallToAction label="Choose a new password" href={new URL('/auth/recover', siteUrl).href} />
+      <ChooseNewPassword siteUrl={siteUrl} />
     </>
   );
+}
+
+/** The page on which a new password is asked for; it signs nobody in. */
+export function ChooseNewPassword({ siteUrl }: { siteUrl: string }) {
+  return <CallToAction label="Choose a new password" href={new URL('/auth/recover', siteUrl).href} />;
 }
 
 /** Sample values that every mail about an account shares. */
@@ -117,6 +131,9 @@ export const sampleAccount: AccountLetterProps = {
   siteName: 'Institute of Oneness',
   postalAddress: 'Santa Fe, New Mexico, by appointment',
 };
+
+/** And those of the mails that ask for something. */
+export const sampleSpans = { linkGoodFor: 'an hour', codeGoodFor: 'ten minutes' };
 
 const card = {
   maxWidth: 600,

@@ -12,6 +12,7 @@ import { MailAsk } from './domain/mail-ask.entity.ts';
 import { MailPause } from './domain/mail-pause.entity.ts';
 import { OneTimeToken } from './domain/one-time-token.entity.ts';
 import { RecoveryCode } from './domain/recovery-code.entity.ts';
+import { RemovedAccount } from './domain/removed-account.entity.ts';
 import { Session } from './domain/session.entity.ts';
 import { UserRole } from './domain/user-role.entity.ts';
 import { User } from './domain/user.entity.ts';
@@ -40,6 +41,7 @@ import { AskForMail } from './use-cases/ask-for-mail.ts';
 import { CountUsers } from './use-cases/count-users.ts';
 import { CreateUser } from './use-cases/create-user.ts';
 import { directoryUseCases } from './use-cases/directory/all.ts';
+import { EndReusedSession } from './use-cases/end-reused-session.ts';
 import { EndSession } from './use-cases/end-session.ts';
 import { EraseUser } from './use-cases/erase-user.ts';
 import { factorUseCases } from './use-cases/factors/all.ts';
@@ -81,6 +83,7 @@ import { SignIn } from './use-cases/sign-in.ts';
 import { SignOut } from './use-cases/sign-out.ts';
 import { SignUp } from './use-cases/sign-up.ts';
 import { TellOfNewDevice } from './use-cases/tell-of-new-device.ts';
+import { TellOwner } from './use-cases/tell-owner.ts';
 import { UpdateUser } from './use-cases/update-user.ts';
 import { VerifyProof } from './use-cases/verify-proof.ts';
 import { WantMail } from './use-cases/want-mail.ts';
@@ -105,6 +108,7 @@ const door = [
   RecordMailOutcome,
   RolesOf,
   SignOut,
+  TellOwner,
   UserById,
 ];
 
@@ -117,6 +121,7 @@ const door = [
       MailAsk,
       MailPause,
       OneTimeToken,
+      RemovedAccount,
       User,
       Session,
       UserRole,
@@ -146,6 +151,7 @@ const door = [
     AnswerAskWhenMailAskedFor,
     AnswerMailAsk,
     AskForMail,
+    EndReusedSession,
     EndSession,
     FollowLink,
     ForgetEndedSessions,

@@ -1,6 +1,6 @@
 /** Accounts and sessions: who somebody is, and which staff roles they hold. */
 export { AuthModule } from './auth.module.ts';
-export { AuthMailWanted, UserClosed, UserRemoved, UserSignedUp } from './domain/events.ts';
+export { AuthMailWanted, EmailChanged, UserClosed, UserRemoved, UserRenamed, UserSignedUp } from './domain/events.ts';
 export type { StaffRole } from './domain/user-role.entity.ts';
 export type { UserSummary } from './use-cases/answers/user-summary.ts';
 export { AccountRecordOf, type AccountRecord } from './use-cases/account-record-of.ts';
@@ -17,4 +17,5 @@ export { Passwords } from './use-cases/passwords.ts';
 export { ProveOwner } from './use-cases/prove-owner.ts';
 export { RolesOf } from './use-cases/roles-of.ts';
 export { SignOut } from './use-cases/sign-out.ts';
+export { TellOwner } from './use-cases/tell-owner.ts';
 export { UserById } from './use-cases/user-by-id.ts';

@@ -14,6 +14,8 @@ import { EndGraceThatIsOver } from './reactions/end-grace-that-is-over.ts';
 import { ReconcileWithStripe } from './reactions/reconcile-with-stripe.ts';
 import { RenderPlansAgainWhenPricesChanged } from './reactions/render-plans-again-when-prices-changed.ts';
 import { SyncCustomerWhenStripeEventReceived } from './reactions/sync-customer-when-stripe-event-received.ts';
+import { TellStripeTheNewAddressWhenEmailChanged } from './reactions/tell-stripe-the-new-address-when-email-changed.ts';
+import { TellStripeTheNewNameWhenUserRenamed } from './reactions/tell-stripe-the-new-name-when-user-renamed.ts';
 import { AdoptCustomer } from './use-cases/adopt-customer.ts';
 import { BillingRecordOf } from './use-cases/billing-record-of.ts';
 import { CatchUpEvents } from './use-cases/catch-up-events.ts';
@@ -40,6 +42,7 @@ import { StripeLine } from './use-cases/stripe-line.ts';
 import { StopRenewal } from './use-cases/stop-renewal.ts';
 import { SubscriptionsOf } from './use-cases/subscriptions-of.ts';
 import { SyncCustomer } from './use-cases/sync-customer.ts';
+import { UpdateCustomer } from './use-cases/update-customer.ts';
 
 const catalogue = [ListPlans, SetUpPrices, SetUpPortal];
 const buying = [
@@ -49,6 +52,7 @@ const buying = [
   OpenCheckouts,
   OpenPortal,
   EnsureCustomer,
+  UpdateCustomer,
   StripeLine,
 ];
 const hearing = [ReceiveWebhook, StoreStripeEvent, AdoptCustomer, ForgetCustomer];
@@ -68,6 +72,8 @@ const reactions = [
   RenderPlansAgainWhenPricesChanged,
   ReconcileWithStripe,
   EndGraceThatIsOver,
+  TellStripeTheNewAddressWhenEmailChanged,
+  TellStripeTheNewNameWhenUserRenamed,
 ];
 
 @Module({

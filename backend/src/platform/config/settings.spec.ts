@@ -37,6 +37,13 @@ describe('the settings', () => {
     expect(readSettings(good).limitSubscribeEmail).toBe(5);
   });
 
+  it('lift the short window of a limit with the long one, unless it is set', () => {
+    const lifted = { LIMIT_SIGN_IN: '0', LIMIT_FACTORS: '0' };
+    expect(readSettings({ ...good, ...lifted })).toMatchObject({ limitSignInBurst: 0, limitFactorsBurst: 0 });
+    expect(readSettings({ ...good, ...lifted, LIMIT_FACTORS_BURST: '9' }).limitFactorsBurst).toBe(9);
+    expect(readSettings(good)).toMatchObject({ limitFactors: 75, limitFactorsBurst: 30 });
+  });
+
   it('refuse in production what is meant for one machine', () => {
     const read = () =>
       readSettings({

@@ -124,8 +124,10 @@ export class Settings {
   @whole(0) limitUpdateUser = 30;
   /** Per address, in 5 minutes. */
   @whole(0) limitSso = 30;
-  /** Per address, a minute. */
-  @whole(0) limitFactors = 15;
+  /** Per address, in 5 minutes: 15 a minute. */
+  @whole(0) limitFactors = 75;
+  /** Per address, a minute: how many of those may come at once. Lifted together with them. */
+  @whole(0) limitFactorsBurst = 30;
   /** Per account, in 15 minutes, wrong codes only. */
   @whole(0) limitFactorCodes = 10;
   /** Per member, an hour. */
@@ -168,6 +170,11 @@ function isKeySet(text: unknown): boolean {
 
 const variableOf = (property: string): string => property.replace(/[A-Z]/g, (capital) => `_${capital}`).toUpperCase();
 const limitFactorWithDemoData = 20;
+/** Limits of two windows: what is lifted in the long one is lifted in the short one. */
+const withBurst = [
+  ['limitSignIn', 'limitSignInBurst'],
+  ['limitFactors', 'limitFactorsBurst'],
+] as const;
 
 /** Reads and checks all settings at once. Throws BadSettings naming every fault. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
@@ -206,7 +213,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   faults.push(...productionFaults(settings, given));
   if (faults.length > 0)
     throw new BadSettings(`The environment has ${faults.length} fault(s):\n  ${faults.join('\n  ')}`);
-  if (settings.limitSignIn === 0 && !('limitSignInBurst' in given)) settings.limitSignInBurst = 0;
+  for (const [whole, burst] of withBurst) {
+    if (settings[whole] === 0 && !(burst in given)) settings[burst] = 0;
+  }
   return settings.demoData ? widened(settings, given) : settings;
 }
 

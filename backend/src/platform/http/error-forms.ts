@@ -9,6 +9,8 @@ export interface ErrorAnswer {
 export interface ErrorRequest {
   readonly headers: Readonly<Record<string, unknown>>;
   readonly requestId: string;
+  /** Of the request, without its query. */
+  readonly path: string;
 }
 
 export type ErrorForm = (thrown: unknown, request: ErrorRequest) => ErrorAnswer;

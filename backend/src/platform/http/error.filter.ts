@@ -25,7 +25,8 @@ export class ErrorFilter implements ExceptionFilter {
 
   private answer(thrown: unknown, request: FastifyRequest): ErrorAnswer {
     const own = this.forms.for(request.url);
-    if (own) return own(thrown, { headers: request.headers, requestId: request.id });
+    const [path = ''] = request.url.split('?');
+    if (own) return own(thrown, { headers: request.headers, requestId: request.id, path });
     const body = problemOf(thrown, request.id);
     return { status: body.status, body, headers: { 'content-type': 'application/problem+json' } };
   }

@@ -2,7 +2,7 @@ import { Injectable, type CallHandler, type ExecutionContext, type NestIntercept
 import { Reflector } from '@nestjs/core';
 import type { Observable } from 'rxjs';
 import type { PrincipalRequest } from './access.ts';
-import { limitMetadata, type LimitOptions } from './limit.ts';
+import { burstWindowSeconds, limitMetadata, type LimitOptions } from './limit.ts';
 import { Limiter } from './limiter.ts';
 
 /** Counts a call against its limit before its input is looked at. */
@@ -17,11 +17,11 @@ export class LimitInterceptor implements NestInterceptor {
     const limit = this.reflector.get<LimitOptions | undefined>(limitMetadata, context.getHandler());
     if (limit) {
       const request = context.switchToHttp().getRequest<PrincipalRequest>();
-      await this.limiter.consume(
-        limit.setting,
-        limit.windowSeconds,
-        limit.per === 'user' ? (request.principal?.userId ?? request.ip) : request.ip,
-      );
+      const key = limit.per === 'user' ? (request.principal?.userId ?? request.ip) : request.ip;
+      await Promise.all([
+        this.limiter.consume(limit.setting, limit.windowSeconds, key),
+        limit.burst && this.limiter.consume(limit.burst, burstWindowSeconds, key),
+      ]);
     }
     return next.handle();
   }

@@ -7,10 +7,13 @@ export interface LimitOptions {
   /** The setting that holds how many calls are allowed in the window; 0 lifts the limit. */
   readonly setting: LimitName;
   readonly windowSeconds: number;
+  /** The setting that holds how many of those may come within a minute; without it, all of them may. */
+  readonly burst?: LimitName;
   /** Whose calls are counted together. */
   readonly per: 'address' | 'user';
 }
 
+export const burstWindowSeconds = 60;
 export const limitMetadata = 'oneness:limit';
 
 /** Bounds how often an operation may be called; all processes count together. Answers 429 with Retry-After. */

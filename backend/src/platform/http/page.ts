@@ -44,16 +44,33 @@ export class BadCursor extends AppError {
 /** A cursor holds the sort keys of the last row shown, so a page neither repeats nor skips rows. */
 export const cursorOf = (...keys: string[]): string => Buffer.from(JSON.stringify(keys)).toString('base64url');
 
+/** PostgreSQL's text holds no NUL. */
+const isStorable = (key: unknown): key is string => typeof key === 'string' && !key.includes('\0');
+
 /** The keys back; throws BadCursor when there are not `count` of them. */
 export function keysOf(cursor: string, count: number): string[] {
   try {
     const keys: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (Array.isArray(keys) && keys.length === count && keys.every((key) => typeof key === 'string')) return keys;
+    if (Array.isArray(keys) && keys.length === count && keys.every(isStorable)) return keys;
   } catch {
     // Not ours: the same answer as a cursor of the wrong shape.
   }
   throw new BadCursor();
 }
+
+/**
+ * Waits for the rows of a page. Whether a key is a value of its column (a day that the calendar has, a number that fits)
+ * only the database knows; where it says no, the cursor was none of ours. Throws BadCursor then.
+ */
+export async function readPage<Row>(read: Promise<Row[]>, cursor: string | undefined): Promise<Row[]> {
+  return read.catch((error: unknown) => {
+    throw cursor && isBadValue(error) ? new BadCursor() : error;
+  });
+}
+
+/** SQL's class 22: a value that its type does not have. */
+const isBadValue = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('22');
 
 /** Cuts `limit + 1` loaded rows into a page. */
 export function pageOf<Row, Item>(

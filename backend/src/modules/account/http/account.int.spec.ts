@@ -1,4 +1,5 @@
 import { Buyer } from '../../../../test/makers/buyer.ts';
+import { tablesWith } from '../../../../test/makers/traces.ts';
 import { World, memberPassword, type Member } from '../../../../test/world.ts';
 import { EraseAccountsThatAreDue } from '../reactions/erase-accounts-that-are-due.ts';
 
@@ -177,16 +178,3 @@ describe('a person’s own data', () => {
     expect(kept?.reason).toBe('declined');
   });
 });
-
-/** Every table that holds a text anywhere in a row. */
-async function tablesWith(world: World, text: string): Promise<string[]> {
-  const tables = await world.sql<{ name: string }>(
-    `select table_name as name from information_schema.tables where table_schema = 'public' order by table_name`,
-  );
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const rows = await world.sql(`select 1 from "${name}" t where t::text ilike $1 limit 1`, [`%${text}%`]);
-    if (rows.length > 0) found.push(name);
-  }
-  return found;
-}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../../platform/database/transaction.ts';
-import { IsLastAdministrator, ProveOwner, SignOut } from '../../auth/index.ts';
+import { IsLastAdministrator, ProveOwner, SignOut, TellOwner } from '../../auth/index.ts';
 import { AccountDeletion } from '../domain/account-deletion.entity.ts';
 import { LastAdministrator } from '../domain/errors.ts';
 import { AccountDeletionRequested } from '../domain/events.ts';
@@ -20,16 +20,20 @@ export class RequestDeletion {
     private readonly proveOwner: ProveOwner,
     private readonly isLastAdministrator: IsLastAdministrator,
     private readonly signOut: SignOut,
+    private readonly tellOwner: TellOwner,
   ) {}
 
   async execute({ userId, sessionId, password }: DeletionRequest): Promise<DeletionView> {
     await this.proveOwner.execute({ userId, sessionId, password });
     if (await this.isLastAdministrator.execute(userId)) throw new LastAdministrator();
-    return this.tx.run(async ({ em, outbox, trail }) => {
+    return this.tx.run(async (scope) => {
+      const { em, outbox, trail } = scope;
       const known = await em.findOne(AccountDeletion, { userId });
       if (known) return deletionView(known);
       const deletion = em.create(AccountDeletion, AccountDeletion.of(userId, new Date()));
       await this.signOut.execute({ userId, sessionId, scope: 'others' });
+      const facts = { dueAt: deletion.dueAt.toISOString() };
+      await this.tellOwner.execute(scope, { kind: 'deletion-asked', userId, facts });
       outbox.append(new AccountDeletionRequested({ userId }));
       trail.record({ action: 'account.deletion-requested', actorId: userId, subjectId: userId });
       return deletionView(deletion);

@@ -4,7 +4,15 @@ import { tokenPurposes } from './token-purpose.ts';
 import { User } from './user.entity.ts';
 
 /** Mails that only tell what has happened. The others each carry the link and the code of a one-time token. */
-const noticeKinds = ['password-changed', 'email-changed', 'new-device', 'factor-changed'] as const;
+const noticeKinds = [
+  'password-changed',
+  'email-changed',
+  'new-device',
+  'factor-changed',
+  'old-sign-in-used',
+  'deletion-asked',
+  'deletion-taken-back',
+] as const;
 const mailKinds = [...tokenPurposes, ...noticeKinds] as const;
 
 /**

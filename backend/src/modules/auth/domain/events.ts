@@ -15,6 +15,16 @@ export class UserClosed extends DomainEvent<{ userId: string }> {
   static override readonly type = 'auth.user-closed';
 }
 
+/** An account has another address: both had agreed, or whoever runs the institute has set it. */
+export class EmailChanged extends DomainEvent<{ userId: string }> {
+  static override readonly type = 'auth.email-changed';
+}
+
+/** A person's first or last name is another one now. */
+export class UserRenamed extends DomainEvent<{ userId: string }> {
+  static override readonly type = 'auth.user-renamed';
+}
+
 /** A mail about an account is to be sent. Its words, and a link or code in it, are derived when it is written out. */
 export class AuthMailWanted extends DomainEvent<{ mailId: string }> {
   static override readonly type = 'auth.mail-wanted';

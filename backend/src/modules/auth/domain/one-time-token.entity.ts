@@ -42,6 +42,12 @@ export class OneTimeToken extends OneTimeTokenSchema.class {
     return now < this.linkEndsAt;
   }
 
+  /** For how many seconds its link, and its code, are good from the start. */
+  lifetimes(): { readonly link: number; readonly code: number } {
+    const since = (end: Date) => Math.round((end.getTime() - this.createdAt.getTime()) / 1000);
+    return { link: since(this.linkEndsAt), code: since(this.codeEndsAt) };
+  }
+
   triedWrongly(): void {
     this.wrongTries += 1;
   }

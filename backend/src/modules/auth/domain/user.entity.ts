@@ -85,10 +85,18 @@ export class User extends UserSchema.class {
     this.passwordHash = null;
   }
 
-  rename({ firstName, lastName }: GivenNames, now: Date): void {
+  /** True when the name is another one now. */
+  rename({ firstName, lastName }: GivenNames, now: Date): boolean {
+    const former = this.fullName();
     this.firstName = firstName ?? this.firstName ?? null;
     this.lastName = lastName ?? this.lastName ?? null;
     this.updatedAt = now;
+    return this.fullName() !== former;
+  }
+
+  /** '' where none is known. */
+  fullName(): string {
+    return [this.firstName, this.lastName].filter(Boolean).join(' ');
   }
 
   /** An address never confirmed has no say in where the account goes next: it may be a slip of the pen. */

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { Authenticator } from '../../../../test/makers/authenticator.ts';
 import { browser } from '../../../../test/makers/client.ts';
 import { adminApi, serviceToken, trustingTheService, type AdminApi } from '../../../../test/makers/service.ts';
+import { tablesWith } from '../../../../test/makers/traces.ts';
 import { World, memberPassword } from '../../../../test/world.ts';
 
 const foreign = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
@@ -176,6 +177,7 @@ describe('the directory of accounts', () => {
     const { data } = await service.getUserById(member.id);
     expect(data.user).toMatchObject({ email: `${member.id}@deleted.invalid`, deleted_at: expect.any(String) });
     expect((await world.as(member).get('/api/auth/user')).status).toBe(403);
+    expect(await tablesWith(world, member.email)).toEqual([]);
     expect((await service.createUser({ email: member.email })).error).toBeNull();
   });
 

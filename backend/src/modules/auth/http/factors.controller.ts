@@ -16,7 +16,12 @@ import { VerifyFactor } from '../use-cases/factors/verify-factor.ts';
 import { EnrolFactorDto, VerifyFactorDto } from './factors.dto.ts';
 import { idInPath } from './id-in-path.ts';
 
-const limit: LimitOptions = { setting: 'limitFactors', windowSeconds: 60, per: 'address' };
+const limit: LimitOptions = {
+  setting: 'limitFactors',
+  windowSeconds: 5 * 60,
+  burst: 'limitFactorsBurst',
+  per: 'address',
+};
 const factor = idInPath('factor_id');
 
 /** Authenticator apps: a second proof besides the password. */

@@ -17,6 +17,24 @@ class UnsupportedGrant extends AppError {
   }
 }
 
+/** Nobody signs in through another organisation. */
+class ProviderDisabled extends AppError {
+  override readonly kind = 'invalid';
+  override readonly code = 'provider_disabled';
+  constructor() {
+    super('Provider (issuer of the token) is not enabled');
+  }
+}
+
+/** Nor by a wallet. */
+class Web3Disabled extends AppError {
+  override readonly kind = 'conflict';
+  override readonly code = 'web3_provider_disabled';
+  constructor() {
+    super('Web3 provider is disabled');
+  }
+}
+
 type Redeem = (body: unknown, origin: Origin) => Promise<SessionView>;
 
 /** The ways to a session. One address serves them all, so each checks the body by rules of its own. */
@@ -33,7 +51,9 @@ export class Grants {
       ],
       [
         'refresh_token',
-        this.grant(RefreshGrantDto, ({ refresh_token }) => refreshSession.execute({ refreshToken: refresh_token })),
+        this.grant(RefreshGrantDto, ({ refresh_token: refreshToken }, { address }) =>
+          refreshSession.execute({ refreshToken, address }),
+        ),
       ],
       [
         'pkce',
@@ -45,6 +65,8 @@ export class Grants {
   }
 
   async redeem(type: string, body: unknown, origin: Origin): Promise<SessionView> {
+    if (type === 'id_token') throw new ProviderDisabled();
+    if (type === 'web3') throw new Web3Disabled();
     const redeem = this.grants.get(type);
     if (!redeem) throw new UnsupportedGrant();
     return redeem(body, origin);

@@ -48,6 +48,34 @@ describe('the limits of the auth service', () => {
   });
 });
 
+describe('calls about second factors from one address', () => {
+  it('are bounded at once and over time, and neither where the limit is lifted', async () => {
+    const statusesWith = async (settings: Record<string, string>) => {
+      const world = await World.start({ settings });
+      const someone = world.as(await world.member());
+      const statuses = [];
+      for (let call = 0; call < 5; call += 1) statuses.push((await someone.post('/api/auth/factors')).status);
+      await world.close();
+      return statuses;
+    };
+    expect(await statusesWith({ LIMIT_FACTORS: '75', LIMIT_FACTORS_BURST: '4' })).toEqual([400, 400, 400, 400, 429]);
+    expect(await statusesWith({ LIMIT_FACTORS: '3', LIMIT_FACTORS_BURST: '4' })).toEqual([400, 400, 400, 429, 429]);
+    expect(await statusesWith({ LIMIT_FACTORS: '0', LIMIT_FACTORS_BURST: '' })).toEqual([400, 400, 400, 400, 400]);
+  });
+
+  it('are 75 in five minutes, and 30 of them in one', async () => {
+    const world = await World.start({ settings: { LIMIT_FACTORS: '', LIMIT_FACTORS_BURST: '' } });
+    const someone = world.as(await world.member());
+    const call = () => someone.post('/api/auth/factors');
+    const calls = await Promise.all(Array.from({ length: 31 }, call));
+    expect(calls.filter(({ status }) => status === 429)).toHaveLength(1);
+    await world.sql(`delete from rate_limit where key like 'limitFactorsBurst%'`);
+    await world.sql(`update rate_limit set points = 74 where key like 'limitFactors_300%'`);
+    expect([(await call()).status, (await call()).status]).toEqual([400, 429]);
+    await world.close();
+  });
+});
+
 describe('signing in from one address', () => {
   it('is bounded at once and over time, and neither where the limit is lifted', async () => {
     const statusesWith = async (settings: Record<string, string>) => {

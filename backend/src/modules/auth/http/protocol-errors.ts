@@ -6,6 +6,7 @@ import { RecoveryCodesLocked } from '../use-cases/factors/use-recovery-code.ts';
 import { MailTooSoon } from '../use-cases/mail/take-mail-turn.ts';
 import { passwordTooKnown, passwordTooOurs, passwordTooShort } from '../use-cases/password-policy.ts';
 import { authPath } from './auth-path.ts';
+import { notOfferedAt } from './not-offered.ts';
 
 /** The protocol's version that carries codes as words; its client reads them only when the version is echoed. */
 const version = '2024-01-01';
@@ -31,7 +32,7 @@ export class ProtocolErrors {
 }
 
 function answer(thrown: unknown, request: ErrorRequest): ErrorAnswer {
-  const { status, code, message, extras } = faultOf(thrown, request.requestId);
+  const { status, code, message, extras } = faultOf(thrown, request);
   const isNew = isNewEnough(request.headers[versionHeader]);
   return {
     status,
@@ -47,7 +48,7 @@ function answer(thrown: unknown, request: ErrorRequest): ErrorAnswer {
 const isNewEnough = (asked: unknown): boolean =>
   typeof asked === 'string' && /^\d{4}-\d\d-\d\d$/.test(asked) && asked >= version;
 
-function faultOf(thrown: unknown, requestId: string): Fault {
+function faultOf(thrown: unknown, { requestId, path }: ErrorRequest): Fault {
   const { status, code, detail } = problemOf(thrown, requestId);
   const message = detail ?? 'Something went wrong. Please try again.';
   if (thrown instanceof InvalidInput) return invalid(message);
@@ -56,7 +57,7 @@ function faultOf(thrown: unknown, requestId: string): Fault {
     return { status, code: 'over_request_rate_limit', message: 'Request rate limit reached' };
   if (status >= 500) return { status, code: 'unexpected_failure', message, extras: { error_id: requestId } };
   if (thrown instanceof AppError) return { status: statusIn(status, code), code, message };
-  if (status === 404) return { status, code: 'not_found', message };
+  if (status === 404) return notOfferedAt(path) ?? { status, code: 'not_found', message };
   return { status, code: 'bad_json', message };
 }
 

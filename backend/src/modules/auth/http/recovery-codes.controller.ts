@@ -10,7 +10,12 @@ import { ReplaceRecoveryCodes } from '../use-cases/factors/replace-recovery-code
 import { UseRecoveryCode } from '../use-cases/factors/use-recovery-code.ts';
 import { MakeRecoveryCodesDto, UseRecoveryCodeDto } from './factors.dto.ts';
 
-const limit: LimitOptions = { setting: 'limitFactors', windowSeconds: 60, per: 'address' };
+const limit: LimitOptions = {
+  setting: 'limitFactors',
+  windowSeconds: 5 * 60,
+  burst: 'limitFactorsBurst',
+  per: 'address',
+};
 
 /** Codes that open an account whose authenticator app is lost. */
 @Controller('api/auth/factors/recovery-codes')

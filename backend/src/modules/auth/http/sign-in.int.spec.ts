@@ -114,11 +114,14 @@ describe('signing in by password', () => {
 
   it('knows no other grants', async () => {
     const answers = await Promise.all(
-      ['id_token', 'web3', ''].map((type) => world.post(`/api/auth/token?grant_type=${type}`)),
+      ['id_token', 'web3', 'device', ''].map((type) => world.post(`/api/auth/token?grant_type=${type}`)),
     );
-    expect(answers.map(({ status, headers }) => [status, headers.get('x-sb-error-code')])).toEqual(
-      Array(3).fill([400, 'invalid_credentials']),
-    );
+    expect(answers.map(({ status, headers }) => [status, headers.get('x-sb-error-code')])).toEqual([
+      [400, 'provider_disabled'],
+      [422, 'web3_provider_disabled'],
+      [400, 'invalid_credentials'],
+      [400, 'invalid_credentials'],
+    ]);
   });
 });
 

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { validate as isUuid } from 'uuid';
 import { Database } from '../../../platform/database/database.ts';
-import { BadCursor, keysOf, pageOf, type ListQuery, type Page } from '../../../platform/http/page.ts';
+import { keysOf, pageOf, readPage, type ListQuery, type Page } from '../../../platform/http/page.ts';
 import { summaryColumns, summaryOf, type UserSummary, type UserSummaryRow } from './answers/user-summary.ts';
 
 type Row = UserSummaryRow & { readonly position: string };
@@ -13,22 +12,16 @@ export class FindUsers {
 
   async execute({ limit, cursor, q }: Pick<ListQuery, 'limit' | 'cursor' | 'q'>): Promise<Page<UserSummary>> {
     const wanted = q?.replaceAll('\u0000', '').toLowerCase() ?? ''; // PostgreSQL's text holds no NUL
-    const rows = await this.database.sql<Row>(
+    const read = this.database.sql<Row>(
       `select ${summaryColumns}, (u.created_at at time zone 'UTC')::text as position
        from users u
        where (? = '' or position(? in lower(u.email)) > 0 or position(? in lower(concat_ws(' ', u.first_name, u.last_name))) > 0)
          ${cursor ? `and (u.created_at, u.id) < (?::timestamp at time zone 'UTC', ?::uuid)` : ''}
        order by u.created_at desc, u.id desc
        limit ?`,
-      [wanted, wanted, wanted, ...(cursor ? positionOf(cursor) : []), limit + 1],
+      [wanted, wanted, wanted, ...(cursor ? keysOf(cursor, 2) : []), limit + 1],
     );
+    const rows = await readPage(read, cursor);
     return pageOf(rows, limit, summaryOf, ({ position, id }) => [position, id]);
   }
-}
-
-function positionOf(cursor: string): string[] {
-  const [time = '', id = ''] = keysOf(cursor, 2);
-  if (!/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?$/.test(time) || Number.isNaN(Date.parse(time)) || !isUuid(id))
-    throw new BadCursor();
-  return [time, id];
 }

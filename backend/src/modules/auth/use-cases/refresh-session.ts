@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Settings } from '../../../platform/config/settings.ts';
 import { Transaction } from '../../../platform/database/transaction.ts';
@@ -18,6 +18,7 @@ import { Session } from '../domain/session.entity.ts';
 import { UserRole } from '../domain/user-role.entity.ts';
 import { User } from '../domain/user.entity.ts';
 import type { SessionView } from './answers/session.view.ts';
+import { EndReusedSession } from './end-reused-session.ts';
 import { IssueTokens } from './issue-tokens.ts';
 import { RotateSession } from './rotate-session.ts';
 import { SigningKeys } from './tokens/signing-keys.ts';
@@ -26,21 +27,26 @@ const shortestToken = 12;
 const windowSeconds = 5 * 60;
 const patienceMs = 5_000;
 
+interface RefreshInput {
+  readonly refreshToken: string;
+  /** Of the caller's network. */
+  readonly address: string;
+}
+
 /** Renews a session by its refresh token. Any number of tabs may do so at the same moment: they all get the same one. */
 @Injectable()
 export class RefreshSession {
-  private readonly log = new Logger('auth');
-
   constructor(
     private readonly tx: Transaction,
     private readonly keys: SigningKeys,
     private readonly limiter: Limiter,
     private readonly rotateSession: RotateSession,
     private readonly issueTokens: IssueTokens,
+    private readonly endReusedSession: EndReusedSession,
     private readonly settings: Settings,
   ) {}
 
-  async execute({ refreshToken }: { refreshToken: string }): Promise<SessionView> {
+  async execute({ refreshToken, address }: RefreshInput): Promise<SessionView> {
     if (refreshToken.length < shortestToken) throw new RefreshTokenMalformed();
     const claim = openRefreshToken(refreshToken, this.keys.refreshKeys);
     if (!claim) throw new RefreshTokenUnknown();
@@ -48,7 +54,7 @@ export class RefreshSession {
     const rotated = await this.rotateSession.execute(claim);
     if (rotated) return this.issueTokens.renew(rotated);
     for (const giveUpAt = Date.now() + patienceMs; ; await wait(10 + Math.random() * 20)) {
-      const outcome = await this.attempt(claim);
+      const outcome = await this.attempt(claim, address);
       if (outcome === 'reused') throw new RefreshTokenReused();
       if (outcome !== 'locked') return outcome;
       if (Date.now() >= giveUpAt) throw new RefreshContended();
@@ -56,8 +62,9 @@ export class RefreshSession {
   }
 
   /** A reuse is an answer, not an exception, because the end of the session must be committed. */
-  private attempt({ sessionId, counter }: RefreshClaim): Promise<SessionView | 'locked' | 'reused'> {
-    return this.tx.run(async ({ em, trail }) => {
+  private attempt({ sessionId, counter }: RefreshClaim, address: string): Promise<SessionView | 'locked' | 'reused'> {
+    return this.tx.run(async (scope) => {
+      const { em } = scope;
       const session = await em.findOne(Session, sessionId, { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE });
       if (!session) {
         if ((await em.count(Session, sessionId)) === 0) throw new RefreshTokenUnknown();
@@ -71,9 +78,7 @@ export class RefreshSession {
       const verdict = session.refresh(counter, now, this.settings.authReuseSeconds);
       if (verdict === 'ahead') throw new RefreshTokenMalformed();
       if (verdict !== 'reused') return this.issueTokens.execute({ user, session });
-      em.remove(session);
-      trail.record({ action: 'auth.refresh-token-reused', actorId: null, subjectId: user.id, details: { sessionId } });
-      this.log.warn({ event: 'auth.refresh-token-reused', sessionId, userId: user.id });
+      this.endReusedSession.execute(scope, { session, user, address });
       return 'reused';
     });
   }

@@ -4,6 +4,7 @@ import type { Principal } from '../../../platform/http/access.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { Transaction, type TransactionScope } from '../../../platform/database/transaction.ts';
 import { NotAdmin, PhoneDisabled, SessionMissing } from '../domain/errors.ts';
+import { UserRenamed } from '../domain/events.ts';
 import { InsufficientAssurance } from '../domain/factor-errors.ts';
 import { Factor } from '../domain/factor.entity.ts';
 import { OneTimeToken } from '../domain/one-time-token.entity.ts';
@@ -55,7 +56,7 @@ export class UpdateUser {
         lockMode: LockMode.PESSIMISTIC_WRITE,
         failHandler: () => new SessionMissing(),
       });
-      user.rename(input, new Date());
+      if (user.rename(input, new Date())) scope.outbox.append(new UserRenamed({ userId: user.id }));
       if (hash !== undefined) await this.changePassword(scope, user, hash, who.sessionId);
       const newEmail = input.email === undefined ? user.email : emailKey(input.email);
       if (newEmail !== user.email) await this.sendEmailChange.execute(scope, user, newEmail, input);

@@ -11,7 +11,13 @@ type MailContent =
   | { readonly kind: 'password-changed' }
   | { readonly kind: 'email-changed'; readonly facts: { readonly newEmail: string } }
   /** `device` as a person would name it ("Firefox on Windows"), `address` of the network. */
-  | { readonly kind: 'new-device'; readonly facts: { readonly device: string; readonly address: string } }
+  | {
+      readonly kind: 'new-device' | 'old-sign-in-used';
+      readonly facts: { readonly device: string; readonly address: string };
+    }
+  /** `dueAt`, RFC 3339, from when the account is gone. */
+  | { readonly kind: 'deletion-asked'; readonly facts: { readonly dueAt: string } }
+  | { readonly kind: 'deletion-taken-back' }
   | {
       readonly kind: 'factor-changed';
       readonly facts: { readonly change: 'added' | 'removed' | 'recovery-code-used'; readonly factor: string };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import { Clock } from '../../../kernel/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
-import { UserById } from '../../auth/index.ts';
+import { UserById, type UserSummary } from '../../auth/index.ts';
 import { BillingCustomer } from '../domain/billing-customer.entity.ts';
 import { UnknownMember } from '../domain/errors.ts';
 import { wasAnswered } from './stripe-line.ts';
@@ -50,7 +50,7 @@ export class EnsureCustomer {
       if (own) return own.id;
     }
     try {
-      const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
+      const name = nameOf(user);
       const { id } = await this.stripe.customers.create(
         { email: user.email, ...(name ? { name } : {}), metadata: { user_id: customer.userId } },
         { idempotencyKey: customer.idempotencyKey() },
@@ -67,3 +67,6 @@ export class EnsureCustomer {
     await this.database.em().nativeUpdate(BillingCustomer, { userId, failures }, { failures: failures + 1 });
   }
 }
+
+/** As it stands on receipts; '' where none is known. */
+export const nameOf = ({ firstName, lastName }: UserSummary): string => [firstName, lastName].filter(Boolean).join(' ');

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
-import { keysOf, pageOf, type Page } from '../../../platform/http/page.ts';
+import { keysOf, pageOf, readPage, type Page } from '../../../platform/http/page.ts';
 import { EntitlementOf } from '../../membership/index.ts';
 import { NoSuchContent } from '../domain/errors.ts';
 import type { ContentKind } from '../domain/kinds.ts';
@@ -41,7 +41,10 @@ export class ReadContent {
     const order = `order by ${key} ${direction}, ${shelf.alias}.id ${direction} limit ${query.limit + 1}`;
     const [{ tier }, rows] = await Promise.all([
       this.entitlement.execute(readerId),
-      this.rows(shelf.select.replace('select ', `select ${key}::text as sort_key, `), conditions, order),
+      readPage(
+        this.rows(shelf.select.replace('select ', `select ${key}::text as sort_key, `), conditions, order),
+        query.cursor,
+      ),
     ]);
     return pageOf(
       rows,

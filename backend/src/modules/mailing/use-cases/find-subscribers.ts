@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { validate as isUuid } from 'uuid';
 import { Database } from '../../../platform/database/database.ts';
-import { BadCursor, keysOf, pageOf, type ListQuery, type Page } from '../../../platform/http/page.ts';
+import { keysOf, pageOf, readPage, type ListQuery, type Page } from '../../../platform/http/page.ts';
 
 /** An entry of the list, in or out. */
 export interface Subscriber {
@@ -27,15 +26,16 @@ export class FindSubscribers {
 
   async execute({ limit, cursor, q }: Pick<ListQuery, 'limit' | 'cursor' | 'q'>): Promise<Page<Subscriber>> {
     const wanted = q?.replaceAll('\u0000', '').toLowerCase() ?? ''; // PostgreSQL's text holds no NUL
-    const rows = await this.database.sql<Row>(
+    const read = this.database.sql<Row>(
       `select ${columns}, (extract(epoch from s.subscribed_at) * 1e6)::bigint::text as position
        from email_subscriber s
        where (position(? in lower(s.email)) > 0 or position(? in lower(concat_ws(' ', s.first_name, s.last_name))) > 0)
          ${cursor ? `and (s.subscribed_at, s.id) < (timestamptz 'epoch' + ?::bigint * interval '1 us', ?::uuid)` : ''}
        order by s.subscribed_at desc, s.id desc
        limit ?`,
-      [wanted, wanted, ...(cursor ? positionOf(cursor) : []), limit + 1],
+      [wanted, wanted, ...(cursor ? keysOf(cursor, 2) : []), limit + 1],
     );
+    const rows = await readPage(read, cursor);
     return pageOf(rows, limit, subscriberOf, ({ position, id }) => [position, id]);
   }
 }
@@ -52,10 +52,3 @@ const subscriberOf = ({ id, email, firstName, lastName, source, ...at }: Row): S
   unsubscribedAt: at.unsubscribedAt && time(at.unsubscribedAt),
   lastEmailSentAt: at.lastEmailSentAt && time(at.lastEmailSentAt),
 });
-
-/** The last row shown, by microseconds and id. */
-function positionOf(cursor: string): string[] {
-  const [microseconds = '', id = ''] = keysOf(cursor, 2);
-  if (!/^-?\d{1,16}$/.test(microseconds) || !isUuid(id)) throw new BadCursor();
-  return [microseconds, id];
-}

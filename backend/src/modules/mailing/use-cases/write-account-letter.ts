@@ -3,6 +3,7 @@ import { renderMail, type AccountLetterProps, type RenderedMail } from 'email-te
 import type { WantedMail } from '../../auth/index.ts';
 import { Settings } from '../../../platform/config/settings.ts';
 import type { Letter } from '../domain/letter.ts';
+import { spanInWords } from '../domain/span.ts';
 import { institute } from './institute.ts';
 
 /** Writes a mail about an account out. The same mail gives the same bytes each time. */
@@ -19,9 +20,10 @@ export class WriteAccountLetter {
 }
 
 function write(mail: WantedMail, shared: AccountLetterProps): Promise<RenderedMail> {
-  const { kind, newEmail, facts, link = '', code = '' } = mail;
-  const asking = { ...shared, link, code };
-  const telling = { ...shared, when: whenIn(institute.timeZone, mail.createdAt) };
+  const { kind, newEmail, facts, link = '', code = '', lifetimes = { link: 0, code: 0 } } = mail;
+  const spans = { linkGoodFor: spanInWords(lifetimes.link), codeGoodFor: spanInWords(lifetimes.code) };
+  const asking = { ...shared, link, code, ...spans };
+  const telling = { ...shared, when: whenOf(mail.createdAt) };
   const fact = (name: string): string => facts[name] ?? '';
   switch (kind) {
     case 'confirm':
@@ -49,20 +51,29 @@ function write(mail: WantedMail, shared: AccountLetterProps): Promise<RenderedMa
         factor: fact('factor'),
         change: changeOf(fact('change')),
       });
+    case 'old-sign-in-used':
+      return renderMail('auth-old-sign-in-used', { ...telling, device: fact('device'), address: fact('address') });
+    case 'deletion-asked':
+      return renderMail('auth-account-deletion', { ...telling, change: 'asked', day: dayOf(fact('dueAt')) });
+    case 'deletion-taken-back':
+      return renderMail('auth-account-deletion', { ...telling, change: 'taken-back', day: '' });
   }
 }
 
 const changeOf = (change: string): 'added' | 'removed' | 'recovery-code-used' =>
   change === 'added' || change === 'recovery-code-used' ? change : 'removed';
 
+/** "8 December 2026" */
+const dayOf = (moment: string | Date): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: institute.timeZone }).format(new Date(moment));
+
 /** "24 November 2026 at 07:30 GMT-5" */
-function whenIn(timeZone: string, moment: Date): string {
-  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(moment);
+function whenOf(moment: Date): string {
   const time = new Intl.DateTimeFormat('en-GB', {
     hour: '2-digit',
     minute: '2-digit',
-    timeZone,
+    timeZone: institute.timeZone,
     timeZoneName: 'short',
   }).format(moment);
-  return `${day} at ${time}`;
+  return `${dayOf(moment)} at ${time}`;
 }

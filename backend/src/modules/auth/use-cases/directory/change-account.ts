@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Transaction, type TransactionScope } from '../../../../platform/database/transaction.ts';
 import { AccountUnknown, LastAdministratorStays, OwnAccount, OwnersSecret } from '../../domain/directory-errors.ts';
 import { EmailExists } from '../../domain/errors.ts';
+import { EmailChanged, UserRenamed } from '../../domain/events.ts';
 import { OneTimeToken } from '../../domain/one-time-token.entity.ts';
 import { Session } from '../../domain/session.entity.ts';
 import { User, emailKey, type AccountChange } from '../../domain/user.entity.ts';
@@ -42,15 +43,17 @@ export class ChangeAccount {
     return this.tx.run(async (scope) => {
       const failHandler = () => new AccountUnknown();
       const user = await scope.em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE, failHandler });
-      const former = user.emailConfirmedAt ? user.email : undefined;
+      const former = { email: user.email, name: user.fullName(), wasConfirmed: user.emailConfirmedAt !== null };
       const now = new Date();
       user.amend(changeOf(input), now);
       if (hash !== undefined) user.changePassword(hash, now);
       await scope.em.flush().catch(asEmailExists);
-      const isMoved = former !== undefined && former !== user.email;
+      const isMoved = former.email !== user.email;
+      if (isMoved) scope.outbox.append(new EmailChanged({ userId }));
+      if (former.name !== user.fullName()) scope.outbox.append(new UserRenamed({ userId }));
       if (hash !== undefined || input.email !== undefined || input.bannedUntil) await endAccess(scope, userId);
-      if (isMoved) this.tell(scope, userId, { kind: 'email-changed', to: former, facts: { newEmail: user.email } });
-      if (hash !== undefined) this.tell(scope, userId, { kind: 'password-changed', to: user.email });
+      if (isMoved && former.wasConfirmed) this.tellOfMove(scope, user, former.email);
+      if (hash !== undefined) this.wantMail.execute(scope, { kind: 'password-changed', userId, to: user.email });
       const fields = Object.entries({ ...input, password }).flatMap(([name, value]) =>
         value === undefined ? [] : [name],
       );
@@ -64,12 +67,8 @@ export class ChangeAccount {
     if (await this.isLastAdministrator.execute(userId)) throw new LastAdministratorStays();
   }
 
-  private tell(
-    scope: TransactionScope,
-    userId: string,
-    mail: { kind: 'email-changed'; to: string; facts: { newEmail: string } } | { kind: 'password-changed'; to: string },
-  ): void {
-    this.wantMail.execute(scope, { ...mail, userId });
+  private tellOfMove(scope: TransactionScope, { id: userId, email: newEmail }: User, to: string): void {
+    this.wantMail.execute(scope, { kind: 'email-changed', userId, to, facts: { newEmail } });
   }
 }
 

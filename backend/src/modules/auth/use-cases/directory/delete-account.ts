@@ -2,9 +2,12 @@ import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Transaction, type TransactionScope } from '../../../../platform/database/transaction.ts';
 import { AccountUnknown, LastAdministratorStays, OwnAccount } from '../../domain/directory-errors.ts';
+import { AuthMail } from '../../domain/auth-mail.entity.ts';
 import { UserClosed, UserRemoved } from '../../domain/events.ts';
 import { Factor } from '../../domain/factor.entity.ts';
+import { KnownDevice } from '../../domain/known-device.entity.ts';
 import { OneTimeToken } from '../../domain/one-time-token.entity.ts';
+import { RemovedAccount } from '../../domain/removed-account.entity.ts';
 import { Session } from '../../domain/session.entity.ts';
 import { UserRole } from '../../domain/user-role.entity.ts';
 import { User } from '../../domain/user.entity.ts';
@@ -40,6 +43,7 @@ export class DeleteAccount {
         outbox.append(new UserClosed({ userId }));
       } else {
         await this.eraseUser.execute(userId);
+        if (user.emailConfirmedAt) em.create(RemovedAccount, { userId, email: user.email });
         outbox.append(new UserRemoved({ userId }));
       }
     });
@@ -47,7 +51,7 @@ export class DeleteAccount {
 
   private async close({ em }: TransactionScope, user: User): Promise<void> {
     user.close(new Date());
-    for (const entity of [Session, OneTimeToken, Factor, UserRole]) {
+    for (const entity of [Session, OneTimeToken, Factor, UserRole, AuthMail, KnownDevice]) {
       await em.nativeDelete<{ userId: string }>(entity, { userId: user.id });
     }
   }

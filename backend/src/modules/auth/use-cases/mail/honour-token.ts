@@ -2,6 +2,7 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import type { TransactionScope } from '../../../../platform/database/transaction.ts';
 import { EmailExists, UserBanned } from '../../domain/errors.ts';
+import { EmailChanged } from '../../domain/events.ts';
 import { OneTimeToken } from '../../domain/one-time-token.entity.ts';
 import { Session } from '../../domain/session.entity.ts';
 import type { User } from '../../domain/user.entity.ts';
@@ -36,12 +37,13 @@ export class HonourToken {
   }
 
   private async agree(scope: TransactionScope, user: User, which: 'old' | 'new'): Promise<boolean> {
-    const { em, trail } = scope;
+    const { em, outbox, trail } = scope;
     const former = { email: user.email, wasConfirmed: user.emailConfirmedAt !== null };
     if (!user.agreeToEmailChange(which, new Date())) return false;
     await em.flush().catch(asEmailExists);
     await em.nativeDelete(OneTimeToken, { userId: user.id });
     trail.record({ action: 'auth.email-changed', actorId: user.id, subjectId: user.id });
+    outbox.append(new EmailChanged({ userId: user.id }));
     if (former.wasConfirmed) {
       const facts = { newEmail: user.email };
       this.wantMail.execute(scope, { kind: 'email-changed', userId: user.id, to: former.email, facts });

@@ -21,6 +21,8 @@ export interface WantedMail {
   readonly link?: string;
   /** Six digits. Only the kinds that carry one have it. */
   readonly code?: string;
+  /** For how many seconds the link, and the code, are good. */
+  readonly lifetimes?: { readonly link: number; readonly code: number };
   readonly createdAt: Date;
 }
 
@@ -54,7 +56,8 @@ export class ReadWantedMail {
     const token = mail.tokenId ? await em.findOne(OneTimeToken, mail.tokenId) : null;
     const secrets = token?.takesLink(new Date()) ? this.secretsOf.execute(token) : undefined;
     if (!token || !secrets) return 'void';
-    return { ...written, newEmail: user.newEmail ?? '', code: secrets.code, ...this.linkOf(token, secrets.link) };
+    const proof = { code: secrets.code, lifetimes: token.lifetimes(), ...this.linkOf(token, secrets.link) };
+    return { ...written, newEmail: user.newEmail ?? '', ...proof };
   }
 
   /** A code alone proves a person anew. The site's own page and root need not be named as the place to go on to. */

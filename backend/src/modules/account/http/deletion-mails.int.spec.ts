@@ -1,0 +1,50 @@
+import { World, memberPassword, type Member } from '../../../../test/world.ts';
+
+describe('the mails about a deletion', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await World.start();
+  });
+  afterAll(() => world.close());
+
+  const askToGo = (member: Member) =>
+    world.as(member).post<{ dueAt: string }>('/api/account/delete', { password: memberPassword });
+  const mailsTo = async ({ email }: Member, subject: string) => {
+    await world.settle();
+    return (await world.mail.of(email)).filter((mail) => mail.subject === subject);
+  };
+  const dayOf = (moment: string) =>
+    new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'America/New_York' }).format(new Date(moment));
+
+  it('say on which day the account goes, and how to keep it', async () => {
+    const member = await world.member();
+    const { body } = await askToGo(member);
+    const [mail] = await mailsTo(member, 'Your account will be deleted');
+    const text = mail?.text.replaceAll(/\s+/g, ' ') ?? '';
+    expect(text).toContain(`It goes on ${dayOf(body.dueAt)}`);
+    expect(text).toContain('sign in, and press “Keep my account”');
+    expect(text).toContain(`${world.url}/account`);
+  });
+
+  it('come once for one wish', async () => {
+    const member = await world.member();
+    await askToGo(member);
+    await askToGo(member);
+    expect(await mailsTo(member, 'Your account will be deleted')).toHaveLength(1);
+  });
+
+  it('are not sent for a wish that was refused', async () => {
+    const member = await world.member();
+    await world.as(member).post('/api/account/delete', { password: 'not the password' });
+    expect(await mailsTo(member, 'Your account will be deleted')).toEqual([]);
+  });
+
+  it('say that the account stays once its owner has returned, and only then', async () => {
+    const member = await world.member();
+    await world.as(member).post('/api/account/restore');
+    expect(await mailsTo(member, 'Your account stays')).toEqual([]);
+    await askToGo(member);
+    await world.as(member).post('/api/account/restore');
+    expect(await mailsTo(member, 'Your account stays')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,101 @@
+import { Buyer, standIn } from '../../../../test/makers/buyer.ts';
+import { tablesWith } from '../../../../test/makers/traces.ts';
+import { World, type Member } from '../../../../test/world.ts';
+import { Relay } from '../../../platform/outbox/relay.ts';
+
+interface Leaver {
+  readonly member: Member;
+  readonly stripeCustomerId: string;
+}
+
+describe('an account that an administrator deletes', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await World.start();
+  });
+  afterAll(() => world.close());
+
+  const stripe = async <Body>(path: string): Promise<Body> => {
+    const headers = { authorization: 'Bearer sk_test_local' };
+    return (await (await fetch(`${world.stripe.url}/v1/${path}`, { headers })).json()) as Body;
+  };
+  const subscriptionsOf = async (customer: string) =>
+    (await stripe<{ data: { status: string }[] }>(`subscriptions?status=all&customer=${customer}`)).data;
+
+  /** A paying member on the mailing list, whom staff have given a plan as well. */
+  async function memberWithEverything(): Promise<Leaver> {
+    const buyer = await Buyer.arrive(world);
+    const { member } = buyer;
+    await buyer.pay('creator_monthly');
+    await world.sql('update users set email_confirmed_at = now() where id = $1', [member.id]);
+    await world.post('/api/functions/subscribe-email', { email: member.email, source: 'footer' });
+    await world.sql(
+      `insert into membership_grant (user_id, tier, granted_at) values ($1, 'visionary', now()) on conflict do nothing`,
+      [member.id],
+    );
+    await world.settle();
+    const [row] = await world.sql<{ id: string }>(
+      'select stripe_customer_id as id from billing_customer where user_id = $1',
+      [member.id],
+    );
+    return { member, stripeCustomerId: row?.id ?? '' };
+  }
+
+  const remove = async ({ id }: Member) => {
+    const admin = await world.member({ roles: ['admin'] });
+    return world.as(admin).send('DELETE', `/api/auth/admin/users/${id}`);
+  };
+
+  it('is gone from every table, but for an id without a name, and its plan is paid no more', async () => {
+    const { member, stripeCustomerId } = await memberWithEverything();
+    expect(await tablesWith(world, member.id)).toEqual(
+      expect.arrayContaining(['billing_customer', 'billing_subscription', 'membership_grant', 'users']),
+    );
+    expect(await tablesWith(world, member.email)).toEqual(
+      expect.arrayContaining(['email_message', 'email_subscriber']),
+    );
+    expect((await subscriptionsOf(stripeCustomerId)).map(({ status }) => status)).toEqual(['active']);
+
+    expect((await remove(member)).status).toBe(200);
+    await world.settle();
+
+    expect(await tablesWith(world, member.email)).toEqual([]);
+    expect(await tablesWith(world, member.id)).toEqual(['audit_log', 'outbox']);
+    expect(await tablesWith(world, stripeCustomerId)).toEqual(['outbox']);
+    expect(await stripe(`customers/${stripeCustomerId}`)).toMatchObject({ deleted: true });
+    expect((await subscriptionsOf(stripeCustomerId)).map(({ status }) => status)).toEqual(['canceled']);
+  });
+
+  it('keeps nothing of it that a failure of Stripe would leave behind', async () => {
+    const { member, stripeCustomerId } = await memberWithEverything();
+    await standIn(world, 'faults', { route: 'DELETE /v1/customers/:id', status: 503 });
+    expect((await remove(member)).status).toBe(200);
+    await untilStripeWasAsked(stripeCustomerId);
+    expect(await tablesWith(world, member.email)).toContain('email_subscriber');
+    await standIn(world, 'faults', {});
+    await world.app.get(Relay).mend(0);
+    await world.settle();
+    expect(await tablesWith(world, member.email)).toEqual([]);
+    expect(await tablesWith(world, member.id)).toEqual(['audit_log', 'outbox']);
+    expect(await stripe(`customers/${stripeCustomerId}`)).toMatchObject({ deleted: true });
+  });
+
+  it('leaves an address that was never confirmed on the list: it may be somebody else’s', async () => {
+    const member = await world.member();
+    await world.post('/api/functions/subscribe-email', { email: member.email, source: 'footer' });
+    await remove(member);
+    await world.settle();
+    expect(await tablesWith(world, member.id)).toEqual(['audit_log', 'outbox']);
+    expect(await tablesWith(world, member.email)).toContain('email_subscriber');
+  });
+
+  /** The stand-in answers a request that failed as it was told to, and writes it down. */
+  async function untilStripeWasAsked(stripeCustomerId: string): Promise<void> {
+    for (const until = Date.now() + 20_000; Date.now() < until;) {
+      await world.app.get(Relay).carry();
+      const answer = await fetch(`${world.stripe.url}/_/requests`);
+      if ((await answer.text()).includes(`/v1/customers/${stripeCustomerId}"`)) return;
+    }
+    throw new Error('Stripe was never asked');
+  }
+});

@@ -1,0 +1,173 @@
+import { AuthApiError, AuthSessionMissingError, AuthWeakPasswordError } from '@supabase/auth-js';
+import { browser } from '../../../../test/makers/client.ts';
+import { lastProof } from '../../../../test/makers/mail-proof.ts';
+import { person as personIn, signedIn, type Person } from '../../../../test/makers/person.ts';
+import { World, memberPassword } from '../../../../test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await World.start();
+});
+afterAll(() => world.close());
+
+const someAddress = () => `${crypto.randomUUID()}@example.org`;
+const options = { data: { first_name: 'Noor', last_name: 'Haddad' } };
+const newPassword = 'a lantern over quiet water';
+const person = () => personIn(world);
+
+/** Somebody whose address is confirmed. */
+async function confirmed(): Promise<Person> {
+  const someone = await person();
+  const { tokenHash } = await lastProof(world, someone.email);
+  await browser(world).verifyOtp({ token_hash: tokenHash, type: 'signup' });
+  return someone;
+}
+
+describe('signing up with the client', () => {
+  it('answers a session and the user, whose address is still to be confirmed', async () => {
+    const email = someAddress();
+    const { data, error } = await browser(world).signUp({ email, password: memberPassword, options });
+    expect(error).toBeNull();
+    expect(data.session?.token_type).toBe('bearer');
+    expect(data.user).toMatchObject({
+      email,
+      phone: '',
+      user_metadata: options.data,
+      app_metadata: { provider: 'email', providers: ['email'] },
+      identities: [{ provider: 'email', identity_data: { email, sub: data.user?.id } }],
+    });
+    expect(data.user).not.toHaveProperty('email_confirmed_at');
+  });
+
+  it('tells a taken address, a weak password and a wrong form apart', async () => {
+    const { email } = await person();
+    const failure = async (wrong: object) =>
+      (await browser(world).signUp({ email: someAddress(), password: memberPassword, options, ...wrong })).error;
+    expect(await failure({ email })).toMatchObject({
+      code: 'user_already_exists',
+      status: 422,
+      message: 'User already registered',
+    });
+    const short = await failure({ password: 'short' });
+    expect(short).toBeInstanceOf(AuthWeakPasswordError);
+    expect(short).toMatchObject({ message: 'Password must be at least 8 characters', reasons: ['length'] });
+    expect(await failure({ password: 'password1' })).toMatchObject({ reasons: ['pwned'] });
+    expect(await failure({ password: 'Oneness-2026!' })).toMatchObject({ reasons: ['characters'] });
+    expect(await failure({ password: 'x'.repeat(129) })).toMatchObject({ code: 'validation_failed', status: 400 });
+    expect(await failure({ email: 'nobody' })).toMatchObject({
+      code: 'validation_failed',
+      message: 'Invalid email address',
+    });
+    expect(await failure({ options: { data: { ...options.data, first_name: '' } } })).toMatchObject({
+      code: 'validation_failed',
+      message: 'First name is required',
+    });
+  });
+
+  it('is refused to somebody without a name, or with a telephone alone', async () => {
+    expect((await browser(world).signInAnonymously()).error).toMatchObject({
+      code: 'anonymous_provider_disabled',
+      status: 422,
+    });
+    expect((await browser(world).signUp({ phone: '+15055550142', password: memberPassword })).error).toBeInstanceOf(
+      AuthApiError,
+    );
+  });
+});
+
+describe('signing in with the client', () => {
+  it('takes the password, whatever the case of the address', async () => {
+    const { email, id } = await person();
+    const { data } = await browser(world).signInWithPassword({ email: email.toUpperCase(), password: memberPassword });
+    expect(data.user?.id).toBe(id);
+  });
+
+  it('answers a wrong password and an unknown address alike', async () => {
+    const { email } = await person();
+    for (const address of [email, someAddress()]) {
+      const { error } = await browser(world).signInWithPassword({ email: address, password: 'not the password' });
+      expect(error).toBeInstanceOf(AuthApiError);
+      expect(error).toMatchObject({ code: 'invalid_credentials', status: 400, message: 'Invalid login credentials' });
+    }
+  });
+});
+
+describe('changing an account with the client', () => {
+  it('changes the names at once, and tells the page', async () => {
+    const { client } = await person();
+    const events: string[] = [];
+    client.onAuthStateChange((event) => void events.push(event));
+    const { data } = await client.updateUser({ data: { first_name: 'Nora' } });
+    expect(data.user?.user_metadata).toMatchObject({ first_name: 'Nora', last_name: 'Haddad' });
+    expect(events).toContain('USER_UPDATED');
+    expect((await client.updateUser({ data: { first_name: 'x'.repeat(51) } })).error).toMatchObject({
+      code: 'validation_failed',
+      status: 400,
+    });
+  });
+
+  it('changes the password for the present one, and ends the other sessions', async () => {
+    const someone = await person();
+    const other = await signedIn(world, someone);
+    const { client } = someone;
+    const change = async (attributes: object) => (await client.updateUser(attributes)).error;
+    expect(await change({ password: newPassword })).toMatchObject({ code: 'current_password_required', status: 400 });
+    expect(await change({ password: newPassword, current_password: 'wrong' })).toMatchObject({
+      code: 'current_password_invalid',
+      status: 400,
+    });
+    expect(await change({ password: memberPassword, current_password: memberPassword })).toMatchObject({
+      code: 'same_password',
+      status: 422,
+    });
+    expect(await change({ password: 'short', current_password: memberPassword })).toBeInstanceOf(AuthWeakPasswordError);
+    expect(await change({ password: newPassword, current_password: memberPassword })).toBeNull();
+    expect((await other.getUser()).error).toBeInstanceOf(AuthSessionMissingError);
+    expect((await client.getUser()).error).toBeNull();
+  });
+
+  it('changes the password for a code by mail, which works once', async () => {
+    const { client, email } = await confirmed();
+    expect((await client.reauthenticate()).error).toBeNull();
+    const { code: nonce } = await lastProof(world, email);
+    const change = async (password: string) => (await client.updateUser({ password, nonce })).error;
+    expect(await change(newPassword)).toBeNull();
+    expect(await change(`${newPassword}, again`)).toMatchObject({
+      code: 'reauthentication_not_valid',
+      status: 422,
+      message: 'Nonce has expired or is invalid',
+    });
+  });
+
+  it('sends no such code to an address that was never confirmed, and to nobody who is signed out', async () => {
+    const { client } = await person();
+    expect((await client.reauthenticate()).error).toMatchObject({ code: 'email_not_confirmed', status: 422 });
+    expect((await browser(world).reauthenticate()).error).toBeInstanceOf(AuthSessionMissingError);
+  });
+
+  it('moves the account once both addresses agree', async () => {
+    const { client, email } = await confirmed();
+    const newEmail = someAddress();
+    expect((await client.updateUser({ email: (await person()).email })).error).toMatchObject({
+      code: 'email_exists',
+      status: 422,
+    });
+    expect((await client.updateUser({ email: newEmail })).data.user).toMatchObject({ email, new_email: newEmail });
+    const [old, fresh] = [await lastProof(world, email), await lastProof(world, newEmail)];
+    const first = await client.verifyOtp({ token_hash: old.tokenHash, type: 'email_change' });
+    expect([first.error, first.data.session]).toEqual([null, null]);
+    const second = await client.verifyOtp({ email: newEmail, token: fresh.code, type: 'email_change' });
+    expect(second.data.user?.email).toBe(newEmail);
+    expect(second.data.user).not.toHaveProperty('new_email');
+  });
+
+  it('lets nobody give themselves a role or a telephone', async () => {
+    const { client } = await person();
+    expect((await client.updateUser({ phone: '+15055550142' })).error).toMatchObject({
+      code: 'phone_provider_disabled',
+    });
+    const attributes = { app_metadata: { roles: ['admin'] } } as never;
+    expect((await client.updateUser(attributes)).error).toMatchObject({ code: 'not_admin', status: 403 });
+    expect((await browser(world).updateUser({ data: {} })).error).toBeInstanceOf(AuthSessionMissingError);
+  });
+});

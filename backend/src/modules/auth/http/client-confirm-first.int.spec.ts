@@ -1,0 +1,36 @@
+import { browser } from '../../../../test/makers/client.ts';
+import { lastProof } from '../../../../test/makers/mail-proof.ts';
+import { World, memberPassword as password } from '../../../../test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await World.start({ settings: { AUTH_CONFIRM_FIRST: 'true' } });
+});
+afterAll(() => world.close());
+
+const options = { data: { first_name: 'Noor', last_name: 'Haddad' } };
+
+describe('the client, where the address is confirmed first', () => {
+  it('has a user and no session until the mail was answered', async () => {
+    const email = `${crypto.randomUUID()}@example.org`;
+    const client = browser(world);
+    const { data, error } = await client.signUp({ email, password, options });
+    expect([error, data.session, data.user?.email]).toEqual([null, null, email]);
+    const signIn = async (tried: string) => (await client.signInWithPassword({ email, password: tried })).error;
+    expect(await signIn(password)).toMatchObject({ code: 'email_not_confirmed', status: 400 });
+    expect(await signIn('not the password')).toMatchObject({ code: 'invalid_credentials', status: 400 });
+    const { code } = await lastProof(world, email);
+    expect((await client.verifyOtp({ email, token: code, type: 'signup' })).data.session?.user.email).toBe(email);
+    expect(await signIn(password)).toBeNull();
+  });
+
+  it('is not told that an address is registered', async () => {
+    const email = `${crypto.randomUUID()}@example.org`;
+    const { data: first } = await browser(world).signUp({ email, password, options });
+    const { tokenHash } = await lastProof(world, email);
+    await browser(world).verifyOtp({ token_hash: tokenHash, type: 'signup' });
+    const { data, error } = await browser(world).signUp({ email, password, options });
+    expect([error, data.session, data.user?.identities]).toEqual([null, null, []]);
+    expect(data.user?.id).not.toBe(first.user?.id);
+  });
+});

@@ -1,0 +1,115 @@
+import type { EmailOtpType } from '@supabase/auth-js';
+import { browser } from '../../../../test/makers/client.ts';
+import { lastProof } from '../../../../test/makers/mail-proof.ts';
+import { person as personIn } from '../../../../test/makers/person.ts';
+import { World } from '../../../../test/world.ts';
+
+const someAddress = () => `${crypto.randomUUID()}@example.org`;
+const expired = { code: 'otp_expired', status: 403 };
+
+describe('what a mail brings to the client', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await World.start();
+  });
+  afterAll(() => world.close());
+
+  const person = () => personIn(world);
+
+  it.each<[EmailOtpType, (email: string) => Promise<{ error: unknown }>]>([
+    ['signup', (email) => browser(world).resend({ type: 'signup', email })],
+    ['recovery', (email) => browser(world).resetPasswordForEmail(email)],
+    ['email', (email) => browser(world).signInWithOtp({ email })],
+    ['magiclink', (email) => browser(world).signInWithOtp({ email })],
+  ])('opens a session by link and by code, once each: %s', async (type, ask) => {
+    for (const way of ['link', 'code'] as const) {
+      const { email, id } = await person();
+      await world.settle();
+      expect((await ask(email)).error).toBeNull();
+      const { tokenHash, code } = await lastProof(world, email);
+      const bring = () =>
+        browser(world).verifyOtp(way === 'link' ? { token_hash: tokenHash, type } : { email, token: code, type });
+      const { data, error } = await bring();
+      expect([error, data.session?.user.id]).toEqual([null, id]);
+      expect(data.user?.email_confirmed_at).toMatch(/^\d{4}-\d\d-\d\dT.+Z$/);
+      expect((await bring()).error).toMatchObject(expired);
+    }
+  });
+
+  it('is refused in the words of a link, and in those of a code', async () => {
+    const { email } = await person();
+    expect((await browser(world).verifyOtp({ token_hash: 'nonsense', type: 'recovery' })).error).toMatchObject({
+      ...expired,
+      message: 'Email link is invalid or has expired',
+    });
+    for (const address of [email, someAddress()]) {
+      const { error } = await browser(world).verifyOtp({ email: address, token: '000000', type: 'recovery' });
+      expect(error).toMatchObject({ ...expired, message: 'Token has expired or is invalid' });
+    }
+  });
+
+  it('is refused when it is neither a link nor a code', async () => {
+    const nothing = { email: someAddress(), token: '', type: 'email' } as const;
+    expect((await browser(world).verifyOtp(nothing)).error).toMatchObject({ code: 'validation_failed', status: 400 });
+  });
+
+  it('is told to the page as a recovery, so that it asks for a new password', async () => {
+    const { email } = await person();
+    await world.settle();
+    const client = browser(world);
+    const events: string[] = [];
+    client.onAuthStateChange((event) => void events.push(event));
+    await client.resetPasswordForEmail(email);
+    const { tokenHash } = await lastProof(world, email);
+    await client.verifyOtp({ token_hash: tokenHash, type: 'recovery' });
+    expect(events).toContain('PASSWORD_RECOVERY');
+    expect((await client.updateUser({ password: 'a lantern over quiet water' })).error).toBeNull();
+  });
+
+  it('does not come where there is no account, and the answer does not tell', async () => {
+    const email = someAddress();
+    const answers = [
+      await browser(world).resetPasswordForEmail(email),
+      await browser(world).resend({ type: 'signup', email }),
+      await browser(world).resend({ type: 'email_change', email }),
+      await browser(world).signInWithOtp({ email, options: { shouldCreateUser: false } }),
+    ];
+    expect(answers.map(({ error }) => error)).toEqual([null, null, null, null]);
+    await world.settle();
+    expect(await world.mail.of(email)).toEqual([]);
+  });
+
+  it('is finished in the browser that began it, or nowhere', async () => {
+    const { error } = await browser(world).exchangeCodeForSession('nonsense');
+    expect(error).toMatchObject({ code: 'validation_failed', status: 400 });
+    const form = { auth_code: 'nonsense', code_verifier: 'x'.repeat(43) };
+    const { status, headers } = await world.post('/api/auth/token?grant_type=pkce', form);
+    expect([status, headers.get('x-sb-error-code')]).toEqual([404, 'flow_state_not_found']);
+  });
+
+  it('is not asked for with an address that is none', async () => {
+    const client = browser(world);
+    const answers = [
+      await client.resetPasswordForEmail('nobody'),
+      await client.signInWithOtp({ email: 'nobody' }),
+      await client.resend({ type: 'signup', email: 'nobody' }),
+    ];
+    for (const { error } of answers) expect(error).toMatchObject({ code: 'validation_failed', status: 400 });
+  });
+});
+
+describe('a mail that was asked for a moment ago', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await World.start({ settings: { AUTH_MAIL_SECONDS: '60' } });
+  });
+  afterAll(() => world.close());
+
+  it('is not sent again, whoever asks for it', async () => {
+    const email = someAddress();
+    expect((await browser(world).resetPasswordForEmail(email)).error).toBeNull();
+    const { error } = await browser(world).signInWithOtp({ email });
+    expect(error).toMatchObject({ code: 'over_email_send_rate_limit', status: 429 });
+    expect(error?.message).toMatch(/^For security purposes, you can only request this after \d+ seconds\.$/);
+  });
+});

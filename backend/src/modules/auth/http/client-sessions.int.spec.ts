@@ -1,0 +1,159 @@
+import { AuthInvalidJwtError, AuthRetryableFetchError, AuthSessionMissingError } from '@supabase/auth-js';
+import { browser } from '../../../../test/makers/client.ts';
+import { person as personIn, signedIn } from '../../../../test/makers/person.ts';
+import { World } from '../../../../test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await World.start();
+});
+afterAll(() => world.close());
+
+const person = () => personIn(world);
+const away = async (work: () => Promise<void>) => {
+  await world.sql('alter table sessions rename to sessions_away');
+  await work().finally(() => world.sql('alter table sessions_away rename to sessions'));
+};
+
+describe("the client's session", () => {
+  it('is signed in, refreshed and signed out, and tells the page each time', async () => {
+    const { client, email } = await person();
+    const events: string[] = [];
+    client.onAuthStateChange((event) => void events.push(event));
+    const before = (await client.getSession()).data.session;
+    const { data, error } = await client.refreshSession();
+    expect(error).toBeNull();
+    expect(data.session?.refresh_token).not.toBe(before?.refresh_token);
+    expect(data.session?.expires_in).toBe(3600);
+    expect((await client.getUser()).data.user).toMatchObject({ email, role: 'authenticated', aud: 'authenticated' });
+    await client.signOut({ scope: 'local' });
+    expect((await client.getSession()).data.session).toBeNull();
+    expect(events).toEqual(expect.arrayContaining(['INITIAL_SESSION', 'TOKEN_REFRESHED', 'SIGNED_OUT']));
+  });
+
+  it('may be carried into another browser', async () => {
+    const { client, email } = await person();
+    const { access_token = '', refresh_token = '' } = (await client.getSession()).data.session ?? {};
+    const other = browser(world);
+    expect((await other.setSession({ access_token, refresh_token })).data.user?.email).toBe(email);
+    const forged = await browser(world).setSession({ access_token: 'no.such.token', refresh_token });
+    expect(forged.error).toBeInstanceOf(AuthInvalidJwtError);
+  });
+
+  it('survives that fifty tabs refresh at once with one token', async () => {
+    const { client } = await person();
+    const refresh_token = (await client.getSession()).data.session?.refresh_token ?? '';
+    const tabs = Array.from({ length: 50 }, () => browser(world));
+    const answers = await Promise.all(tabs.map((tab) => tab.refreshSession({ refresh_token })));
+    expect(new Set(answers.map(({ error }) => error))).toEqual(new Set([null]));
+    expect(new Set(answers.map(({ data }) => data.session?.refresh_token)).size).toBe(1);
+    for (const tab of tabs.slice(0, 3)) expect((await tab.getUser()).error).toBeNull();
+  });
+
+  it('ends when a refresh token comes back that was long replaced', async () => {
+    const { client, id } = await person();
+    const refresh_token = (await client.getSession()).data.session?.refresh_token ?? '';
+    await client.refreshSession();
+    await client.refreshSession();
+    await world.sql(`update sessions set refreshed_at = now() - interval '11 seconds' where user_id = $1`, [id]);
+    const thief = await browser(world).refreshSession({ refresh_token });
+    expect(thief.error).toMatchObject({ code: 'refresh_token_already_used', status: 400 });
+    expect((await client.getUser()).error).toBeInstanceOf(AuthSessionMissingError);
+    expect((await client.getSession()).data.session).toBeNull();
+  });
+
+  it.each([
+    ['surely-not-a-refresh-token', 'refresh_token_not_found'],
+    ['short', 'validation_failed'],
+  ])('is not had for the refresh token "%s"', async (refresh_token, code) => {
+    expect((await browser(world).refreshSession({ refresh_token })).error).toMatchObject({ code, status: 400 });
+  });
+
+  it('is too old after thirty days without a refresh', async () => {
+    const { client, id } = await person();
+    await world.sql(`update sessions set refreshed_at = now() - interval '30 days' where user_id = $1`, [id]);
+    expect((await client.refreshSession()).error).toMatchObject({ code: 'session_expired', status: 400 });
+  });
+
+  it('is closed to whoever is banned', async () => {
+    const { client, id } = await person();
+    await world.sql(`update users set banned_until = now() + interval '1 day' where id = $1`, [id]);
+    expect((await client.getUser()).error).toMatchObject({ code: 'user_banned', status: 403 });
+    expect((await client.refreshSession()).error).toMatchObject({ code: 'user_banned', status: 400 });
+  });
+
+  it('is kept through a failure of ours', async () => {
+    const { client } = await person();
+    await away(async () => {
+      expect((await client.getUser()).error).toBeInstanceOf(AuthRetryableFetchError);
+      expect((await client.signOut()).error).toBeInstanceOf(AuthRetryableFetchError);
+    });
+    expect((await client.getUser()).error).toBeNull();
+  });
+});
+
+describe('signing out', () => {
+  it.each([
+    ['local', ['here'], ['there', 'elsewhere']],
+    ['others', ['there', 'elsewhere'], ['here']],
+    ['global', ['here', 'there', 'elsewhere'], []],
+  ] as const)('with the scope %s ends what it says, and nothing else', async (scope, ended, alive) => {
+    const someone = await person();
+    const tokenOf = async (client: typeof someone.client) =>
+      (await client.getSession()).data.session?.access_token ?? '';
+    const clients = {
+      here: someone.client,
+      there: await signedIn(world, someone),
+      elsewhere: await signedIn(world, someone),
+    };
+    const tokens = {
+      here: await tokenOf(clients.here),
+      there: await tokenOf(clients.there),
+      elsewhere: await tokenOf(clients.elsewhere),
+    };
+    expect((await someone.client.signOut({ scope })).error).toBeNull();
+    const answer = async (where: keyof typeof tokens) => (await browser(world).getUser(tokens[where])).error;
+    for (const where of ended) expect(await answer(where)).toBeInstanceOf(AuthSessionMissingError);
+    for (const where of alive) expect(await answer(where)).toBeNull();
+  });
+
+  it('is done everywhere when nothing is said, and once more is no error', async () => {
+    const someone = await person();
+    const there = await signedIn(world, someone);
+    await someone.client.signOut();
+    expect((await there.getUser()).error).toBeInstanceOf(AuthSessionMissingError);
+    expect((await there.getSession()).data.session).toBeNull();
+    expect((await there.signOut()).error).toBeNull();
+  });
+});
+
+describe('the claims of an access token', () => {
+  it('are verified by the published keys alone', async () => {
+    const { client, email, id } = await person();
+    const { data } = await client.getClaims();
+    expect(data?.header).toMatchObject({ alg: 'ES256', kid: 'test-key' });
+    expect(data?.claims).toMatchObject({
+      iss: `${world.url}/api/auth`,
+      sub: id,
+      aud: 'authenticated',
+      role: 'authenticated',
+      email,
+      phone: '',
+      aal: 'aal1',
+      amr: [{ method: 'password' }],
+      is_anonymous: false,
+    });
+  });
+
+  it('are none where the token was edited', async () => {
+    const { client } = await person();
+    const [header, , signature] = ((await client.getSession()).data.session?.access_token ?? '').split('.');
+    const now = Math.floor(Date.now() / 1000);
+    const claims = Buffer.from(JSON.stringify({ sub: 'x', exp: now + 60, iat: now })).toString('base64url');
+    expect((await client.getClaims(`${header}.${claims}.${signature}`)).error).toBeInstanceOf(AuthInvalidJwtError);
+  });
+
+  it('open nothing in a token that is none: the answer is bad_jwt', async () => {
+    expect((await browser(world).getUser('a.b.c')).error).toMatchObject({ code: 'bad_jwt', status: 403 });
+  });
+});

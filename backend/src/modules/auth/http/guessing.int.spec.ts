@@ -1,0 +1,95 @@
+import { lastProof } from '../../../../test/makers/mail-proof.ts';
+import { World, memberPassword } from '../../../../test/world.ts';
+import { Passwords } from '../use-cases/passwords.ts';
+
+const newPassword = 'a lantern over quiet water';
+
+describe('an account whose password somebody guesses at', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await World.start({ settings: { LIMIT_SIGN_IN_ACCOUNT: '10' } });
+  });
+  afterAll(() => world.close());
+
+  const signIn = (email: string, password: string) =>
+    world.post<{ access_token: string }>('/api/auth/token?grant_type=password', { email, password });
+
+  it('opens again for its owner, who chooses a new password by mail', async () => {
+    const { email } = await world.member();
+    for (let wrong = 0; wrong < 10; wrong += 1) await signIn(email, `guess ${wrong}`);
+    expect((await signIn(email, memberPassword)).status).toBe(429);
+    await world.settle();
+    await world.post('/api/auth/recover', { email });
+    const { tokenHash, type } = await lastProof(world, email);
+    const { body } = await world.post<{ access_token: string }>('/api/auth/verify', { type, token_hash: tokenHash });
+    await world.as({ accessToken: body.access_token }).put('/api/auth/user', { password: newPassword });
+    expect((await signIn(email, newPassword)).status).toBe(200);
+  });
+
+  it('costs the same work where there is no account: one comparison', async () => {
+    const { email } = await world.member();
+    const passwords = world.app.get(Passwords, { strict: false });
+    const verify = passwords.verify.bind(passwords);
+    const compared: boolean[] = [];
+    passwords.verify = (stored, password) => {
+      compared.push(Boolean(stored));
+      return verify(stored, password);
+    };
+    await signIn(email, 'not the password');
+    await signIn('nobody@example.org', 'not the password');
+    passwords.verify = verify;
+    expect(compared).toEqual([true, false]);
+  });
+
+  it.each([
+    ['token?grant_type=password', (email: string) => ({ email, password: 'not the password' })],
+    ['recover', (email: string) => ({ email })],
+    ['resend', (email: string) => ({ email, type: 'signup' })],
+    ['resend', (email: string) => ({ email, type: 'email_change' })],
+    ['otp', (email: string) => ({ email })],
+    ['otp', (email: string) => ({ email, create_user: false })],
+    ['verify', (email: string) => ({ email, type: 'recovery', token: '000000' })],
+  ])('answers %s as if it were not there: status, body and headers', async (path, formFor) => {
+    const { email } = await world.member();
+    const answers = [];
+    for (const address of [email, `${crypto.randomUUID()}@example.org`]) {
+      const { status, text, headers } = await world.post(`/api/auth/${path}`, formFor(address));
+      const told = [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
+      answers.push({ status, text, told });
+    }
+    expect(answers[1]).toEqual(answers[0]);
+  });
+});
+
+describe('a password', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await World.start();
+  });
+  afterAll(() => world.close());
+
+  const signUp = async (password: string) => {
+    const email = `${crypto.randomUUID()}@example.org`;
+    const form = { email, password, data: { first_name: 'Noor', last_name: 'Haddad' } };
+    return { email, ...(await world.post('/api/auth/signup', form)) };
+  };
+  const opens = async (email: string, password: string) =>
+    (await world.post('/api/auth/token?grant_type=password', { email, password })).status;
+
+  it('has 8 to 128 characters, an emoji being one', async () => {
+    const statuses = [];
+    for (const length of [7, 8, 128, 129]) statuses.push((await signUp('🌅'.repeat(length))).status);
+    expect(statuses).toEqual([422, 200, 200, 400]);
+  });
+
+  it.each([
+    ['small letters alone', 'quietlantern', 'Quietlantern'],
+    ['spaces around it', '  quiet lantern  ', 'quiet lantern'],
+    ['an accent in two characters', 'cafe\u0301 lantern', 'caf\u00e9 lantern'],
+    ['emoji', '🌅🌊🌙🌅🌊🌙🌅🌊', '🌅🌊🌙🌅🌊🌙🌅🌙'],
+  ])('is taken as it is typed: %s', async (_, password, similar) => {
+    const { email, status } = await signUp(password);
+    expect(status).toBe(200);
+    expect([await opens(email, password), await opens(email, similar)]).toEqual([200, 400]);
+  });
+});

@@ -1,0 +1,71 @@
+import { World, type Member } from '../../../../test/world.ts';
+import type { SessionView } from '../use-cases/answers/session.view.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await World.start();
+});
+afterAll(() => world.close());
+
+const refresh = (refreshToken: string) =>
+  world.post<SessionView & { error_code: string }>('/api/auth/token?grant_type=refresh_token', {
+    refresh_token: refreshToken,
+  });
+const subject = 'We ended one of your sign-ins';
+const mailsTo = async ({ email }: Member) => {
+  await world.settle();
+  return (await world.mail.of(email)).filter((mail) => mail.subject === subject);
+};
+
+/** Somebody whose first refresh token is two generations old, and past the time in which it would be forgiven. */
+async function memberWithAnOldToken(): Promise<Member> {
+  const member = await world.member();
+  const { body: second } = await refresh(member.refreshToken);
+  await refresh(second.refresh_token);
+  await world.sql(
+    `update sessions set refreshed_at = now() - interval '11 seconds', user_agent = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0' where user_id = $1`,
+    [member.id],
+  );
+  return member;
+}
+
+describe('an old refresh token that comes back', () => {
+  it('is told to the owner: which sign-in ended, when, from where it came, and what to do', async () => {
+    const member = await memberWithAnOldToken();
+    expect((await refresh(member.refreshToken)).body.error_code).toBe('refresh_token_already_used');
+    const [mail] = await mailsTo(member);
+    const text = mail?.text.replaceAll(/\s+/g, ' ') ?? '';
+    expect(text).toMatch(/On \d+ \w+ \d{4} at \d\d:\d\d \S+ somebody at the network address 127\.0\.0\.1/);
+    expect(text).toContain('Firefox on Windows');
+    expect(text).toContain('choose a new password');
+  });
+
+  it('is told without anything that signs in', async () => {
+    const member = await memberWithAnOldToken();
+    await refresh(member.refreshToken);
+    const [mail] = await mailsTo(member);
+    const links = [...(mail?.html.matchAll(/href="([^"]*)"/g) ?? [])].map(([, href]) => href);
+    expect(new Set(links)).toEqual(new Set([world.url, `${world.url}/auth/recover`]));
+    expect(mail?.text).not.toMatch(/token_hash|^\d{6}$/m);
+  });
+
+  it('is told once, also when it comes ten times at the same moment and again', async () => {
+    const member = await memberWithAnOldToken();
+    await Promise.all(Array.from({ length: 10 }, () => refresh(member.refreshToken)));
+    expect((await refresh(member.refreshToken)).body.error_code).toBe('refresh_token_not_found');
+    expect(await mailsTo(member)).toHaveLength(1);
+    const told = await world.sql(
+      `select 1 from audit_log where action = 'auth.refresh-token-reused' and subject_id = $1`,
+      [member.id],
+    );
+    expect(told).toHaveLength(1);
+  });
+
+  it('is no news while it is forgiven', async () => {
+    const member = await world.member();
+    const { body: second } = await refresh(member.refreshToken);
+    await refresh(second.refresh_token);
+    expect((await refresh(member.refreshToken)).status).toBe(200);
+    expect(await mailsTo(member)).toEqual([]);
+  });
+});

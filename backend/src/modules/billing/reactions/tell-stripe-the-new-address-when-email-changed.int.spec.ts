@@ -1,0 +1,90 @@
+import { Buyer, standIn } from '../../../../test/makers/buyer.ts';
+import { lastProof } from '../../../../test/makers/mail-proof.ts';
+import { World, type Member } from '../../../../test/world.ts';
+import { Relay } from '../../../platform/outbox/relay.ts';
+
+interface Customer {
+  readonly email: string;
+  readonly name: string;
+}
+
+describe('who a member is to Stripe', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await World.start();
+  });
+  afterAll(() => world.close());
+
+  const customerOf = async ({ id }: Member): Promise<Customer> => {
+    const [row] = await world.sql<{ id: string }>(
+      'select stripe_customer_id as id from billing_customer where user_id = $1',
+      [id],
+    );
+    const headers = { authorization: 'Bearer sk_test_local' };
+    return (await (await fetch(`${world.stripe.url}/v1/customers/${row?.id}`, { headers })).json()) as Customer;
+  };
+  const newAddress = () => `moved-${crypto.randomUUID()}@example.org`;
+
+  /** An address that was never confirmed is not asked, so the new one's word is enough. */
+  async function move(member: Member, email: string): Promise<void> {
+    expect((await world.as(member).put('/api/auth/user', { email })).status).toBe(200);
+    const { tokenHash, type } = await lastProof(world, email);
+    expect((await world.post('/api/auth/verify', { token_hash: tokenHash, type })).status).toBe(200);
+  }
+
+  it('follows the address once it has changed, and not before', async () => {
+    const { member, ...buyer } = await payer();
+    const email = newAddress();
+    await world.as(member).put('/api/auth/user', { email });
+    await world.settle();
+    expect((await customerOf(member)).email).toBe(buyer.email);
+    await move(member, email);
+    await world.settle();
+    expect((await customerOf(member)).email).toBe(email);
+  });
+
+  it('follows an address that an administrator sets', async () => {
+    const { member } = await payer();
+    const [admin, email] = [await world.member({ roles: ['admin'] }), newAddress()];
+    await world.as(admin).put(`/api/auth/admin/users/${member.id}`, { email });
+    await world.settle();
+    expect((await customerOf(member)).email).toBe(email);
+  });
+
+  it('follows the name, and is left alone while the name stays', async () => {
+    const { member } = await payer();
+    await world.as(member).put('/api/auth/user', { data: { first_name: 'Noor', last_name: 'Haddad' } });
+    await world.settle();
+    expect((await customerOf(member)).name).toBe('Noor Haddad');
+    await world.as(member).put('/api/auth/user', { data: { first_name: 'Noor' } });
+    const told = await world.sql(`select 1 from outbox where type = 'auth.user-renamed' and payload->>'userId' = $1`, [
+      member.id,
+    ]);
+    expect(told).toHaveLength(1);
+  });
+
+  it('ends at the newest address when Stripe was away for the first', async () => {
+    const { member } = await payer();
+    const [admin, first, second] = [await world.member({ roles: ['admin'] }), newAddress(), newAddress()];
+    await standIn(world, 'faults', { route: 'POST /v1/customers/:id', status: 503 });
+    for (const email of [first, second]) await world.as(admin).put(`/api/auth/admin/users/${member.id}`, { email });
+    await standIn(world, 'faults', {});
+    await world.app.get(Relay).mend(0);
+    await world.settle();
+    expect((await customerOf(member)).email).toBe(second);
+  });
+
+  it('is not made by a change: who has never paid is no customer', async () => {
+    const member = await world.member();
+    await move(member, newAddress());
+    await world.settle();
+    expect(await world.sql('select 1 from billing_customer where user_id = $1', [member.id])).toEqual([]);
+  });
+
+  async function payer() {
+    const buyer = await Buyer.arrive(world);
+    await buyer.pay('creator_monthly');
+    await world.settle();
+    return { member: buyer.member, email: buyer.member.email };
+  }
+});

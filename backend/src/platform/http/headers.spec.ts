@@ -1,0 +1,40 @@
+import Fastify from 'fastify';
+import { readSettings } from '../config/settings.ts';
+import { sendHeaders } from './headers.ts';
+
+const settings = {
+  DATABASE_URL: 'postgres://localhost/oneness',
+  STRIPE_SECRET_KEY: 'sk_live_something',
+  STRIPE_WEBHOOK_SECRET: 'whsec_something',
+  RESEND_API_KEY: 're_something',
+  AUTH_JWKS: '{"keys":[{"kty":"EC","crv":"P-256","d":"d","x":"x","y":"y","kid":"first"}]}',
+};
+
+describe('the headers of every answer', () => {
+  const headersOf = async (nodeEnv: string, path: string) => {
+    const fastify = Fastify();
+    await sendHeaders(fastify, readSettings({ ...settings, NODE_ENV: nodeEnv }));
+    fastify.get('/page', () => 'here');
+    fastify.get('/broken', () => {
+      throw new Error('broken');
+    });
+    return (await fastify.inject(path)).headers;
+  };
+
+  it.each(['/page', '/broken', '/nowhere'])('hold browsers to https for a year in production: %s', async (path) => {
+    const headers = await headersOf('production', path);
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string,
+    });
+  });
+
+  it('do not on a machine of one’s own, which has no certificate', async () => {
+    expect(await headersOf('development', '/page')).not.toHaveProperty('strict-transport-security');
+  });
+});
