@@ -50,12 +50,14 @@ async function runAll(at: Workshop): Promise<Results> {
 /** All journeys on the embedded default; then those that another setting must not break, with that setting. */
 async function browserRuns(redisUrl: string | undefined): Promise<BrowserRun[]> {
   const all = { name: 'browser', settings: {}, journeys: rest };
-  if (rest.length > 0) return [all];
+  const demands = { AUTH_CONFIRM_FIRST: 'true', STAFF_MFA: 'required' };
+  const strict = { name: 'browser-strict', settings: demands, journeys: rest };
+  if (rest.length > 0) return rest.every((name) => name.startsWith('strict')) ? [strict] : [all];
   const origin = `http://127.0.0.1:${await freePorts(1)}`;
   const settings = { ADMIN_REMOTE_URL: `${origin}/assets/remoteEntry.js` };
   const admin = { name: 'browser-admin-origin', settings, journeys: [journeys.admin] };
   const redis = (url: string) => ({ name: 'browser-redis', settings: { REDIS_URL: url }, journeys: [journeys.main] });
-  return [all, admin, ...(redisUrl === undefined ? [] : [redis(redisUrl)])];
+  return [all, strict, admin, ...(redisUrl === undefined ? [] : [redis(redisUrl)])];
 }
 
 function announce(name: string, results: Results): Results {

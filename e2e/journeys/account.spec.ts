@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { mailAbout } from '../support/mailbox.ts';
+import { mailAbout, mailedCode } from '../support/mailbox.ts';
 import { newPerson, oldFriend, signIn, signUp } from '../support/people.ts';
 
 test('a new address is confirmed by the code of the mail, and the banner goes', async ({ page }) => {
@@ -72,6 +72,65 @@ test('the password changes for whoever knows it, and only then', async ({ page }
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   await signIn(page, { ...person, password: 'eleven slow evenings' });
+});
+
+test('who does not know the password proves who they are by mail', async ({ page }) => {
+  const person = await oldFriend(page.request);
+  await signIn(page, person, '/account');
+  const form = page.getByRole('region', { name: 'Password' });
+  await form.getByRole('button', { name: 'I do not know it: mail me a code' }).click();
+  const code = await mailedCode(page.request, person.email);
+  await form.getByLabel('Code from the mail').fill(code === '000000' ? '000001' : '000000');
+  await form.getByLabel('New password').fill('eleven slow evenings');
+  await form.getByRole('button', { name: 'Change password' }).click();
+  await expect(form.getByLabel('Code from the mail')).toBeFocused();
+  await expect(form.getByLabel('Code from the mail')).toHaveAttribute('aria-invalid', 'true');
+  await form.getByLabel('Code from the mail').fill(code);
+  await form.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your password is changed.')).toBeVisible();
+});
+
+test('where the password alone is not enough, a code is mailed and what was typed stays', async ({ page }) => {
+  const person = await oldFriend(page.request);
+  await signIn(page, person, '/account');
+  let refusals = 1;
+  await page.route('**/api/auth/user?**', (route) =>
+    route.request().method() === 'PUT' && refusals-- > 0
+      ? route.fulfill({ status: 401, json: { code: 401, error_code: 'reauthentication_needed', msg: 'Sign in anew' } })
+      : route.continue(),
+  );
+  const form = page.getByRole('region', { name: 'Password' });
+  await form.getByLabel('Current password').fill(person.password);
+  await form.getByLabel('New password').fill('eleven slow evenings');
+  await form.getByRole('button', { name: 'Change password' }).click();
+  await expect(form.getByLabel('New password')).toHaveValue('eleven slow evenings');
+  await form.getByLabel('Code from the mail').fill(await mailedCode(page.request, person.email));
+  await form.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your password is changed.')).toBeVisible();
+});
+
+test('signing out everywhere else ends the other browser at its next action, and its form waits', async ({
+  page,
+  browser,
+}) => {
+  const person = await oldFriend(page.request);
+  const other = await browser.newContext();
+  const there = await other.newPage();
+  await signIn(there, person, '/account');
+  const name = there.getByRole('region', { name: 'Name' }).getByLabel('First name');
+  await name.fill('Half typed');
+  await signIn(page, person, '/account');
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(page.getByText('Every other device is signed out.')).toBeVisible();
+
+  await there.getByRole('button', { name: 'Save name' }).click();
+  await expect(there.getByRole('heading', { level: 1, name: 'Your session has ended' })).toBeVisible();
+  await there.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password);
+  await there.getByRole('button', { name: 'Sign in' }).click();
+  await expect(name).toHaveValue('Half typed');
+  await there.getByRole('button', { name: 'Save name' }).click();
+  await expect(there.getByText('Your name is saved.')).toBeVisible();
+  await other.close();
 });
 
 test('a session elsewhere is seen and ended', async ({ page, browser }) => {

@@ -40,3 +40,46 @@ test('somebody who is signed in already is not asked again', async ({ page }) =>
   await page.goto('/auth');
   await expect(page).toHaveURL(/\/members\/dashboard$/);
 });
+
+const WAYS_OF_ASKING = ['**/api/rpc/is_admin', '**/api/functions/check-admin', '**/api/user-roles**'] as const;
+
+test('the screen says Loading... while the admin asks who is there', async ({ page }) => {
+  await signIn(page, demoAccount('support'));
+  const answered = Promise.withResolvers<void>();
+  await page.route(WAYS_OF_ASKING[0], async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await page.goto('/admin/users');
+  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  answered.resolve();
+  await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
+});
+
+test('the admin asks in a second way when the first fails; the navigation asks in the first and third only', async ({
+  page,
+}) => {
+  const [procedure, , roles] = WAYS_OF_ASKING;
+  for (const way of [procedure, roles]) await page.route(way, (route) => route.fulfill({ status: 503, body: 'away' }));
+  await signIn(page, demoAccount('support'));
+  const lastWay = page.waitForResponse(roles);
+  await page.goto('/members/dashboard');
+  await lastWay;
+  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0);
+  await page.goto('/admin/users');
+  await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
+});
+
+test('where no way of asking answers, nobody is let in, and each failure is written down', async ({ page }) => {
+  await signIn(page, demoAccount('support'));
+  for (const way of WAYS_OF_ASKING) await page.route(way, (route) => route.fulfill({ status: 503, body: 'away' }));
+  const failures: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().startsWith('A staff check failed')) failures.push(message.text());
+  });
+  await page.goto('/admin/users');
+  await expect(page).toHaveURL(/\/members\/dashboard$/);
+  expect(failures.length).toBeGreaterThanOrEqual(WAYS_OF_ASKING.length);
+});

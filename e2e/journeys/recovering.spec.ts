@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
+import { codeOf } from '../support/authenticator.ts';
 import { mailAbout } from '../support/mailbox.ts';
 import { newPerson, oldFriend, signIn } from '../support/people.ts';
+import { setUpFactor } from '../support/second-factor.ts';
 
 const NEW_PASSWORD = 'eleven slow evenings';
 
@@ -66,6 +68,25 @@ test('a link works once', async ({ page, browser }) => {
   await there.getByRole('button', { name: 'Continue' }).first().click();
   await expect(there.getByText('Email link is invalid or has expired')).toBeVisible();
   await stranger.close();
+});
+
+test('an account with a second factor asks for it before the new password', async ({ page, browser }) => {
+  const person = await oldFriend(page.request);
+  await signIn(page, person, '/account/second-factor');
+  const { key } = await setUpFactor(page);
+
+  const phone = await browser.newContext();
+  const there = await phone.newPage();
+  await askForMail(there, person.email);
+  const { link } = await mailAbout(page.request, person.email, 'recovery');
+  await there.goto(link);
+  await there.getByRole('button', { name: 'Continue' }).first().click();
+  await expect(there.getByText('a new password needs it too')).toBeVisible();
+  await expect(there.getByLabel('New password', { exact: true })).toHaveCount(0);
+  await there.getByLabel('Code from your authenticator app').fill(codeOf(key, 1));
+  await there.getByRole('button', { name: 'Continue' }).click();
+  await choose(there);
+  await phone.close();
 });
 
 async function askForMail(page: Page, email: string): Promise<void> {

@@ -1,13 +1,14 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { codeOf } from '../support/authenticator.ts';
-import { oldFriend, signIn, type Person } from '../support/people.ts';
+import { oldFriend, signIn } from '../support/people.ts';
+import { halfway, setUpFactor, showRecoveryCode, signOut } from '../support/second-factor.ts';
 
 test('a second factor is set up, asked for at sign-in, and turned off again', async ({ page }) => {
   const person = await oldFriend(page.request);
   await signIn(page, person, '/account');
   const part = page.getByRole('region', { name: 'Second factor' });
   await part.getByRole('link', { name: 'Set it up' }).click();
-  const { key } = await setUp(page);
+  const { key } = await setUpFactor(page);
   await expect(page).toHaveURL(/\/account#second-factor$/);
   await expect(part.getByText('10 of your recovery codes are left.')).toBeVisible();
 
@@ -31,42 +32,41 @@ test('a second factor is set up, asked for at sign-in, and turned off again', as
 test('a recovery code opens the account once when the phone is gone', async ({ page }) => {
   const person = await oldFriend(page.request);
   await signIn(page, person, '/account/second-factor');
-  const { codes } = await setUp(page);
+  const { codes } = await setUpFactor(page);
   for (const [attempt, isTaken] of [true, false].entries()) {
     await signOut(page);
     await halfway(page, person);
-    await page.getByRole('button', { name: 'Use a recovery code' }).click();
-    await page.getByLabel('Recovery code').fill(codes[0] ?? '');
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await showRecoveryCode(page, codes[0]);
     if (isTaken) await expect(page, `try ${attempt + 1}`).toHaveURL(/\/members\/dashboard$/);
     else await expect(page.getByLabel('Recovery code')).toHaveAttribute('aria-invalid', 'true');
   }
 });
 
-/** From the page's first sentence to its last; answers what the person would have kept. */
-async function setUp(page: Page): Promise<{ key: string; codes: string[] }> {
-  await page.getByRole('button', { name: 'I have an app' }).click();
-  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
-  const key = (await page.getByLabel('Key').textContent()) ?? '';
-  await page.getByLabel('Code from your authenticator app').fill(codeOf(key));
-  await page.getByRole('button', { name: 'Turn it on' }).click();
-  const list = page.getByRole('list', { name: 'Recovery codes' });
+test('recovery codes that were remade take the place of the old ones', async ({ page }) => {
+  const person = await oldFriend(page.request);
+  await signIn(page, person, '/account/second-factor');
+  const { codes: old } = await setUpFactor(page);
+  const part = page.getByRole('region', { name: 'Second factor' });
+  await part.getByRole('button', { name: 'Make new recovery codes' }).click();
+  const list = part.getByRole('list', { name: 'Recovery codes' });
   await expect(list.getByRole('listitem')).toHaveCount(10);
   const codes = await list.getByRole('listitem').allTextContents();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-  return { key, codes };
-}
+  await part.getByRole('button', { name: 'I have kept them' }).click();
+  await signOut(page);
+  await halfway(page, person);
+  await showRecoveryCode(page, old[1]);
+  await expect(page.getByLabel('Recovery code')).toHaveAccessibleDescription(/wrong or was used before/);
+  await page.getByLabel('Recovery code').fill(codes[1] ?? '');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/members\/dashboard$/);
+  await page.goto('/account');
+  await expect(part.getByText('9 of your recovery codes are left.')).toBeVisible();
+});
 
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL(/\/auth/);
-}
-
-async function halfway(page: Page, { email, password }: Person): Promise<void> {
-  await page.goto('/auth');
-  await page.getByRole('main').getByLabel('Email').fill(email);
-  await page.getByRole('main').getByLabel('Password').fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'One thing more' })).toBeVisible();
-}
+test('whoever has a second factor already is told so where it is set up', async ({ page }) => {
+  await signIn(page, await oldFriend(page.request), '/account/second-factor');
+  await setUpFactor(page);
+  await page.goto('/account/second-factor');
+  await expect(page.getByText('It is on: signing in asks for a code')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'I have an app' })).toHaveCount(0);
+});

@@ -29,15 +29,23 @@ export function demoAccount(name: DemoAccount): Pick<Person, 'email' | 'password
 export async function oldFriend(request: APIRequestContext): Promise<Person> {
   const person = newPerson();
   const { email, password, firstName, lastName } = person;
+  const names = { first_name: firstName, last_name: lastName };
+  await asAdmin(request, 'users', { email, password, email_confirm: true, user_metadata: names });
+  return person;
+}
+
+/** What an administrator, or a service, does with accounts without any page; answers what it gives back. */
+export async function asAdmin(
+  request: APIRequestContext,
+  call: 'users' | 'generate_link',
+  data: object,
+): Promise<Record<string, string>> {
   const signedIn = await request.post('/api/auth/token?grant_type=password', { data: demoAccount('admin') });
   const { access_token: token } = (await signedIn.json()) as { access_token: string };
-  const names = { first_name: firstName, last_name: lastName };
-  const made = await request.post('/api/auth/admin/users', {
-    headers: { authorization: `Bearer ${token}` },
-    data: { email, password, email_confirm: true, user_metadata: names },
-  });
+  const headers = { authorization: `Bearer ${token}` };
+  const made = await request.post(`/api/auth/admin/${call}`, { headers, data });
   expect(made.ok(), await made.text()).toBe(true);
-  return person;
+  return (await made.json()) as Record<string, string>;
 }
 
 /** Opens an address, which leads a visitor to the sign-in page where it is not that page itself, and signs in there. */

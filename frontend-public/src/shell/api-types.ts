@@ -1471,6 +1471,8 @@ export interface components {
             phone_autoconfirm: boolean;
             sms_provider: string;
             saml_enabled: boolean;
+            /** @description True: staff write with a second factor only. */
+            staff_second_factor: boolean;
         };
         PlanView: {
             /**

@@ -1,6 +1,7 @@
 import type { Client, Middleware } from 'openapi-fetch';
 import type { paths } from './api-types.ts';
-import { accessToken } from './session-client.ts';
+import { fetchWithin, PATIENCE_MS } from './patience.ts';
+import { accessToken, hasStoredSession } from './session-client.ts';
 
 /** One fault of one field, in words for the person. */
 export interface FieldFault {
@@ -37,6 +38,15 @@ const bearer: Middleware = {
   },
 };
 
+/** A session that was ended from elsewhere ends here with the next call, whichever that is. */
+const liveSession: Middleware = {
+  async onResponse({ response }) {
+    if (response.status !== 401 || typeof window === 'undefined' || !hasStoredSession()) return;
+    const { confirmSession } = await import('./session-actions.ts');
+    await confirmSession();
+  },
+};
+
 /** Made with the first call: a visitor who only reads never loads the client. */
 let client: Promise<Client<paths>> | undefined;
 
@@ -45,8 +55,9 @@ async function newClient(): Promise<Client<paths>> {
     import('openapi-fetch'),
     import('./second-factor.ts'),
   ]);
-  const made = createClient<paths>({ baseUrl: typeof location === 'undefined' ? 'http://localhost' : location.origin });
-  made.use(bearer, secondFactorFirst());
+  const baseUrl = typeof location === 'undefined' ? 'http://localhost' : location.origin;
+  const made = createClient<paths>({ baseUrl, fetch: fetchWithin(PATIENCE_MS) });
+  made.use(bearer, liveSession, secondFactorFirst());
   return made;
 }
 

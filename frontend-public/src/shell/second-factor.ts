@@ -47,7 +47,9 @@ export function secondFactorFirst(): Middleware {
   };
 }
 
+/** Where nothing on the page can ask, the call stays refused. */
 function askForSecondFactor(): Promise<boolean> {
+  if (listeners.size === 0) return Promise.resolve(false);
   return new Promise((resolve) => {
     answerAsked?.(false);
     change(resolve);

@@ -20,9 +20,10 @@ export class AuthRefusal extends Error {
 
 /** The errors in which the auth service itself speaks; the others carry the words of a machine. */
 const SPOKEN_FAULTS = new Set(['AuthApiError', 'AuthWeakPasswordError', 'AuthInvalidCredentialsError']);
-const OTHER_WORDS: Record<string, string> = {
-  AuthSessionMissingError: 'You are signed out. Please sign in again.',
-};
+/** A fetch that reached nobody fails with a TypeError. */
+const NOT_REACHED = new Set(['AuthRetryableFetchError', 'TypeError', 'TimeoutError']);
+const SESSION_GONE = 'AuthSessionMissingError';
+const OTHER_WORDS: Record<string, string> = { [SESSION_GONE]: 'Your session had ended. Please try again.' };
 const UNKNOWN = 'An error occurred. Please try again.';
 const AWAY = 'We cannot reach the server just now. Nothing you typed is lost; please try again.';
 
@@ -56,7 +57,10 @@ export async function askAuth<R extends Reply>(call: Call<R>, { once = false } =
 async function outcomeOf(call: Call<Reply>): Promise<{ data?: unknown; refusal?: AuthRefusal }> {
   try {
     await followSession();
-    const { data, error } = await call(await sessionClient());
+    const client = await sessionClient();
+    const { data, error } = await call(client);
+    // Ended from elsewhere: looked at again, it is signed out here too, and the page waits for its owner.
+    if (nameOf(error) === SESSION_GONE) await client.getUser();
     return error ? { refusal: refusalOf(error) } : { data };
   } catch (error) {
     return { refusal: refusalOf(error) };
@@ -66,9 +70,12 @@ async function outcomeOf(call: Call<Reply>): Promise<{ data?: unknown; refusal?:
 /** Any failure of a call as something a person can be told. */
 export function refusalOf(error: unknown): AuthRefusal {
   if (error instanceof AuthRefusal) return error;
-  const { name = '', code } = error instanceof Error ? (error as Error & { code?: unknown }) : {};
+  const name = nameOf(error);
+  const { code } = error instanceof Error ? (error as Error & { code?: unknown }) : {};
   const word = typeof code === 'string' ? code : '';
-  if (name === 'AuthRetryableFetchError') return new AuthRefusal(AWAY, word, true);
+  if (NOT_REACHED.has(name)) return new AuthRefusal(AWAY, word, true);
   if (SPOKEN_FAULTS.has(name) && error instanceof Error) return new AuthRefusal(error.message, word);
   return new AuthRefusal(OTHER_WORDS[name] ?? UNKNOWN, word);
 }
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');

@@ -1,4 +1,5 @@
 import type { GoTrueClient } from '@supabase/auth-js';
+import { fetchWithin, PATIENCE_MS } from './patience.ts';
 
 /** Where the browser keeps the session. Every tab of this site reads the same entry. */
 export const SESSION_KEY = 'oneness-session';
@@ -42,6 +43,7 @@ async function createClient(): Promise<GoTrueClient> {
   const { AuthClient } = await import('@supabase/auth-js');
   return new AuthClient({
     url: `${location.origin}/api/auth`,
+    fetch: fetchWithin(PATIENCE_MS),
     storageKey: SESSION_KEY,
     autoRefreshToken: true,
     persistSession: true,

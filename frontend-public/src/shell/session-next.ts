@@ -8,6 +8,9 @@ export function nextPath(asked: string | null, origin: string): string {
   return target.pathname + target.search + target.hash;
 }
 
+/** The way to setting up a second factor that comes back to `path` afterwards. */
+export const factorPath = (path: string): string => `/account/second-factor?next=${encodeURIComponent(path)}`;
+
 /** The way to the sign-in page that comes back to `path` afterwards. */
 export function signInPath(path: string): string {
   return path === HOME_OF_MEMBERS ? '/auth' : `/auth?next=${encodeURIComponent(path)}`;

@@ -47,6 +47,28 @@ const staffQuery = (userId: string | undefined, place: keyof typeof STEPS) =>
     refetchOnWindowFocus: false,
   });
 
+/** The server has the last word with each write: an answer that does not come stands in nobody's way. */
+const factorRuleQuery = (isAsked: boolean) =>
+  queryOptions({
+    queryKey: ['session', 'staff-factor'],
+    queryFn: async () => {
+      try {
+        return (await answer(api.GET('/api/auth/settings'))).staff_second_factor;
+      } catch (error) {
+        logFailure('The rule for second factors could not be asked', error);
+        return false;
+      }
+    },
+    enabled: isAsked,
+    staleTime: 60_000,
+    refetchOnWindowFocus: false,
+  });
+
+/** Whether staff write with a second factor only, undefined while it is being asked. */
+export function useFactorRule(isAsked: boolean): boolean | undefined {
+  return useQuery(factorRuleQuery(isAsked)).data;
+}
+
 /** Whether this person is staff, undefined while it is being asked. */
 export function useStaffCheck(userId: string | undefined, place: keyof typeof STEPS): boolean | undefined {
   const { data } = useQuery(staffQuery(userId, place));

@@ -11,7 +11,15 @@ const session = (aal: string, factors?: Pick<Factor, 'status'>[]): Session =>
     user: { id: 'u1', email: 'amara@example.org', user_metadata: { first_name: 'Amara' }, factors },
   }) as unknown as Session;
 
-const amara = { id: 'u1', email: 'amara@example.org', firstName: 'Amara', lastName: '', isConfirmed: false };
+const amara = {
+  id: 'u1',
+  email: 'amara@example.org',
+  firstName: 'Amara',
+  lastName: '',
+  isConfirmed: false,
+  hasSecondFactor: false,
+};
+const careful = { ...amara, hasSecondFactor: true };
 const visitor: SessionState = { status: 'visitor' };
 const member: SessionState = { status: 'member', user: amara };
 
@@ -22,8 +30,8 @@ describe('signing in', () => {
 
   it('stops halfway where a second factor is set up, until it was shown', () => {
     const factors = [{ status: 'verified' } as const];
-    assert.deepEqual(stateAfter(session('aal1', factors), visitor, false), { status: 'visitor', halfway: amara });
-    assert.deepEqual(stateAfter(session('aal2', factors), visitor, false), member);
+    assert.deepEqual(stateAfter(session('aal1', factors), visitor, false), { status: 'visitor', halfway: careful });
+    assert.deepEqual(stateAfter(session('aal2', factors), visitor, false), { status: 'member', user: careful });
   });
 
   it('does not ask for a factor that was begun and never confirmed', () => {
@@ -43,7 +51,7 @@ describe('a session that ends', () => {
 
   it('stays lapsed through the second factor of coming back', () => {
     const state = stateAfter(session('aal1', [{ status: 'verified' }]), { status: 'visitor', lapsed: amara }, false);
-    assert.deepEqual(state, { status: 'visitor', halfway: amara, lapsed: amara });
+    assert.deepEqual(state, { status: 'visitor', halfway: careful, lapsed: amara });
   });
 
   it('is no lapse for somebody who never was in', () => {

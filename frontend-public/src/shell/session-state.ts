@@ -1,4 +1,4 @@
-import type { Session } from '@supabase/auth-js';
+import type { Session, User } from '@supabase/auth-js';
 
 export interface SessionUser {
   id: string;
@@ -7,6 +7,8 @@ export interface SessionUser {
   lastName: string;
   /** False until the person has shown that mail to the address reaches them. */
   isConfirmed: boolean;
+  /** Signing in asks for a second factor; whoever is in has shown it. */
+  hasSecondFactor: boolean;
 }
 
 /** Somebody who is not in. */
@@ -38,19 +40,24 @@ function lapsedOf(before: SessionState): SessionUser | undefined {
   return before.status === 'visitor' ? before.lapsed : undefined;
 }
 
-function userOf({ user: { id, email, email_confirmed_at: confirmedAt, user_metadata: names } }: Session): SessionUser {
+function userOf({ user }: Session): SessionUser {
+  const { id, email, email_confirmed_at: confirmedAt, user_metadata: names } = user;
   return {
     id,
     email: email ?? '',
     firstName: text(names['first_name']),
     lastName: text(names['last_name']),
     isConfirmed: Boolean(confirmedAt),
+    hasSecondFactor: hasFactor(user),
   };
 }
 
 function asksForSecondFactor({ user, access_token: token }: Session): boolean {
-  const hasFactor = user.factors?.some(({ status }) => status === 'verified') ?? false;
-  return hasFactor && claimsOf(token)['aal'] !== 'aal2';
+  return hasFactor(user) && claimsOf(token)['aal'] !== 'aal2';
+}
+
+function hasFactor({ factors }: User): boolean {
+  return factors?.some(({ status }) => status === 'verified') ?? false;
 }
 
 /** What an access token says. It is only read, never trusted: the server checks it with every call. */

@@ -1,8 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { answer, api, ApiProblem, type Answered } from './api.ts';
+import { answer, api, type Answered } from './api.ts';
 import { logFailure } from './log-failure.ts';
-import { confirmSession } from './session-actions.ts';
 
 export type Tier = 'free' | 'seeker' | 'creator' | 'visionary';
 
@@ -100,7 +99,6 @@ async function checkSubscription(): Promise<Subscription> {
     return fromWire(await answer(api.POST('/api/functions/check-subscription', { body: {} })));
   } catch (error) {
     logFailure('The subscription could not be checked', error);
-    if (error instanceof ApiProblem && error.status === 401) await confirmSession();
     throw error;
   }
 }

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { signIn, signOut, signUp } from './session-actions.ts';
 import { accessToken } from './session-client.ts';
-import { useStaffCheck } from './session-staff.ts';
+import { useFactorRule, useStaffCheck } from './session-staff.ts';
 import type { SessionUser } from './session-state.ts';
 import { currentSession, onSessionChange, UNKNOWN_SESSION, watchSession } from './session-store.ts';
 import { announceTierChange, useSubscription, type Subscription, type Tier } from './session-subscription.ts';
@@ -91,13 +91,19 @@ export function useSession(): SessionValue {
   return session;
 }
 
-/** The staff pages' own check, asked in all three ways. */
-export function useStaff(): { status: 'checking' | 'visitor' | 'refused' | 'staff' } {
+/**
+ * The staff pages' own check, asked in all three ways. 'factorless': staff who may write nothing before they have set
+ * up a second factor.
+ */
+export function useStaff(): { status: 'checking' | 'visitor' | 'refused' | 'factorless' | 'staff' } {
   const { status, user } = useSession();
   const isStaff = useStaffCheck(user?.id, 'guard');
+  const needsFactor = useFactorRule(user !== undefined && !user.hasSecondFactor);
   if (status === 'visitor') return { status };
-  if (status === 'loading' || isStaff === undefined) return { status: 'checking' };
-  return { status: isStaff ? 'staff' : 'refused' };
+  if (user === undefined || isStaff === undefined) return { status: 'checking' };
+  if (!isStaff) return { status: 'refused' };
+  if (user.hasSecondFactor || needsFactor === false) return { status: 'staff' };
+  return { status: needsFactor ? 'factorless' : 'checking' };
 }
 
 /** What was read as somebody else, or at another tier, is read again; an undefined tier is not known yet, or kept. */

@@ -28,7 +28,7 @@ type OutsideLinkButton = Look & {
   sameTab?: boolean;
 };
 
-type PressButton = Look &
+export type PressButton = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> & {
     ref?: Ref<HTMLButtonElement>;
     /** Work is under way: the button is disabled and shows `busyLabel` in the width of its larger label. */
@@ -46,8 +46,8 @@ const variants: Record<Variant, string> = {
 };
 
 const sizes: Record<Size, string> = {
-  large: 'min-h-14 px-7 text-[1.0625rem]',
-  medium: 'min-h-12 px-6 text-base',
+  large: 'min-h-14 px-[min(1.75rem,8.75vw)] text-[1.0625rem]',
+  medium: 'min-h-12 px-[min(1.5rem,7.5vw)] text-base',
   small: 'min-h-10 px-4 text-[0.9375rem]',
 };
 
@@ -57,11 +57,12 @@ const disabledQuiet = 'disabled:not-aria-busy:text-muted';
 
 function look({ variant = 'secondary', size = 'medium', wide, className = '' }: Omit<Look, 'children'>): string {
   return [
-    'inline-flex items-center justify-center gap-2.5 rounded-control font-[550] leading-tight text-center',
+    'inline-flex max-w-full min-w-0 items-center justify-center gap-2.5 rounded-control',
+    'font-[550] leading-tight text-center wrap-anywhere',
     'transition-[background-color,border-color,color] duration-[180ms] active:translate-y-px cursor-pointer',
     'disabled:cursor-default',
     variants[variant],
-    variant === 'quiet' ? 'min-h-10 px-1 text-base rounded-[6px]' : sizes[size],
+    variant === 'quiet' ? 'min-h-11 px-1 text-base rounded-[6px]' : sizes[size],
     variant === 'quiet' ? disabledQuiet : disabledLook,
     wide ? 'w-full' : '',
     className,
@@ -115,12 +116,12 @@ function Press({
       {busyLabel === undefined ? (
         children
       ) : (
-        <span className="grid place-items-center [&>*]:[grid-area:1/1]">
+        <span className="grid min-w-0 grid-cols-1 place-items-center [&>*]:[grid-area:1/1]">
           <span className={busy ? 'invisible' : undefined} aria-hidden={busy || undefined}>
             {children}
           </span>
           <span
-            className={`inline-flex items-center gap-2.5 ${busy ? '' : 'invisible'}`}
+            className={`inline-flex min-w-0 items-center gap-2.5 ${busy ? '' : 'invisible'}`}
             aria-hidden={!busy || undefined}
           >
             <RollingDisc />

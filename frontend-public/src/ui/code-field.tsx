@@ -7,15 +7,17 @@ interface CodeFieldProps {
   error?: string | undefined;
   hint?: string | undefined;
   name?: string;
+  autoFocus?: boolean;
 }
 
 /** Six figures from a mail or an authenticator app. What is pasted around them is dropped. */
-export function CodeField({ label, value, onChange, error, hint, name = 'code' }: CodeFieldProps) {
+export function CodeField({ label, value, onChange, error, hint, name = 'code', autoFocus }: CodeFieldProps) {
   return (
     <div className="max-w-[15rem] [&_input]:text-[1.5rem] [&_input]:tracking-[0.18em] [&_input]:tabular-nums">
       <TextField
         label={label}
         name={name}
+        autoFocus={autoFocus}
         inputMode="numeric"
         autoComplete="one-time-code"
         spellCheck={false}

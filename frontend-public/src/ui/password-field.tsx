@@ -21,7 +21,7 @@ export function PasswordField({ label, optional, error, hint, id: givenId, ...in
           aria-pressed={isShown}
           aria-label={isShown ? 'Hide what you typed' : 'Show what you typed'}
           onClick={() => setShown(!isShown)}
-          className="absolute inset-y-1 right-1.5 cursor-pointer rounded-[8px] px-2.5 text-[0.9375rem] font-[550] text-link"
+          className="absolute inset-y-0.5 right-1.5 cursor-pointer rounded-[8px] px-2.5 text-[0.9375rem] font-[550] text-link"
         >
           {isShown ? 'Hide' : 'Show'}
         </button>

@@ -106,7 +106,7 @@ function Toast({ toast: { id, title, description, tone = 'success', action } }: 
           type="button"
           aria-label="Close"
           onClick={() => dismiss(id)}
-          className="-my-2 grid size-9 shrink-0 cursor-pointer place-items-center rounded-[8px]"
+          className="-my-3 -mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-[8px]"
         >
           <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true" focusable="false">
             <path d="m2 2 10 10M12 2 2 12" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />

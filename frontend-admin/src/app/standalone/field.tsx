@@ -1,35 +1,30 @@
-import { Input } from 'antd';
-import type { SignInFault } from './sign-in-fault.ts';
+import { Input, type InputProps } from 'antd';
 
-interface FieldProps {
+interface FieldProps extends Pick<InputProps, 'type' | 'autoComplete' | 'inputMode' | 'autoFocus'> {
   label: string;
-  name: SignInFault['field'];
-  type: 'email' | 'password';
+  name: string;
   value: string;
   onChange: (value: string) => void;
-  /** The fault of the form; shown here when it is this field's. */
-  fault: SignInFault | undefined;
+  /** Why what was typed here was refused. */
+  error: string | undefined;
 }
 
-export function Field({ label, name, type, value, onChange, fault }: FieldProps) {
-  const isBroken = fault?.field === name;
+export function Field({ label, name, onChange, error, ...input }: FieldProps) {
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
       <Input
+        {...input}
         id={name}
         name={name}
-        type={type}
-        autoComplete={type === 'email' ? 'email' : 'current-password'}
-        value={value}
         onChange={(event) => onChange(event.target.value)}
-        status={isBroken ? 'error' : ''}
-        aria-invalid={isBroken}
-        aria-describedby={isBroken ? `${name}-fault` : undefined}
+        status={error ? 'error' : ''}
+        aria-invalid={error !== undefined}
+        aria-describedby={error && `${name}-fault`}
       />
-      {isBroken && (
+      {error && (
         <p id={`${name}-fault`} className="field-fault">
-          {fault.message}
+          {error}
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useRef, useState, type FormEvent } from 'react';
-import { toast, useSession } from '../../shell/built-in.ts';
+import { currentSession, toast, useSession } from '../../shell/built-in.ts';
 import { Door } from './door.tsx';
 import { Field } from './field.tsx';
 import { signInFault, type SignInFault } from './sign-in-fault.ts';
@@ -12,6 +12,8 @@ export function SignIn() {
   const [fault, setFault] = useState<SignInFault>();
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+
+  const errorAt = (field: SignInFault['field']) => (fault?.field === field ? fault.message : undefined);
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -25,14 +27,31 @@ export function SignIn() {
     const refused = await signIn({ email: email.trim(), password });
     setBusy(false);
     if (refused) toast({ title: 'Error', description: refused.message, tone: 'destructive' });
-    else toast({ title: 'Welcome back!', description: 'Successfully signed in.' });
+    else if (currentSession().status === 'member')
+      toast({ title: 'Welcome back!', description: 'Successfully signed in.' });
   };
 
   return (
     <Door title="Sign in">
       <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
-        <Field label="Email" name="email" type="email" value={email} onChange={setEmail} fault={fault} />
-        <Field label="Password" name="password" type="password" value={password} onChange={setPassword} fault={fault} />
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          value={email}
+          onChange={setEmail}
+          error={errorAt('email')}
+        />
+        <Field
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          error={errorAt('password')}
+        />
         <Button type="primary" htmlType="submit" block disabled={isBusy}>
           {isBusy ? 'Processing...' : 'Sign in'}
         </Button>

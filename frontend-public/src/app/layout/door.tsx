@@ -13,8 +13,8 @@ interface DoorProps {
   children: ReactNode;
 }
 
-const oneLine = 'text-[3.75rem] tablet:text-[6rem]';
-const twoLines = 'text-[clamp(2rem,9.5vw,3.5rem)] tablet:text-[4.5rem] wide:text-[5.25rem]';
+const oneLine = 'text-[min(3.75rem,20vw)] tablet:text-[6rem]';
+const twoLines = 'text-[min(clamp(2rem,9.5vw,3.5rem),11vw)] tablet:text-[4.5rem] wide:text-[5.25rem]';
 
 /** The frame of every page on the way in: a sky at dawn, its title on the line, then what is to be done. */
 export function Door({ title, tab, children }: DoorProps) {
@@ -22,9 +22,9 @@ export function Door({ title, tab, children }: DoorProps) {
   return (
     <>
       <title>{`${tab ?? lines.join(' ')} · ${brand.name}`}</title>
-      <header data-theme="dark" className="relative h-[210px] tablet:h-[330px]">
+      <header data-theme="dark" className="relative flex min-h-[210px] tablet:min-h-[330px]">
         <SkyStage hour={DAWN} stage="door" isStill />
-        <div className="column relative flex h-full items-end">
+        <div className="column relative flex grow items-end pt-24">
           <h1
             className={`stands font-display leading-[0.92] tracking-[-0.03em] ${lines.length > 1 ? twoLines : oneLine}`}
           >
@@ -36,7 +36,9 @@ export function Door({ title, tab, children }: DoorProps) {
           </h1>
         </div>
       </header>
-      <div className="column grid gap-16 pt-10 pb-24 wide:grid-cols-12 wide:gap-6 wide:pt-12">{children}</div>
+      <div className="column grid grid-cols-1 gap-16 pt-10 pb-24 wide:grid-cols-12 wide:gap-6 wide:pt-12">
+        {children}
+      </div>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { accountQuery } from '../../features/account/api/account.ts';
 import { SecondFactorForm } from '../../features/auth/components/second-factor-form.tsx';
 import { answerSecondFactor, useSecondFactorAsked } from '../../shell/second-factor.ts';
+import { factorPath } from '../../shell/session-next.ts';
 import { useSession } from '../../shell/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -38,7 +39,7 @@ function NotSetUp() {
         Setting it up takes two minutes, in a new tab. This page waits for you, with everything you typed.
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button variant="gold" href={`/account/second-factor?next=${encodeURIComponent(pathname + search)}`}>
+        <Button variant="gold" href={factorPath(pathname + search)}>
           Set it up
         </Button>
         <Button variant="quiet" onClick={() => answerSecondFactor(true)}>

@@ -18,7 +18,7 @@ export function AuthPage() {
   const [unconfirmed, setUnconfirmed] = useState<string>();
   if (status === 'member') return <Navigate to={nextPath(search.get('next'), location.origin)} replace />;
   if (halfway) return <SecondStep />;
-  if (unconfirmed) return <ConfirmFirst email={unconfirmed} />;
+  if (unconfirmed) return <ConfirmFirst email={unconfirmed} onBack={() => setUnconfirmed(undefined)} />;
   return <ComeIn mode={search.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in'} onConfirmFirst={setUnconfirmed} />;
 }
 
@@ -53,6 +53,7 @@ function SecondStep() {
   return (
     <Door title={['One thing', 'more']} tab="Sign in">
       <section aria-label="Second factor" className="wide:col-span-5">
+        <p className="mb-8 text-plain">Your password was right. Now your second factor.</p>
         <SecondFactorForm
           onShown={() => toast({ title: 'Welcome back!', description: 'Successfully signed in.', tone: 'success' })}
         />
@@ -67,7 +68,7 @@ function SecondStep() {
 }
 
 /** The account is there, and opens once its address is confirmed. */
-function ConfirmFirst({ email }: { email: string }) {
+function ConfirmFirst({ email, onBack }: { email: string; onBack: () => void }) {
   return (
     <Door title={['Check your', 'mail']} tab="Confirm your address">
       <section aria-label="Confirm your address" className="wide:col-span-5">
@@ -76,6 +77,11 @@ function ConfirmFirst({ email }: { email: string }) {
           your account opens.
         </p>
         <MailCodeForm kind="signup" email={email} submit="Confirm address" onShown={() => undefined} />
+        <p className="mt-4 -ml-1">
+          <Button variant="quiet" onClick={onBack}>
+            Back to sign in
+          </Button>
+        </p>
       </section>
     </Door>
   );

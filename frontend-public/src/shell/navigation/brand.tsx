@@ -5,7 +5,7 @@ import { LogoMark } from '../../ui/art/logo.tsx';
 export function Brand({ name }: { name: string }) {
   const lastWord = name.lastIndexOf(' ');
   return (
-    <Link to="/" className="flex items-center gap-3 text-base leading-[1.12] font-[550]">
+    <Link to="/" className="flex min-h-11 items-center gap-3 text-[min(1rem,5.6vw)] leading-[1.12] font-[550]">
       <LogoMark />
       <span>
         {name.slice(0, lastWord)}

@@ -48,6 +48,7 @@ export class ServiceController {
       phone_autoconfirm: false,
       sms_provider: '',
       saml_enabled: false,
+      staff_second_factor: this.options.staffNeedFactor,
     };
   }
 

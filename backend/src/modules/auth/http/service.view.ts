@@ -37,4 +37,6 @@ export class ServiceSettingsView {
   phone_autoconfirm!: boolean;
   sms_provider!: string;
   saml_enabled!: boolean;
+  /** True: staff write with a second factor only. */
+  staff_second_factor!: boolean;
 }

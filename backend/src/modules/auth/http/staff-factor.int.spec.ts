@@ -33,6 +33,10 @@ describe('where staff need a second factor', () => {
     expect((await write()).status).toBe(200);
   });
 
+  it('everybody may know of the rule, so that they are led to one before they need it', async () => {
+    expect((await world.get('/api/auth/settings')).body).toMatchObject({ staff_second_factor: true });
+  });
+
   it('they change no account without one either', async () => {
     const { client } = await staff('admin');
     const person = await world.member();

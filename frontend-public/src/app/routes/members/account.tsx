@@ -25,7 +25,7 @@ export function AccountPage() {
     <>
       <title>{`Your account · ${brand.name}`}</title>
       <PageHead title="Your account" height={300} drawing={<LampDrawing />} />
-      <div className="column grid gap-16 pt-14 pb-36 tablet:gap-20">
+      <div className="column grid grid-cols-1 gap-16 pt-14 pb-36 tablet:gap-20">
         {account && <Parts account={account} onChanged={() => void refetch()} />}
         {!account && isError && <Unreachable onRetry={() => void refetch()} />}
         {!account && !isError && <Waiting />}

@@ -14,7 +14,7 @@ export function MembersPage({ title, lead, children }: MembersPageProps) {
     <>
       <title>{`${title} · ${brand.name}`}</title>
       <PageHead title={title} height={300} {...(lead !== undefined && { lead })} />
-      <div className="column grid gap-20 pt-14 pb-36">{children}</div>
+      <div className="column grid grid-cols-1 gap-20 pt-14 pb-36">{children}</div>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { showMailProof } from '../../../shell/session-actions.ts';
 import { useRequest } from '../../../shell/use-request.ts';
-import { Button } from '../../../ui/button.tsx';
+import { RequestButton } from '../../../ui/request-button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
 import { toast } from '../../../ui/toast.tsx';
 
@@ -27,11 +27,11 @@ export function AddressProof({ address, isShown, onShown }: AddressProofProps) {
 
   if (isShown) return <p className="text-plain wrap-anywhere text-success">{address} has answered.</p>;
   return (
-    <form onSubmit={send} noValidate className="flex flex-wrap items-end gap-x-4 gap-y-3">
+    <form onSubmit={send} noValidate className="flex min-w-0 flex-wrap items-end wrap-anywhere gap-x-4 gap-y-3">
       <CodeField label={`Code sent to ${address}`} value={code} onChange={setCode} error={show.fault?.message} />
-      <Button type="submit" busy={show.isBusy} busyLabel="Checking..." disabled={code.length < 6}>
+      <RequestButton request={show} type="submit" busyLabel="Checking..." disabled={code.length < 6}>
         Confirm
-      </Button>
+      </RequestButton>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useRequest } from '../../../shell/use-request.ts';
-import { Button } from '../../../ui/button.tsx';
+import { RequestButton } from '../../../ui/request-button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
 import { FormFault } from '../../../ui/form-fault.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -29,15 +29,15 @@ export function AppSetup({ issuer, onDone }: AppSetupProps) {
         shows six figures that only you can see.
       </p>
       <FormFault message={begin.fault?.message} />
-      <Button
+      <RequestButton
+        request={begin}
         variant="gold"
         size="large"
-        busy={begin.isBusy}
         busyLabel="One moment..."
         onClick={() => void begin.run()}
       >
         I have an app
-      </Button>
+      </RequestButton>
     </div>
   );
 }
@@ -53,10 +53,12 @@ function FirstCode({ app, onCodes, onDone }: FirstCodeProps) {
   const form = useRef<HTMLFormElement>(null);
   const finish = useRequest(async () => {
     await finishApp(app.factorId, code);
-    toast({ title: 'Your second factor is on.' });
     const codes = await newRecoveryCodes().catch(() => undefined);
     if (codes) onCodes(codes);
-    else onDone();
+    else {
+      toast({ title: 'Your second factor is on.' });
+      onDone();
+    }
   });
 
   async function send(event: FormEvent): Promise<void> {
@@ -67,7 +69,7 @@ function FirstCode({ app, onCodes, onDone }: FirstCodeProps) {
 
   return (
     <div className="grid gap-8">
-      <div className="grid items-start gap-x-8 gap-y-6 tablet:grid-cols-[auto_1fr]">
+      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 tablet:grid-cols-[auto_1fr]">
         <img
           src={app.qrCode}
           alt="QR code for your authenticator app"
@@ -87,21 +89,22 @@ function FirstCode({ app, onCodes, onDone }: FirstCodeProps) {
       <form ref={form} onSubmit={(event) => void send(event)} noValidate className="grid gap-6">
         <CodeField
           label="Code from your authenticator app"
+          autoFocus
           value={code}
           error={finish.fault?.message}
           onChange={setCode}
         />
         <div>
-          <Button
+          <RequestButton
+            request={finish}
             type="submit"
             variant="gold"
             size="large"
-            busy={finish.isBusy}
             busyLabel="Checking..."
             disabled={code.length < 6}
           >
             Turn it on
-          </Button>
+          </RequestButton>
         </div>
       </form>
     </div>

@@ -4,6 +4,7 @@ import { mailAgain, renewSession } from '../../../shell/session-actions.ts';
 import { useSession } from '../../../shell/session.tsx';
 import { useRequest } from '../../../shell/use-request.ts';
 import { Button } from '../../../ui/button.tsx';
+import { RequestButton } from '../../../ui/request-button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { accountQuery } from '../api/account.ts';
 import { Notice } from './notice.tsx';
@@ -53,9 +54,9 @@ function Unconfirmed({ userId, email }: { userId: string; email: string }) {
         Type the code
       </Button>
       {!isSent && (
-        <Button variant="quiet" busy={again.isBusy} busyLabel="Sending..." onClick={() => void again.run()}>
+        <RequestButton request={again} variant="quiet" busyLabel="Sending..." onClick={() => void again.run()}>
           Send it again
-        </Button>
+        </RequestButton>
       )}
     </Notice>
   );

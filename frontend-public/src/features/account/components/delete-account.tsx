@@ -5,6 +5,7 @@ import { useRequest } from '../../../shell/use-request.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
+import { RequestButton } from '../../../ui/request-button.tsx';
 import { deletionQuery, leave } from '../api/personal-data.ts';
 import { day } from '../times.ts';
 import { KeepAccount } from './keep-account.tsx';
@@ -71,9 +72,9 @@ function ConfirmLeaving({ onAsked, onClose }: { onAsked: () => void; onClose: ()
         onChange={(event) => setPassword(event.target.value)}
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button type="submit" variant="primary" busy={go.isBusy} busyLabel="One moment...">
+        <RequestButton request={go} type="submit" variant="primary" busyLabel="One moment...">
           Delete my account
-        </Button>
+        </RequestButton>
         <Button variant="quiet" onClick={onClose}>
           Keep it
         </Button>

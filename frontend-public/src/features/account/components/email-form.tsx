@@ -3,6 +3,7 @@ import { mailAgain } from '../../../shell/session-actions.ts';
 import { useRequest } from '../../../shell/use-request.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
+import { RequestButton } from '../../../ui/request-button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { changeAccount, type Account } from '../api/account.ts';
 import { AddressProof } from './address-proof.tsx';
@@ -19,7 +20,7 @@ export function EmailForm({ account, onChanged }: EmailFormProps) {
     <div className="grid max-w-[34rem] gap-6">
       <p className="text-plain wrap-anywhere">
         <span className="font-[550]">{account.email}</span>
-        <span className="ml-3 text-muted">{account.isConfirmed ? 'confirmed' : 'not confirmed yet'}</span>
+        <span className="ml-3 inline-block text-muted">{account.isConfirmed ? 'confirmed' : 'not confirmed yet'}</span>
       </p>
       {account.newEmail && <PendingChange from={account.email} to={account.newEmail} onChanged={onChanged} />}
       {isChanging ? (
@@ -74,9 +75,15 @@ function NewAddress({ account, onAsked, onClose }: { account: Account; onAsked: 
         onChange={(event) => setEmail(event.target.value)}
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button type="submit" variant="primary" busy={ask.isBusy} busyLabel="Sending..." disabled={email.trim() === ''}>
+        <RequestButton
+          request={ask}
+          type="submit"
+          variant="primary"
+          busyLabel="Sending..."
+          disabled={email.trim() === ''}
+        >
           Send both mails
-        </Button>
+        </RequestButton>
         <Button variant="quiet" onClick={onClose}>
           Keep the old one
         </Button>
@@ -110,9 +117,9 @@ function PendingChange({ from, to, onChanged }: { from: string; to: string; onCh
         />
       ))}
       <div>
-        <Button variant="quiet" busy={again.isBusy} busyLabel="Sending..." onClick={() => void again.run()}>
+        <RequestButton request={again} variant="quiet" busyLabel="Sending..." onClick={() => void again.run()}>
           Send both again
-        </Button>
+        </RequestButton>
         <p role="alert" className="text-small text-danger">
           {again.fault?.message}
         </p>

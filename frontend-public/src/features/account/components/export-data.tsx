@@ -1,5 +1,5 @@
 import { useRequest } from '../../../shell/use-request.ts';
-import { Button } from '../../../ui/button.tsx';
+import { RequestButton } from '../../../ui/request-button.tsx';
 import { FormFault } from '../../../ui/form-fault.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { fetchMyData } from '../api/personal-data.ts';
@@ -13,14 +13,9 @@ export function ExportData() {
   });
   return (
     <div className="grid justify-items-start gap-3">
-      <Button
-        busy={save.isBusy}
-        busyLabel="Gathering it..."
-        failed={save.fault?.isRetryable ?? false}
-        onClick={() => void save.run()}
-      >
-        {save.fault?.isRetryable ? 'Try again' : 'Download my data'}
-      </Button>
+      <RequestButton request={save} busyLabel="Gathering it..." onClick={() => void save.run()}>
+        Download my data
+      </RequestButton>
       <FormFault message={save.fault?.message} />
     </div>
   );

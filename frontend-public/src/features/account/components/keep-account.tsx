@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRequest } from '../../../shell/use-request.ts';
-import { Button } from '../../../ui/button.tsx';
+import { RequestButton } from '../../../ui/request-button.tsx';
 import { FormFault } from '../../../ui/form-fault.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { comeBack } from '../api/personal-data.ts';
@@ -15,14 +15,14 @@ export function KeepAccount({ isQuiet = false }: { isQuiet?: boolean }) {
   });
   return (
     <div>
-      <Button
+      <RequestButton
+        request={keep}
         variant={isQuiet ? 'quiet' : 'primary'}
-        busy={keep.isBusy}
         busyLabel="One moment..."
         onClick={() => void keep.run()}
       >
         Keep my account
-      </Button>
+      </RequestButton>
       <FormFault message={keep.fault?.message} />
     </div>
   );

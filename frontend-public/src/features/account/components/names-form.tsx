@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useRequest } from '../../../shell/use-request.ts';
-import { Button } from '../../../ui/button.tsx';
+import { RequestButton } from '../../../ui/request-button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { FormFault } from '../../../ui/form-fault.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -42,9 +42,9 @@ export function NamesForm({ account, onChanged }: { account: Account; onChanged:
       </div>
       <FormFault message={save.fault?.message} />
       <div>
-        <Button type="submit" busy={save.isBusy} busyLabel="Saving..." failed={save.fault?.isRetryable ?? false}>
-          {save.fault?.isRetryable ? 'Try again' : 'Save name'}
-        </Button>
+        <RequestButton request={save} type="submit" busyLabel="Saving...">
+          Save name
+        </RequestButton>
       </div>
     </form>
   );

@@ -14,7 +14,7 @@ export function Part({ id, heading, words, children }: PartProps) {
     <section
       id={id}
       aria-labelledby={`${id}-heading`}
-      className="chapter grid scroll-mt-24 gap-x-6 gap-y-8 pt-7 first:border-t-0 first:pt-0 wide:grid-cols-12"
+      className="chapter grid grid-cols-1 scroll-mt-24 gap-x-6 gap-y-8 pt-7 first:border-t-0 first:pt-0 wide:grid-cols-12"
     >
       <div className="wide:col-span-4">
         <h2 id={`${id}-heading`} className="title-32">

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { AuthRefusal } from '../../../shell/session-call.ts';
 import { useRequest } from '../../../shell/use-request.ts';
-import { Button } from '../../../ui/button.tsx';
+import { RequestButton } from '../../../ui/request-button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { FormFault } from '../../../ui/form-fault.tsx';
@@ -11,7 +12,6 @@ import { changeAccount, mailProofCode } from '../api/account.ts';
 const FIELD_OF: Record<string, 'proof' | 'password'> = {
   current_password_required: 'proof',
   current_password_invalid: 'proof',
-  reauthentication_needed: 'proof',
   reauthentication_not_valid: 'proof',
   weak_password: 'password',
   same_password: 'password',
@@ -24,17 +24,27 @@ export function PasswordForm({ email }: { email: string }) {
   const [proof, setProof] = useState('');
   const [password, setPassword] = useState('');
   const form = useRef<HTMLFormElement>(null);
+  /** The new password stays as it was typed. */
+  async function askForCode(): Promise<void> {
+    await mailProofCode();
+    setHasCode(true);
+    setProof('');
+  }
+
   const save = useRequest(async () => {
-    await changeAccount({ password, ...(hasCode ? { nonce: proof } : { current_password: proof }) });
+    try {
+      await changeAccount({ password, ...(hasCode ? { nonce: proof } : { current_password: proof }) });
+    } catch (error) {
+      if (hasCode || !wantsCode(error)) throw error;
+      return askForCode();
+    }
     setProof('');
     setPassword('');
     setHasCode(false);
     toast({ title: 'Your password is changed.', description: 'Every other device was signed out.' });
   });
   const mail = useRequest(async () => {
-    await mailProofCode();
-    setHasCode(true);
-    setProof('');
+    await askForCode();
     save.clear();
   });
   const place = save.fault && FIELD_OF[save.fault.code];
@@ -56,7 +66,8 @@ export function PasswordForm({ email }: { email: string }) {
         <CodeField
           label="Code from the mail"
           value={proof}
-          hint={`We sent it to ${email}.`}
+          autoFocus
+          hint={`We sent it to ${email}, to be sure that it is you.`}
           error={messageAt('proof')}
           onChange={setProof}
         />
@@ -69,9 +80,9 @@ export function PasswordForm({ email }: { email: string }) {
             error={messageAt('proof')}
             onChange={(event) => setProof(event.target.value)}
           />
-          <Button variant="quiet" className="mt-1 -ml-1" busy={mail.isBusy} onClick={() => void mail.run()}>
+          <RequestButton request={mail} variant="quiet" className="mt-1 -ml-1" onClick={() => void mail.run()}>
             I do not know it: mail me a code
-          </Button>
+          </RequestButton>
           <FormFault message={mail.fault?.message} />
         </div>
       )}
@@ -85,16 +96,13 @@ export function PasswordForm({ email }: { email: string }) {
       />
       <FormFault message={place ? undefined : save.fault?.message} />
       <div>
-        <Button
-          type="submit"
-          busy={save.isBusy}
-          busyLabel="Saving..."
-          disabled={proof === '' || password === ''}
-          failed={save.fault?.isRetryable ?? false}
-        >
-          {save.fault?.isRetryable ? 'Try again' : 'Change password'}
-        </Button>
+        <RequestButton request={save} type="submit" busyLabel="Saving..." disabled={proof === '' || password === ''}>
+          Change password
+        </RequestButton>
       </div>
     </form>
   );
 }
+
+/** Signed in too long ago for the password alone. */
+const wantsCode = (error: unknown): boolean => error instanceof AuthRefusal && error.code === 'reauthentication_needed';

@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { inGroups } from '../rules.ts';
 import { saveFile } from '../save-file.ts';
 
 interface RecoveryCodesProps {
@@ -11,7 +13,10 @@ interface RecoveryCodesProps {
 
 /** The codes for the day the phone is gone. They are shown this once. */
 export function RecoveryCodes({ codes, onKept, isMain = false }: RecoveryCodesProps) {
-  const list = codes.join('\n');
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  const grouped = codes.map(inGroups);
+  const list = grouped.join('\n');
 
   async function copy(): Promise<void> {
     try {
@@ -23,8 +28,9 @@ export function RecoveryCodes({ codes, onKept, isMain = false }: RecoveryCodesPr
   }
 
   return (
-    <div className="grid max-w-[42rem] gap-6">
+    <div ref={place} tabIndex={-1} className="grid max-w-[42rem] gap-6 outline-none">
       <p className="text-plain">
+        {isMain && <strong className="font-[600]">Your second factor is on. </strong>}
         Keep these where you would keep a spare key. Each opens your account once when your phone is gone, and they are
         not shown again.
       </p>
@@ -32,8 +38,10 @@ export function RecoveryCodes({ codes, onKept, isMain = false }: RecoveryCodesPr
         aria-label="Recovery codes"
         className="grid gap-x-8 gap-y-1 border-y border-rule py-5 text-[1.0625rem] font-[550] tracking-[0.04em] tabular-nums tablet:grid-cols-2"
       >
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
+        {grouped.map((code) => (
+          <li key={code} className="wrap-anywhere">
+            {code}
+          </li>
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -5,6 +5,7 @@ import { useRequest } from '../../../shell/use-request.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormFault } from '../../../ui/form-fault.tsx';
+import { RequestButton } from '../../../ui/request-button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import type { Account } from '../api/account.ts';
 import { countRecoveryCodes, newRecoveryCodes, removeApp } from '../api/factors.ts';
@@ -67,9 +68,14 @@ function AppRow({ app, onRemoved }: { app: Account['apps'][number]; onRemoved: (
       >
         <FormFault message={remove.fault?.message} />
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Button variant="primary" busy={remove.isBusy} busyLabel="Turning off..." onClick={() => void remove.run()}>
+          <RequestButton
+            request={remove}
+            variant="primary"
+            busyLabel="Turning off..."
+            onClick={() => void remove.run()}
+          >
             Turn it off
-          </Button>
+          </RequestButton>
           <Button variant="quiet" onClick={() => setAsking(false)}>
             Keep it
           </Button>
@@ -97,9 +103,9 @@ function CodesLeft() {
         {left === null && 'You have no recovery codes. They let you in when your phone is gone.'}
         {typeof left === 'number' && `${left} of your recovery codes ${left === 1 ? 'is' : 'are'} left.`}
       </p>
-      <Button busy={make.isBusy} busyLabel="Making them..." onClick={() => void make.run()}>
+      <RequestButton request={make} busyLabel="Making them..." onClick={() => void make.run()}>
         {left === null ? 'Make recovery codes' : 'Make new recovery codes'}
-      </Button>
+      </RequestButton>
       <FormFault message={make.fault?.message} />
     </div>
   );

@@ -5,6 +5,7 @@ import { useRequest } from '../../../shell/use-request.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FormFault } from '../../../ui/form-fault.tsx';
+import { RequestButton } from '../../../ui/request-button.tsx';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { endOtherSessions, endSession, sessionsQuery, type DeviceSession } from '../api/sessions.ts';
@@ -32,11 +33,11 @@ export function SessionsList() {
         ))}
       </ul>
       {sessions.length > 1 && (
-        <div className="mt-6 grid gap-3">
+        <div className="mt-6 grid grid-cols-1 gap-3">
           <div>
-            <Button busy={others.isBusy} busyLabel="Signing out..." onClick={() => void others.run()}>
+            <RequestButton request={others} busyLabel="Signing out..." onClick={() => void others.run()}>
               Sign out everywhere else
-            </Button>
+            </RequestButton>
           </div>
           <FormFault message={others.fault?.message} />
         </div>

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { mailAgain, mailRecovery, showMailProof, type MailKind } from '../../../shell/session-actions.ts';
 import { useRequest } from '../../../shell/use-request.ts';
-import { Button } from '../../../ui/button.tsx';
+import { RequestButton } from '../../../ui/request-button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -59,15 +59,15 @@ export function MailCodeForm({ kind, email: known, submit, isMain = true, onShow
         onChange={setCode}
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button
+        <RequestButton
+          request={show}
           type="submit"
           variant={isMain ? 'gold' : 'secondary'}
           size={isMain ? 'large' : 'medium'}
-          busy={show.isBusy}
           busyLabel="Checking..."
         >
           {submit}
-        </Button>
+        </RequestButton>
         {canBeSentAgain(kind) && <SendAgain kind={kind} email={email.trim()} />}
       </div>
     </form>
@@ -92,9 +92,9 @@ function SendAgain({ kind, email }: { kind: Repeatable; email: string }) {
   if (emailFault(email)) return null;
   return (
     <span className="grid">
-      <Button variant="quiet" busy={again.isBusy} busyLabel="Sending..." onClick={() => void again.run()}>
+      <RequestButton request={again} variant="quiet" busyLabel="Sending..." onClick={() => void again.run()}>
         Send it again
-      </Button>
+      </RequestButton>
       <span role="alert" className="text-small text-danger">
         {again.fault?.message}
       </span>

@@ -1,6 +1,6 @@
 import { showMailProof, type MailKind } from '../../../shell/session-actions.ts';
 import { useRequest } from '../../../shell/use-request.ts';
-import { Button } from '../../../ui/button.tsx';
+import { RequestButton } from '../../../ui/request-button.tsx';
 import { FormFault } from '../../../ui/form-fault.tsx';
 
 interface MailLinkProps {
@@ -15,9 +15,15 @@ export function MailLink({ kind, tokenHash, submit, onShown }: MailLinkProps) {
   const show = useRequest(async () => onShown(await showMailProof(kind, { token_hash: tokenHash })));
   return (
     <div className="grid justify-items-start gap-4">
-      <Button variant="gold" size="large" busy={show.isBusy} busyLabel="One moment..." onClick={() => void show.run()}>
+      <RequestButton
+        request={show}
+        variant="gold"
+        size="large"
+        busyLabel="One moment..."
+        onClick={() => void show.run()}
+      >
         {submit}
-      </Button>
+      </RequestButton>
       <FormFault message={show.fault?.message} />
     </div>
   );

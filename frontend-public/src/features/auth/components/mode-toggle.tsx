@@ -11,7 +11,7 @@ export function ModeToggle({ mode }: { mode: AuthMode }) {
 
   return (
     <p>
-      <Link to={{ pathname, search: other.toString() }} replace className="text-muted">
+      <Link to={{ pathname, search: other.toString() }} replace className="-my-2.5 inline-block py-2.5 text-muted">
         {mode === 'sign-up' ? 'Already have an account? ' : "Don't have an account? "}
         <span className="text-link underline decoration-1 underline-offset-[5px]">
           {mode === 'sign-up' ? 'Sign in' : 'Sign up'}

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { askAuth } from '../../../shell/session-call.ts';
 import { useRequest } from '../../../shell/use-request.ts';
-import { Button } from '../../../ui/button.tsx';
+import { RequestButton } from '../../../ui/request-button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { passwordFault } from '../rules.ts';
 
@@ -34,9 +34,9 @@ export function NewPasswordForm({ onSaved }: { onSaved: () => void }) {
         error={broken ?? save.fault?.message}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <Button type="submit" variant="gold" size="large" wide busy={save.isBusy} busyLabel="Saving...">
+      <RequestButton request={save} type="submit" variant="gold" size="large" wide busyLabel="Saving...">
         Save the password
-      </Button>
+      </RequestButton>
     </form>
   );
 }

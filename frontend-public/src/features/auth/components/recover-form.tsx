@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { mailRecovery } from '../../../shell/session-actions.ts';
 import { useRequest } from '../../../shell/use-request.ts';
-import { Button } from '../../../ui/button.tsx';
+import { RequestButton } from '../../../ui/request-button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { FormFault } from '../../../ui/form-fault.tsx';
 import { emailFault } from '../rules.ts';
@@ -42,17 +42,9 @@ export function RecoverForm({ email: typed, onSent }: RecoverFormProps) {
         onChange={(event) => setEmail(event.target.value)}
       />
       <FormFault message={mail.fault?.message} />
-      <Button
-        type="submit"
-        variant="gold"
-        size="large"
-        wide
-        busy={mail.isBusy}
-        busyLabel="Sending..."
-        failed={mail.fault?.isRetryable ?? false}
-      >
-        {mail.fault?.isRetryable ? 'Try again' : 'Send the mail'}
-      </Button>
+      <RequestButton request={mail} type="submit" variant="gold" size="large" wide busyLabel="Sending...">
+        Send the mail
+      </RequestButton>
     </form>
   );
 }

@@ -1,9 +1,10 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { askAuth, AuthRefusal } from '../../../shell/session-call.ts';
+import { showAppCode, showRecoveryCode } from '../../../shell/session-factor.ts';
 import { useRequest } from '../../../shell/use-request.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
 import { TextField } from '../../../ui/field.tsx';
+import { RequestButton } from '../../../ui/request-button.tsx';
 
 interface SecondFactorFormProps {
   onShown?: () => void;
@@ -37,6 +38,7 @@ export function SecondFactorForm({ onShown, submit = 'Continue' }: SecondFactorF
       {isRecovery ? (
         <TextField
           label="Recovery code"
+          autoFocus
           autoComplete="off"
           spellCheck={false}
           value={code}
@@ -46,6 +48,7 @@ export function SecondFactorForm({ onShown, submit = 'Continue' }: SecondFactorF
         />
       ) : (
         <CodeField
+          autoFocus
           label="Code from your authenticator app"
           value={code}
           error={show.fault?.message}
@@ -53,32 +56,13 @@ export function SecondFactorForm({ onShown, submit = 'Continue' }: SecondFactorF
         />
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button type="submit" variant="gold" size="large" busy={show.isBusy} busyLabel="Checking...">
+        <RequestButton request={show} type="submit" variant="gold" size="large" busyLabel="Checking...">
           {submit}
-        </Button>
+        </RequestButton>
         <Button variant="quiet" onClick={change}>
           {isRecovery ? 'Use the app instead' : 'Use a recovery code'}
         </Button>
       </div>
     </form>
   );
-}
-
-/** Any of the apps that are set up may have made the code; the first that fits lets the person in. */
-async function showAppCode(code: string): Promise<void> {
-  const { totp: factors } = await askAuth((client) => client.mfa.listFactors());
-  let refusal = new AuthRefusal('There is no authenticator app to ask. Use a recovery code.');
-  for (const { id: factorId } of factors) {
-    try {
-      return void (await askAuth((client) => client.mfa.challengeAndVerify({ factorId, code })));
-    } catch (error) {
-      if (!(error instanceof AuthRefusal) || error.code !== 'mfa_verification_failed') throw error;
-      refusal = error;
-    }
-  }
-  throw refusal;
-}
-
-async function showRecoveryCode(code: string): Promise<void> {
-  await askAuth((client) => client.mfa.recoveryCodes.verify({ code: code.trim() }));
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../../shell/session.tsx';
 import { giveUpLapsed } from '../../../shell/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,8 +9,11 @@ import { SecondFactorForm } from './second-factor-form.tsx';
 export function SessionEnded({ institute }: { institute: string }) {
   const { halfway, lapsed } = useSession();
   const [email] = useState(lapsed?.email ?? '');
+  const page = useRef<HTMLElement>(null);
+  useEffect(() => page.current?.focus(), []);
   return (
-    <main id="main" tabIndex={-1} className="column grid min-h-svh items-center py-24 outline-none">
+    <main ref={page} id="main" tabIndex={-1} className="column grid min-h-svh items-center py-24 outline-none">
+      <title>{`Your session has ended · ${institute}`}</title>
       <div className="w-full max-w-[30rem]">
         <h1 className="title-44">Your session has ended</h1>
         <p className="mt-3 mb-8 text-plain text-muted">
@@ -19,7 +22,7 @@ export function SessionEnded({ institute }: { institute: string }) {
             : 'Sign in again and you are back where you were. What you typed is still there.'}
         </p>
         {halfway ? <SecondFactorForm /> : <AuthForm mode="sign-in" institute={institute} email={email} />}
-        <p className="mt-6">
+        <p className="mt-6 -ml-1">
           <Button variant="quiet" onClick={giveUpLapsed}>
             Leave this page
           </Button>

@@ -1,0 +1,60 @@
+import { expect, test, type Page } from '@playwright/test';
+import { startAdminAlone } from '../support/admin-alone.ts';
+import { codeOf } from '../support/authenticator.ts';
+import { demoAccount, oldFriend, signIn, type Person } from '../support/people.ts';
+import { setUpFactor, showRecoveryCode } from '../support/second-factor.ts';
+
+let admin: Awaited<ReturnType<typeof startAdminAlone>>;
+test.beforeAll(async ({ baseURL }) => {
+  test.setTimeout(120_000);
+  admin = await startAdminAlone(baseURL ?? '');
+});
+test.afterAll(() => admin.close());
+
+test('staff sign in to the admin that stands alone', async ({ page }) => {
+  await comeIn(page, demoAccount('support'));
+  await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
+});
+
+test('it asks for the second factor: a code of the app or a recovery code', async ({ page }) => {
+  const person = await oldFriend(page.request);
+  await signIn(page, person, '/account/second-factor');
+  const { key, codes } = await setUpFactor(page);
+
+  await comeIn(page, person);
+  await expect(page.getByRole('heading', { level: 1, name: 'One thing more' })).toBeVisible();
+  const code = page.getByLabel('Code from your authenticator app');
+  await expect(code).toBeFocused();
+  await code.fill('000000');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(code).toHaveAccessibleDescription('Invalid TOTP code entered');
+  await expect(code).toBeFocused();
+  await code.fill(codeOf(key, 1));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText(`You are signed in as ${person.email}.`)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await comeIn(page, person);
+  await showRecoveryCode(page, codes[0]);
+  await expect(page.getByText(`You are signed in as ${person.email}.`)).toBeVisible();
+});
+
+test('staff who need a second factor and have none are led to the site for it', async ({ page, baseURL }) => {
+  await page.route('**/api/auth/settings', async (route) => {
+    const answered = await route.fetch();
+    await route.fulfill({ json: { ...((await answered.json()) as object), staff_second_factor: true } });
+  });
+  await comeIn(page, demoAccount('support'));
+  await expect(page.getByRole('heading', { level: 1, name: 'A second factor first' })).toBeVisible();
+  const way = page.getByRole('link', { name: 'Set it up' });
+  await expect(way).toHaveAttribute('href', new URL('/account/second-factor', baseURL).href);
+  await page.getByRole('button', { name: 'I have set it up: sign in again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+});
+
+async function comeIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.goto(admin.origin);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}

@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test';
+import { asAdmin, newPerson } from '../support/people.ts';
+
+test('an invitation opens an account, and its first step is a password', async ({ page }) => {
+  const { email, password } = newPerson();
+  const { action_link: link = '' } = await asAdmin(page.request, 'generate_link', { type: 'invite', email });
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: 'Almost in' })).toBeVisible();
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expect(page).toHaveURL(/\/members\/dashboard$/);
+});
+
+test('a link that signs in does so at the site itself', async ({ page }) => {
+  const { email } = newPerson();
+  const { action_link: link = '' } = await asAdmin(page.request, 'generate_link', { type: 'magiclink', email });
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await expect(page.getByRole('menu')).toContainText(email);
+  expect(page.url(), 'the session is taken out of the address').not.toContain('access_token');
+});
+
+test('a link that was used says so, and what to do', async ({ page, browser }) => {
+  const { email } = newPerson();
+  const { action_link: link = '' } = await asAdmin(page.request, 'generate_link', { type: 'magiclink', email });
+  await page.goto(link);
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  const stranger = await browser.newContext();
+  const there = await stranger.newPage();
+  await there.goto(link);
+  await expect(there.getByRole('heading', { level: 1, name: 'An old link' })).toBeVisible();
+  await there.getByRole('link', { name: 'Sign in' }).click();
+  await expect(there.getByRole('heading', { level: 1, name: 'Come in' })).toBeVisible();
+  await stranger.close();
+});

@@ -1,0 +1,82 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { newPerson, oldFriend, signIn } from '../support/people.ts';
+
+const AWAY = /cannot reach the server just now|server is not answering/;
+
+interface AccountForm {
+  region: string;
+  /** What is typed before it is sent. */
+  fill: (form: Locator, password: string) => Promise<void>;
+  send: string;
+  again: string;
+  done: string;
+}
+
+const FORMS: AccountForm[] = [
+  {
+    region: 'Name',
+    fill: (form) => form.getByLabel('First name').fill('Ifeoma'),
+    send: 'Save name',
+    again: 'Try again',
+    done: 'Your name is saved.',
+  },
+  {
+    region: 'Email',
+    fill: async (form) => {
+      await form.getByRole('button', { name: 'Change address' }).click();
+      await form.getByLabel('New email').fill(newPerson().email);
+    },
+    send: 'Send both mails',
+    again: 'Try again',
+    done: 'Your address is changing to',
+  },
+  {
+    region: 'Password',
+    fill: async (form, password) => {
+      await form.getByLabel('Current password').fill(password);
+      await form.getByLabel('New password').fill('eleven slow evenings');
+    },
+    send: 'Change password',
+    again: 'Try again',
+    done: 'Your password is changed.',
+  },
+];
+
+for (const { region, fill, send, again, done } of FORMS)
+  test(`${region}: a server that is away is named, nothing typed is lost, and the same press works later`, async ({
+    page,
+  }) => {
+    const person = await oldFriend(page.request);
+    await signIn(page, person, '/account');
+    const form = page.getByRole('region', { name: region });
+    await fill(form, person.password);
+    const typed = await valuesIn(form);
+    await takeAway(page);
+    await form.getByRole('button', { name: send }).click();
+    await expect(form.getByText(AWAY)).toBeVisible();
+    expect(await valuesIn(form)).toEqual(typed);
+    await page.unroute('**/api/**');
+    await form.getByRole('button', { name: again }).click();
+    await expect(page.getByText(done)).toBeVisible();
+  });
+
+test('a recovery mail that could not be asked for is asked for again with the same press', async ({ page }) => {
+  await page.goto('/auth/recover');
+  const { email } = newPerson();
+  await page.getByLabel('Email').fill(email);
+  await takeAway(page);
+  await page.getByRole('button', { name: 'Send the mail' }).click();
+  await expect(page.getByRole('main').getByText(AWAY)).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.unroute('**/api/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeVisible();
+});
+
+/** As a proxy answers while nothing is behind it. */
+async function takeAway(page: Page): Promise<void> {
+  await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: 'away' }));
+}
+
+const valuesIn = (form: Locator): Promise<string[]> =>
+  form.getByRole('textbox').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));

@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test';
+import { codeOf } from './authenticator.ts';
+import type { Person } from './people.ts';
+
+/** From the page's first sentence to its last; answers what the person would have kept. */
+export async function setUpFactor(page: Page): Promise<{ key: string; codes: string[] }> {
+  await page.getByRole('button', { name: 'I have an app' }).click();
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  const key = (await page.getByLabel('Key').textContent()) ?? '';
+  await page.getByLabel('Code from your authenticator app').fill(codeOf(key));
+  await page.getByRole('button', { name: 'Turn it on' }).click();
+  const list = page.getByRole('list', { name: 'Recovery codes' });
+  await expect(list.getByRole('listitem')).toHaveCount(10);
+  const codes = await list.getByRole('listitem').allTextContents();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  return { key, codes };
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/auth/);
+}
+
+/** Stands where the password was right and the second factor is asked for. */
+export async function halfway(page: Page, { email, password }: Person): Promise<void> {
+  await page.goto('/auth');
+  await page.getByRole('main').getByLabel('Email').fill(email);
+  await page.getByRole('main').getByLabel('Password').fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'One thing more' })).toBeVisible();
+}
+
+export async function showRecoveryCode(page: Page, code = ''): Promise<void> {
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(code);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
