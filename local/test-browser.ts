@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { freePorts } from './ports.ts';
 import { tell } from './product.ts';
-import { programPart } from './supervisor-parts.ts';
+import { startProduct } from './test-product.ts';
 import { type Results, fromPlaywright } from './test-results.ts';
-import { type Workshop, commandFile, forgetDatabase, runShown } from './test-workshop.ts';
-import { repository } from './settings.ts';
+import { type Workshop, commandFile, runShown } from './test-workshop.ts';
 
 export interface BrowserRun {
   name: string;
@@ -38,31 +37,4 @@ export async function runBrowser(workshop: Workshop, { name, settings, journeys 
   });
   await product.stop();
   return fromPlaywright(report);
-}
-
-async function startProduct(
-  { dataDir, environment, supervisor }: Workshop,
-  name: string,
-  extra: Record<string, string>,
-) {
-  const ready = Promise.withResolvers<boolean>();
-  const folder = join(dataDir, name);
-  forgetDatabase(folder);
-  const part = programPart({
-    name: `product-${name}`,
-    args: [join(repository, 'local', 'start.ts')],
-    cwd: repository,
-    environment: { ...environment, ...extra, LOCAL_DATA_DIR: folder },
-    logFile: join(dataDir, 'logs', `product-${name}.log`),
-    // It has parts of its own to end first.
-    patience: 60_000,
-    onLine: (line) => line.startsWith('Ready on ') && ready.resolve(true),
-  });
-  const life = supervisor.runOnce(part);
-  const isReady = await Promise.race([ready.promise, life.then(() => false)]);
-  return {
-    isReady,
-    lastWords: isReady ? '' : (await life).lastWords,
-    stop: () => supervisor.end(part).then(() => life),
-  };
 }

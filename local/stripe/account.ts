@@ -18,7 +18,7 @@ export interface Account {
 /** @throws StripeError resource_missing */
 export function find<T extends TableName>(account: Account, table: T, id: string, param?: string): Tables[T] {
   const row = account.store.get(table, id);
-  if (!row) throw missing(table.replace('_', ' '), id, param);
+  if (!row) throw missing(table.replaceAll('_', ' '), id, param);
   return row;
 }
 

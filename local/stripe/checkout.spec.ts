@@ -58,6 +58,40 @@ test('3-D Secure charges only after the confirmation', async (t) => {
   assert.equal(charge.payment_method_details?.card?.three_d_secure?.result, 'authenticated');
 });
 
+test('a payment refused at the bank, or left there, says so and leaves the session open', async (t) => {
+  const account = await openTestAccount(t);
+  const session = await account.session();
+  const endings = { refuse: /did not approve the payment/, abandon: /was not confirmed with your bank/ };
+  for (const [button, sentence] of Object.entries(endings)) {
+    await account.press(`${session.url}/secure`);
+    const back = await account.press(`${session.url}/${button}`);
+    const page = await (await fetch(new URL(String(back.headers.get('location')), session.url))).text();
+    assert.match(page, sentence);
+  }
+  assert.deepEqual(await account.charges(), []);
+  assert.equal((await account.stripe.checkout.sessions.retrieve(session.id)).status, 'open');
+});
+
+test('all tries of a session are one payment, told as it goes', async (t) => {
+  const account = await openTestAccount(t);
+  const session = await account.session();
+  await account.press(`${session.url}/decline`);
+  await account.press(`${session.url}/secure`);
+  await account.press(`${session.url}/refuse`);
+  await account.press(`${session.url}/pay`);
+
+  const { data } = await account.stripe.events.list({ types: ['payment_intent.*'] });
+  const told = data.toReversed().map(({ type, data: { object } }) => ({ type, id: (object as { id: string }).id }));
+  assert.deepEqual(
+    told.map(({ type }) => type.replace('payment_intent.', '')),
+    ['created', 'payment_failed', 'requires_action', 'payment_failed', 'succeeded'],
+  );
+  assert.equal(new Set(told.map(({ id }) => id)).size, 1);
+  assert.equal((await account.charges()).length, 1);
+  const intent = await account.stripe.paymentIntents.retrieve(told[0]!.id);
+  assert.partialDeepStrictEqual(intent, { status: 'succeeded', last_payment_error: null, amount_received: 2500 });
+});
+
 test('Cancel leads back to the site and keeps the session open', async (t) => {
   const account = await openTestAccount(t);
   const session = await account.session();

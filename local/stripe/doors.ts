@@ -1,5 +1,6 @@
 import type { EmulatorContext } from 'emulate';
 import type { Account } from './account.ts';
+import { bankDoors } from './bank-doors.ts';
 import { runDue } from './billing/run-due.ts';
 import { parseDuration } from './clock.ts';
 import { ClockReaders } from './clock-readers.ts';
@@ -65,6 +66,13 @@ export function doors({ app, account, courier, api, reset }: Parts): void {
     courier.wake();
     return settings;
   });
+  bankDoors(account, (path, act) =>
+    post(path, (wish) => {
+      const done = store.transaction(() => act(wish));
+      courier.wake();
+      return done;
+    }),
+  );
   post('/_/faults', (wish) => ({ faults: api.faults.set(wish) }));
   get('/_/requests', () => ({ requests: api.log.all() }));
   get('/_/ledger', () => ledger(store.all('ledger')));

@@ -5,8 +5,10 @@ import { webhookSettings } from './webhook-settings.ts';
 
 export const API_VERSION = '2026-10-28.endive';
 
-/** What the site listens to, and all that the stand-in tells. */
-export const EVENT_TYPES = [
+/** What the site listens to. */
+export const SITE_EVENTS = [
+  'charge.dispute.closed',
+  'charge.dispute.created',
   'charge.refunded',
   'checkout.session.completed',
   'checkout.session.expired',
@@ -19,10 +21,24 @@ export const EVENT_TYPES = [
   'invoice.paid',
   'invoice.payment_action_required',
   'invoice.payment_failed',
+  'refund.created',
+  'refund.failed',
   'refund.updated',
+  'subscription_schedule.canceled',
+  'subscription_schedule.completed',
+  'subscription_schedule.created',
+  'subscription_schedule.released',
+  'subscription_schedule.updated',
 ] as const;
 
-export type EventType = (typeof EVENT_TYPES)[number];
+/** What the stand-in tells besides, to endpoints that ask for it. */
+type OtherEvent =
+  | 'payment_intent.created'
+  | 'payment_intent.payment_failed'
+  | 'payment_intent.requires_action'
+  | 'payment_intent.succeeded';
+
+export type EventType = (typeof SITE_EVENTS)[number] | OtherEvent;
 
 /**
  * Records what happened and sets out its webhooks, in the caller's transaction.

@@ -30,6 +30,7 @@ const RESOURCES = {
     'trial_settings',
   ],
   subscription_item: ['plan'],
+  subscription_schedule: ['current_phase', 'default_settings', 'phases'],
   invoice: ['automatic_tax', 'issuer', 'lines', 'parent', 'payment_settings', 'status_transitions'],
   line_item: ['parent', 'period', 'pricing'],
   invoice_payment: ['payment', 'status_transitions'],
@@ -37,6 +38,7 @@ const RESOURCES = {
   payment_method: ['billing_details', 'card'],
   charge: ['billing_details', 'outcome', 'payment_method_details'],
   refund: ['destination_details'],
+  dispute: ['evidence', 'evidence_details', 'payment_method_details'],
   'billing_portal.session': [],
   'billing_portal.configuration': ['business_profile', 'features', 'login_page'],
   event: ['request'],
@@ -66,6 +68,11 @@ writeFileSync(target, `${JSON.stringify({ notice: NOTICE, resources }, null, 1)}
 function keysOf(name, parts) {
   const sample = samples[name];
   if (!sample) throw new Error(`The fixtures have no ${name}`);
-  const within = Object.fromEntries(parts.map((part) => [part, Object.keys(sample[part]).sort()]));
+  const within = Object.fromEntries(parts.map((part) => [part, Object.keys(oneOf(sample[part])).sort()]));
   return { keys: Object.keys(sample).sort(), within };
+}
+
+/** A list is held by its first entry. */
+function oneOf(part) {
+  return Array.isArray(part) ? part[0] : part;
 }

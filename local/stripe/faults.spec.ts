@@ -26,6 +26,19 @@ test('a reset after the commit loses the answer, and the key brings it back', as
   assert.equal((await account.stripe.customers.list()).data.length, 1);
 });
 
+test('a failure of Stripe is its answer to the key from then on, a refusal is not', async (t) => {
+  const account = await openTestAccount(t);
+  const make = (idempotencyKey: string) => account.stripe.customers.create({ name: 'Amara' }, { idempotencyKey });
+  await account.knock('faults', { route: '/v1/customers', status: 500 });
+  await assert.rejects(make('cust:1'), { statusCode: 500 });
+  await account.knock('faults', { route: '/v1/customers', status: 429 });
+  await assert.rejects(make('cust:2'), { type: 'StripeRateLimitError' });
+  await account.knock('faults', {});
+
+  await assert.rejects(make('cust:1'), { statusCode: 500 });
+  assert.equal((await make('cust:2')).name, 'Amara');
+});
+
 test('a hanging route gives no answer and does nothing', async (t) => {
   const account = await openTestAccount(t);
   await account.knock('faults', { route: 'POST /v1/customers/:id', hang: true });

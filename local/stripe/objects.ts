@@ -33,7 +33,17 @@ export type Subscription = Wire<
     latest_invoice: string | null;
     default_payment_method: string | null;
     cancellation_details: Stripe.Subscription.CancellationDetails;
+    schedule: string | null;
   }
+>;
+export type SchedulePhaseItem = Wire<
+  Stripe.SubscriptionSchedule.Phase.Item,
+  { price: string; plan: string; quantity: number }
+>;
+export type SchedulePhase = Wire<Stripe.SubscriptionSchedule.Phase, { items: SchedulePhaseItem[] }>;
+export type SubscriptionSchedule = Wire<
+  Stripe.SubscriptionSchedule,
+  { customer: string; phases: SchedulePhase[]; subscription: string | null; metadata: Stripe.Metadata }
 >;
 export type InvoiceLine = Wire<
   Stripe.InvoiceLineItem,
@@ -53,6 +63,7 @@ export type PaymentIntent = Wire<Stripe.PaymentIntent, { customer: string; lates
 export type Charge = Wire<Stripe.Charge, { customer: string; payment_intent: string }>;
 export type PaymentMethod = Wire<Stripe.PaymentMethod, { customer: string; card: Stripe.PaymentMethod.Card }>;
 export type Refund = Wire<Stripe.Refund, { charge: string; metadata: Stripe.Metadata }>;
+export type Dispute = Wire<Stripe.Dispute, { charge: string; payment_intent: string }>;
 export type PortalConfiguration = Wire<Stripe.BillingPortal.Configuration, { metadata: Stripe.Metadata }>;
 export type PortalSession = Wire<Stripe.BillingPortal.Session, { configuration: string }>;
 export type WebhookEndpoint = Wire<Stripe.WebhookEndpoint, { secret: string }>;
@@ -102,6 +113,7 @@ export interface KeptAnswer {
   id: string;
   fingerprint: string;
   body: string;
+  status: number;
   requestId: string;
   /** Real time, milliseconds. */
   at: number;
@@ -119,6 +131,12 @@ export interface LedgerEntry {
   created: number;
 }
 
+/** What becomes of a subscription whose last try to be paid was in vain. */
+export interface RetrySettings {
+  id: 'retries';
+  end: 'cancel' | 'unpaid' | 'past_due';
+}
+
 export interface WebhookSettings {
   id: 'webhooks';
   copies: [number, number];
@@ -129,6 +147,17 @@ export interface WebhookSettings {
   hold: boolean;
 }
 
+/** What a session sells, and how far its buyer has come with paying. */
+export interface SessionSale {
+  /** The session's own id. */
+  id: string;
+  line: LineItem;
+  subscriptionMetadata: Stripe.Metadata;
+  description: string | null;
+  /** The payment of tries that failed; the one that works goes on with it. */
+  paymentIntent: string | null;
+}
+
 /** Everything the stand-in remembers, by table. */
 export interface Tables {
   customer: Customer;
@@ -136,15 +165,16 @@ export interface Tables {
   product: Product;
   price: Price;
   'checkout.session': CheckoutSession;
-  /** What a session sells; keyed by the session's id. */
-  session_sale: { id: string; line: LineItem; subscriptionMetadata: Stripe.Metadata; description: string | null };
+  session_sale: SessionSale;
   subscription: Subscription;
+  subscription_schedule: SubscriptionSchedule;
   invoice: Invoice;
   invoice_payment: InvoicePayment;
   payment_intent: PaymentIntent;
   payment_method: PaymentMethod;
   charge: Charge;
   refund: Refund;
+  dispute: Dispute;
   'billing_portal.configuration': PortalConfiguration;
   'billing_portal.session': PortalSession;
   webhook_endpoint: WebhookEndpoint;
@@ -154,6 +184,7 @@ export interface Tables {
   ledger: LedgerEntry;
   clock: { id: 'clock'; offsetSeconds: number };
   webhook_settings: WebhookSettings;
+  retry_settings: RetrySettings;
 }
 
 export type TableName = keyof Tables;

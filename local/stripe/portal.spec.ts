@@ -57,6 +57,34 @@ test('after the last vain try the subscription ends', async (t) => {
   assert.equal(account.receiver.of('invoice.payment_failed').length, 4);
 });
 
+test('what follows the last vain try is a setting, and a working card still mends it', async (t) => {
+  const account = await openTestAccount(t);
+  await account.knock('retries', { end: 'unpaid' });
+  const subscription = await account.subscriber();
+  const url = await portalOf(account, subscription);
+  const status = async () => (await account.stripe.subscriptions.retrieve(subscription.id)).status;
+  await account.press(`${url}/card`, { card: 'declines' });
+  await account.knock('clock', { advance: '50d' });
+  assert.equal(await status(), 'unpaid');
+
+  await account.press(`${url}/card`, { card: 'works' });
+  assert.equal(await status(), 'active');
+});
+
+test('each vain try names the next one: after 3, 5 and 7 days', async (t) => {
+  const account = await openTestAccount(t);
+  const subscription = await account.subscriber();
+  await account.press(`${await portalOf(account, subscription)}/card`, { card: 'declines' });
+  await account.knock('clock', { advance: '50d' });
+
+  const tries = (await account.stripe.events.list({ types: ['invoice.payment_failed'] })).data.toReversed();
+  const waits = tries.map(({ created, data: { object } }) => {
+    const { next_payment_attempt: next } = object as Stripe.Invoice;
+    return next === null ? null : (next - created) / 86_400;
+  });
+  assert.deepEqual(waits, [3, 5, 7, null]);
+});
+
 test('a card that asks each time leaves the renewal waiting for its holder', async (t) => {
   const account = await openTestAccount(t);
   const subscription = await account.subscriber();
@@ -81,6 +109,7 @@ test('the page offers what its configuration allows, and nothing else works', as
   await account.press(`${url}/cancel`);
 
   assert.doesNotMatch(page, /Cancel subscription|Invoices/);
+  assert.match(page, /The plan itself is changed on the site/);
   assert.equal((await account.stripe.subscriptions.retrieve(subscription.id)).cancel_at_period_end, false);
 });
 

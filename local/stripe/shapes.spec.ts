@@ -26,7 +26,8 @@ function assertShape(kind: string, answer: object): void {
   const expected = keys.filter((key) => !NOT_IN_THE_TYPES[kind]?.includes(key));
   assert.deepEqual(missing(expected, answer), [], `${kind} lacks keys`);
   for (const [part, inner] of Object.entries(within)) {
-    const value = (answer as Record<string, unknown>)[part];
+    const held = (answer as Record<string, unknown>)[part];
+    const value: unknown = Array.isArray(held) ? held[0] : held;
     if (typeof value === 'object' && value !== null)
       assert.deepEqual(missing(inner, value), [], `${kind}.${part} lacks keys`);
   }
@@ -48,6 +49,8 @@ test('every answer has the keys of the published samples', async (t) => {
   const charge = await stripe.charges.retrieve(String(intent.latest_charge));
   const [item] = subscription.items.data;
   const refund = await stripe.refunds.create({ charge: charge.id, amount: 100 });
+  const dispute = (await account.knock('disputes', { charge: charge.id })) as { id: string };
+  const schedule = await stripe.subscriptionSchedules.create({ from_subscription: subscription.id });
   const portal = await stripe.billingPortal.sessions.create({ customer });
 
   const answers: [kind: string, answer: object][] = [
@@ -59,13 +62,16 @@ test('every answer has the keys of the published samples', async (t) => {
     ['item', session!.line_items!.data[0]!],
     ['subscription', subscription],
     ['subscription_item', item!],
+    ['subscription_schedule', schedule],
     ['invoice', invoice!],
+    ['invoice', await stripe.invoices.createPreview({ subscription: subscription.id })],
     ['line_item', invoice!.lines.data[0]!],
     ['invoice_payment', payment!],
     ['payment_intent', intent],
     ['payment_method', await stripe.paymentMethods.retrieve(String(intent.payment_method))],
     ['charge', charge],
     ['refund', refund],
+    ['dispute', await stripe.disputes.retrieve(dispute.id)],
     ['billing_portal.session', portal],
     ['billing_portal.configuration', await stripe.billingPortal.configurations.retrieve(String(portal.configuration))],
     ['webhook_endpoint', (await stripe.webhookEndpoints.list()).data[0]!],

@@ -6,7 +6,7 @@ import { Courier } from './courier.ts';
 import { doors } from './doors.ts';
 import { Api } from './http/api.ts';
 import { forgetOldKeys } from './http/idempotency.ts';
-import { API_VERSION, EVENT_TYPES } from './events.ts';
+import { API_VERSION, SITE_EVENTS } from './events.ts';
 import { pages } from './pages/pages.ts';
 import { checkoutSessions } from './routes/checkout-sessions.ts';
 import { customers } from './routes/customers.ts';
@@ -16,6 +16,7 @@ import { payments } from './routes/payments.ts';
 import { portal } from './routes/portal.ts';
 import { prices } from './routes/prices.ts';
 import { products } from './routes/products.ts';
+import { schedules } from './routes/schedules.ts';
 import { subscriptions } from './routes/subscriptions.ts';
 import { newWebhookEndpoint } from './shapes/webhook-endpoint.ts';
 import { Store } from './store.ts';
@@ -39,7 +40,18 @@ export interface RunningStripe {
   close(): Promise<void>;
 }
 
-const OPERATIONS = [customers, products, prices, checkoutSessions, subscriptions, invoices, payments, portal, events];
+const OPERATIONS = [
+  customers,
+  products,
+  prices,
+  checkoutSessions,
+  subscriptions,
+  schedules,
+  invoices,
+  payments,
+  portal,
+  events,
+];
 const SWEEP_EVERY_MS = 1000;
 
 /**
@@ -107,7 +119,7 @@ function listen(account: Account, { url, secret }: StripeOptions['webhook']): vo
   const { store, clock } = account;
   const endpoint = newWebhookEndpoint(clock.now(), {
     url,
-    enabled_events: [...EVENT_TYPES],
+    enabled_events: [...SITE_EVENTS],
     api_version: API_VERSION,
     secret,
   });

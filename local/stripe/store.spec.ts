@@ -9,7 +9,8 @@ import { newCustomer } from './shapes/customer.ts';
 import { startStripe } from './start-stripe.ts';
 import { Store } from './store.ts';
 import { Receiver } from './testing/receiver.ts';
-import { TestAccount, openTestAccount, sdkFor } from './testing/test-account.ts';
+import { sdkFor } from './sdk-for.ts';
+import { TestAccount, openTestAccount } from './testing/test-account.ts';
 
 function journalIn(t: TestContext): string {
   const folder = mkdtempSync(join(tmpdir(), 'stripe-'));

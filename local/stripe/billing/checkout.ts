@@ -1,22 +1,24 @@
 import { find, type Account } from '../account.ts';
 import { tell } from '../events.ts';
-import type { CheckoutSession, Customer } from '../objects.ts';
-import { newCard, newCustomer } from '../shapes/customer.ts';
+import type { CheckoutSession, Customer, PaymentIntent, PaymentMethod } from '../objects.ts';
+import { newCard, newCustomer, type CardBehaviour } from '../shapes/customer.ts';
+import { newPaymentIntent } from '../shapes/payment.ts';
+import { askTheBank, declinePayment, failAuthentication } from './payment-tries.ts';
 import { startSubscription } from './subscriptions.ts';
 
 /** The buyer paid. A second click on a paid session changes nothing. */
 export function completeSession(account: Account, session: CheckoutSession, authenticated: boolean): CheckoutSession {
   if (session.status !== 'open') return session;
-  const { store, clock } = account;
-  const { line, subscriptionMetadata, description } = find(account, 'session_sale', session.id);
+  const { store } = account;
+  const { line, subscriptionMetadata, description, paymentIntent } = find(account, 'session_sale', session.id);
   const customer = buyerOf(account, session);
-  const card = store.put('payment_method', newCard(clock.now(), customer, 'works'));
   const { subscription, invoice } = startSubscription(account, {
     customer,
-    card,
+    card: newCardOf(account, customer, 'works'),
     price: line.price,
     quantity: line.quantity,
     authenticated,
+    paymentIntent,
     facts: { metadata: subscriptionMetadata, description },
   });
   const complete = store.patch('checkout.session', session, {
@@ -41,13 +43,58 @@ export function completeSession(account: Account, session: CheckoutSession, auth
   return complete;
 }
 
+/** The buyer's card is declined: the session stays open, and nothing is charged. */
+export function declineSession(account: Account, session: CheckoutSession): void {
+  const { intent, card } = tryToPay(account, session, 'declines');
+  declinePayment(account, intent, card);
+}
+
+/** The buyer is led to the bank. Asking again for the same payment changes nothing. */
+export function beginAuthentication(account: Account, session: CheckoutSession): void {
+  const { intent } = tryToPay(account, session, 'asks');
+  if (intent.status !== 'requires_action') askTheBank(account, intent);
+}
+
+/** The buyer refused at the bank, or came back from it without an answer. */
+export function endAuthentication(account: Account, session: CheckoutSession): void {
+  const { intent } = tryToPay(account, session, 'asks');
+  failAuthentication(account, intent);
+}
+
 export function expireSession(account: Account, session: CheckoutSession): CheckoutSession {
   const expired = account.store.patch('checkout.session', session, { status: 'expired', url: null });
   tell(account, 'checkout.session.expired', expired);
   return expired;
 }
 
+/** All tries of a session are made with one payment. */
+function tryToPay(
+  account: Account,
+  session: CheckoutSession,
+  behaviour: CardBehaviour,
+): { intent: PaymentIntent; card: PaymentMethod } {
+  const { store, clock } = account;
+  const sale = find(account, 'session_sale', session.id);
+  const customer = buyerOf(account, session);
+  const card = newCardOf(account, customer, behaviour);
+  const standing = sale.paymentIntent ? store.get('payment_intent', sale.paymentIntent) : undefined;
+  if (standing) return { card, intent: store.patch('payment_intent', standing, { payment_method: card.id }) };
+  const { amount_total: amount, currency } = sale.line;
+  const order = { amount, currency, customer: customer.id, description: 'Subscription creation' };
+  const intent = store.put('payment_intent', newPaymentIntent(clock.now(), order, card));
+  store.patch('session_sale', sale, { paymentIntent: intent.id });
+  tell(account, 'payment_intent.created', intent);
+  return { card, intent };
+}
+
+function newCardOf({ store, clock }: Account, customer: Customer, behaviour: CardBehaviour): PaymentMethod {
+  return store.put('payment_method', newCard(clock.now(), customer, behaviour));
+}
+
 function buyerOf({ store, clock }: Account, session: CheckoutSession): Customer {
   const known = session.customer ? store.get('customer', session.customer) : undefined;
-  return known ?? store.put('customer', newCustomer(clock.now(), { email: session.customer_email }));
+  if (known) return known;
+  const customer = store.put('customer', newCustomer(clock.now(), { email: session.customer_email }));
+  store.patch('checkout.session', session, { customer: customer.id });
+  return customer;
 }

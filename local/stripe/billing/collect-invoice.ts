@@ -3,7 +3,8 @@ import { tell } from '../events.ts';
 import type { Charge, Invoice, InvoicePayment, PaymentIntent, PaymentMethod } from '../objects.ts';
 import { behaviourOf } from '../shapes/customer.ts';
 import { newInvoicePayment } from '../shapes/invoice.ts';
-import { newCharge, newPaymentIntent } from '../shapes/payment.ts';
+import { newCharge, newPaymentIntent, type PaymentOrder } from '../shapes/payment.ts';
+import { askTheBank, declinePayment } from './payment-tries.ts';
 
 const DAY = 86_400;
 /** Days until the next try of a failed payment; after the last one Stripe gives up. */
@@ -17,9 +18,9 @@ export function collectInvoice(
   account: Account,
   invoice: Invoice,
   card: PaymentMethod,
-  { authenticated = false }: { authenticated?: boolean } = {},
+  { authenticated = false, paymentIntent = null }: { authenticated?: boolean; paymentIntent?: string | null } = {},
 ): Invoice {
-  const { intent, payment } = intentFor(account, invoice, card);
+  const { intent, payment } = intentFor(account, invoice, card, paymentIntent);
   const behaviour = behaviourOf(card);
   if (behaviour === 'declines') return refused(account, invoice, intent, card);
   if (behaviour === 'asks' && !authenticated) return waiting(account, invoice, intent);
@@ -37,17 +38,21 @@ function intentFor(
   { store, clock }: Account,
   invoice: Invoice,
   card: PaymentMethod,
+  begun: string | null,
 ): { intent: PaymentIntent; payment: InvoicePayment } {
   const known = store.all('invoice_payment').find((one) => one.invoice === invoice.id);
-  const knownIntent = known?.payment.payment_intent;
-  const intent = typeof knownIntent === 'string' && store.get('payment_intent', knownIntent);
-  if (known && intent)
-    return { payment: known, intent: store.patch('payment_intent', intent, { payment_method: card.id }) };
-  const created = store.put('payment_intent', newPaymentIntent(clock.now(), invoice, card));
-  return {
-    intent: created,
-    payment: store.put('invoice_payment', newInvoicePayment(clock.now(), invoice, created.id)),
-  };
+  const knownIntent = known?.payment.payment_intent ?? begun;
+  const standing = typeof knownIntent === 'string' ? store.get('payment_intent', knownIntent) : undefined;
+  const intent = standing
+    ? store.patch('payment_intent', standing, { payment_method: card.id })
+    : store.put('payment_intent', newPaymentIntent(clock.now(), orderOf(invoice), card));
+  const payment = known ?? store.put('invoice_payment', newInvoicePayment(clock.now(), invoice, intent.id));
+  return { intent, payment };
+}
+
+function orderOf({ amount_due: amount, currency, customer, billing_reason: reason }: Invoice): PaymentOrder {
+  const description = reason === 'subscription_create' ? 'Subscription creation' : 'Subscription update';
+  return { amount, currency, customer, description };
 }
 
 function paid(
@@ -69,13 +74,14 @@ function paid(
     amount: charge.amount,
     created: now,
   });
-  store.patch('payment_intent', intent, {
+  const succeeded = store.patch('payment_intent', intent, {
     status: 'succeeded',
     amount_received: intent.amount,
     latest_charge: charge.id,
     last_payment_error: null,
     next_action: null,
   });
+  tell(account, 'payment_intent.succeeded', succeeded);
   store.patch('invoice_payment', payment, {
     status: 'paid',
     amount_paid: intent.amount,
@@ -95,18 +101,12 @@ function paid(
 }
 
 function refused(account: Account, invoice: Invoice, intent: PaymentIntent, card: PaymentMethod): Invoice {
-  const { store, clock } = account;
-  const charge = store.put('charge', newCharge(clock.now(), intent, card, { declined: true, authenticated: false }));
-  store.patch('payment_intent', intent, {
-    status: 'requires_payment_method',
-    latest_charge: charge.id,
-    last_payment_error: { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' },
-  });
+  declinePayment(account, intent, card);
   return unpaid(account, invoice);
 }
 
 function waiting(account: Account, invoice: Invoice, intent: PaymentIntent): Invoice {
-  account.store.patch('payment_intent', intent, { status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
+  askTheBank(account, intent);
   const open = unpaid(account, invoice);
   tell(account, 'invoice.payment_action_required', open);
   return open;

@@ -3,7 +3,8 @@ import type { PortalConfiguration, PortalSession, Subscription } from '../object
 import { newCard, type CardBehaviour } from '../shapes/customer.ts';
 import { newPortalConfiguration } from '../shapes/portal.ts';
 import { isLive } from '../shapes/subscription.ts';
-import { changeSubscription, retryInvoice } from './subscriptions.ts';
+import { releaseSchedule } from './schedules.ts';
+import { cancelAtPeriodEnd, changeSubscription, endSubscription, retryInvoice } from './subscriptions.ts';
 
 /** The configuration sessions use when none is named; made at its first use. */
 export function defaultConfiguration({ store, clock }: Account): PortalConfiguration {
@@ -15,6 +16,21 @@ export function defaultConfiguration({ store, clock }: Account): PortalConfigura
 export function subscriptionShown({ store }: Account, session: PortalSession): Subscription | undefined {
   const all = store.all('subscription').filter(({ customer }) => customer === session.customer);
   return all.findLast(isLive) ?? all.at(-1);
+}
+
+type CancelFeature = PortalConfiguration['features']['subscription_cancel'];
+
+/** Ends the subscription as the configuration says; a plan that was to change is no longer to change. */
+export function cancelFromPortal(account: Account, subscription: Subscription, { enabled, mode }: CancelFeature): void {
+  if (!enabled) return;
+  if (mode === 'immediately') return endSubscription(account, subscription, 'cancellation_requested');
+  const schedule = subscription.schedule ? find(account, 'subscription_schedule', subscription.schedule) : undefined;
+  if (schedule) releaseSchedule(account, schedule);
+  cancelAtPeriodEnd(account, find(account, 'subscription', subscription.id), true);
+}
+
+export function keepFromPortal(account: Account, subscription: Subscription): void {
+  cancelAtPeriodEnd(account, subscription, false);
 }
 
 /** A new card is used from now on, and at once for whatever is still unpaid. */

@@ -1,5 +1,6 @@
 import { find, type Account } from '../account.ts';
 import { tell } from '../events.ts';
+import { newId } from '../ids.ts';
 import type { Charge, Refund } from '../objects.ts';
 import { newRefund, type RefundFacts } from '../shapes/payment.ts';
 import { invalid } from '../stripe-error.ts';
@@ -36,8 +37,44 @@ export function refundCharge(
     amount_refunded: refunded,
     refunded: refunded === charge.amount_captured,
   });
+  tell(account, 'refund.created', refund);
   tell(account, 'charge.refunded', after, charge);
-  return refund;
+  return referenced(account, refund);
+}
+
+/** The bank has named its reference, which is told as a change of the refund. */
+function referenced(account: Account, refund: Refund): Refund {
+  const { card, type } = refund.destination_details ?? { type: 'card' };
+  const reference = newId('arn', 16).slice(4);
+  const after = account.store.patch('refund', refund, {
+    destination_details: { type, card: { ...card, type: 'refund', reference, reference_status: 'available' } },
+  });
+  tell(account, 'refund.updated', after, refund);
+  return after;
+}
+
+/** The bank could not hand the money on, which it may say days later: it is with the account again. */
+export function failRefund(account: Account, refund: Refund): Refund {
+  const { store, clock } = account;
+  if (refund.status === 'failed') return refund;
+  const failed = store.patch('refund', refund, {
+    status: 'failed',
+    failure_reason: 'expired_or_canceled_card',
+    failure_balance_transaction: newId('txn'),
+  });
+  const charge = find(account, 'charge', refund.charge);
+  store.patch('charge', charge, { amount_refunded: charge.amount_refunded - refund.amount, refunded: false });
+  store.put('ledger', {
+    id: `${refund.id}_failed`,
+    kind: 'refund',
+    customer: charge.customer,
+    invoice: invoiceOf(account, charge),
+    charge: charge.id,
+    amount: -refund.amount,
+    created: clock.now(),
+  });
+  tell(account, 'refund.failed', failed, refund);
+  return failed;
 }
 
 /** The charge a refund is asked for, named itself or by its payment intent. */

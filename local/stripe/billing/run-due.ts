@@ -1,6 +1,7 @@
 import type { Account } from '../account.ts';
 import { isLive, itemOf } from '../shapes/subscription.ts';
 import { expireSession } from './checkout.ts';
+import { endPhase, phaseEnd } from './schedules.ts';
 import { endSubscription, renewSubscription, retryInvoice } from './subscriptions.ts';
 
 interface Due {
@@ -26,6 +27,10 @@ function earliest(account: Account, now: number): Due | undefined {
   };
   for (const session of account.store.all('checkout.session')) {
     if (session.status === 'open') consider(session.expires_at, () => expireSession(account, session));
+  }
+  // Before the renewal that falls on the same moment, which is then billed at the new price.
+  for (const schedule of account.store.all('subscription_schedule')) {
+    consider(phaseEnd(schedule), () => endPhase(account, schedule));
   }
   for (const subscription of account.store.all('subscription')) {
     if (!isLive(subscription) || subscription.status === 'paused') continue;

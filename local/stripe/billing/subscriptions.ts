@@ -2,6 +2,7 @@ import { find, type Account } from '../account.ts';
 import { tell } from '../events.ts';
 import type { Customer, Invoice, PaymentMethod, Price, Subscription } from '../objects.ts';
 import { newInvoice, type InvoiceReason, type Period } from '../shapes/invoice.ts';
+import { planOf } from '../shapes/catalogue.ts';
 import {
   isLive,
   itemOf,
@@ -12,6 +13,7 @@ import {
 } from '../shapes/subscription.ts';
 import { cardFor, collectInvoice } from './collect-invoice.ts';
 import { periodEndAfter } from './periods.ts';
+import { retryEnd } from './retries.ts';
 
 type EndReason = 'cancellation_requested' | 'payment_failed';
 
@@ -21,6 +23,8 @@ interface Order {
   price: Price;
   quantity: number;
   authenticated: boolean;
+  /** The payment that earlier tries have begun. */
+  paymentIntent: string | null;
   facts: Partial<SubscriptionFacts>;
 }
 
@@ -42,21 +46,60 @@ export function startSubscription(account: Account, order: Order): { subscriptio
   tell(account, 'customer.subscription.created', started);
   return {
     subscription: started,
-    invoice: collectInvoice(account, invoice, card, { authenticated: order.authenticated }),
+    invoice: collectInvoice(account, invoice, card, order),
   };
 }
 
 /** The paid period is over: the next one is billed, or the subscription ends as asked. */
 export function renewSubscription(account: Account, subscription: Subscription): void {
   if (subscription.cancel_at_period_end) return endSubscription(account, subscription, 'cancellation_requested');
-  const { current_period_end: start, price } = itemOf(subscription);
-  const end = periodEndAfter(subscription.billing_cycle_anchor, price.recurring, start);
-  const invoice = bill(account, subscription, 'subscription_cycle', { start, end });
-  const renewed = changeSubscription(account, subscription, {
+  beginPeriod(account, subscription, itemOf(subscription).price);
+}
+
+/**
+ * Another price from now on, without prorations: at the end of a period the next one is billed with it, in the middle
+ * only a change of rhythm begins a new period.
+ */
+export function changePrice(account: Account, subscription: Subscription, price: Price): void {
+  const item = itemOf(subscription);
+  const now = account.clock.now();
+  if (now >= item.current_period_end) return beginPeriod(account, subscription, price);
+  if (price.id === item.price.id) return;
+  const priced = changeSubscription(account, subscription, withItem(subscription, { price, plan: planOf(price) }));
+  if (hasSameRhythm(price, item.price)) return;
+  beginPeriod(account, { ...priced, ...withItem(priced, { current_period_end: now }) }, price, now);
+}
+
+function beginPeriod(
+  account: Account,
+  subscription: Subscription,
+  price: Price,
+  anchor = anchorFor(subscription, price),
+) {
+  const { current_period_end: start } = itemOf(subscription);
+  const end = periodEndAfter(anchor, price.recurring, start);
+  const period = { current_period_start: start, current_period_end: end };
+  const items = withItem(subscription, { price, plan: planOf(price), ...period });
+  const next = { ...subscription, ...items, billing_cycle_anchor: anchor };
+  const invoice = bill(account, next, 'subscription_cycle', { start, end });
+  const known = find(account, 'subscription', subscription.id);
+  const renewed = changeSubscription(account, known, {
+    ...items,
+    billing_cycle_anchor: anchor,
     latest_invoice: invoice.id,
-    ...withItem(subscription, { current_period_start: start, current_period_end: end }),
   });
-  settle(account, renewed, invoice);
+  if (renewed.status === 'unpaid') account.store.patch('invoice', invoice, { status: 'draft' });
+  else settle(account, renewed, invoice);
+}
+
+/** Where the rhythm changes, periods are counted from the change on. */
+function anchorFor(subscription: Subscription, price: Price): number {
+  const item = itemOf(subscription);
+  return hasSameRhythm(price, item.price) ? subscription.billing_cycle_anchor : item.current_period_end;
+}
+
+function hasSameRhythm({ recurring: one }: Price, { recurring: other }: Price): boolean {
+  return one.interval === other.interval && one.interval_count === other.interval_count;
 }
 
 /** Tries an unpaid invoice again with the card as it is now. */
@@ -70,17 +113,22 @@ function settle(account: Account, subscription: Subscription, invoice: Invoice):
   const card = cardFor(account, subscription.default_payment_method, subscription.customer);
   const result = collectInvoice(account, invoice, card);
   if (result.status === 'paid') return changeStatus(account, subscription, 'active');
+  if (result.next_payment_attempt === null) return giveUp(account, subscription);
   changeStatus(account, subscription, 'past_due');
-  if (result.next_payment_attempt === null) {
-    endSubscription(account, find(account, 'subscription', subscription.id), 'payment_failed');
-  }
 }
 
-function changeStatus(account: Account, subscription: Subscription, status: 'active' | 'past_due'): void {
+/** The last try was in vain. */
+function giveUp(account: Account, subscription: Subscription): void {
+  const end = retryEnd(account);
+  if (end === 'cancel') endSubscription(account, subscription, 'payment_failed');
+  else changeStatus(account, subscription, end);
+}
+
+function changeStatus(account: Account, subscription: Subscription, status: 'active' | 'past_due' | 'unpaid'): void {
   if (subscription.status !== status) changeSubscription(account, subscription, { status });
 }
 
-/** Ends it at once. What was paid stays paid. */
+/** Ends it at once, and the schedule it is under. What was paid stays paid. */
 export function endSubscription(account: Account, subscription: Subscription, reason: EndReason): void {
   const { store, clock } = account;
   const now = clock.now();
@@ -91,6 +139,10 @@ export function endSubscription(account: Account, subscription: Subscription, re
     cancellation_details: { ...subscription.cancellation_details, reason },
   });
   tell(account, 'customer.subscription.deleted', ended);
+  const schedule = subscription.schedule ? store.get('subscription_schedule', subscription.schedule) : undefined;
+  if (!schedule) return;
+  const canceled = { status: 'canceled', canceled_at: now, current_phase: null } as const;
+  tell(account, 'subscription_schedule.canceled', store.patch('subscription_schedule', schedule, canceled), schedule);
 }
 
 /** Sets or takes back the wish to end with the paid period. */

@@ -6,11 +6,12 @@ import type { Courier } from '../courier.ts';
 import { API_VERSION } from '../events.ts';
 import { parseForm, type Params } from '../form-body.ts';
 import { newId } from '../ids.ts';
+import type { KeptAnswer } from '../objects.ts';
 import { texts } from '../params.ts';
 import { StripeError, unknownRoute } from '../stripe-error.ts';
 import { expand } from './expand.ts';
 import { Faults, type Fault } from './faults.ts';
-import { KeysInUse, keptAnswer } from './idempotency.ts';
+import { KeysInUse, keepAnswer, keptAnswer } from './idempotency.ts';
 import { RequestLog } from './request-log.ts';
 
 export interface ApiRequest {
@@ -81,13 +82,25 @@ export class Api {
     authenticate(call.authorization);
     return this.keys.hold(call.key, async () => {
       if (fault?.latencyMs) await Promise.race([pause(fault.latencyMs, undefined, { ref: false }), this.end]);
-      if (fault?.status) throw failure(fault.status, 'A fault that was asked for.');
       const fingerprint = JSON.stringify([call.method, call.path, call.params]);
       const kept = call.key === undefined ? undefined : keptAnswer(this.account.store, call.key, fingerprint);
-      if (kept) return reply(kept.body, call, { 'idempotent-replayed': 'true', 'original-request': kept.requestId });
+      if (kept) return replay(kept, call);
+      if (fault?.status) return this.failAsAsked(fault.status, call, fingerprint);
       runDue(this.account);
       return reply(this.perform(call, handler, fingerprint), call);
     });
+  }
+
+  /** A failure of Stripe's own is kept for its key like any result; a refusal at the door is not. */
+  private failAsAsked(status: number, call: Call, fingerprint: string): never {
+    const failed = failure(status, 'A fault that was asked for.');
+    const { key: id, requestId } = call;
+    const { store } = this.account;
+    if (id !== undefined && status >= 500) {
+      const body = JSON.stringify(failed.body(), null, 2);
+      store.transaction(() => keepAnswer(store, { id, fingerprint, body, requestId, status }));
+    }
+    throw failed;
   }
 
   /** The change and the answer kept for its key are one transaction. */
@@ -98,8 +111,7 @@ export class Api {
       return account.store.transaction(() => {
         const answer = expand(account, handler({ account, params, id }), texts(params.expand));
         const body = JSON.stringify(answer, null, 2);
-        if (key !== undefined)
-          account.store.put('kept_answer', { id: key, fingerprint, body, requestId, at: Date.now() });
+        if (key !== undefined) keepAnswer(account.store, { id: key, fingerprint, body, requestId, status: 200 });
         return body;
       });
     } finally {
@@ -144,6 +156,10 @@ function reply(body: string, { key, requestId }: Call, headers: Record<string, s
   });
 }
 
+function replay({ body, requestId, status }: KeptAnswer, call: Call): Response {
+  return reply(body, call, { 'idempotent-replayed': 'true', 'original-request': requestId }, status);
+}
+
 function refusal(error: unknown, call: Call): Response {
   if (!(error instanceof StripeError)) {
     process.stderr.write(`${JSON.stringify({ event: 'stripe.failed', error: String((error as Error).stack) })}\n`);
@@ -154,6 +170,7 @@ function refusal(error: unknown, call: Call): Response {
 }
 
 function failure(status: number, message: string): StripeError {
+  if (status === 429) return new StripeError(status, { type: 'invalid_request_error', code: 'rate_limit', message });
   return new StripeError(status, { type: 'api_error', message });
 }
 

@@ -11,11 +11,13 @@ const TABLES: Record<string, TableName> = {
   prod: 'product',
   price: 'price',
   sub: 'subscription',
+  sub_sched: 'subscription_schedule',
   in: 'invoice',
   pi: 'payment_intent',
   pm: 'payment_method',
   ch: 'charge',
   re: 'refund',
+  dp: 'dispute',
   bpc: 'billing_portal.configuration',
 };
 
@@ -66,7 +68,7 @@ function expanded(account: Account, node: Json, step: string): unknown {
 }
 
 function objectFor({ store }: Account, id: string): unknown {
-  const table = TABLES[id.slice(0, id.indexOf('_'))];
+  const table = TABLES[id.slice(0, id.lastIndexOf('_'))];
   return table && (store.get(table, id) ?? (table === 'customer' ? store.get('deleted_customer', id) : undefined));
 }
 

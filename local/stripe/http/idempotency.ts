@@ -21,6 +21,11 @@ export function keptAnswer(store: Store, key: string, fingerprint: string): Kept
   });
 }
 
+/** Call it in the transaction of what the answer reports. */
+export function keepAnswer(store: Store, answer: Omit<KeptAnswer, 'at'>): void {
+  store.put('kept_answer', { ...answer, at: Date.now() });
+}
+
 /** Keys whose first request is still being answered. */
 export class KeysInUse {
   private readonly keys = new Set<string>();

@@ -13,19 +13,26 @@ export interface Sale {
   now: number;
 }
 
-export function checkoutPage(sale: Sale, declined: boolean): Response {
+const FAILURES = {
+  declined: 'The bank declined the card. Nothing was charged; try another card.',
+  refused: 'Your bank did not approve the payment. Nothing was charged; try another card.',
+  abandoned: 'The payment was not confirmed with your bank. Nothing was charged; you can try again.',
+} as const;
+
+/** How a try to pay may fail. */
+export type Failure = keyof typeof FAILURES;
+
+export function checkoutPage(sale: Sale, failure: string): Response {
   const { session, siteName, buyer } = sale;
   const to = (step: string) => `/checkout/${session.id}/${step}`;
-  const refusal = html`<p class="notice refused" role="alert" tabindex="-1" autofocus>
-    The bank declined the card. Nothing was charged, and you can try again.
-  </p>`;
+  const said = Object.hasOwn(FAILURES, failure) && FAILURES[failure as Failure];
+  const refusal = html`<p class="notice refused" role="alert" tabindex="-1" autofocus>${said}</p>`;
   const right = html` <p class="who">${buyer ?? 'No address given'}</p>
     <h1>How should this payment end?</h1>
     <p class="lead">
       Four ways a real payment can go. Choose one; the site will hear of it as it would from the provider.
     </p>
-    ${declined && refusal}
-    ${choice({ action: to('pay'), label: 'Pay', kind: 'primary', says: 'Goes through at once.' })}
+    ${said && refusal} ${choice({ action: to('pay'), label: 'Pay', kind: 'primary', says: 'Goes through at once.' })}
     ${choice({ action: to('secure'), label: 'Pay with 3-D Secure', kind: 'secondary', says: 'Asks your bank to confirm first, then goes through.' })}
     ${choice({ action: to('decline'), label: 'Decline the card', kind: 'danger', says: 'The bank says no. You stay here, and nothing is charged.' })}
     ${session.cancel_url !== null && choice({ action: to('cancel'), label: 'Cancel', kind: 'quiet', says: 'Back to membership, as you left it.' })}`;
@@ -41,7 +48,8 @@ export function securePage(sale: Sale): Response {
     <h1>Do you confirm this payment?</h1>
     <p class="lead">Your bank asks you to confirm ${amount} to ${siteName}.</p>
     ${choice({ action: to('confirm'), label: 'Confirm payment', kind: 'primary', says: 'Yes, it is me. The payment goes through.' })}
-    ${choice({ action: to('decline'), label: 'Refuse payment', kind: 'danger', says: 'The payment stops here, and nothing is charged.' })}`;
+    ${choice({ action: to('refuse'), label: 'Refuse payment', kind: 'danger', says: 'The payment stops here, and nothing is charged.' })}
+    ${choice({ action: to('abandon'), label: 'Leave without an answer', kind: 'quiet', says: 'Back to the payment, as if you had closed your bank’s page.' })}`;
   return document({ title: 'Confirm with your bank', siteName, left: whatIsBought(sale), right });
 }
 

@@ -1,15 +1,14 @@
 import type { EmulatorContext } from 'emulate';
 import type { Account } from '../account.ts';
-import { completeSession } from '../billing/checkout.ts';
-import { subscriptionShown, updateCard } from '../billing/portal.ts';
+import { beginAuthentication, completeSession, declineSession, endAuthentication } from '../billing/checkout.ts';
+import { cancelFromPortal, keepFromPortal, subscriptionShown, updateCard } from '../billing/portal.ts';
 import { runDue } from '../billing/run-due.ts';
-import { cancelAtPeriodEnd, endSubscription } from '../billing/subscriptions.ts';
 import type { Courier } from '../courier.ts';
 import type { CheckoutSession, PortalSession, Subscription } from '../objects.ts';
 import { CARDS, type CardBehaviour } from '../shapes/customer.ts';
 import { itemOf } from '../shapes/subscription.ts';
 import { assets } from './assets.ts';
-import { checkoutPage, closedPage, securePage, type Sale } from './checkout.ts';
+import { checkoutPage, closedPage, securePage, type Failure, type Sale } from './checkout.ts';
 import { cardPage, portalPage, type Membership, type Notice } from './portal.ts';
 
 type App = EmulatorContext<object>['app'];
@@ -45,7 +44,7 @@ export function pages({ app, account, courier }: Parts): void {
   assets(app);
   app.get(
     '/checkout/:id',
-    open((session, c) => checkoutPage(saleOf(account, session), c.req.query('declined') === '1')),
+    open((session, c) => checkoutPage(saleOf(account, session), c.req.query('failure') ?? '')),
   );
   app.get(
     '/checkout/:id/secure',
@@ -53,12 +52,14 @@ export function pages({ app, account, courier }: Parts): void {
   );
   app.post(
     '/checkout/:id/secure',
-    open((session) => seeOther(`/checkout/${session.id}/secure`)),
+    open((session) => {
+      store.transaction(() => beginAuthentication(account, session));
+      return seeOther(`/checkout/${session.id}/secure`);
+    }),
   );
-  app.post(
-    '/checkout/:id/decline',
-    open((session) => seeOther(`/checkout/${session.id}?declined=1`)),
-  );
+  app.post('/checkout/:id/decline', failing('declined', declineSession));
+  app.post('/checkout/:id/refuse', failing('refused', endAuthentication));
+  app.post('/checkout/:id/abandon', failing('abandoned', endAuthentication));
   app.post(
     '/checkout/:id/cancel',
     open((session) => seeOther(session.cancel_url ?? `/checkout/${session.id}`)),
@@ -71,6 +72,14 @@ export function pages({ app, account, courier }: Parts): void {
     '/checkout/:id/confirm',
     checkout((session) => pay(session, true)),
   );
+
+  /** The session stays open, and its page says what happened. */
+  function failing(failure: Failure, act: (account: Account, session: CheckoutSession) => void) {
+    return open((session) => {
+      store.transaction(() => act(account, session));
+      return seeOther(`/checkout/${session.id}?failure=${failure}`);
+    });
+  }
 
   function pay(session: CheckoutSession, authenticated: boolean): Response {
     const { status, id, success_url: back } = store.transaction(() => completeSession(account, session, authenticated));
@@ -92,21 +101,14 @@ export function pages({ app, account, courier }: Parts): void {
   app.post(
     '/portal/:id/cancel',
     portal((session) =>
-      change(session, 'canceled', (subscription) => {
-        const { subscription_cancel: cancel } = featuresOf(account, session);
-        if (!cancel.enabled) return;
-        if (cancel.mode === 'immediately') endSubscription(account, subscription, 'cancellation_requested');
-        else cancelAtPeriodEnd(account, subscription, true);
-      }),
+      change(session, 'canceled', (subscription) =>
+        cancelFromPortal(account, subscription, featuresOf(account, session).subscription_cancel),
+      ),
     ),
   );
   app.post(
     '/portal/:id/keep',
-    portal((session) =>
-      change(session, 'kept', (subscription) => {
-        cancelAtPeriodEnd(account, subscription, false);
-      }),
-    ),
+    portal((session) => change(session, 'kept', (subscription) => keepFromPortal(account, subscription))),
   );
   app.post(
     '/portal/:id/card',

@@ -59,10 +59,12 @@ function actions({ session, features }: Membership, subscription: Subscription):
     features.subscription_cancel.mode === 'immediately'
       ? 'It ends at once.'
       : `It stays yours until ${end}, then it ends.`;
+  const elsewhere = html`<p class="lead">The plan itself is changed on the site, not here.</p>`;
   const cancel = features.subscription_cancel.enabled
     ? choice({ action: to('cancel'), label: 'Cancel subscription', kind: 'danger', says: ends })
     : null;
-  return html` ${
+  return html` ${!features.subscription_update.enabled && elsewhere}
+  ${
     subscription.cancel_at_period_end
       ? choice({
           action: to('keep'),
@@ -88,6 +90,7 @@ function stateOf(subscription: Subscription): Html {
       canceled: `It ended on ${day(subscription.ended_at ?? subscription.created)}.`,
       past_due: 'The last payment did not go through. Update the card, and it is tried again at once.',
       paused: 'It is paused. Nothing is charged meanwhile.',
+      unpaid: 'It is unpaid and rests. Update the card, and what is owed is paid at once.',
     }[String(subscription.status)] ??
     (subscription.cancel_at_period_end ? `It ends on ${end}.` : `It renews on ${end}.`);
   return html`<p class="lead">${sentence}</p>`;

@@ -69,6 +69,7 @@ const create: Handler = ({ account, params }) => {
     line,
     subscriptionMetadata: metadata(sale.metadata),
     description: textOrNull(sale.description, 'subscription_data[description]') ?? null,
+    paymentIntent: null,
   });
   return store.put('checkout.session', session);
 };

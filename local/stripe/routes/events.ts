@@ -5,8 +5,10 @@ import { PAGING, page } from '../http/list.ts';
 import type { StripeEvent, WebhookEndpoint } from '../objects.ts';
 import { allowOnly, flag, inRange, metadata, requiredText, text, textOrNull, texts } from '../params.ts';
 import { newWebhookEndpoint } from '../shapes/webhook-endpoint.ts';
+import { invalid } from '../stripe-error.ts';
 
 const THIRTY_DAYS = 30 * 86_400;
+const MOST_TYPES = 20;
 
 export function events(api: Api): void {
   api.get('/v1/events', list);
@@ -54,6 +56,8 @@ function withoutSecret(endpoint: WebhookEndpoint): object {
 }
 
 function matcher(type: string | undefined, types: string[]): (event: StripeEvent) => boolean {
+  if (type && types.length > 0) throw invalid('You may pass either `type` or `types`, but not both.', 'types');
+  if (types.length > MOST_TYPES) throw invalid(`At most ${MOST_TYPES} types may be listed at once.`, 'types');
   const wanted = type ? [type] : types;
   if (wanted.length === 0) return () => true;
   return (event) =>

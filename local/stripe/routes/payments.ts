@@ -10,6 +10,8 @@ export function payments(api: Api): void {
   api.get('/v1/payment_methods/:id', ({ account, id }) => find(account, 'payment_method', id));
   api.get('/v1/charges', listCharges);
   api.get('/v1/charges/:id', ({ account, id }) => find(account, 'charge', id));
+  api.get('/v1/disputes', listDisputes);
+  api.get('/v1/disputes/:id', ({ account, id }) => find(account, 'dispute', id));
   api.post('/v1/refunds', refund);
   api.get('/v1/refunds', listRefunds);
   api.get('/v1/refunds/:id', ({ account, id }) => find(account, 'refund', id));
@@ -28,6 +30,17 @@ const listCharges: Handler = ({ account, params }) => {
     .filter((one) => (!customer || one.customer === customer) && (!intent || one.payment_intent === intent))
     .filter((one) => created(one.created));
   return page('/v1/charges', rows, params);
+};
+
+const listDisputes: Handler = ({ account, params }) => {
+  allowOnly(params, [...PAGING, 'charge', 'payment_intent', 'created']);
+  const [charge, intent] = [text(params.charge, 'charge'), text(params.payment_intent, 'payment_intent')];
+  const created = inRange(params.created, 'created');
+  const rows = account.store
+    .all('dispute')
+    .filter((one) => (!charge || one.charge === charge) && (!intent || one.payment_intent === intent))
+    .filter((one) => created(one.created));
+  return page('/v1/disputes', rows, params);
 };
 
 const refund: Handler = ({ account, params }) => {

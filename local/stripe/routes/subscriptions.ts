@@ -57,6 +57,7 @@ const update: Handler = ({ account, params, id }) => {
     'proration_behavior',
   ]);
   const subscription = liveOne(account, id);
+  refuseUnderSchedule(subscription, params);
   const wish = flag(params.cancel_at_period_end, 'cancel_at_period_end');
   const asked = wish === undefined ? subscription : cancelAtPeriodEnd(account, subscription, wish);
   const changes = changesOf(account, params, asked);
@@ -96,6 +97,16 @@ function liveOne(account: Account, id: string): Subscription {
   const subscription = find(account, 'subscription', id);
   if (!isLive(subscription)) throw missing('subscription', id);
   return subscription;
+}
+
+/** A schedule decides alone when its subscription ends. */
+function refuseUnderSchedule({ schedule }: Subscription, params: Params): void {
+  const asked = ['cancel_at_period_end', 'cancel_at'].find((name) => params[name] !== undefined);
+  if (!schedule || !asked) return;
+  throw invalid(
+    `The subscription is managed by the subscription schedule \`${schedule}\`, and updating any cancelation behavior directly is not allowed. Please update the schedule instead.`,
+    asked,
+  );
 }
 
 function changesOf(account: Account, params: Params, subscription: Subscription): Partial<Subscription> {

@@ -1,13 +1,14 @@
 import { newId, newSecret } from '../ids.ts';
-import type { Charge, Invoice, PaymentIntent, PaymentMethod, Refund } from '../objects.ts';
+import type { Charge, PaymentIntent, PaymentMethod, Refund } from '../objects.ts';
 
-export function newPaymentIntent(created: number, invoice: Invoice, card: PaymentMethod): PaymentIntent {
+export type PaymentOrder = Pick<PaymentIntent, 'amount' | 'currency' | 'customer' | 'description'>;
+
+export function newPaymentIntent(created: number, order: PaymentOrder, card: PaymentMethod): PaymentIntent {
   const id = newId('pi');
   return {
     id,
     object: 'payment_intent',
     allowed_payment_method_types: null,
-    amount: invoice.amount_due,
     amount_capturable: 0,
     amount_details: { tip: {} },
     amount_received: 0,
@@ -20,10 +21,7 @@ export function newPaymentIntent(created: number, invoice: Invoice, card: Paymen
     client_secret: newSecret(`${id}_secret`),
     confirmation_method: 'automatic',
     created,
-    currency: invoice.currency,
-    customer: invoice.customer,
     customer_account: null,
-    description: invoice.billing_reason === 'subscription_create' ? 'Subscription creation' : 'Subscription update',
     excluded_payment_method_types: null,
     last_payment_error: null,
     latest_charge: null,
@@ -48,6 +46,7 @@ export function newPaymentIntent(created: number, invoice: Invoice, card: Paymen
     status: 'requires_payment_method',
     transfer_data: null,
     transfer_group: null,
+    ...order,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { TestContext } from 'node:test';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
+import { sdkFor } from '../sdk-for.ts';
 import { startStripe, type StripeOptions } from '../start-stripe.ts';
 import { Receiver } from './receiver.ts';
 
@@ -66,11 +67,6 @@ export class TestAccount {
     const { charges } = await this.knock('ledger');
     return charges as Awaited<ReturnType<TestAccount['charges']>>;
   }
-}
-
-export function sdkFor(url: string): Stripe {
-  const { hostname, port } = new URL(url);
-  return new Stripe('sk_test_local', { host: hostname, port: Number(port), protocol: 'http', maxNetworkRetries: 0 });
 }
 
 /** Everything it starts ends with the test. */

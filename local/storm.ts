@@ -1,0 +1,43 @@
+/**
+ * `npm run test:storm`: bad weather between Stripe and the site. Two hundred people buy, change, cancel and default while
+ * webhooks come late, several times, in any order or never, and the worker is killed again and again. When it is over,
+ * the site must say of everybody what Stripe says. `-- --seed 7` repeats a storm.
+ */
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { build } from './build.ts';
+import { tell } from './product.ts';
+import { whenAskedToStop } from './signals.ts';
+import { openSite } from './storm/site.ts';
+import { storm } from './storm/storm.ts';
+import { openWorkshop } from './test-workshop.ts';
+
+const { values } = parseArgs({ options: { seed: { type: 'string' } } });
+const seed = Number(values.seed ?? randomInt(1, 1_000_000));
+if (!Number.isInteger(seed)) {
+  process.stderr.write('--seed is a whole number.\n');
+  process.exit(1);
+}
+
+const workshop = await openWorkshop();
+whenAskedToStop(async () => {
+  await workshop.close({ isFailed: false });
+  process.exit(130);
+});
+const isWell = await weather().catch((error: unknown) => {
+  process.stderr.write(`The storm could not go on: ${error instanceof Error ? error.message : String(error)}\n`);
+  return false;
+});
+await workshop.close({ isFailed: !isWell });
+process.exit(isWell ? 0 : 1);
+
+async function weather(): Promise<boolean> {
+  await build(workshop, workshop.supervisor);
+  tell(`Storm ${seed}`);
+  const site = await openSite(workshop);
+  try {
+    return await storm(site, seed);
+  } finally {
+    await site.close();
+  }
+}

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Chance } from './chance.ts';
+
+const drawn = (chance: Chance) => Array.from({ length: 1000 }, () => chance.next());
+
+test('the same seed draws the same numbers, another seed or name draws others', () => {
+  const numbers = drawn(new Chance(1, 'post'));
+  assert.deepEqual(drawn(new Chance(1, 'post')), numbers);
+  assert.notDeepEqual(drawn(new Chance(2, 'post')), numbers);
+  assert.notDeepEqual(drawn(new Chance(1, 'kill')), numbers);
+});
+
+test('a fifth of a thousand is about two hundred', () => {
+  const chance = new Chance(7, 'share');
+  const met = Array.from({ length: 1000 }, () => chance.isMet(0.2)).filter(Boolean).length;
+  assert.ok(met > 150 && met < 250, String(met));
+});
+
+test('whole numbers reach both ends and go no further', () => {
+  const chance = new Chance(7, 'copies');
+  const drawnNumbers = new Set(Array.from({ length: 200 }, () => chance.whole(1, 4)));
+  assert.deepEqual([...drawnNumbers].sort(), [1, 2, 3, 4]);
+});

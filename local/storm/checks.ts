@@ -1,0 +1,156 @@
+/** What must hold when the storm is over, each as a number that must be 0. */
+import { ask } from '../bench/load.ts';
+import type { Member } from './members.ts';
+import type { Post } from './postman.ts';
+import type { Site } from './site.ts';
+import { type Answer, type Truth, agrees, answerFor, isLive, truthOf } from './truth.ts';
+
+export interface Check {
+  name: string;
+  found: number;
+  /** A few of what was found, for whoever looks into it. */
+  examples?: string[];
+}
+
+/** Asks everybody's answer, reads every row, counts the money. */
+export async function checksOf(site: Site, members: readonly Member[], post: Post): Promise<Check[]> {
+  const truth = await truthOf(site);
+  const own = members.map((member) => ({ member, truth: truth.get(member.userId) ?? { winner: undefined, live: 0 } }));
+  return [
+    foundIn('people whose tier is not what they pay for', await wrongAnswers(site, own)),
+    foundIn('people whose stored subscription differs from Stripe’s', await wrongRows(site, own)),
+    {
+      name: 'people with more than one live subscription',
+      found: own.filter(({ truth: { live } }) => live > 1).length,
+    },
+    ...(await moneyChecks(site)),
+    { name: 'forged or stale webhooks accepted', found: post.wronglyTaken + (await strangersStored(site)) },
+    { name: 'good webhooks not acknowledged', found: post.refused },
+    { name: 'acknowledged webhooks not stored', found: await notStored(site, post) },
+    foundIn('acknowledged webhooks unprocessed', await unprocessed(site, post)),
+    { name: 'events set going more than once', found: await setGoingTwice(site) },
+  ];
+}
+
+const SHOWN = 3;
+
+function foundIn(name: string, found: string[]): Check {
+  return { name, found: found.length, examples: found.slice(0, SHOWN) };
+}
+
+interface Known {
+  member: Member;
+  truth: Truth;
+}
+
+async function wrongAnswers({ url }: Site, own: Known[]): Promise<string[]> {
+  const answers = await Promise.all(
+    own.map(({ member: { token } }) =>
+      ask<Answer>({ method: 'POST', url: `${url}/api/functions/check-subscription`, token, body: {} }),
+    ),
+  );
+  return own
+    .filter(({ truth: { winner } }, at) => !agrees(answers[at] as Answer, answerFor(winner)))
+    .map(({ member, truth: { winner } }) => `${member.userId}: ${winner?.id ?? 'none'} ${winner?.status ?? ''}`);
+}
+
+interface Row {
+  user_id: string;
+  stripe_subscription_id: string;
+  status: string;
+  period_end: Date;
+  cancel_at_period_end: boolean;
+}
+
+async function wrongRows({ database }: Site, own: Known[]): Promise<string[]> {
+  const { rows } = await database.query<Row>(
+    `select user_id, stripe_subscription_id, status, period_end, cancel_at_period_end
+     from billing_subscription where user_id = any($1)`,
+    [own.map(({ member }) => member.userId)],
+  );
+  const byUser = new Map(rows.map((row) => [row.user_id, row]));
+  const differs = ({ member, truth: { winner } }: Known) => {
+    const row = byUser.get(member.userId);
+    if (!winner || !isLive(winner)) return row !== undefined && row.status !== 'canceled';
+    return (
+      row?.stripe_subscription_id !== winner.id ||
+      row.status !== winner.status ||
+      row.cancel_at_period_end !== winner.cancel_at_period_end ||
+      row.period_end.getTime() !== (winner.items.data[0]?.current_period_end ?? 0) * 1000
+    );
+  };
+  return own.filter(differs).map(({ member, truth: { winner } }) => `${member.userId}: ${winner?.id ?? 'none'}`);
+}
+
+interface Ledger {
+  charges: { invoice: string }[];
+}
+
+/** Every session that was paid has its one charge, and nobody was charged for a beginning that no session stands for. */
+async function moneyChecks({ stripe, stripeUrl }: Site): Promise<Check[]> {
+  const { charges } = await ask<Ledger>({ method: 'GET', url: `${stripeUrl}/_/ledger` });
+  const counts = Map.groupBy(charges, ({ invoice }) => invoice);
+  const sessions = await stripe.checkout.sessions
+    .list({ status: 'complete', limit: 100 })
+    .autoPagingToArray({ limit: 10_000 });
+  const odd = sessions.filter(({ invoice }) => counts.get(String(invoice))?.length !== 1);
+  const twice = [...counts.values()].filter((own) => own.length > 1);
+  return [
+    { name: 'paid checkouts without exactly one charge', found: odd.length },
+    { name: 'invoices charged more than once', found: twice.length },
+  ];
+}
+
+/** The ledger of the storm, beside the figures that must be 0. */
+export async function paidCheckouts({ stripe }: Site): Promise<number> {
+  const list = stripe.checkout.sessions.list({ status: 'complete', limit: 100 });
+  return (await list.autoPagingToArray({ limit: 10_000 })).length;
+}
+
+async function strangersStored(site: Site): Promise<number> {
+  return count(site, `select count(*) from stripe_event where id like 'evt_forged%' or id like 'evt_stale%'`);
+}
+
+/** What concerned somebody who was erased is forgotten with them. */
+async function notStored(site: Site, { acknowledged, events }: Post): Promise<number> {
+  const deleted = new Set(
+    events.filter(({ type }) => type === 'customer.deleted').map(({ data }) => (data.object as { id: string }).id),
+  );
+  const kept = events.filter(({ id, data }) => {
+    const { customer } = data.object as { customer?: string };
+    return acknowledged.has(id) && !deleted.has(customer ?? (data.object as { id: string }).id);
+  });
+  const { rows } = await site.database.query<{ id: string }>('select id from stripe_event where id = any($1)', [
+    kept.map(({ id }) => id),
+  ]);
+  return kept.length - rows.length;
+}
+
+/** What was set going and has not come to its end, and what came to its end with a fault. */
+async function unprocessed({ database }: Site, { acknowledged }: Post): Promise<string[]> {
+  const { rows } = await database.query<{ said: string }>(
+    `select type || ' ' || payload::text as said from outbox where type like 'billing.%' and done_at is null
+     union all
+     select concat_ws(' ', id, type, to_jsonb(stripe_event)->>'fault') from stripe_event
+     where id = any($1) and processed_at is null`,
+    [[...acknowledged]],
+  );
+  return rows.map(({ said }) => said);
+}
+
+async function setGoingTwice(site: Site): Promise<number> {
+  return count(
+    site,
+    `select count(*) from (
+       select payload->>'eventId' from outbox
+       where type = 'billing.stripe-event-received'
+         and payload->>'stripeCustomerId' in (select stripe_customer_id from billing_customer)
+       group by 1 having count(*) > 1
+     ) as twice`,
+  );
+}
+
+async function count({ database }: Site, query: string): Promise<number> {
+  const { rows } = await database.query<{ count: string }>(query);
+  return Number(rows[0]?.count ?? 0);
+}

@@ -1,0 +1,107 @@
+/** The people of the storm, and the ways they become subscribers. */
+import { randomUUID } from 'node:crypto';
+import { ask, call } from '../bench/load.ts';
+import type { Chance } from './chance.ts';
+import { type Site, press } from './site.ts';
+
+/**
+ * `clicks`: buys on the site. `known`: has paid, and the site knows the customer. `lost`: has paid, but the answer that
+ * named the customer never reached the site.
+ */
+export type Way = 'clicks' | 'known' | 'lost';
+
+export interface Member {
+  userId: string;
+  token: string;
+  way: Way;
+  /** Of whoever has paid beside the site. */
+  customer?: string;
+}
+
+export interface Offer {
+  tier: string;
+  priceIdMonthly: string;
+  priceIdAnnual: string;
+}
+
+/** Accounts of the product, made by its own door. */
+export async function signUp({ url }: Site, way: Way): Promise<Member> {
+  const session = await ask<{ access_token: string; user: { id: string } }>({
+    method: 'POST',
+    url: `${url}/api/auth/signup`,
+    body: {
+      email: `storm-${randomUUID()}@example.org`,
+      password: randomUUID(),
+      data: { first_name: 'Storm', last_name: 'Member' },
+    },
+  });
+  return { userId: session.user.id, token: session.access_token, way };
+}
+
+export async function offersOf({ url }: Site): Promise<Offer[]> {
+  return (await ask<{ items: Offer[] }>({ method: 'GET', url: `${url}/api/plans` })).items;
+}
+
+/** Four in five pay by the month. */
+export function priceOf(offers: Offer[], chance: Chance): string {
+  const { priceIdMonthly, priceIdAnnual } = chance.oneOf(offers);
+  return chance.isMet(0.8) ? priceIdMonthly : priceIdAnnual;
+}
+
+/** Whichever way the member came, one subscription is paid for in the end. */
+export async function subscribe(site: Site, member: Member, offers: Offer[], chance: Chance): Promise<void> {
+  if (member.way !== 'clicks') return payBesideTheSite(site, member, priceOf(offers, chance));
+  await clickAndPay(
+    site,
+    member,
+    chance.isMet(0.5) ? [1, 2, 3].map(() => priceOf(offers, chance)) : [priceOf(offers, chance)],
+  );
+  // The site has not heard of the payment yet; whoever clicks again now must not be sold a second subscription.
+  if (chance.isMet(0.5)) await clickAndPay(site, member, [priceOf(offers, chance)]);
+}
+
+/** Clicks for each price at once, and pays at once, twice, on every page that is offered. */
+export async function clickAndPay({ url }: Site, { token }: Member, prices: string[]): Promise<void> {
+  await Promise.all(
+    prices.map(async (priceId) => {
+      const answer = await call({
+        method: 'POST',
+        url: `${url}/api/functions/create-checkout`,
+        token,
+        body: { priceId },
+      });
+      if (answer.status !== 200) return;
+      const page = (JSON.parse(answer.text) as { url: string }).url;
+      await Promise.all([press(`${page}/pay`), press(`${page}/pay`)]);
+    }),
+  );
+}
+
+/** Their customer in Stripe as far as anybody has noted it; a deleted one may still be named. */
+export async function customerOf({ database }: Site, { userId, customer }: Member): Promise<string | undefined> {
+  const { rows } = await database.query<{ id: string | null }>(
+    'select stripe_customer_id as id from billing_customer where user_id = $1',
+    [userId],
+  );
+  return rows[0]?.id ?? customer;
+}
+
+async function payBesideTheSite(site: Site, member: Member, price: string): Promise<void> {
+  const { stripe, database } = site;
+  const { userId, way } = member;
+  const customer = await stripe.customers.create({ email: `${userId}@example.org`, metadata: { user_id: userId } });
+  member.customer = customer.id;
+  await database.query(
+    `insert into billing_customer (user_id, stripe_customer_id, failures, sync_seq, created_at)
+     values ($1, $2, 0, 0, now())`,
+    [userId, way === 'known' ? customer.id : null],
+  );
+  const { url } = await stripe.checkout.sessions.create({
+    mode: 'subscription',
+    customer: customer.id,
+    line_items: [{ price, quantity: 1 }],
+    success_url: site.url,
+    subscription_data: { metadata: { user_id: userId } },
+  });
+  await press(`${url}/pay`);
+}

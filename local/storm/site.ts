@@ -1,0 +1,65 @@
+/** The product in the storm: a fresh one of its own, as `npm start` runs it, and the ways into it. */
+import { join } from 'node:path';
+import pg from 'pg';
+import type Stripe from 'stripe';
+import { freePorts } from '../ports.ts';
+import { ensureDatabase, startPostgres } from '../postgres.ts';
+import { secretsIn } from '../settings-secrets.ts';
+import { sdkFor } from '../stripe/sdk-for.ts';
+import { startProduct } from '../test-product.ts';
+import type { Workshop } from '../test-workshop.ts';
+
+export interface Site {
+  url: string;
+  /** Where the product notes which processes it runs. */
+  dataDir: string;
+  stripeUrl: string;
+  stripe: Stripe;
+  webhookSecret: string;
+  database: pg.Pool;
+  close(): Promise<void>;
+}
+
+const settings = {
+  BILLING_RECONCILE_SECONDS: '20',
+  // Two hundred people come from one address.
+  LIMIT_SIGNUP: '0',
+  LIMIT_CREATE_CHECKOUT: '0',
+};
+
+export async function openSite(workshop: Workshop): Promise<Site> {
+  const port = await freePorts(4);
+  const product = await startProduct(workshop, 'storm', { ...settings, PORT: String(port) });
+  if (!product.isReady) throw new Error(`The product did not start:\n${product.lastWords}`);
+  const dataDir = join(workshop.dataDir, 'storm');
+  const server = await startPostgres({ dataDir: join(dataDir, 'postgres'), port: port + 3 });
+  const database = new pg.Pool({ connectionString: await ensureDatabase(server.url, 'oneness'), max: 4 });
+  // The server is stopped before the pool is asked to end, should the storm be interrupted.
+  database.on('error', () => undefined);
+  const stripeUrl = `http://127.0.0.1:${port + 1}`;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    dataDir,
+    stripeUrl,
+    stripe: sdkFor(stripeUrl),
+    webhookSecret: secretsIn(dataDir).stripeWebhookSecret,
+    database,
+    close: async () => {
+      await database.end();
+      await product.stop();
+    },
+  };
+}
+
+/** Knocks at a door of the stand-in. */
+export async function knock({ stripeUrl }: Site, door: string, wish: object): Promise<void> {
+  const answer = await fetch(`${stripeUrl}/_/${door}`, { method: 'POST', body: JSON.stringify(wish) });
+  if (!answer.ok) throw new Error(`/_/${door} answered ${answer.status}: ${await answer.text()}`);
+}
+
+/** Presses a button of a hosted page. True when it led on, as a payment that went through does. */
+export async function press(url: string, fields: Record<string, string> = {}): Promise<boolean> {
+  const answer = await fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) });
+  await answer.body?.cancel();
+  return answer.status === 303;
+}

@@ -1,0 +1,126 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import Stripe from 'stripe';
+import { tell } from '../product.ts';
+import { changeSomething } from './changes.ts';
+import { Chance } from './chance.ts';
+import { type Check, checksOf, paidCheckouts } from './checks.ts';
+import { killWorker } from './killer.ts';
+import { type Member, type Way, offersOf, signUp, subscribe } from './members.ts';
+import { paceOf } from './pace.ts';
+import { type Post, Postman } from './postman.ts';
+import { type Site, knock } from './site.ts';
+
+const PEOPLE = 200;
+const WEBHOOKS = 1000;
+const KILLS = 20;
+const LASTS_MS = 60_000;
+/** How many people act at once. */
+const LANES = 4;
+/** After this the renewals fall due. */
+const RENEWALS_AFTER_MS = 25_000;
+const CALM_WITHIN_MS = 100_000;
+/** With enough webhooks on their way, changes end here, so that the last ones are shuffled as well. */
+const CHANGES_UNTIL_MS = 45_000;
+const LOOK_EVERY_MS = 2000;
+
+/** Lets the storm happen and tells what is left when it is over. True when everything that must hold holds. */
+export async function storm(site: Site, seed: number): Promise<boolean> {
+  const chance = (name: string) => new Chance(seed, name);
+  const members = await signedUp(site, chance('ways'));
+  // From now on nothing but the postman brings the site its webhooks.
+  await knock(site, 'webhooks', { mode: 'drop' });
+  tell(`${members.length} people have signed up. The storm begins.`);
+  const begun = Date.now();
+  const postman = new Postman(site, chance('post'), begun + LASTS_MS);
+  const [post, kills] = await Promise.all([
+    postman.walk(),
+    killWorker(site.dataDir, KILLS, chance('kills')),
+    liveThrough(site, members, { begun, post: postman.post, chance }),
+  ]);
+  tell(`The storm is over after ${seconds(begun)} s. Waiting for calm ...`);
+  const calm = Date.now();
+  const checks = await untilCalm(() => checksOf(site, members, post), calm + CALM_WITHIN_MS);
+  checks.push({ name: `webhooks short of ${WEBHOOKS}`, found: Math.max(WEBHOOKS - post.events.length, 0) });
+  const secondsToCalm = seconds(calm);
+  const pace = await paceOf(site, post);
+  report(checks, [
+    ['people', members.length],
+    ['events', post.events.length],
+    ['of them never sent', post.dropped],
+    ['webhooks sent', post.sent],
+    ['events acknowledged', post.acknowledged.size],
+    ['forged', post.forged],
+    ['stale', post.stale],
+    ['kills of the worker', kills],
+    ['checkouts paid', await paidCheckouts(site)],
+    ['seconds to calm', secondsToCalm],
+    [`acknowledged at ${pace.perSecond} a second, p50 in ms`, pace.p50],
+    [`acknowledged at ${pace.perSecond} a second, p99 in ms`, pace.p99],
+  ]);
+  return checks.every(({ found }) => found === 0);
+}
+
+async function signedUp(site: Site, chance: Chance): Promise<Member[]> {
+  const ways = Array.from({ length: PEOPLE }, () => chance.oneOf<Way>(['clicks', 'clicks', 'known', 'lost']));
+  const signUps = await inLanes(ways, async (lane) => {
+    const members: Member[] = [];
+    for (const way of lane) members.push(await signUp(site, way));
+    return members;
+  });
+  return signUps.flat();
+}
+
+interface Weather {
+  begun: number;
+  post: Post;
+  chance: (name: string) => Chance;
+}
+
+/** Everybody buys; then something changes here and there until enough has happened. Once the month is over for all. */
+async function liveThrough(site: Site, members: Member[], { begun, post, chance }: Weather): Promise<void> {
+  const offers = await offersOf(site);
+  const isTime = () => Date.now() < begun + (post.events.length < WEBHOOKS ? LASTS_MS : CHANGES_UNTIL_MS);
+  const changesOf = async (people: Member[], lane: number) => {
+    const luck = chance(`lane ${lane}`);
+    for (const member of people) await subscribe(site, member, offers, luck);
+    while (isTime()) {
+      await changeSomething(site, luck.oneOf(people), offers, luck).catch(passRefusal);
+      await delay(luck.between(400, 1600));
+    }
+  };
+  const renewals = delay(RENEWALS_AFTER_MS).then(() => knock(site, 'clock', { advance: '32d' }));
+  await Promise.all([inLanes(members, changesOf), renewals]);
+}
+
+/** What was to be changed has ended a moment before. */
+function passRefusal(error: unknown): void {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+}
+
+/** Looks again and again until all is well; what it finds last, where that does not come in time. */
+async function untilCalm(look: () => Promise<Check[]>, until: number): Promise<Check[]> {
+  for (;;) {
+    const checks = await look();
+    if (Date.now() > until || checks.every(({ found }) => found === 0)) return checks;
+    await delay(LOOK_EVERY_MS);
+  }
+}
+
+async function inLanes<T, R>(all: readonly T[], run: (lane: T[], number: number) => Promise<R>): Promise<R[]> {
+  const lanes = Array.from({ length: LANES }, (_, lane) => all.filter((_one, at) => at % LANES === lane));
+  return Promise.all(lanes.map(run));
+}
+
+function report(checks: Check[], figures: [name: string, value: number][]): void {
+  tell('');
+  for (const [name, value] of figures) tell(`${String(value).padStart(7)}  ${name}`);
+  tell('\nEach of these must be 0:');
+  for (const { name, found, examples = [] } of checks) {
+    tell(`${String(found).padStart(7)}  ${name}${found === 0 ? '' : '  <- broken'}`);
+    for (const example of examples) tell(`         ${example}`);
+  }
+}
+
+function seconds(since: number): number {
+  return Math.round((Date.now() - since) / 1000);
+}

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type Stripe from 'stripe';
+import { agrees, answerFor, winnerOf } from './truth.ts';
+
+const END = Date.UTC(2030, 0, 31) / 1000;
+
+function subscription(status: string, created = 1, lookupKey = 'creator_monthly'): Stripe.Subscription {
+  const price = { lookup_key: lookupKey, recurring: { interval: lookupKey.endsWith('annual') ? 'year' : 'month' } };
+  return { status, created, items: { data: [{ price, current_period_end: END }] } } as unknown as Stripe.Subscription;
+}
+
+test('what is paid counts before what is owed, and both before what rests or is over; then the latest', () => {
+  const [over, resting, owed, paid] = ['canceled', 'unpaid', 'past_due', 'active'].map((status) =>
+    subscription(status),
+  );
+  assert.equal(winnerOf([over!, resting!, owed!, paid!]), paid);
+  assert.equal(winnerOf([over!, resting!, owed!]), owed);
+  assert.equal(winnerOf([over!, resting!]), resting);
+  const later = subscription('active', 2);
+  assert.equal(winnerOf([paid!, later]), later);
+});
+
+test('a subscription opens its tier while it is paid or owed, and nothing else does', () => {
+  const paid = { subscribed: true, tier: 'creator', interval: 'monthly', subscription_end: '2030-01-31T00:00:00.000Z' };
+  assert.deepEqual(answerFor(subscription('active')), paid);
+  assert.deepEqual(answerFor(subscription('past_due')), paid);
+  assert.equal(answerFor(subscription('active', 1, 'visionary_annual')).interval, 'annual');
+  for (const none of [undefined, subscription('unpaid'), subscription('canceled'), subscription('paused')]) {
+    assert.deepEqual(answerFor(none), { subscribed: false, tier: 'free', interval: null, subscription_end: null });
+  }
+});
+
+test('answers agree when they say the same moment, however it is written', () => {
+  const answer = answerFor(subscription('active'));
+  assert.ok(agrees(answer, { ...answer, subscription_end: '2030-01-31T01:00:00+01:00' }));
+  assert.ok(!agrees(answer, { ...answer, tier: 'seeker' }));
+  assert.ok(!agrees(answer, { ...answer, subscription_end: null }));
+});

@@ -1,0 +1,40 @@
+/** A product of the tests' own, started by the same program as `npm start`. */
+import { join } from 'node:path';
+import { repository } from './settings.ts';
+import { programPart } from './supervisor-parts.ts';
+import { type Workshop, forgetDatabase } from './test-workshop.ts';
+
+export interface TestProduct {
+  isReady: boolean;
+  /** Why it did not become ready. */
+  lastWords: string;
+  stop(): Promise<unknown>;
+}
+
+/** `extra` names its ports and whatever else differs from the settings a newcomer has. */
+export async function startProduct(
+  { dataDir, environment, supervisor }: Workshop,
+  name: string,
+  extra: Record<string, string>,
+): Promise<TestProduct> {
+  const ready = Promise.withResolvers<boolean>();
+  const folder = join(dataDir, name);
+  forgetDatabase(folder);
+  const part = programPart({
+    name: `product-${name}`,
+    args: [join(repository, 'local', 'start.ts')],
+    cwd: repository,
+    environment: { ...environment, ...extra, LOCAL_DATA_DIR: folder },
+    logFile: join(dataDir, 'logs', `product-${name}.log`),
+    // It has parts of its own to end first.
+    patience: 60_000,
+    onLine: (line) => line.startsWith('Ready on ') && ready.resolve(true),
+  });
+  const life = supervisor.runOnce(part);
+  const isReady = await Promise.race([ready.promise, life.then(() => false)]);
+  return {
+    isReady,
+    lastWords: isReady ? '' : (await life).lastWords,
+    stop: () => supervisor.end(part).then(() => life),
+  };
+}
