@@ -4,14 +4,24 @@ import type { Caller } from './http.ts';
 import type { Problem } from '../src/platform/http/problem.ts';
 import { World } from './world.ts';
 
-const { paths } = JSON.parse(readFileSync(join(__dirname, '../openapi.json'), 'utf8')) as {
-  paths: Record<string, Record<string, { requestBody?: object }>>;
+interface Body {
+  readonly content: { readonly 'application/json': { readonly schema: { readonly $ref?: string } } };
+}
+const { paths, components } = JSON.parse(readFileSync(join(__dirname, '../openapi.json'), 'utf8')) as {
+  paths: Record<string, Record<string, { requestBody?: Body }>>;
+  components: { schemas: Record<string, { properties?: object }> };
 };
 const writing = Object.entries(paths).flatMap(([path, operations]) =>
   Object.entries(operations).flatMap(([method, { requestBody }]) =>
     requestBody ? [`${method.toUpperCase()} ${path}`] : [],
   ),
 );
+/** The fields that an operation does ask for. */
+function askedFor(method: string, path: string): string[] {
+  const body = paths[path]?.[method.toLowerCase()]?.requestBody;
+  const schema = body?.content['application/json'].schema.$ref?.split('/').at(-1) ?? '';
+  return Object.keys(components.schemas[schema]?.properties ?? {});
+}
 /** What somebody might slip in, hoping it reaches a row. */
 const smuggled = {
   id: '01900000-0000-7000-8000-000000000000',
@@ -39,7 +49,9 @@ describe('fields nobody asked for', () => {
       const [method = '', path = ''] = operation.split(' ');
       const { status, body } = await admin.send<Problem>(method, path, JSON.stringify(smuggled));
       expect(status).toBe(400);
-      expect(body.errors?.map(({ field }) => field)).toEqual(expect.arrayContaining(Object.keys(smuggled)));
+      const known = askedFor(method, path);
+      const unasked = Object.keys(smuggled).filter((field) => !known.includes(field));
+      expect(body.errors?.map(({ field }) => field)).toEqual(expect.arrayContaining(unasked));
     },
   );
 

@@ -59,6 +59,16 @@ export const permissions: Readonly<Record<string, Row>> = {
   'POST /api/account/delete': signedIn,
   'POST /api/account/restore': signedIn,
 
+  'GET /api/account/membership': signedIn,
+  'GET /api/account/membership/invoices': signedIn,
+  'POST /api/account/membership/preview': signedIn,
+  'POST /api/account/membership/change': signedIn,
+  'POST /api/account/membership/undo-change': signedIn,
+  'POST /api/account/membership/change-now': signedIn,
+  'POST /api/account/membership/cancel': signedIn,
+  'POST /api/account/membership/resume': signedIn,
+  'POST /api/account/membership/refund': signedIn,
+
   'GET /api/plans': everybody,
   'POST /api/functions/create-checkout': signedIn,
   'POST /api/functions/customer-portal': signedIn,
@@ -90,4 +100,13 @@ export const permissions: Readonly<Record<string, Row>> = {
   'GET /api/admin/stats': staff,
   'GET /api/admin/members': staff,
   'GET /api/admin/subscribers': staff,
+  'POST /api/admin/members/{id}/refund': administrators,
+  'POST /api/functions/admin-update-user-plan': administrators,
+  'POST /api/functions/admin-manage-role': administrators,
+
+  'GET /api/admin/billing': staff,
+  'GET /api/admin/billing/events': staff,
+  'POST /api/admin/billing/events/{id}/replay': administrators,
+  'GET /api/admin/billing/drift': staff,
+  'GET /api/admin/billing/failed-payments': staff,
 };

@@ -7,12 +7,18 @@ import type { AuthFactorChangedProps } from './emails/auth-factor-changed.tsx';
 import type { AuthNewDeviceProps } from './emails/auth-new-device.tsx';
 import type { AuthOldSignInUsedProps } from './emails/auth-old-sign-in-used.tsx';
 import type { AuthPasswordChangedProps } from './emails/auth-password-changed.tsx';
+import type { MembershipCancelledProps } from './emails/membership-cancelled.tsx';
+import type { MembershipChangeProps } from './emails/membership-change.tsx';
+import type { MembershipPaymentFailedProps } from './emails/membership-payment-failed.tsx';
+import type { MembershipRefundedProps } from './emails/membership-refunded.tsx';
+import type { MembershipRenewalProps } from './emails/membership-renewal.tsx';
 import type { WelcomeProps } from './emails/welcome.tsx';
 import type { AccountLetterProps, AskingLetterProps } from './layout/account-letter.tsx';
+import type { MembershipLetterProps } from './layout/membership-letter.tsx';
 import type { MailTemplate } from './mail-template.ts';
 import type { RenderedMail } from './render-mail.ts';
 
-export type { AccountLetterProps, RenderedMail, WelcomeProps };
+export type { AccountLetterProps, MembershipLetterProps, RenderedMail, WelcomeProps };
 
 /** What each mail must be told. Every field is required, so a forgotten one breaks the build and not a letter. */
 export interface MailProps {
@@ -28,6 +34,12 @@ export interface MailProps {
   'auth-factor-changed': AuthFactorChangedProps;
   'auth-old-sign-in-used': AuthOldSignInUsedProps;
   'auth-account-deletion': AuthAccountDeletionProps;
+  'membership-payment-failed': MembershipPaymentFailedProps;
+  'membership-unpaid': MembershipLetterProps;
+  'membership-renewal': MembershipRenewalProps;
+  'membership-change': MembershipChangeProps;
+  'membership-cancelled': MembershipCancelledProps;
+  'membership-refunded': MembershipRefundedProps;
 }
 
 export type MailName = keyof MailProps;
@@ -46,6 +58,13 @@ const templates: { [Name in MailName]: () => Promise<MailTemplate<MailProps[Name
   'auth-factor-changed': async () => (await import('./emails/auth-factor-changed.tsx')).authFactorChanged,
   'auth-old-sign-in-used': async () => (await import('./emails/auth-old-sign-in-used.tsx')).authOldSignInUsed,
   'auth-account-deletion': async () => (await import('./emails/auth-account-deletion.tsx')).authAccountDeletion,
+  'membership-payment-failed': async () =>
+    (await import('./emails/membership-payment-failed.tsx')).membershipPaymentFailed,
+  'membership-unpaid': async () => (await import('./emails/membership-unpaid.tsx')).membershipUnpaid,
+  'membership-renewal': async () => (await import('./emails/membership-renewal.tsx')).membershipRenewal,
+  'membership-change': async () => (await import('./emails/membership-change.tsx')).membershipChange,
+  'membership-cancelled': async () => (await import('./emails/membership-cancelled.tsx')).membershipCancelled,
+  'membership-refunded': async () => (await import('./emails/membership-refunded.tsx')).membershipRefunded,
 };
 
 export const mailNames = Object.keys(templates) as MailName[];

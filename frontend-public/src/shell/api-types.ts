@@ -572,6 +572,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/billing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far we are behind the payment provider, what differed, and what memberships bring in. */
+        get: operations["BillingAdmin.health"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/billing/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The provider's reports, the last received first. */
+        get: operations["BillingAdmin.events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/billing/events/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has a report dealt with once more. */
+        post: operations["BillingAdmin.replay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/billing/drift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where our rows differed from the provider's, the last found first. */
+        get: operations["BillingAdmin.drift"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/billing/failed-payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Invoices that could not be collected, the last first. */
+        get: operations["BillingAdmin.failedPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/membership/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The signed-in member's invoices, newest first. */
+        get: operations["Invoices.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/webhooks/stripe": {
         parameters: {
             query?: never;
@@ -600,6 +702,159 @@ export interface paths {
         put?: never;
         /** The member's tier at this moment. */
         post: operations["MembershipFunctions.check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/membership": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the membership stands. */
+        get: operations["AccountMembership.read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/membership/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a change of plan would mean. */
+        post: operations["AccountMembership.preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/membership/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets another plan begin with the next billing cycle; a cancellation is taken back by it. */
+        post: operations["AccountMembership.change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/membership/undo-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes back a change that has not begun. */
+        post: operations["AccountMembership.undoChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/membership/change-now": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives the first payment back, ends the subscription, and leads to where the higher plan is paid. */
+        post: operations["AccountMembership.changeNow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/membership/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets the subscription end with the paid period. */
+        post: operations["AccountMembership.cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/membership/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes back a cancellation. */
+        post: operations["AccountMembership.resume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/membership/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The 30-day money-back: gives the first payment back and ends the subscription at once. */
+        post: operations["AccountMembership.refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/members/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The 30-day money-back, asked for on a member's behalf. */
+        post: operations["MemberRefund.refund"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1026,6 +1281,40 @@ export interface paths {
         get: operations["Admin.subscribers"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/functions/admin-update-user-plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a member a plan by hand. What they pay for is not touched. */
+        post: operations["AdminFunctions.updatePlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/functions/admin-manage-role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives somebody a staff role or takes it; a repeat changes nothing. */
+        post: operations["AdminFunctions.changeRole"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1515,6 +1804,140 @@ export interface components {
             url: string;
         };
         CustomerPortalDto: Record<string, never>;
+        /** @enum {string} */
+        DriftCause: "missed-event" | "failed-processing" | "changed-in-stripe" | "unknown";
+        DriftCountView: {
+            cause: components["schemas"]["DriftCause"];
+            count: number;
+        };
+        RevenueMonthView: {
+            /** @description Year and month, such as 2026-11. */
+            month: string;
+            /** @description Each live subscription's price a month, added up. */
+            cents: number;
+        };
+        ChurnMonthView: {
+            /** @description Year and month, such as 2026-11. */
+            month: string;
+            /** @description Of those that lived when the month began, how many ended in it. */
+            ended: number;
+            liveAtStart: number;
+            /** @description The first divided by the second; 0 when none lived. */
+            rate: number;
+        };
+        BillingHealthView: {
+            /**
+             * Format: date-time
+             * @description When the last report came.
+             */
+            lastEventAt: string | null;
+            /** @description The age of the oldest report that waits; when none waits, how long the last took until it was dealt with. */
+            lagSeconds: number | null;
+            storedEvents: number;
+            unprocessedEvents: number;
+            /** @description Invoices that could not be collected and are still owed. */
+            failedPayments: number;
+            /** @description All four causes. */
+            drift: components["schemas"]["DriftCountView"][];
+            /** @description Twelve months, oldest first; at the end of each, and for the last one now. */
+            recurringRevenue: components["schemas"]["RevenueMonthView"][];
+            /** @description Twelve months, oldest first. */
+            churn: components["schemas"]["ChurnMonthView"][];
+        };
+        StripeEventView: {
+            /**
+             * Format: date-time
+             * @description When the provider made it.
+             */
+            createdAt: string;
+            /** Format: date-time */
+            receivedAt: string;
+            /**
+             * Format: date-time
+             * @description When it had been dealt with; null while that is still to do.
+             */
+            processedAt: string | null;
+            /** @description Why the last try failed. */
+            fault: string | null;
+            id: string;
+            type: string;
+        };
+        StripeEventPage: {
+            /** @description What to send as cursor for the next page; null on the last. */
+            nextCursor: string | null;
+            items: components["schemas"]["StripeEventView"][];
+        };
+        ReplayView: {
+            queued: boolean;
+        };
+        DriftView: {
+            /** @description Null when nobody here is this customer. */
+            userId: string | null;
+            email: string | null;
+            cause: components["schemas"]["DriftCause"];
+            /** Format: date-time */
+            at: string;
+            /** Format: date-time */
+            repairedAt: string | null;
+            id: string;
+            /** @description What the provider said. */
+            found: string;
+            /** @description What our row said. */
+            was: string;
+        };
+        DriftPage: {
+            /** @description What to send as cursor for the next page; null on the last. */
+            nextCursor: string | null;
+            items: components["schemas"]["DriftView"][];
+        };
+        FailedPaymentView: {
+            email: string | null;
+            /**
+             * Format: date-time
+             * @description When it first failed.
+             */
+            failedAt: string;
+            /** Format: date-time */
+            pastDueSince: string | null;
+            /**
+             * Format: date-time
+             * @description When access ends if it is not paid before.
+             */
+            graceEndsAt: string | null;
+            invoiceId: string;
+            userId: string;
+            amountCents: number;
+            attempts: number;
+        };
+        FailedPaymentPage: {
+            /** @description What to send as cursor for the next page; null on the last. */
+            nextCursor: string | null;
+            items: components["schemas"]["FailedPaymentView"][];
+        };
+        InvoiceView: {
+            /** @description What to quote; null while there is none. */
+            number: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Null while it is not paid.
+             */
+            paidAt: string | null;
+            /** @description The payment provider's. */
+            id: string;
+            amountCents: number;
+            /** @description How much of it was given back. */
+            refundedCents: number;
+            /** @description The payment provider's word: 'paid', 'open', 'void' or 'uncollectible'. */
+            status: string;
+            /** @description What it is for. */
+            description: string;
+        };
+        InvoicePage: {
+            nextCursor: string | null;
+            items: components["schemas"]["InvoiceView"][];
+        };
         WebhookReceivedView: {
             received: boolean;
         };
@@ -1537,6 +1960,113 @@ export interface components {
             subscription_end: string | null;
             /** @description True when the tier is not free. */
             subscribed: boolean;
+        };
+        SubscriptionTermsView: {
+            /** @enum {string} */
+            tier: "seeker" | "creator" | "visionary";
+            /** @enum {string} */
+            interval: "monthly" | "annual";
+            /**
+             * Format: date-time
+             * @description Until when the present period runs, RFC 3339.
+             */
+            periodEnd: string;
+            /**
+             * Format: date-time
+             * @description Since when a payment is owed; null while none is.
+             */
+            pastDueSince: string | null;
+            /**
+             * Format: date-time
+             * @description When access ends unless it is paid; null while nothing is owed.
+             */
+            graceEndsAt: string | null;
+            /** @description Each interval. */
+            amountCents: number;
+            /** @description The payment provider's word. */
+            status: string;
+            /** @description True when it is not renewed then. */
+            cancelAtPeriodEnd: boolean;
+        };
+        PendingPlanView: {
+            /** @enum {string} */
+            tier: "seeker" | "creator" | "visionary";
+            /** @enum {string} */
+            interval: "monthly" | "annual";
+            /** Format: date-time */
+            startsAt: string;
+            /** @description What is charged when it begins, and each interval from then on. */
+            amountCents: number;
+            /** @description What the member can do then that is closed today, in the plans' sentences. */
+            opens: string[];
+            /** @description What the member can do today and not then. */
+            closes: string[];
+        };
+        RefundOfferView: {
+            /**
+             * Format: date-time
+             * @description The last moment to ask for it, RFC 3339.
+             */
+            until: string;
+            amountCents: number;
+        };
+        RefundedView: {
+            /** Format: date-time */
+            refundedAt: string;
+            amountCents: number;
+        };
+        MembershipView: {
+            /**
+             * @description What may be seen at this moment: the higher of what is paid and what was granted.
+             * @enum {string}
+             */
+            tier: "free" | "seeker" | "creator" | "visionary";
+            /** @enum {string} */
+            state: "free" | "granted" | "paying" | "pending-change" | "cancelling" | "past-due" | "refunded";
+            /**
+             * @description What was granted by hand; null when nothing was.
+             * @enum {string|null}
+             */
+            grantTier: "seeker" | "creator" | "visionary" | null;
+            /** @description Null while nothing is paid. */
+            subscription: components["schemas"]["SubscriptionTermsView"] | null;
+            /** @description Null while no change waits. */
+            pending: components["schemas"]["PendingPlanView"] | null;
+            /** @description Null when it is not offered, or not any more. */
+            refund: components["schemas"]["RefundOfferView"] | null;
+            /** @description The latest refund, while the account is free after it. */
+            refunded: components["schemas"]["RefundedView"] | null;
+        };
+        ChosenPlanDto: {
+            /** @description One of the price ids of GET /api/plans. */
+            priceId: string;
+        };
+        ChangeNowView: {
+            /** @description Comes back to the card at once, whether the new plan is then paid or not. */
+            refundCents: number;
+            /** @description To be paid for the new plan. */
+            chargeCents: number;
+        };
+        ChangePreviewView: {
+            /** @enum {string} */
+            tier: "seeker" | "creator" | "visionary";
+            /** @enum {string} */
+            interval: "monthly" | "annual";
+            /** Format: date-time */
+            startsAt: string;
+            /** @description Only for an annual member within the first 30 days who goes to a higher plan; else null. */
+            now: components["schemas"]["ChangeNowView"] | null;
+            /** @description What is charged when it begins, and each interval from then on. */
+            amountCents: number;
+            /** @description What the member can do then that is closed today, in the plans' sentences. */
+            opens: string[];
+            /** @description What the member can do today and not then. */
+            closes: string[];
+        };
+        NothingDto: Record<string, never>;
+        CheckoutPageView: {
+            /** @description Absolute address at the payment provider; good for half an hour at least. */
+            url: string;
         };
         ProgramView: {
             slug: string;
@@ -1807,6 +2337,30 @@ export interface components {
             /** @description What to send as cursor for the next page; null on the last. */
             nextCursor: string | null;
             items: components["schemas"]["SubscriberView"][];
+        };
+        UpdateUserPlanDto: {
+            /** @description Free takes an earlier gift away. */
+            plan: components["schemas"]["Tier"];
+            planStatus?: string | null;
+            planInterval?: string | null;
+            /** Format: uuid */
+            targetUserId: string;
+        };
+        ChangedPlanView: {
+            plan: components["schemas"]["Tier"];
+            /** @description A plan that was given has no payment behind it. */
+            planStatus: string | null;
+            planInterval: string | null;
+        };
+        ManageRoleDto: {
+            role: components["schemas"]["Role"];
+            /** @enum {string} */
+            operation: "add" | "remove";
+            /** Format: uuid */
+            targetUserId: string;
+        };
+        ChangedRolesView: {
+            roles: components["schemas"]["Role"][];
         };
     };
     responses: never;
@@ -2691,6 +3245,146 @@ export interface operations {
             };
         };
     };
+    "BillingAdmin.health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillingHealthView"];
+                };
+            };
+        };
+    };
+    "BillingAdmin.events": {
+        parameters: {
+            query?: {
+                limit?: unknown;
+                /** @description The nextCursor of the page before. */
+                cursor?: string;
+                /** @description Words to look for. */
+                q?: string;
+                /** @description Those that still wait, or every one. */
+                state?: "unprocessed" | "all";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StripeEventPage"];
+                };
+            };
+        };
+    };
+    "BillingAdmin.replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayView"];
+                };
+            };
+        };
+    };
+    "BillingAdmin.drift": {
+        parameters: {
+            query?: {
+                limit?: unknown;
+                /** @description The nextCursor of the page before. */
+                cursor?: string;
+                /** @description Words to look for. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DriftPage"];
+                };
+            };
+        };
+    };
+    "BillingAdmin.failedPayments": {
+        parameters: {
+            query?: {
+                limit?: unknown;
+                /** @description The nextCursor of the page before. */
+                cursor?: string;
+                /** @description Words to look for. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailedPaymentPage"];
+                };
+            };
+        };
+    };
+    "Invoices.list": {
+        parameters: {
+            query?: {
+                limit?: unknown;
+                /** @description The nextCursor of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoicePage"];
+                };
+            };
+        };
+    };
     "StripeWebhook.receive": {
         parameters: {
             query?: never;
@@ -2729,6 +3423,211 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SubscriptionView"];
+                };
+            };
+        };
+    };
+    "AccountMembership.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MembershipView"];
+                };
+            };
+        };
+    };
+    "AccountMembership.preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChosenPlanDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangePreviewView"];
+                };
+            };
+        };
+    };
+    "AccountMembership.change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChosenPlanDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MembershipView"];
+                };
+            };
+        };
+    };
+    "AccountMembership.undoChange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NothingDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MembershipView"];
+                };
+            };
+        };
+    };
+    "AccountMembership.changeNow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChosenPlanDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutPageView"];
+                };
+            };
+        };
+    };
+    "AccountMembership.cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NothingDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MembershipView"];
+                };
+            };
+        };
+    };
+    "AccountMembership.resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NothingDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MembershipView"];
+                };
+            };
+        };
+    };
+    "AccountMembership.refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NothingDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MembershipView"];
+                };
+            };
+        };
+    };
+    "MemberRefund.refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NothingDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MembershipView"];
                 };
             };
         };
@@ -3320,6 +4219,52 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SubscriberPage"];
+                };
+            };
+        };
+    };
+    "AdminFunctions.updatePlan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateUserPlanDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedPlanView"];
+                };
+            };
+        };
+    };
+    "AdminFunctions.changeRole": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ManageRoleDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedRolesView"];
                 };
             };
         };

@@ -5,17 +5,30 @@ import { MailingModule } from '../mailing/index.ts';
 import { MembershipModule } from '../membership/index.ts';
 import { AdminChecksController } from './http/admin-checks.controller.ts';
 import { AdminController } from './http/admin.controller.ts';
+import { AdminFunctionsController } from './http/admin-functions.controller.ts';
+import { ChangePlan } from './use-cases/change-plan.ts';
 import { CheckAdmin } from './use-cases/check-admin.ts';
 import { IsStaff } from './use-cases/is-staff.ts';
 import { ListMembers } from './use-cases/list-members.ts';
 import { ListRoles } from './use-cases/list-roles.ts';
 import { ListSubscribers } from './use-cases/list-subscribers.ts';
+import { ManageRole } from './use-cases/manage-role.ts';
 import { ReadRoles } from './use-cases/read-roles.ts';
 import { ReadStats } from './use-cases/read-stats.ts';
 
 @Module({
   imports: [AuthModule, MembershipModule, ContentModule, MailingModule],
-  controllers: [AdminChecksController, AdminController],
-  providers: [CheckAdmin, IsStaff, ListMembers, ListRoles, ListSubscribers, ReadRoles, ReadStats],
+  controllers: [AdminChecksController, AdminController, AdminFunctionsController],
+  providers: [
+    ChangePlan,
+    CheckAdmin,
+    IsStaff,
+    ListMembers,
+    ListRoles,
+    ListSubscribers,
+    ManageRole,
+    ReadRoles,
+    ReadStats,
+  ],
 })
 export class AdminModule {}

@@ -35,7 +35,9 @@ import { ForgetWhatIsOver } from './reactions/forget-what-is-over.ts';
 import { ResealFactorSecretsAfterKeyChange } from './reactions/reseal-factor-secrets-after-key-change.ts';
 import { AccountRecordOf } from './use-cases/account-record-of.ts';
 import { ShowUser } from './use-cases/answers/show-user.ts';
+import { AddressesOf } from './use-cases/addresses-of.ts';
 import { AppointAdministrator } from './use-cases/appoint-administrator.ts';
+import { ChangeRole } from './use-cases/change-role.ts';
 import { ConfirmedAddressOf } from './use-cases/confirmed-address-of.ts';
 import { AskForMail } from './use-cases/ask-for-mail.ts';
 import { CountUsers } from './use-cases/count-users.ts';
@@ -95,7 +97,9 @@ import { UserById } from './use-cases/user-by-id.ts';
 /** What other modules may call. */
 const door = [
   AccountRecordOf,
+  AddressesOf,
   AppointAdministrator,
+  ChangeRole,
   ConfirmedAddressOf,
   CountUsers,
   CreateUser,

@@ -1,10 +1,20 @@
 /** Accounts and sessions: who somebody is, and which staff roles they hold. */
 export { AuthModule } from './auth.module.ts';
-export { AuthMailWanted, EmailChanged, UserClosed, UserRemoved, UserRenamed, UserSignedUp } from './domain/events.ts';
+export {
+  AuthMailWanted,
+  EmailChanged,
+  RolesChanged,
+  UserClosed,
+  UserRemoved,
+  UserRenamed,
+  UserSignedUp,
+} from './domain/events.ts';
 export type { StaffRole } from './domain/user-role.entity.ts';
 export type { UserSummary } from './use-cases/answers/user-summary.ts';
 export { AccountRecordOf, type AccountRecord } from './use-cases/account-record-of.ts';
+export { AddressesOf } from './use-cases/addresses-of.ts';
 export { AppointAdministrator } from './use-cases/appoint-administrator.ts';
+export { ChangeRole } from './use-cases/change-role.ts';
 export { ConfirmedAddressOf } from './use-cases/confirmed-address-of.ts';
 export { CountUsers } from './use-cases/count-users.ts';
 export { CreateUser } from './use-cases/create-user.ts';

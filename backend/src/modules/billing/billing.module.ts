@@ -1,15 +1,22 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.ts';
+import { commanding, commandingDoor, commandingEntities } from './commanding.ts';
 import { BillingAccount } from './domain/billing-account.entity.ts';
 import { BillingCheckout } from './domain/billing-checkout.entity.ts';
 import { BillingCustomer } from './domain/billing-customer.entity.ts';
+import { BillingDrift } from './domain/billing-drift.entity.ts';
+import { BillingInvoice } from './domain/billing-invoice.entity.ts';
 import { BillingPrice } from './domain/billing-price.entity.ts';
+import { BillingSpan } from './domain/billing-span.entity.ts';
 import { BillingSubscription } from './domain/billing-subscription.entity.ts';
 import { StripeEvent } from './domain/stripe-event.entity.ts';
+import { BillingAdminController } from './http/billing-admin.controller.ts';
 import { BillingFunctionsController } from './http/billing-functions.controller.ts';
+import { InvoicesController } from './http/invoices.controller.ts';
 import { PlansController } from './http/plans.controller.ts';
 import { StripeWebhookController } from './http/stripe-webhook.controller.ts';
+import { CompareAllOnceADay } from './reactions/compare-all-once-a-day.ts';
 import { EndGraceThatIsOver } from './reactions/end-grace-that-is-over.ts';
 import { ReconcileWithStripe } from './reactions/reconcile-with-stripe.ts';
 import { RenderPlansAgainWhenPricesChanged } from './reactions/render-plans-again-when-prices-changed.ts';
@@ -25,15 +32,26 @@ import { EndGrace } from './use-cases/end-grace.ts';
 import { EnsureCustomer } from './use-cases/ensure-customer.ts';
 import { ForgetCustomer } from './use-cases/forget-customer.ts';
 import { ForgetPayer } from './use-cases/forget-payer.ts';
+import { ListDrift } from './use-cases/list-drift.ts';
+import { ListFailedPayments } from './use-cases/list-failed-payments.ts';
 import { ListPlans } from './use-cases/list-plans.ts';
+import { ListStripeEvents } from './use-cases/list-stripe-events.ts';
 import { OpenCheckoutSession } from './use-cases/open-checkout-session.ts';
 import { OpenCheckouts } from './use-cases/open-checkouts.ts';
 import { OpenPortal } from './use-cases/open-portal.ts';
 import { PrepareCheckout } from './use-cases/prepare-checkout.ts';
+import { ProcessStripeEvent } from './use-cases/process-stripe-event.ts';
+import { ReadBillingHealth } from './use-cases/read-billing-health.ts';
+import { ReadInvoices } from './use-cases/read-invoices.ts';
+import { ReadRevenue } from './use-cases/read-revenue.ts';
 import { ReadSubscriptions } from './use-cases/read-subscriptions.ts';
 import { ReceiveWebhook } from './use-cases/receive-webhook.ts';
 import { Reconcile } from './use-cases/reconcile.ts';
+import { RecordSpans } from './use-cases/record-spans.ts';
 import { RecordSubscription } from './use-cases/record-subscription.ts';
+import { RepairDrift } from './use-cases/repair-drift.ts';
+import { ReplayStripeEvent } from './use-cases/replay-stripe-event.ts';
+import { RetryStripeEvents } from './use-cases/retry-stripe-events.ts';
 import { SetUpPortal } from './use-cases/set-up-portal.ts';
 import { SetUpPrices } from './use-cases/set-up-prices.ts';
 import { StartCheckout } from './use-cases/start-checkout.ts';
@@ -55,22 +73,28 @@ const buying = [
   UpdateCustomer,
   StripeLine,
 ];
-const hearing = [ReceiveWebhook, StoreStripeEvent, AdoptCustomer, ForgetCustomer];
+const hearing = [ReceiveWebhook, StoreStripeEvent, ProcessStripeEvent, AdoptCustomer, ForgetCustomer];
 const syncing = [
   SyncCustomer,
   ReadSubscriptions,
+  ReadInvoices,
+  RecordSpans,
   RecordSubscription,
   Reconcile,
   CatchUpEvents,
+  RetryStripeEvents,
   CompareSubscriptions,
+  RepairDrift,
   EndGrace,
 ];
 const asking = [SubscriptionsOf, CountSubscriptions];
+const showing = [ReadBillingHealth, ReadRevenue, ListStripeEvents, ReplayStripeEvent, ListDrift, ListFailedPayments];
 const leaving = [BillingRecordOf, ForgetPayer, StopRenewal];
 const reactions = [
   SyncCustomerWhenStripeEventReceived,
   RenderPlansAgainWhenPricesChanged,
   ReconcileWithStripe,
+  CompareAllOnceADay,
   EndGraceThatIsOver,
   TellStripeTheNewAddressWhenEmailChanged,
   TellStripeTheNewNameWhenUserRenamed,
@@ -84,12 +108,32 @@ const reactions = [
       BillingCustomer,
       BillingCheckout,
       BillingSubscription,
+      BillingInvoice,
+      BillingSpan,
+      BillingDrift,
       BillingAccount,
       StripeEvent,
+      ...commandingEntities,
     ]),
   ],
-  controllers: [PlansController, BillingFunctionsController, StripeWebhookController],
-  providers: [...catalogue, ...buying, ...hearing, ...syncing, ...asking, ...leaving, ...reactions],
+  controllers: [
+    PlansController,
+    BillingFunctionsController,
+    BillingAdminController,
+    InvoicesController,
+    StripeWebhookController,
+  ],
+  providers: [
+    ...catalogue,
+    ...buying,
+    ...hearing,
+    ...syncing,
+    ...asking,
+    ...showing,
+    ...leaving,
+    ...commanding,
+    ...reactions,
+  ],
   exports: [
     SetUpPrices,
     ListPlans,
@@ -99,6 +143,7 @@ const reactions = [
     SubscriptionsOf,
     CountSubscriptions,
     ...leaving,
+    ...commandingDoor,
   ],
 })
 export class BillingModule {}

@@ -1,11 +1,28 @@
 /** Money: what is sold, who pays for it, and what Stripe says of it. The only module that speaks to Stripe. */
 export { BillingModule } from './billing.module.ts';
-export { SubscriptionChanged } from './domain/events.ts';
+export {
+  MembershipRefunded,
+  MembershipUnpaid,
+  PaymentOwed,
+  PlanChangeScheduled,
+  RenewalCancelled,
+  RenewalNear,
+  SubscriptionChanged,
+} from './domain/events.ts';
+export { featuresBetween, planName } from './domain/plan.ts';
 export { BillingRecordOf, type BillingRecord } from './use-cases/billing-record-of.ts';
+export { CancelRenewal } from './use-cases/commands/cancel-renewal.ts';
+export { ChangePlanNow } from './use-cases/commands/change-plan-now.ts';
+export { ChangePlan } from './use-cases/commands/change-plan.ts';
+export { PlanChange } from './use-cases/commands/plan-change.ts';
+export { RefundPurchase } from './use-cases/commands/refund-purchase.ts';
+export { ResumeRenewal } from './use-cases/commands/resume-renewal.ts';
+export { UndoPlanChange } from './use-cases/commands/undo-plan-change.ts';
 export { CountSubscriptions } from './use-cases/count-subscriptions.ts';
 export { ForgetPayer } from './use-cases/forget-payer.ts';
 export { ListPlans } from './use-cases/list-plans.ts';
 export { SetUpPrices } from './use-cases/set-up-prices.ts';
+export { StandingOf, type Standing } from './use-cases/standing-of.ts';
 export { StartCheckout } from './use-cases/start-checkout.ts';
 export { StopRenewal } from './use-cases/stop-renewal.ts';
 export { SubscriptionsOf, type Subscription } from './use-cases/subscriptions-of.ts';

@@ -9,6 +9,12 @@ import { MailPaceRow } from './domain/mail-pace.entity.ts';
 import { MailingFunctionsController } from './http/mailing-functions.controller.ts';
 import { UnsubscribeController } from './http/unsubscribe.controller.ts';
 import { DeliverMailWhenQueued } from './reactions/deliver-mail-when-queued.ts';
+import { QueueChangeMailWhenPlanChangeScheduled } from './reactions/queue-change-mail-when-plan-change-scheduled.ts';
+import { QueueEndMailWhenMembershipUnpaid } from './reactions/queue-end-mail-when-membership-unpaid.ts';
+import { QueueFarewellWhenRenewalCancelled } from './reactions/queue-farewell-when-renewal-cancelled.ts';
+import { QueueNoticeWhenPaymentOwed } from './reactions/queue-notice-when-payment-owed.ts';
+import { QueueNoticeWhenRenewalNear } from './reactions/queue-notice-when-renewal-near.ts';
+import { QueueRefundMailWhenMembershipRefunded } from './reactions/queue-refund-mail-when-membership-refunded.ts';
 import { QueueWelcomeWhenSubscriberJoined } from './reactions/queue-welcome-when-subscriber-joined.ts';
 import { SendAccountMailWhenWanted } from './reactions/send-account-mail-when-wanted.ts';
 import { AddSubscribers } from './use-cases/add-subscribers.ts';
@@ -21,6 +27,7 @@ import { MailPace } from './use-cases/mail-pace.ts';
 import { MailingRecordOf } from './use-cases/mailing-record-of.ts';
 import { PostLetter } from './use-cases/post-letter.ts';
 import { QueueMail } from './use-cases/queue-mail.ts';
+import { QueueMembershipMail } from './use-cases/queue-membership-mail.ts';
 import { QueueWelcome } from './use-cases/queue-welcome.ts';
 import { ReadUnsubscribeLink } from './use-cases/read-unsubscribe-link.ts';
 import { Reflections } from './use-cases/reflections.ts';
@@ -31,9 +38,20 @@ import { Unsubscribe } from './use-cases/unsubscribe.ts';
 import { UnsubscribeLinks } from './use-cases/unsubscribe-links.ts';
 import { WriteAccountLetter } from './use-cases/write-account-letter.ts';
 import { WriteLetter } from './use-cases/write-letter.ts';
+import { WriteMembershipLetter } from './use-cases/write-membership-letter.ts';
 
 /** What other modules may call. */
 const door = [AddSubscribers, CountSubscribers, FindSubscribers, ForgetSubscriber, MailingRecordOf];
+
+/** What a member is told about the paid membership. */
+const membershipMails = [
+  QueueChangeMailWhenPlanChangeScheduled,
+  QueueEndMailWhenMembershipUnpaid,
+  QueueFarewellWhenRenewalCancelled,
+  QueueNoticeWhenPaymentOwed,
+  QueueNoticeWhenRenewalNear,
+  QueueRefundMailWhenMembershipRefunded,
+];
 
 @Module({
   imports: [
@@ -49,6 +67,8 @@ const door = [AddSubscribers, CountSubscribers, FindSubscribers, ForgetSubscribe
     MailPace,
     PostLetter,
     QueueMail,
+    QueueMembershipMail,
+    ...membershipMails,
     QueueWelcome,
     QueueWelcomeWhenSubscriberJoined,
     ReadUnsubscribeLink,
@@ -61,6 +81,7 @@ const door = [AddSubscribers, CountSubscribers, FindSubscribers, ForgetSubscribe
     UnsubscribeLinks,
     WriteAccountLetter,
     WriteLetter,
+    WriteMembershipLetter,
   ],
   exports: door,
 })

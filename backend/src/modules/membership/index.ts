@@ -1,6 +1,7 @@
 /** What a person may see: the higher of what Stripe says is paid and what was granted by hand. */
 export { MembershipModule } from './membership.module.ts';
 export type { Entitlement } from './domain/entitlement.ts';
+export { TierGranted } from './domain/events.ts';
 export { PaidPlanIsHigher } from './domain/errors.ts';
 export { CountActiveSubscribers } from './use-cases/count-active-subscribers.ts';
 export { EntitlementOf } from './use-cases/entitlement-of.ts';

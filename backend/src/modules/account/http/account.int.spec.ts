@@ -59,6 +59,12 @@ describe('a person’s own data', () => {
     const { body } = await exported(buyer.member);
     expect(body.billing).toMatchObject({ customer: {}, subscription: { tier: 'creator' } });
     expect(body.billing.stripeEvents.length).toBeGreaterThan(0);
+    await world.as(buyer.member).post('/api/account/membership/refund');
+    await world.settle();
+    expect((await exported(buyer.member)).body.billing).toMatchObject({
+      commands: [{ kind: 'refund', state: 'done', amountCents: 2_500 }],
+      invoices: [{ amountRefunded: 2_500 }],
+    });
   });
 
   it('tells nobody what the mailing list knows of an address they have not confirmed', async () => {
@@ -150,6 +156,7 @@ describe('a person’s own data', () => {
     await confirm(member);
     await subscribe(member.email);
     await world.settle();
+    expect((await world.as(member).post('/api/account/membership/cancel')).status).toBe(200);
     await askToGo(member);
     await makeDue(member);
     await world.settle();

@@ -8,3 +8,12 @@ export class NotYourRoles extends AppError {
     super('You can only ask about your own roles.');
   }
 }
+
+/** Nobody has this account, or nobody has it any more. */
+export class UnknownAccount extends AppError {
+  override readonly kind = 'not-found';
+  override readonly code = 'admin.unknown-account';
+  constructor() {
+    super('This account does not exist any more.');
+  }
+}

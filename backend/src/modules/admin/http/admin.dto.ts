@@ -1,4 +1,7 @@
-import { IsUUID } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+import { Equals, IsIn, IsOptional, IsUUID } from 'class-validator';
+import { tiers, type Tier } from '../../../kernel/tier.ts';
+import { roles, type Role } from '../../../platform/http/access.ts';
 
 const message = 'The user id is not valid';
 
@@ -16,3 +19,36 @@ export class UserRolesQuery {
 
 /** Nothing to say: the asker is known by the token. */
 export class CheckAdminDto {}
+
+const nothingPaid = 'A plan given by hand has no payment: send null';
+const operations = ['add', 'remove'] as const;
+
+/** A plan to be given by hand. */
+export class UpdateUserPlanDto {
+  @IsUUID(undefined, { message })
+  targetUserId!: string;
+  /** Free takes an earlier gift away. */
+  @ApiProperty({ enum: tiers, enumName: 'Tier' })
+  @IsIn(tiers, { message: 'Choose a plan' })
+  plan!: Tier;
+  @ApiProperty({ type: String, nullable: true, required: false })
+  @IsOptional()
+  @Equals(null, { message: nothingPaid })
+  planStatus?: null;
+  @ApiProperty({ type: String, nullable: true, required: false })
+  @IsOptional()
+  @Equals(null, { message: nothingPaid })
+  planInterval?: null;
+}
+
+/** A role to be given or taken. */
+export class ManageRoleDto {
+  @IsUUID(undefined, { message })
+  targetUserId!: string;
+  @ApiProperty({ enum: roles, enumName: 'Role' })
+  @IsIn(roles, { message: 'Choose a role' })
+  role!: Role;
+  @ApiProperty({ enum: operations })
+  @IsIn(operations, { message: 'Choose add or remove' })
+  operation!: (typeof operations)[number];
+}

@@ -25,6 +25,11 @@ export class UserRenamed extends DomainEvent<{ userId: string }> {
   static override readonly type = 'auth.user-renamed';
 }
 
+/** An administrator gave somebody a staff role or took one away; `roles` are those they hold now. */
+export class RolesChanged extends DomainEvent<{ userId: string; roles: string[] }> {
+  static override readonly type = 'auth.roles-changed';
+}
+
 /** A mail about an account is to be sent. Its words, and a link or code in it, are derived when it is written out. */
 export class AuthMailWanted extends DomainEvent<{ mailId: string }> {
   static override readonly type = 'auth.mail-wanted';

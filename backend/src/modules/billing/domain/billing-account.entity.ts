@@ -9,8 +9,8 @@ const BillingAccountSchema = defineEntity({
     portalConfigurationId: p.text().nullable(),
     /** The youngest event that a reconciliation has seen. */
     eventsSeenUntil: p.datetime().nullable(),
-    /** How many differences the reconciliations have repaired so far. */
-    drift: p.integer().default(0),
+    /** When every live subscription was last laid beside our rows. */
+    comparedAt: p.datetime().nullable(),
   },
 });
 

@@ -24,3 +24,13 @@ export class BillingCustomer extends BillingCustomerSchema.class {
   }
 }
 BillingCustomerSchema.setClass(BillingCustomer);
+
+/** The row of a member of whom Stripe has not been asked yet. */
+export const unasked = (userId: string, now: Date) => ({
+  userId,
+  stripeCustomerId: null,
+  failures: 0,
+  syncSeq: 0,
+  syncedAt: null,
+  createdAt: now,
+});

@@ -11,6 +11,8 @@ const BillingPriceSchema = defineEntity({
     lookupKey: p.text(),
     tier: p.text().$type<PaidTier>(),
     interval: p.text().$type<Interval>(),
+    /** What it costs each interval. Stripe never changes the figure of a price. */
+    amountCents: p.integer(),
     /** Since when it is no longer sold; who bought it before keeps its tier. */
     retiredAt: p.datetime().nullable(),
   },

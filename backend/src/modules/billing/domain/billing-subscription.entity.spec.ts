@@ -11,10 +11,16 @@ const facts = (changes: Partial<SubscriptionFacts> = {}): SubscriptionFacts => (
   status: 'active',
   tier: 'creator',
   interval: 'monthly',
+  priceId: 'price_1',
+  amountCents: 2500,
   created: after(-30),
+  startedAt: after(-30),
+  endedAt: null,
   periodStart: after(-30),
   periodEnd: start,
   cancelAtPeriodEnd: false,
+  scheduleId: null,
+  pending: null,
   ...changes,
 });
 

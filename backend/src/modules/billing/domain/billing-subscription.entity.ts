@@ -3,7 +3,7 @@ import type { PaidTier, Tier } from '../../../kernel/tier.ts';
 import { SubscriptionChanged } from './events.ts';
 import type { Interval } from './plan.ts';
 import { isLive, meaningOf } from './stripe-status.ts';
-import type { SubscriptionFacts } from './subscription-facts.ts';
+import { lineOf, type PendingPlan, type SubscriptionFacts } from './subscription-facts.ts';
 
 const BillingSubscriptionSchema = defineEntity({
   name: 'BillingSubscription',
@@ -15,12 +15,26 @@ const BillingSubscriptionSchema = defineEntity({
     /** The tier its price stands for; `tierAt` says whether it is given. */
     tier: p.text().$type<PaidTier>(),
     interval: p.text().$type<Interval>(),
+    priceId: p.text(),
+    /** What it costs each interval. */
+    amountCents: p.integer(),
+    startedAt: p.datetime(),
     periodEnd: p.datetime(),
     cancelAtPeriodEnd: p.boolean(),
+    /** Stripe's schedule that governs it; empty for a subscription that just goes on. */
+    stripeScheduleId: p.text().nullable(),
+    /** What it becomes at `pendingAt`; all five are empty when no change is due. */
+    pendingPriceId: p.text().nullable(),
+    pendingTier: p.text().$type<PaidTier>().nullable(),
+    pendingInterval: p.text().$type<Interval>().nullable(),
+    pendingAmountCents: p.integer().nullable(),
+    pendingAt: p.datetime().nullable(),
     /** Since when a payment is owed. */
     pastDueSince: p.datetime().nullable(),
     /** When the days of grace were found to be over. */
     graceEndedAt: p.datetime().nullable(),
+    /** All of what Stripe said when it was last read, in one line. Differs from the row only if the row was touched here. */
+    asRead: p.text(),
   },
   indexes: [
     {
@@ -37,9 +51,7 @@ const dayMs = 86_400_000;
 export class BillingSubscription extends BillingSubscriptionSchema.class {
   /** The row as it is made when Stripe first names a subscription of this member. */
   static firstOf(userId: string, facts: SubscriptionFacts) {
-    const { stripeSubscriptionId, status, tier, interval, periodEnd, cancelAtPeriodEnd } = facts;
-    const read = { stripeSubscriptionId, status, tier, interval, periodEnd, cancelAtPeriodEnd };
-    return { userId, ...read, pastDueSince: null, graceEndedAt: null };
+    return { userId, ...rowOf(facts), pastDueSince: null, graceEndedAt: null };
   }
 
   /** The tier it gives at a moment: its own while it is paid or in grace, else free. */
@@ -54,16 +66,26 @@ export class BillingSubscription extends BillingSubscriptionSchema.class {
     return isLive(this.status);
   }
 
+  /** What it becomes, and when; null when no change is due. */
+  pending(): PendingPlan | null {
+    const { pendingPriceId: priceId, pendingTier: tier, pendingInterval: interval, pendingAt: at } = this;
+    if (!priceId || !tier || !interval || !at) return null;
+    return { priceId, tier, interval, amountCents: this.pendingAmountCents ?? 0, at };
+  }
+
+  /** All that it took over from Stripe, in the words of `lineOf`. */
+  line(): string {
+    return lineOf({ ...this.told(), scheduleId: this.stripeScheduleId ?? null, pending: this.pending() });
+  }
+
   /** True when it says the same as Stripe. */
   agreesWith(facts: SubscriptionFacts): boolean {
-    return (
-      this.stripeSubscriptionId === facts.stripeSubscriptionId &&
-      this.status === facts.status &&
-      this.tier === facts.tier &&
-      this.interval === facts.interval &&
-      this.periodEnd.getTime() === facts.periodEnd.getTime() &&
-      this.cancelAtPeriodEnd === facts.cancelAtPeriodEnd
-    );
+    return this.line() === lineOf(facts) && this.asRead === lineOf(facts);
+  }
+
+  /** True when it says something else than Stripe said when it was last read. */
+  wasTouched(): boolean {
+    return this.line() !== this.asRead;
   }
 
   /**
@@ -76,12 +98,7 @@ export class BillingSubscription extends BillingSubscriptionSchema.class {
     const firstSeen = facts.periodStart > now ? facts.periodStart : now;
     this.pastDueSince = owes ? (owedBefore ?? firstSeen) : null;
     if (!owedBefore) this.graceEndedAt = null;
-    this.stripeSubscriptionId = facts.stripeSubscriptionId;
-    this.status = facts.status;
-    this.tier = facts.tier;
-    this.interval = facts.interval;
-    this.periodEnd = facts.periodEnd;
-    this.cancelAtPeriodEnd = facts.cancelAtPeriodEnd;
+    Object.assign(this, rowOf(facts));
   }
 
   /** The days of grace are over. */
@@ -94,6 +111,27 @@ export class BillingSubscription extends BillingSubscriptionSchema.class {
   gone(): SubscriptionChanged {
     const nothing = { status: 'none', interval: null, periodEnd: null, cancelAtPeriodEnd: false };
     return new SubscriptionChanged({ userId: this.userId, tier: 'free', ...nothing });
+  }
+
+  /** True for a row that an older version wrote, until Stripe is read again. */
+  isUnread(): boolean {
+    return this.asRead === '';
+  }
+
+  private told() {
+    const { stripeSubscriptionId, status, tier, interval, priceId, amountCents } = this;
+    const { startedAt, periodEnd, cancelAtPeriodEnd } = this;
+    return {
+      stripeSubscriptionId,
+      status,
+      tier,
+      interval,
+      priceId,
+      amountCents,
+      startedAt,
+      periodEnd,
+      cancelAtPeriodEnd,
+    };
   }
 
   /** Stripe says something new; `tier` is what that gives now. */
@@ -110,5 +148,24 @@ export class BillingSubscription extends BillingSubscriptionSchema.class {
 }
 BillingSubscriptionSchema.setClass(BillingSubscription);
 
+/** When a debt that began at this moment costs its owner access. */
+export const graceEnd = (since: Date, graceDays: number): Date => new Date(since.getTime() + graceDays * dayMs);
+
 /** Access is lost for debts that began at this moment or before. */
 export const graceStart = (now: Date, graceDays: number): Date => new Date(now.getTime() - graceDays * dayMs);
+
+/** The part of a row that is Stripe's to say. */
+function rowOf(facts: SubscriptionFacts) {
+  const { stripeSubscriptionId, status, tier, interval, priceId, amountCents, startedAt, periodEnd } = facts;
+  const { cancelAtPeriodEnd, scheduleId, pending } = facts;
+  return {
+    ...{ stripeSubscriptionId, status, tier, interval, priceId, amountCents, startedAt, periodEnd, cancelAtPeriodEnd },
+    stripeScheduleId: scheduleId,
+    pendingPriceId: pending?.priceId ?? null,
+    pendingTier: pending?.tier ?? null,
+    pendingInterval: pending?.interval ?? null,
+    pendingAmountCents: pending?.amountCents ?? null,
+    pendingAt: pending?.at ?? null,
+    asRead: lineOf(facts),
+  };
+}

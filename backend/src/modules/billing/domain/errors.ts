@@ -55,6 +55,71 @@ export class PricesNotSetUp extends AppError {
   }
 }
 
+/** Something was asked of a subscription that does not exist, or is over. */
+export class NoSubscription extends AppError {
+  override readonly kind = 'conflict';
+  override readonly code = 'billing.no-subscription';
+  constructor() {
+    super('You have no subscription at the moment. Choose a plan on the membership page to begin.');
+  }
+}
+
+/** The plan chosen is the one there is. */
+export class SamePlan extends AppError {
+  override readonly kind = 'conflict';
+  override readonly code = 'billing.same-plan';
+  constructor() {
+    super('This is your plan already. To keep it, undo the change that is waiting, if there is one.');
+  }
+}
+
+/** A plan is not changed while a payment for it is owed. */
+export class PaymentOwedFirst extends AppError {
+  override readonly kind = 'conflict';
+  override readonly code = 'billing.payment-owed';
+  constructor() {
+    super('A payment is still open. Please update your card first, then change your plan.');
+  }
+}
+
+/** There is no change to take back. */
+export class NothingPending extends AppError {
+  override readonly kind = 'conflict';
+  override readonly code = 'billing.nothing-pending';
+  constructor() {
+    super('There is no change waiting. Your plan stays as it is.');
+  }
+}
+
+/** The 30 days are over, nothing was paid, or it was given back before. */
+export class RefundNotOffered extends AppError {
+  override readonly kind = 'conflict';
+  override readonly code = 'billing.refund-not-offered';
+  constructor() {
+    super(
+      'Your first payment can be given back within 30 days. That is not possible any more; you can cancel instead.',
+    );
+  }
+}
+
+/** The step from an annual plan to a dearer one at once goes through the 30-day guarantee. */
+export class ChangeNowNotOffered extends AppError {
+  override readonly kind = 'conflict';
+  override readonly code = 'billing.change-now-not-offered';
+  constructor() {
+    super('This change cannot be made at once. It can begin with your next billing cycle.');
+  }
+}
+
+/** What the same person asked for a moment ago is still on its way. */
+export class CommandUnderWay extends AppError {
+  override readonly kind = 'conflict';
+  override readonly code = 'billing.under-way';
+  constructor() {
+    super('We are still working on what you asked for last. Give it a minute, then look again.');
+  }
+}
+
 /** The report does not carry a fresh signature made with our secret. */
 export class WebhookRefused extends AppError {
   override readonly kind = 'invalid';
@@ -69,5 +134,23 @@ export class SyncOvertaken extends Error {
   constructor(stripeCustomerId: string) {
     super(`The sync of ${stripeCustomerId} was overtaken again and again`);
     this.name = 'SyncOvertaken';
+  }
+}
+
+/** Stripe never told us of this event, or the person it spoke of was erased. */
+export class UnknownStripeEvent extends AppError {
+  override readonly kind = 'not-found';
+  override readonly code = 'billing.unknown-event';
+  constructor() {
+    super('There is no such event.');
+  }
+}
+
+/** The event is kept for the record only. */
+export class NothingToReplay extends AppError {
+  override readonly kind = 'conflict';
+  override readonly code = 'billing.nothing-to-replay';
+  constructor() {
+    super('This event does not concern a membership, so there is nothing to do again.');
   }
 }

@@ -1,11 +1,17 @@
 import { DomainEvent } from '../../../kernel/domain-event.ts';
-import type { Tier } from '../../../kernel/tier.ts';
+import type { PaidTier, Tier } from '../../../kernel/tier.ts';
 
 /**
  * Stripe reported something that may concern a membership. Stored in the commit that stores the report. What it
  * reports is not taken from here: whoever reacts reads the truth from Stripe.
  */
-export class StripeEventReceived extends DomainEvent<{ eventId: string; type: string; stripeCustomerId: string }> {
+export class StripeEventReceived extends DomainEvent<{
+  eventId: string;
+  type: string;
+  /** Empty for what is told of a payment alone, as refunds and disputes are. */
+  stripeCustomerId: string | null;
+  chargeId: string | null;
+}> {
   static override readonly type = 'billing.stripe-event-received';
 }
 
@@ -25,4 +31,66 @@ export class SubscriptionChanged extends DomainEvent<{
 /** The prices that are sold have changed. */
 export class PricesChanged extends DomainEvent<{ priceIds: string[] }> {
   static override readonly type = 'billing.prices-changed';
+}
+
+/** A member chose another plan. It begins at `startsAt`; until then nothing changes. */
+export class PlanChangeScheduled extends DomainEvent<{
+  commandId: string;
+  userId: string;
+  /** The plan until then. */
+  from: PaidTier;
+  tier: PaidTier;
+  interval: 'monthly' | 'annual';
+  amountCents: number;
+  startsAt: string;
+}> {
+  static override readonly type = 'billing.plan-change-scheduled';
+}
+
+/** A member asked not to be charged again; access continues until `endsAt`. */
+export class RenewalCancelled extends DomainEvent<{
+  commandId: string;
+  userId: string;
+  tier: PaidTier;
+  endsAt: string;
+}> {
+  static override readonly type = 'billing.renewal-cancelled';
+}
+
+/** The first payment was given back and the subscription ended. `tier` is what it was; null when that is not known any more. */
+export class MembershipRefunded extends DomainEvent<{
+  commandId: string;
+  userId: string;
+  tier: PaidTier | null;
+  amountCents: number;
+}> {
+  static override readonly type = 'billing.membership-refunded';
+}
+
+/** A payment has been owed for a while (`stage`), and access goes on until `graceEndsAt`. Told once a stage of a debt. */
+export class PaymentOwed extends DomainEvent<{
+  noticeId: string;
+  userId: string;
+  tier: PaidTier;
+  amountCents: number;
+  stage: 'first' | 'second' | 'last';
+  graceEndsAt: string;
+}> {
+  static override readonly type = 'billing.payment-owed';
+}
+
+/** A debt was not paid in time, so that access has ended. Told once a debt. */
+export class MembershipUnpaid extends DomainEvent<{ noticeId: string; userId: string; tier: PaidTier }> {
+  static override readonly type = 'billing.membership-unpaid';
+}
+
+/** A year is about to be charged, in a week or less. Told once a period. */
+export class RenewalNear extends DomainEvent<{
+  noticeId: string;
+  userId: string;
+  tier: PaidTier;
+  amountCents: number;
+  chargedAt: string;
+}> {
+  static override readonly type = 'billing.renewal-near';
 }

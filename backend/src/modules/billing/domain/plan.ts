@@ -1,4 +1,4 @@
-import type { PaidTier } from '../../../kernel/tier.ts';
+import { reaches, type PaidTier, type Tier } from '../../../kernel/tier.ts';
 
 export const intervals = ['monthly', 'annual'] as const;
 export type Interval = (typeof intervals)[number];
@@ -86,3 +86,10 @@ export const offers: readonly Offer[] = plans.flatMap((plan) =>
     cents: (interval === 'monthly' ? plan.monthlyPrice : plan.annualPrice) * 100,
   })),
 );
+
+/** The shown name of a tier that is sold. */
+export const planName = (tier: PaidTier): string => plans.find((plan) => plan.tier === tier)?.name ?? tier;
+
+/** What a tier gives beyond a lower one, in the catalogue's sentences; nothing when it is not the higher. */
+export const featuresBetween = (lower: Tier, higher: Tier): string[] =>
+  plans.filter(({ tier }) => reaches(higher, tier) && !reaches(lower, tier)).flatMap(({ features }) => features);

@@ -19,8 +19,14 @@ export type Meaning = (typeof meanings)[keyof typeof meanings] | 'unknown';
 export const meaningOf = (status: string): Meaning =>
   Object.hasOwn(meanings, status) ? meanings[status as keyof typeof meanings] : 'unknown';
 
-/** True while Stripe may still charge for it. Whoever has such a subscription is not sold a second one. */
+/** True while Stripe may still charge for it. */
 export const isLive = (status: string): boolean => meaningOf(status) !== 'over';
+
+/** True when its first payment was never made: whoever comes back for another try gives it up. */
+export const isAbandoned = (status: string): boolean => status === 'incomplete';
+
+/** Whoever has such a subscription is not sold a second one. */
+export const stopsPurchase = (status: string): boolean => isLive(status) && !isAbandoned(status);
 
 const preference: Record<Meaning, number> = { pays: 3, owes: 2, waits: 1, unknown: 1, over: 0 };
 

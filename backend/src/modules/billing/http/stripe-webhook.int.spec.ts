@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import { Buyer, standIn } from '../../../../test/makers/buyer.ts';
 import { webhookSecret } from '../../../../test/settings.ts';
 import { World } from '../../../../test/world.ts';
+import { Reconcile } from '../use-cases/reconcile.ts';
 
 const door = '/api/webhooks/stripe';
 const nextSecret = 'whsec_the_next_one';
@@ -45,6 +46,30 @@ describe('what Stripe reports', () => {
     expect(await stored('evt_next_secret')).toHaveLength(1);
   });
 
+  it('is taken while the secret is being changed, when Stripe signs with the old and the new one', async () => {
+    const payload = eventNamed('evt_signed_twice');
+    const [time, foreign] = headerFor(payload, { secret: 'whsec_not_yet_ours' }).split(',');
+    const known = headerFor(payload).split(',').at(-1);
+    expect((await send(payload, [time, foreign, known].join(','))).status).toBe(200);
+    expect(await stored('evt_signed_twice')).toHaveLength(1);
+  });
+
+  it('is not lost when a change of secrets had it refused', async () => {
+    await standIn(world, 'webhooks', { mode: 'drop' });
+    const buyer = await Buyer.arrive(world);
+    await buyer.pay('seeker_monthly');
+    const [event] = (await eventsAtStripe(world)) as { id: string }[];
+    const payload = JSON.stringify(event);
+    expect((await send(payload, headerFor(payload, { secret: 'whsec_already_gone' }))).status).toBe(400);
+    expect(await stored(event?.id ?? '')).toHaveLength(0);
+    await world.advance('1m');
+    await world.app.get(Reconcile, { strict: false }).execute();
+    await world.settle();
+    expect(await stored(event?.id ?? '')).toHaveLength(1);
+    expect(await buyer.standing()).toMatchObject({ tier: 'seeker' });
+    await standIn(world, 'webhooks', { mode: 'normal' });
+  });
+
   it('is refused without a signature, with a forged one, with one for other bytes, and with a stale one', async () => {
     const payload = eventNamed('evt_refused');
     const refusals = [
@@ -81,6 +106,10 @@ describe('what Stripe reports', () => {
     expect((await send(payload, headerFor(payload))).status).toBe(200);
     await world.settle();
     expect(await factsOf('evt_stranger')).toHaveLength(1);
+    const noted = await world.sql(
+      `select processed_at is not null as done, fault from stripe_event where id = 'evt_stranger'`,
+    );
+    expect(noted).toEqual([{ done: true, fault: null }]);
   });
 
   it.each([

@@ -1,5 +1,7 @@
 import { Buyer, standIn } from '../../../../test/makers/buyer.ts';
 import { World } from '../../../../test/world.ts';
+import { Reconcile } from '../use-cases/reconcile.ts';
+import { CompareAllOnceADay } from './compare-all-once-a-day.ts';
 import { ReconcileWithStripe } from './reconcile-with-stripe.ts';
 
 describe('reconciling with Stripe', () => {
@@ -7,62 +9,152 @@ describe('reconciling with Stripe', () => {
   beforeEach(async () => (world = await World.start()));
   afterEach(() => world.close());
 
-  const reconcile = async () => {
+  const follow = async () => {
     const found = await world.app.get(ReconcileWithStripe, { strict: false }).run();
     await world.settle();
     return found;
   };
-
-  it('takes in the events whose webhooks never came', async () => {
-    await standIn(world, 'webhooks', { mode: 'drop' });
-    const buyer = await Buyer.arrive(world);
-    await buyer.pay('creator_annual');
+  const compare = async () => {
+    const found = await world.app.get(Reconcile, { strict: false }).compareAll();
     await world.settle();
+    return found;
+  };
+  const drift = () =>
+    world.sql(
+      'select user_id as "userId", cause, repaired_at is not null as "isRepaired" from billing_drift order by id',
+    );
+  const payer = async (lookupKey: string) => {
+    const buyer = await Buyer.arrive(world);
+    await buyer.pay(lookupKey);
+    await world.settle();
+    return buyer;
+  };
+  const askStripe = (path: string, form: Record<string, string>) =>
+    fetch(`${world.stripe.url}/v1/${path}`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer sk_test_local' },
+      body: new URLSearchParams(form),
+    });
+
+  it('takes in the events whose webhooks never came, and counts whom that had harmed', async () => {
+    await standIn(world, 'webhooks', { mode: 'drop' });
+    const buyer = await payer('creator_annual');
+    await world.advance('1m');
     expect(await buyer.standing()).toMatchObject({ tier: 'free' });
-    await reconcile();
+    expect(await follow()).toMatchObject({ drift: 1 });
     expect(await buyer.standing()).toMatchObject({ tier: 'creator', interval: 'annual' });
+    expect(await drift()).toEqual([{ userId: buyer.member.id, cause: 'missed-event', isRepaired: true }]);
+    expect(await follow()).toEqual({ missedEvents: 0, drift: 0 });
+
     await buyer.press(await buyer.portal(), 'cancel');
     await world.advance('366d');
-    await reconcile();
+    await follow();
     expect(await buyer.standing()).toMatchObject({ tier: 'free' });
   });
 
-  it('repairs a row that differs though no event tells of it, and counts it', async () => {
-    const buyer = await Buyer.arrive(world);
-    await buyer.pay('seeker_monthly');
-    await world.settle();
-    for (const drift of [1, 2]) {
+  it('goes on from now when the clock it followed was set back', async () => {
+    await standIn(world, 'webhooks', { mode: 'drop' });
+    const buyer = await payer('seeker_monthly');
+    await world.sql(`update billing_account set events_seen_until = now() + interval '40 days'`);
+    await world.advance('1m');
+    await follow();
+    expect(await buyer.standing()).toMatchObject({ tier: 'seeker' });
+  });
+
+  it('does not take a webhook for lost that may still be on its way', async () => {
+    await standIn(world, 'webhooks', { mode: 'drop' });
+    await payer('creator_annual');
+    expect(await follow()).toEqual({ missedEvents: 0, drift: 0 });
+    expect(await compare()).toEqual({ missedEvents: 0, drift: 0 });
+  });
+
+  it('repairs a row that was changed here, and says that nothing explains it', async () => {
+    const buyer = await payer('seeker_monthly');
+    await world.advance('2m');
+    for (const times of [1, 2]) {
       await world.sql(`update billing_subscription set tier = 'visionary'`);
-      expect(await reconcile()).toEqual({ missedEvents: 0, drift: 1 });
+      expect(await follow()).toEqual({ missedEvents: 0, drift: 0 });
+      expect(await compare()).toEqual({ missedEvents: 0, drift: 1 });
       expect(await buyer.standing()).toMatchObject({ tier: 'seeker' });
-      expect(await world.sql('select drift from billing_account')).toEqual([{ drift }]);
+      const noted = { userId: buyer.member.id, cause: 'unknown', isRepaired: true };
+      expect(await drift()).toEqual(Array.from({ length: times }, () => noted));
     }
+  });
+
+  it('knows what was changed in Stripe without an event that would tell', async () => {
+    const buyer = await payer('seeker_annual');
+    await standIn(world, 'webhooks', { mode: 'drop' });
+    const [row] = await world.sql<{ id: string }>('select stripe_subscription_id as id from billing_subscription');
+    await askStripe(`subscriptions/${row?.id}`, { cancel_at_period_end: 'true' });
+    await world.advance('31d'); // Stripe forgets its events after thirty days.
+    expect(await compare()).toEqual({ missedEvents: 0, drift: 1 });
+    expect(await drift()).toEqual([{ userId: buyer.member.id, cause: 'changed-in-stripe', isRepaired: true }]);
+    expect(await world.sql('select cancel_at_period_end as ends from billing_subscription')).toEqual([{ ends: true }]);
+  });
+
+  it('acts again on events that could not be dealt with', async () => {
+    const buyer = await payer('seeker_monthly');
+    await world.sql(`update billing_subscription set status = 'incomplete', as_read = 'incomplete'`);
+    await world.sql(
+      `update stripe_event set processed_at = null, fault = 'Stripe was away' where type = 'invoice.paid'`,
+    );
+    expect(await follow()).toEqual({ missedEvents: 0, drift: 1 });
+    expect(await buyer.standing()).toMatchObject({ tier: 'seeker' });
+    expect(await drift()).toEqual([{ userId: buyer.member.id, cause: 'failed-processing', isRepaired: true }]);
+    expect(await world.sql('select 1 from stripe_event where processed_at is null or fault is not null')).toEqual([]);
+  });
+
+  it('keeps a fault on events of a customer nobody answers to, until somebody does', async () => {
+    const buyer = await Buyer.arrive(world);
+    const { body } = await buyer.choose('seeker_monthly');
+    await world.sql(`update billing_customer set stripe_customer_id = 'cus_another'`);
+    await buyer.press(body.url, 'pay');
+    await world.settle();
+    const waiting = () => world.sql('select 1 from stripe_event where processed_at is null and fault is not null');
+    expect((await waiting()).length).toBeGreaterThan(0);
+    await world.advance('2m');
+    expect(await compare()).toMatchObject({ drift: 1 });
+    expect(await drift()).toEqual([{ userId: null, cause: 'failed-processing', isRepaired: false }]);
+
+    await world.sql('delete from billing_customer');
+    await follow();
+    expect(await buyer.standing()).toMatchObject({ tier: 'seeker' });
+    expect(await waiting()).toEqual([]);
+    expect(await drift()).toEqual([{ userId: buyer.member.id, cause: 'failed-processing', isRepaired: true }]);
+  });
+
+  it('compares everything once a day', async () => {
+    const sweep = () => world.app.get(CompareAllOnceADay, { strict: false }).run();
+    expect(await sweep()).toEqual({ missedEvents: 0, drift: 0 });
+    await world.advance('23h');
+    expect(await sweep()).toBeUndefined();
+    await world.advance('1h');
+    expect(await sweep()).toEqual({ missedEvents: 0, drift: 0 });
   });
 
   it('forgets nothing else that is known of the account', async () => {
     const portal = () => world.sql<{ id: string }>('select portal_configuration_id as id from billing_account');
     const [before] = await portal();
     await (await Buyer.arrive(world)).pay('seeker_monthly');
-    await reconcile();
+    await compare();
     expect(before?.id).toMatch(/^bpc_/);
     expect(await portal()).toEqual([before]);
   });
 
   it('takes back what Stripe does not know', async () => {
-    const buyer = await Buyer.arrive(world);
-    await buyer.pay('seeker_monthly');
-    await world.settle();
+    const buyer = await payer('seeker_monthly');
     await fetch(`${world.stripe.url}/_/reset`, { method: 'POST' });
-    await reconcile();
+    await compare();
     expect(await buyer.standing()).toMatchObject({ tier: 'free' });
   });
 
   it('finds nothing to repair where all is well, and leaves grants alone', async () => {
-    const buyer = await Buyer.arrive(world);
-    await buyer.pay('seeker_monthly');
+    await payer('seeker_monthly');
     const granted = await world.member({ tier: 'visionary' });
-    await world.settle();
-    expect(await reconcile()).toEqual({ missedEvents: 0, drift: 0 });
+    await world.advance('2m');
+    expect(await follow()).toEqual({ missedEvents: 0, drift: 0 });
+    expect(await compare()).toEqual({ missedEvents: 0, drift: 0 });
+    expect(await drift()).toEqual([]);
     const standing = await world.as(granted).post<{ tier: string }>('/api/functions/check-subscription');
     expect(standing.body.tier).toBe('visionary');
   });

@@ -1,17 +1,12 @@
 import { Reaction } from '../../../platform/reactions/reaction.ts';
 import { StripeEventReceived } from '../domain/events.ts';
-import { ForgetCustomer } from '../use-cases/forget-customer.ts';
-import { SyncCustomer } from '../use-cases/sync-customer.ts';
+import { ProcessStripeEvent } from '../use-cases/process-stripe-event.ts';
 
 @Reaction({ to: StripeEventReceived, queue: 'billing', effect: 'outside' })
 export class SyncCustomerWhenStripeEventReceived {
-  constructor(
-    private readonly syncCustomer: SyncCustomer,
-    private readonly forgetCustomer: ForgetCustomer,
-  ) {}
+  constructor(private readonly processStripeEvent: ProcessStripeEvent) {}
 
-  handle({ payload: { type, stripeCustomerId } }: StripeEventReceived): Promise<void> {
-    if (type === 'customer.deleted') return this.forgetCustomer.execute(stripeCustomerId);
-    return this.syncCustomer.execute({ stripeCustomerId });
+  handle({ payload }: StripeEventReceived): Promise<void> {
+    return this.processStripeEvent.execute(payload);
   }
 }

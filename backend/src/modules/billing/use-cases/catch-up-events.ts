@@ -1,16 +1,22 @@
 import { Injectable, Logger } from '@nestjs/common';
 import Stripe from 'stripe';
+import { Clock } from '../../../kernel/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { BillingAccount, theAccount } from '../domain/billing-account.entity.ts';
-import { watchedEvents } from '../domain/watched-events.ts';
+import { StripeEvent } from '../domain/stripe-event.entity.ts';
+import { customerOf, watchedEvents } from '../domain/watched-events.ts';
 import { fromSeconds, toSeconds } from './read-subscriptions.ts';
+import { RepairDrift } from './repair-drift.ts';
 import { StoreStripeEvent } from './store-stripe-event.ts';
 
+/** Stripe may list an event late. */
 const overlapSeconds = 3_600;
+/** A webhook may still be on its way. */
+const onItsWayMs = 10_000;
 
 /**
- * Takes in the events whose webhooks never came. It looks back an hour before the youngest it has seen, since Stripe
- * may list an event late; the first time, as far as Stripe remembers.
+ * Takes in the events whose webhooks never came. It looks back an hour before the youngest it has seen, or further when
+ * told to; the first time, as far as Stripe remembers.
  */
 @Injectable()
 export class CatchUpEvents {
@@ -19,25 +25,51 @@ export class CatchUpEvents {
   constructor(
     private readonly stripe: Stripe,
     private readonly database: Database,
+    private readonly clock: Clock,
     private readonly storeStripeEvent: StoreStripeEvent,
+    private readonly repairDrift: RepairDrift,
   ) {}
 
-  /** How many events were new to us. */
-  async execute(): Promise<number> {
+  /** How many events were new to us, and how many customers' rows were wrong for it. */
+  async execute(lookBackSeconds = overlapSeconds): Promise<{ missedEvents: number; drift: number }> {
     const em = this.database.em();
-    const account = await em.findOne(BillingAccount, { id: theAccount });
-    const since = account?.eventsSeenUntil;
-    const created = since ? { created: { gte: toSeconds(since) - overlapSeconds } } : {};
-    let youngest = since ? toSeconds(since) : 0;
-    let missed = 0;
-    for await (const event of this.stripe.events.list({ types: [...watchedEvents], ...created, limit: 100 })) {
-      youngest = Math.max(youngest, event.created);
-      if (!(await this.storeStripeEvent.execute(event))) continue;
-      missed += 1;
+    const since = (await em.findOne(BillingAccount, { id: theAccount }))?.eventsSeenUntil;
+    const created = since ? { created: { gte: this.secondsUntil(since) - lookBackSeconds } } : {};
+    const listed = await this.stripe.events
+      .list({ types: [...watchedEvents], ...created, limit: 100 })
+      .autoPagingToArray({ limit: 10_000 });
+    const missed = await this.unknownOf(listed.filter((event) => this.mustHaveCome(event)));
+    const drift = await this.repair(missed);
+    for (const event of missed.toReversed()) await this.storeStripeEvent.execute(event);
+    await this.remember(Math.max(since ? toSeconds(since) : 0, ...listed.map((event) => event.created)));
+    return { missedEvents: missed.length, drift };
+  }
+
+  /** Stripe's clock may have been set back, on a stand-in. */
+  private secondsUntil(seen: Date): number {
+    return Math.min(toSeconds(seen), toSeconds(this.clock.now()));
+  }
+
+  private mustHaveCome({ created }: Stripe.Event): boolean {
+    return fromSeconds(created).getTime() <= this.clock.now().getTime() - onItsWayMs;
+  }
+
+  private async unknownOf(events: readonly Stripe.Event[]): Promise<Stripe.Event[]> {
+    const ids = events.map(({ id }) => id);
+    const stored = await this.database.em().find(StripeEvent, { id: { $in: ids } }, { fields: ['id'] });
+    const known = new Set(stored.map(({ id }) => id));
+    return events.filter(({ id }) => !known.has(id));
+  }
+
+  /** Before the events are stored, so that it can still be seen what their absence had done. */
+  private repair(missed: readonly Stripe.Event[]): Promise<number> {
+    const customers = new Set<string>();
+    for (const event of missed) {
       this.log.warn({ event: 'billing.event-missed', stripeEvent: event.id, type: event.type });
+      const customer = customerOf(event.data.object);
+      if (customer) customers.add(customer);
     }
-    await this.remember(youngest);
-    return missed;
+    return this.repairDrift.execute(customers, 'missed-event');
   }
 
   private async remember(youngest: number): Promise<void> {

@@ -1,36 +1,56 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import Stripe from 'stripe';
+import { Clock } from '../../../kernel/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { BillingCustomer } from '../domain/billing-customer.entity.ts';
 import { BillingSubscription } from '../domain/billing-subscription.entity.ts';
 import { isLive, statusesThat } from '../domain/stripe-status.ts';
 import { winnerOf, type SubscriptionFacts } from '../domain/subscription-facts.ts';
-import { ReadSubscriptions } from './read-subscriptions.ts';
+import { customerOf, watchedEvents } from '../domain/watched-events.ts';
+import { ReadSubscriptions, toSeconds } from './read-subscriptions.ts';
+import { RepairDrift } from './repair-drift.ts';
 import { SyncCustomer } from './sync-customer.ts';
 
-/** Lays every subscription that lives in Stripe beside our rows and syncs each customer where they differ. */
+/** News this young is on its way to us, or being acted on. */
+const freshMs = 60_000;
+
+/** Lays every subscription that lives in Stripe beside our rows and mends each customer where they differ. */
 @Injectable()
 export class CompareSubscriptions {
-  private readonly log = new Logger('billing');
-
   constructor(
+    private readonly stripe: Stripe,
     private readonly database: Database,
+    private readonly clock: Clock,
     private readonly readSubscriptions: ReadSubscriptions,
+    private readonly repairDrift: RepairDrift,
     private readonly syncCustomer: SyncCustomer,
   ) {}
 
   /** How many customers were found to differ. */
   async execute(): Promise<number> {
+    const since = new Date(this.clock.now().getTime() - freshMs);
+    const differing = await this.differing();
+    if (differing.length === 0) return 0;
+    const news = await this.customersWithNewsSince(since);
+    for (const stripeCustomerId of differing.filter((customer) => news.has(customer)))
+      await this.syncCustomer.execute({ stripeCustomerId });
+    return this.repairDrift.execute(differing.filter((customer) => !news.has(customer)));
+  }
+
+  private async differing(): Promise<string[]> {
     const atStripe = await this.liveAtStripe();
     const here = await this.liveHere();
-    const differing = [...new Set([...atStripe.keys(), ...here.keys()])].filter((customer) => {
+    return [...new Set([...atStripe.keys(), ...here.keys()])].filter((customer) => {
       const [facts, row] = [atStripe.get(customer), here.get(customer)];
       return !facts || !row?.agreesWith(facts);
     });
-    for (const stripeCustomerId of differing) {
-      this.log.warn({ event: 'billing.drift', cause: 'subscription-differs', customer: stripeCustomerId });
-      await this.syncCustomer.execute({ stripeCustomerId });
-    }
-    return differing.length;
+  }
+
+  private async customersWithNewsSince(since: Date): Promise<Set<string>> {
+    const news = await this.stripe.events
+      .list({ types: [...watchedEvents], created: { gte: toSeconds(since) }, limit: 100 })
+      .autoPagingToArray({ limit: 10_000 });
+    return new Set(news.map((event) => customerOf(event.data.object) ?? ''));
   }
 
   private async liveAtStripe(): Promise<Map<string, SubscriptionFacts>> {

@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { Clock } from '../../../kernel/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { UserById, type UserSummary } from '../../auth/index.ts';
-import { BillingCustomer } from '../domain/billing-customer.entity.ts';
+import { BillingCustomer, unasked } from '../domain/billing-customer.entity.ts';
 import { UnknownMember } from '../domain/errors.ts';
 import { wasAnswered } from './stripe-line.ts';
 
@@ -32,13 +32,10 @@ export class EnsureCustomer {
   }
 
   private reserve(userId: string): Promise<BillingCustomer> {
-    return this.database
-      .em()
-      .upsert(
-        BillingCustomer,
-        { userId, stripeCustomerId: null, failures: 0, syncSeq: 0, syncedAt: null, createdAt: this.clock.now() },
-        { onConflictFields: ['userId'], onConflictAction: 'ignore' },
-      );
+    return this.database.em().upsert(BillingCustomer, unasked(userId, this.clock.now()), {
+      onConflictFields: ['userId'],
+      onConflictAction: 'ignore',
+    });
   }
 
   private async makeAtStripe(customer: BillingCustomer): Promise<string> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import { Database } from '../../../platform/database/database.ts';
 import { BillingCustomer } from '../domain/billing-customer.entity.ts';
+import { SyncOvertaken } from '../domain/errors.ts';
 import { ofCustomer } from './events-of-customer.ts';
 import { isMissing } from './stripe-line.ts';
 import { RecordSubscription } from './record-subscription.ts';
@@ -20,7 +21,8 @@ export class ForgetCustomer {
     const customer = await em.findOne(BillingCustomer, { stripeCustomerId });
     if (!customer) return this.forgetEvents(stripeCustomerId);
     if (!(await this.isDeleted(stripeCustomerId))) return;
-    await this.recordSubscription.execute(customer, undefined);
+    const nothing = { subscriptions: [], invoices: [] };
+    if (!(await this.recordSubscription.execute(customer, nothing))) throw new SyncOvertaken(stripeCustomerId);
     const fresh = { stripeCustomerId: null, failures: customer.failures + 1 };
     await em.nativeUpdate(BillingCustomer, { stripeCustomerId }, fresh);
   }

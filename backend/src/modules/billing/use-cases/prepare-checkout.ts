@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import { BillingCheckout } from '../domain/billing-checkout.entity.ts';
 import { AlreadySubscribed } from '../domain/errors.ts';
-import { isLive } from '../domain/stripe-status.ts';
+import { isAbandoned, stopsPurchase } from '../domain/stripe-status.ts';
 import { endSession } from './end-session.ts';
 import { EnsureCustomer } from './ensure-customer.ts';
 import { OpenCheckouts } from './open-checkouts.ts';
@@ -11,7 +11,7 @@ import { SyncCustomer } from './sync-customer.ts';
 
 /**
  * Makes sure, by Stripe's own word, that nobody can pay twice: the member's other open sessions are ended first, and
- * only then Stripe is asked for subscriptions, so that no payment slips in between.
+ * only then Stripe is asked for subscriptions, so that no payment slips in between. One that was never paid is cancelled first.
  */
 @Injectable()
 export class PrepareCheckout {
@@ -28,10 +28,14 @@ export class PrepareCheckout {
     const customer = await this.ensureCustomer.execute(userId);
     await this.endOtherSessions(customer, id);
     const subscriptions = await this.readSubscriptions.execute({ customer, status: 'all' });
-    if (!subscriptions.some(({ status }) => isLive(status))) return customer;
-    await this.openCheckouts.close(id);
-    await this.syncCustomer.execute({ userId });
-    throw new AlreadySubscribed();
+    if (subscriptions.some(({ status }) => stopsPurchase(status))) {
+      await this.openCheckouts.close(id);
+      await this.syncCustomer.execute({ userId });
+      throw new AlreadySubscribed();
+    }
+    for (const { status, stripeSubscriptionId } of subscriptions)
+      if (isAbandoned(status)) await this.stripe.subscriptions.cancel(stripeSubscriptionId);
+    return customer;
   }
 
   private async endOtherSessions(customer: string, checkoutId: string): Promise<void> {

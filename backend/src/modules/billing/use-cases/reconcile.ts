@@ -1,8 +1,20 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { BillingAccount, theAccount } from '../domain/billing-account.entity.ts';
 import { CatchUpEvents } from './catch-up-events.ts';
 import { CompareSubscriptions } from './compare-subscriptions.ts';
+import { RetryStripeEvents } from './retry-stripe-events.ts';
+
+export interface Reconciliation {
+  readonly missedEvents: number;
+  /** How many customers' rows said something else than Stripe. */
+  readonly drift: number;
+}
+
+const dayMs = 86_400_000;
+/** As long as Stripe itself goes on trying to deliver an event. */
+const threeDaysSeconds = 3 * 86_400;
 
 /** Finds what webhooks did not tell us, and repairs it. Grants are none of its business. Safe to repeat. */
 @Injectable()
@@ -11,22 +23,37 @@ export class Reconcile {
 
   constructor(
     private readonly database: Database,
+    private readonly clock: Clock,
     private readonly catchUpEvents: CatchUpEvents,
+    private readonly retryStripeEvents: RetryStripeEvents,
     private readonly compareSubscriptions: CompareSubscriptions,
   ) {}
 
-  async execute(): Promise<{ missedEvents: number; drift: number }> {
-    const missedEvents = await this.catchUpEvents.execute();
-    const drift = await this.compareSubscriptions.execute();
-    if (missedEvents + drift > 0) this.log.warn({ event: 'billing.reconciled', missedEvents, drift });
-    if (drift > 0) await this.addUp(drift);
-    return { missedEvents, drift };
+  /** Follows the events that we missed or could not act on. */
+  async execute(): Promise<Reconciliation> {
+    const { missedEvents, drift } = await this.catchUpEvents.execute();
+    return this.told({ missedEvents, drift: drift + (await this.retryStripeEvents.execute()) });
   }
 
-  private async addUp(drift: number): Promise<void> {
-    const em = this.database.em();
-    const account = await em.upsert(BillingAccount, { id: theAccount });
-    account.drift += drift;
-    await em.flush();
+  /** The same further back, and then every live subscription. */
+  async compareAll(): Promise<Reconciliation> {
+    const began = this.clock.now();
+    const { missedEvents, drift } = await this.catchUpEvents.execute(threeDaysSeconds);
+    const failed = await this.retryStripeEvents.execute();
+    const differing = await this.compareSubscriptions.execute();
+    await this.database.em().upsert(BillingAccount, { id: theAccount, comparedAt: began });
+    return this.told({ missedEvents, drift: drift + failed + differing });
+  }
+
+  /** Compares all when the last time was a day ago; undefined while it was not. */
+  async compareAllWhenDue(): Promise<Reconciliation | undefined> {
+    const last = (await this.database.em().findOne(BillingAccount, { id: theAccount }))?.comparedAt;
+    const age = last ? this.clock.now().getTime() - last.getTime() : dayMs;
+    return age >= 0 && age < dayMs ? undefined : this.compareAll();
+  }
+
+  private told(found: Reconciliation): Reconciliation {
+    if (found.missedEvents + found.drift > 0) this.log.warn({ event: 'billing.reconciled', ...found });
+    return found;
   }
 }

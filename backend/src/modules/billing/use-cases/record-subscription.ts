@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.ts';
 import { Settings } from '../../../platform/config/settings.ts';
-import { Transaction } from '../../../platform/database/transaction.ts';
+import { Transaction, type TransactionScope } from '../../../platform/database/transaction.ts';
 import { BillingCustomer } from '../domain/billing-customer.entity.ts';
+import { BillingDrift } from '../domain/billing-drift.entity.ts';
+import { BillingInvoice } from '../domain/billing-invoice.entity.ts';
 import { BillingSubscription } from '../domain/billing-subscription.entity.ts';
-import type { SubscriptionFacts } from '../domain/subscription-facts.ts';
+import { winnerOf, type SubscriptionFacts } from '../domain/subscription-facts.ts';
+import { RecordSpans, type CustomerReading } from './record-spans.ts';
 
 /** Writes what was just read from Stripe, and reports it when it is news. */
 @Injectable()
@@ -13,24 +16,40 @@ export class RecordSubscription {
     private readonly tx: Transaction,
     private readonly clock: Clock,
     private readonly settings: Settings,
+    private readonly recordSpans: RecordSpans,
   ) {}
 
   /** False, and nothing is written, when another sync has written since `customer` was read. */
-  execute({ userId, syncSeq }: BillingCustomer, read: SubscriptionFacts | undefined): Promise<boolean> {
-    return this.tx.run(async ({ em, outbox }) => {
+  execute({ userId, syncSeq, stripeCustomerId }: BillingCustomer, reading: CustomerReading): Promise<boolean> {
+    return this.tx.run(async (scope) => {
+      const { em } = scope;
       const now = this.clock.now();
       const next = { syncSeq: syncSeq + 1, syncedAt: now };
       if ((await em.nativeUpdate(BillingCustomer, { userId, syncSeq }, next)) === 0) return false;
-      const known = await em.findOne(BillingSubscription, { userId });
-      if (read && !known?.agreesWith(read)) {
-        const row = known ?? em.create(BillingSubscription, BillingSubscription.firstOf(userId, read));
-        row.follow(read, now);
-        outbox.append(row.changed(row.tierAt(now, this.settings.billingGraceDays)));
-      } else if (known && !read) {
-        em.remove(known);
-        outbox.append(known.gone());
-      }
+      await this.follow(scope, userId, winnerOf(reading.subscriptions), now);
+      const invoices = reading.invoices.map((facts) => ({ ...facts, userId }));
+      if (invoices.length > 0) await em.upsertMany(BillingInvoice, invoices);
+      await this.recordSpans.execute(em, userId, reading, now);
+      if (stripeCustomerId)
+        await em.nativeUpdate(BillingDrift, { stripeCustomerId, repairedAt: null }, { userId, repairedAt: now });
       return true;
     });
+  }
+
+  private async follow(
+    { em, outbox }: TransactionScope,
+    userId: string,
+    read: SubscriptionFacts | undefined,
+    now: Date,
+  ): Promise<void> {
+    const known = await em.findOne(BillingSubscription, { userId });
+    if (read && !known?.agreesWith(read)) {
+      const row = known ?? em.create(BillingSubscription, BillingSubscription.firstOf(userId, read));
+      row.follow(read, now);
+      outbox.append(row.changed(row.tierAt(now, this.settings.billingGraceDays)));
+    } else if (known && !read) {
+      em.remove(known);
+      outbox.append(known.gone());
+    }
   }
 }

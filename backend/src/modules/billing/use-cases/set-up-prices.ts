@@ -69,11 +69,11 @@ export class SetUpPrices {
       if (isAsBefore) return;
       for (const price of sold) price.retiredAt = this.clock.now();
       await em.flush();
-      for (const { lookupKey, tier, interval } of offers) {
+      for (const { lookupKey, tier, interval, cents } of offers) {
         const id = ids[lookupKey] as string;
         const price = known.get(id);
         if (price) price.retiredAt = null;
-        else em.create(BillingPrice, { id, lookupKey, tier, interval, retiredAt: null });
+        else em.create(BillingPrice, { id, lookupKey, tier, interval, amountCents: cents, retiredAt: null });
       }
       outbox.append(new PricesChanged({ priceIds: Object.values(ids) }));
     });

@@ -3,6 +3,7 @@ import { Database } from '../../../platform/database/database.ts';
 import { BillingPrice } from '../domain/billing-price.entity.ts';
 import { BillingSubscription } from '../domain/billing-subscription.entity.ts';
 import { AlreadySubscribed, UnknownPrice } from '../domain/errors.ts';
+import { stopsPurchase } from '../domain/stripe-status.ts';
 import { OpenCheckoutSession } from './open-checkout-session.ts';
 import { StripeLine } from './stripe-line.ts';
 
@@ -23,7 +24,7 @@ export class StartCheckout {
     const price = await em.findOne(BillingPrice, { id: priceId, retiredAt: null });
     if (!price) throw new UnknownPrice();
     const subscription = await em.findOne(BillingSubscription, { userId });
-    if (subscription?.isLive()) throw new AlreadySubscribed();
+    if (subscription && stopsPurchase(subscription.status)) throw new AlreadySubscribed();
     return { url: await this.line.ask(() => this.openCheckoutSession.execute({ userId, priceId })) };
   }
 }

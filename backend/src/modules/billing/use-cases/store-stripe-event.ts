@@ -1,29 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
+import { Clock } from '../../../kernel/clock.ts';
 import { Transaction } from '../../../platform/database/transaction.ts';
 import { StripeEventReceived } from '../domain/events.ts';
-import { customerOf, watchedEvents } from '../domain/watched-events.ts';
+import { concernOf } from '../domain/watched-events.ts';
 import { fromSeconds } from './read-subscriptions.ts';
 
-/** Stores an event of Stripe once, with the fact that sets the work going, in one commit. */
+/**
+ * Stores an event of Stripe once, with the fact that sets the work going, in one commit. One that does not concern us is
+ * done with as it comes.
+ */
 @Injectable()
 export class StoreStripeEvent {
-  constructor(private readonly tx: Transaction) {}
+  constructor(
+    private readonly tx: Transaction,
+    private readonly clock: Clock,
+  ) {}
 
   /** False when it was stored before; nothing happens then. */
   execute(event: Stripe.Event): Promise<boolean> {
     return this.tx.run(async ({ em, outbox }) => {
       const { id, type } = event;
+      const concern = concernOf(type, event.data.object);
+      const now = this.clock.now();
       const stored = await em.execute<{ id: string }[]>(
-        `insert into "stripe_event" ("id", "type", "created", "received_at", "payload") values (?, ?, ?, ?, ?)
+        `insert into "stripe_event" ("id", "type", "created", "received_at", "payload", "processed_at") values (?, ?, ?, ?, ?, ?)
          on conflict do nothing returning "id"`,
-        [id, type, fromSeconds(event.created), new Date(), JSON.stringify(event)],
+        [id, type, fromSeconds(event.created), now, JSON.stringify(event), concern ? null : now],
       );
       if (stored.length === 0) return false;
-      const stripeCustomerId = customerOf(event.data.object);
-      if (watchedEvents.includes(type) && stripeCustomerId) {
-        outbox.append(new StripeEventReceived({ eventId: id, type, stripeCustomerId }));
-      }
+      if (concern) outbox.append(new StripeEventReceived({ eventId: id, type, ...concern }));
       return true;
     });
   }

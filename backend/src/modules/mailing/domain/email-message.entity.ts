@@ -3,8 +3,24 @@ import { EmailCampaign } from './email-campaign.entity.ts';
 import { EmailSubscriber } from './email-subscriber.entity.ts';
 import type { Letter } from './letter.ts';
 
-export const messageKinds = ['welcome'] as const;
+/** Mails about a paid membership: no list's, so nobody unsubscribes from them. */
+export const membershipKinds = [
+  'membership-change',
+  'membership-cancelled',
+  'membership-refunded',
+  'membership-payment-failed',
+  'membership-unpaid',
+  'membership-renewal',
+] as const;
+export type MembershipKind = (typeof membershipKinds)[number];
+
+export const messageKinds = ['welcome', ...membershipKinds] as const;
 export type MessageKind = (typeof messageKinds)[number];
+
+export const isMembershipKind = (kind: MessageKind): kind is MembershipKind => kind !== 'welcome';
+
+/** What a mail tells beyond who it goes to: words and figures, never a secret. */
+export type MailFacts = Readonly<Record<string, string | number | null>>;
 
 /**
  * `queued`, then `sending` from the first attempt on. Final are `sent`; `failed`: the mail service refused the letter;
@@ -25,6 +41,9 @@ const EmailMessageSchema = defineEntity({
     dedupeKey: p.text().unique(),
     recipient: p.text(),
     firstName: p.text(),
+    /** The member it is about; empty for a letter of the list. */
+    userId: p.uuid().nullable().index(),
+    facts: p.json<MailFacts>().nullable(),
     subscriberId: () =>
       p.manyToOne(EmailSubscriber).mapToPk().joinColumn('subscriber_id').nullable().index().deleteRule('set null'),
     campaignId: () =>

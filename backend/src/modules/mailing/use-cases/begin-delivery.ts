@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable, Logger } from '@nestjs/common';
 import { Transaction } from '../../../platform/database/transaction.ts';
-import { EmailMessage } from '../domain/email-message.entity.ts';
+import { EmailMessage, isMembershipKind } from '../domain/email-message.entity.ts';
 import type { Letter } from '../domain/letter.ts';
 import { addressStanding } from './address-standing.ts';
 import { WriteLetter } from './write-letter.ts';
@@ -22,7 +22,7 @@ export class BeginDelivery {
       const message = await em.findOneOrFail(EmailMessage, messageId, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!message.isOpen()) return undefined;
       const { subscriber, wants } = await addressStanding(em, message.recipient);
-      if (wants !== 'letters') {
+      if (wants !== 'letters' && !isMembershipKind(message.kind)) {
         message.suppress();
         return undefined;
       }

@@ -24,6 +24,7 @@ export class ForgetSubscriber {
   execute({ userId, email }: WhoIsForgotten): Promise<void> {
     return this.tx.run(async ({ em }) => {
       await em.nativeUpdate(EmailCampaign, { userId }, { userId: null });
+      await em.nativeDelete(EmailMessage, { userId });
       if (email === undefined) return;
       await oneAtATime(em, email);
       const subscriber = await em.findOne(EmailSubscriber, { email: addressKey(email) });

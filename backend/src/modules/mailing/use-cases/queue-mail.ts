@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.ts';
 import { newId } from '../../../kernel/id.ts';
 import { Transaction } from '../../../platform/database/transaction.ts';
-import { EmailMessage, type MessageKind } from '../domain/email-message.entity.ts';
+import { EmailMessage, type MailFacts, type MessageKind } from '../domain/email-message.entity.ts';
 import { MailQueued } from '../domain/events.ts';
 import { defaultFirstName } from './institute.ts';
 
@@ -13,6 +13,8 @@ export interface MailToQueue {
   readonly firstName: string | null | undefined;
   readonly subscriberId: string | null;
   readonly campaignId: string | null;
+  readonly userId?: string;
+  readonly facts?: MailFacts;
 }
 
 /** Stores a mail that was decided on, within the transaction of that decision. */
@@ -23,12 +25,14 @@ export class QueueMail {
     private readonly clock: Clock,
   ) {}
 
-  execute({ firstName, ...mail }: MailToQueue): Promise<void> {
+  execute({ firstName, userId, facts, ...mail }: MailToQueue): Promise<void> {
     return this.tx.run(async ({ em, outbox }) => {
       const message = em.create(EmailMessage, {
         ...mail,
         id: newId(),
         firstName: firstName || defaultFirstName,
+        userId: userId ?? null,
+        facts: facts ?? null,
         state: 'queued',
         frozenLetter: null,
         providerId: null,

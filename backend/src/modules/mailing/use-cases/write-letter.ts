@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { renderMail } from 'email-templates';
 import { Settings } from '../../../platform/config/settings.ts';
-import type { EmailMessage } from '../domain/email-message.entity.ts';
+import { isMembershipKind, type EmailMessage } from '../domain/email-message.entity.ts';
 import type { EmailSubscriber } from '../domain/email-subscriber.entity.ts';
 import { ebookPath, institute } from './institute.ts';
 import type { Letter } from '../domain/letter.ts';
 import { Reflections } from './reflections.ts';
 import { UnsubscribeLinks } from './unsubscribe-links.ts';
+import { WriteMembershipLetter } from './write-membership-letter.ts';
 
 export interface MailToWrite {
-  readonly message: Pick<EmailMessage, 'id' | 'kind' | 'recipient' | 'firstName'>;
+  readonly message: Pick<EmailMessage, 'id' | 'kind' | 'recipient' | 'firstName' | 'facts'>;
   /** The list's entry of the recipient, if there is one. */
   readonly subscriber: Pick<EmailSubscriber, 'id' | 'subscribedAt'> | null;
 }
@@ -21,11 +22,14 @@ export class WriteLetter {
     private readonly settings: Settings,
     private readonly links: UnsubscribeLinks,
     private readonly reflections: Reflections,
+    private readonly writeMembershipLetter: WriteMembershipLetter,
   ) {}
 
   async execute({ message, subscriber }: MailToWrite): Promise<Letter> {
     const { siteUrl, mailFrom } = this.settings;
-    const { id, kind, recipient, firstName } = message;
+    const { id, kind, recipient, firstName, facts } = message;
+    if (isMembershipKind(kind))
+      return this.writeMembershipLetter.execute({ kind, recipient, firstName, facts: facts ?? {} });
     const unsubscribeUrl = this.links.urlFor(
       subscriber ? { of: 'subscriber', id: subscriber.id } : { of: 'message', id },
     );

@@ -8,3 +8,12 @@ export class PaidPlanIsHigher extends AppError {
     super('This member pays for a higher plan. Refund or cancel that first.');
   }
 }
+
+/** Nobody has this account, or nobody has it any more. */
+export class UnknownMember extends AppError {
+  override readonly kind = 'not-found';
+  override readonly code = 'membership.unknown-member';
+  constructor() {
+    super('This account does not exist any more.');
+  }
+}

@@ -15,3 +15,9 @@ export class SubscriptionView {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   subscription_end!: string | null;
 }
+
+/** Where to go on and pay. */
+export class CheckoutPageView {
+  /** Absolute address at the payment provider; good for half an hour at least. */
+  url!: string;
+}

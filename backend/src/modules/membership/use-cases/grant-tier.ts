@@ -4,6 +4,7 @@ import { reaches, type Tier } from '../../../kernel/tier.ts';
 import { Transaction } from '../../../platform/database/transaction.ts';
 import { SubscriptionsOf } from '../../billing/index.ts';
 import { PaidPlanIsHigher } from '../domain/errors.ts';
+import { TierGranted } from '../domain/events.ts';
 import { MembershipGrant } from '../domain/membership-grant.entity.ts';
 
 interface WantedGrant {
@@ -28,10 +29,11 @@ export class GrantTier {
   async execute({ userId, tier, grantedBy, until }: WantedGrant): Promise<void> {
     const paid = (await this.subscriptionsOf.execute([userId])).get(userId);
     if (paid && !reaches(tier, paid.tier)) throw new PaidPlanIsHigher();
-    await this.tx.run(async ({ em, trail }) => {
+    await this.tx.run(async ({ em, outbox, trail }) => {
       const before = (await em.findOne(MembershipGrant, { userId }))?.tier ?? 'free';
       const details = { before, after: tier, until: until?.toISOString() ?? null };
       trail.record({ action: 'membership.tier-granted', actorId: grantedBy, subjectId: userId, details });
+      outbox.append(new TierGranted({ userId, tier }));
       if (tier === 'free') return em.nativeDelete(MembershipGrant, { userId });
       return em.upsert(MembershipGrant, { userId, tier, grantedBy, grantedAt: this.clock.now(), until: until ?? null });
     });

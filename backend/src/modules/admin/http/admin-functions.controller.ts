@@ -1,0 +1,32 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { CurrentUser, Requires } from '../../../platform/http/access.ts';
+import { ChangePlan } from '../use-cases/change-plan.ts';
+import { ChangedPlanView, ChangedRolesView } from '../use-cases/changed.view.ts';
+import { ManageRole } from '../use-cases/manage-role.ts';
+import { ManageRoleDto, UpdateUserPlanDto } from './admin.dto.ts';
+
+/** What an administrator changes of somebody's account. */
+@Controller('api/functions')
+export class AdminFunctionsController {
+  constructor(
+    private readonly changePlan: ChangePlan,
+    private readonly manageRole: ManageRole,
+  ) {}
+
+  /** Gives a member a plan by hand. What they pay for is not touched. */
+  @Post('admin-update-user-plan')
+  @HttpCode(200)
+  @Requires('admin')
+  updatePlan(@CurrentUser() actorId: string, @Body() input: UpdateUserPlanDto): Promise<ChangedPlanView> {
+    return this.changePlan.execute({ actorId, userId: input.targetUserId, plan: input.plan });
+  }
+
+  /** Gives somebody a staff role or takes it; a repeat changes nothing. */
+  @Post('admin-manage-role')
+  @HttpCode(200)
+  @Requires('admin')
+  changeRole(@CurrentUser() actorId: string, @Body() input: ManageRoleDto): Promise<ChangedRolesView> {
+    const { targetUserId: userId, role, operation } = input;
+    return this.manageRole.execute({ actorId, userId, role, operation });
+  }
+}

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import type { Role } from '../../../platform/http/access.ts';
+import { ChangeRole } from '../../auth/index.ts';
+import type { ChangedRolesView } from './changed.view.ts';
+
+interface WantedRole {
+  readonly actorId: string;
+  readonly userId: string;
+  readonly role: Role;
+  readonly operation: 'add' | 'remove';
+}
+
+/** Gives somebody a staff role, or takes it from them. */
+@Injectable()
+export class ManageRole {
+  constructor(private readonly changeRole: ChangeRole) {}
+
+  async execute(wanted: WantedRole): Promise<ChangedRolesView> {
+    return { roles: await this.changeRole.execute(wanted) };
+  }
+}

@@ -1,0 +1,53 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { newId } from '../../../kernel/id.ts';
+import { Transaction } from '../../../platform/database/transaction.ts';
+import { AccountUnknown } from '../domain/directory-errors.ts';
+import { RolesChanged } from '../domain/events.ts';
+import { LastAdministrator, OwnRole } from '../domain/role-errors.ts';
+import { UserRole, type StaffRole } from '../domain/user-role.entity.ts';
+import { User } from '../domain/user.entity.ts';
+
+interface RoleChange {
+  readonly actorId: string;
+  readonly userId: string;
+  readonly role: StaffRole;
+  readonly operation: 'add' | 'remove';
+}
+
+/** Gives somebody a staff role, or takes it from them. It holds from their next request on. Safe to repeat. */
+@Injectable()
+export class ChangeRole {
+  constructor(private readonly tx: Transaction) {}
+
+  /** The roles they hold then. */
+  execute({ actorId, userId, role, operation }: RoleChange): Promise<StaffRole[]> {
+    if (actorId === userId) throw new OwnRole();
+    return this.tx.run(async ({ em, outbox, trail }) => {
+      await em.findOneOrFail(User, userId, { failHandler: () => new AccountUnknown() });
+      // One change at a time, or two administrators could remove each other.
+      await em.execute(`select pg_advisory_xact_lock(hashtext('user_roles'))`);
+      const before = await rolesOf(em, userId);
+      if (before.includes(role) === (operation === 'add')) return before;
+      if (operation === 'add') em.create(UserRole, { id: newId(), userId, role, createdAt: new Date() });
+      else await remove(em, userId, role);
+      await em.flush();
+      const roles = await rolesOf(em, userId);
+      outbox.append(new RolesChanged({ userId, roles }));
+      const action = operation === 'add' ? 'auth.role-added' : 'auth.role-removed';
+      trail.record({ action, actorId, subjectId: userId, details: { role } });
+      return roles;
+    });
+  }
+}
+
+async function remove(em: EntityManager, userId: string, role: StaffRole): Promise<void> {
+  const others = await em.count(UserRole, { userId: { $ne: userId }, role });
+  if (role === 'admin' && others === 0) throw new LastAdministrator();
+  await em.nativeDelete(UserRole, { userId, role });
+}
+
+async function rolesOf(em: EntityManager, userId: string): Promise<StaffRole[]> {
+  const rows = await em.find(UserRole, { userId }, { orderBy: { role: 'asc' }, disableIdentityMap: true });
+  return rows.map(({ role }) => role);
+}

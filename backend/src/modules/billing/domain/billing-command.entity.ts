@@ -1,0 +1,110 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+/** What a person may ask of their subscription. */
+export const commandKinds = ['change', 'undo-change', 'cancel', 'resume', 'refund'] as const;
+export type CommandKind = (typeof commandKinds)[number];
+
+/**
+ * `open`: asked for, and what came of it is not known yet. Final are `done`; `failed`: Stripe said no; `left`: nobody
+ * wants it any more, or it was found not to have taken effect.
+ */
+export type CommandState = 'open' | 'done' | 'failed' | 'left';
+
+/** Longer than a command may take with all its repetitions. In real time. */
+const leaseMs = 60_000;
+
+const BillingCommandSchema = defineEntity({
+  name: 'BillingCommand',
+  tableName: 'billing_command',
+  properties: {
+    id: p.uuid().primary(),
+    userId: p.uuid().index(),
+    kind: p.text().$type<CommandKind>(),
+    /** What it is about: the price to change to, the invoice to refund, else the subscription. */
+    target: p.text(),
+    /** Names the command to Stripe, so that it takes effect once however often it is sent. */
+    idempotencyKey: p.text().unique(),
+    /** How often Stripe has failed to answer it well: each try after that needs another key. */
+    failures: p.integer(),
+    /** Who asked: the member, or an administrator. */
+    actorId: p.uuid(),
+    state: p.text().$type<CommandState>(),
+    /** What is given back, in cents; empty for what gives nothing back. */
+    amountCents: p.integer().nullable(),
+    createdAt: p.datetime(),
+    finishedAt: p.datetime().nullable(),
+    /** Until when one process works on it and no other may, in real time. */
+    leasedUntil: p.datetime().nullable(),
+  },
+  indexes: [
+    {
+      name: 'billing_command_open',
+      expression: `create unique index "billing_command_open" on "billing_command" ("user_id") where "state" = 'open'`,
+    },
+  ],
+});
+
+export interface Wish {
+  readonly userId: string;
+  readonly actorId: string;
+  readonly kind: CommandKind;
+  readonly target: string;
+  readonly amountCents?: number;
+}
+
+/** Something a person asked Stripe for: kept before Stripe is called. At most one of a person is open at a time. */
+export class BillingCommand extends BillingCommandSchema.class {
+  static of(id: string, { userId, actorId, kind, target, amountCents = 0 }: Wish, now: Date) {
+    const idempotencyKey = keyOf(id, { kind, target });
+    const fresh = { failures: 0, state: 'open' as const, finishedAt: null, leasedUntil: null };
+    return {
+      ...fresh,
+      id,
+      userId,
+      actorId,
+      kind,
+      target,
+      idempotencyKey,
+      amountCents: amountCents || null,
+      createdAt: now,
+    };
+  }
+
+  /** The key of one of its steps. */
+  key(step: string): string {
+    return [this.idempotencyKey, step, ...(this.failures > 0 ? [this.failures] : [])].join(':');
+  }
+
+  isFor({ kind, target }: Pick<Wish, 'kind' | 'target'>): boolean {
+    return this.kind === kind && this.target === target;
+  }
+
+  isTaken(realNow: Date): boolean {
+    return !!this.leasedUntil && this.leasedUntil > realNow;
+  }
+
+  take(realNow: Date): this {
+    this.leasedUntil = new Date(realNow.getTime() + leaseMs);
+    return this;
+  }
+
+  finish(state: Exclude<CommandState, 'open'>, now: Date): void {
+    this.state = state;
+    this.finishedAt = now;
+    this.leasedUntil = null;
+  }
+
+  /** Asked for anew after Stripe had said no. */
+  reopen({ actorId, amountCents = 0 }: Wish): void {
+    this.state = 'open';
+    this.finishedAt = null;
+    this.failures += 1;
+    this.actorId = actorId;
+    this.amountCents = amountCents || null;
+  }
+}
+BillingCommandSchema.setClass(BillingCommand);
+
+/** An invoice is refunded once, so its key carries nothing else; anything else may be asked for again some day. */
+export const keyOf = (id: string, { kind, target }: Pick<Wish, 'kind' | 'target'>): string =>
+  kind === 'refund' ? `refund:${target}` : `${kind}:${id}`;

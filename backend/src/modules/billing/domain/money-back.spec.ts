@@ -1,0 +1,42 @@
+import { moneyBackFor, type PaidInvoice } from './money-back.ts';
+
+const paidAt = new Date('2030-01-01T12:00:00Z');
+const first: PaidInvoice = {
+  id: 'in_1',
+  stripeSubscriptionId: 'sub_1',
+  amountPaid: 25_000,
+  amountRefunded: 0,
+  paidAt,
+};
+const second = { ...first, id: 'in_2', amountPaid: 2_500, paidAt: new Date('2030-01-20T12:00:00Z') };
+const at = (time: string) => new Date(time);
+
+describe('the 30-day money-back', () => {
+  it('is what was paid first, whatever was paid since', () => {
+    expect(moneyBackFor([second, first], at('2030-01-21T00:00:00Z'))).toEqual({
+      invoiceId: 'in_1',
+      stripeSubscriptionId: 'sub_1',
+      amountCents: 25_000,
+      until: at('2030-01-31T12:00:00Z'),
+    });
+  });
+
+  it('is offered through the last moment of the thirtieth day, and not one more', () => {
+    expect(moneyBackFor([first], at('2030-01-31T12:00:00.000Z'))?.amountCents).toBe(25_000);
+    expect(moneyBackFor([first], at('2030-01-31T12:00:00.001Z'))).toBeUndefined();
+  });
+
+  it('is never more than what is left of the payment', () => {
+    expect(moneyBackFor([{ ...first, amountRefunded: 5_000 }], paidAt)?.amountCents).toBe(20_000);
+    expect(moneyBackFor([{ ...first, amountRefunded: 25_000 }], paidAt)).toBeUndefined();
+  });
+
+  it('is not moved on to the next payment once the first was given back', () => {
+    expect(moneyBackFor([{ ...first, amountRefunded: 25_000 }, second], at('2030-01-21T00:00:00Z'))).toBeUndefined();
+  });
+
+  it('is nothing where nothing was paid', () => {
+    expect(moneyBackFor([], paidAt)).toBeUndefined();
+    expect(moneyBackFor([{ ...first, paidAt: null, amountPaid: 0 }], paidAt)).toBeUndefined();
+  });
+});

@@ -1,0 +1,34 @@
+const moneyBackDays = 30;
+const dayMs = 86_400_000;
+
+/** What must be known of a paid invoice. */
+export interface PaidInvoice {
+  readonly id: string;
+  readonly stripeSubscriptionId?: string | null | undefined;
+  readonly amountPaid: number;
+  readonly amountRefunded: number;
+  readonly paidAt?: Date | null | undefined;
+}
+
+export interface MoneyBack {
+  readonly invoiceId: string;
+  readonly stripeSubscriptionId: string | null;
+  readonly amountCents: number;
+  /** The last moment at which it may be asked for. */
+  readonly until: Date;
+}
+
+/**
+ * What the 30-day guarantee gives back at a moment: what is left of the very first payment, up to and including the
+ * thirtieth day after it. It is given once a person: later purchases are made knowing what one buys.
+ */
+export function moneyBackFor(invoices: readonly PaidInvoice[], now: Date): MoneyBack | undefined {
+  const first = invoices
+    .filter((invoice): invoice is PaidInvoice & { paidAt: Date } => !!invoice.paidAt && invoice.amountPaid > 0)
+    .sort((one, other) => one.paidAt.getTime() - other.paidAt.getTime())[0];
+  if (!first) return undefined;
+  const { id: invoiceId, stripeSubscriptionId = null } = first;
+  const amountCents = first.amountPaid - first.amountRefunded;
+  const until = new Date(first.paidAt.getTime() + moneyBackDays * dayMs);
+  return amountCents > 0 && now <= until ? { invoiceId, stripeSubscriptionId, amountCents, until } : undefined;
+}

@@ -1,0 +1,71 @@
+import type { BillingSubscription } from './billing-subscription.entity.ts';
+import type { NoticeKind } from './billing-notice.entity.ts';
+import { meaningOf } from './stripe-status.ts';
+
+/** The days of a debt on which its member is told of it, as long as the days of grace last. */
+const owedStages = [
+  { kind: 'past-due-0', day: 0, stage: 'first' },
+  { kind: 'past-due-5', day: 5, stage: 'second' },
+  { kind: 'past-due-12', day: 12, stage: 'last' },
+] as const;
+const renewalDays = 7;
+const dayMs = 86_400_000;
+
+export interface PlannedNotice {
+  readonly kind: NoticeKind;
+  readonly subject: string;
+  readonly dueAt: Date;
+}
+
+type Subscription = Pick<
+  BillingSubscription,
+  | 'stripeSubscriptionId'
+  | 'status'
+  | 'interval'
+  | 'periodEnd'
+  | 'cancelAtPeriodEnd'
+  | 'pastDueSince'
+  | 'pendingInterval'
+  | 'tier'
+  | 'pendingTier'
+  | 'amountCents'
+  | 'pendingAmountCents'
+>;
+
+/** What its member is to be told, and from when on, should the subscription stay as it is. */
+export function noticesFor(subscription: Subscription, now: Date, graceDays: number): PlannedNotice[] {
+  const { pastDueSince } = subscription;
+  if (pastDueSince) {
+    const subject = debtOf(subscription, pastDueSince);
+    const told = owedStages
+      .filter(({ day }) => day < graceDays)
+      .map(({ kind, day }) => ({ kind, subject, dueAt: daysAfter(pastDueSince, day) }));
+    return [...told, { kind: 'past-due-over', subject, dueAt: daysAfter(pastDueSince, graceDays) }];
+  }
+  const dueAt = daysAfter(subscription.periodEnd, -renewalDays);
+  // Who changes to a year within its last week was told the price and the day by the confirmation of that.
+  const isKnown = subscription.pendingInterval !== null && dueAt <= now;
+  return isYearAhead(subscription) && !isKnown ? [{ kind: 'renewal', subject: periodOf(subscription), dueAt }] : [];
+}
+
+/** True while a year is to be charged at the end of the present period. */
+export const isYearAhead = ({ status, cancelAtPeriodEnd, interval, pendingInterval }: Subscription): boolean =>
+  meaningOf(status) === 'pays' && !cancelAtPeriodEnd && (pendingInterval ?? interval) === 'annual';
+
+/** What is charged at the end of the present period. */
+export const nextCharge = ({ tier, pendingTier, amountCents, pendingAmountCents }: Subscription) => ({
+  tier: pendingTier ?? tier,
+  amountCents: pendingAmountCents ?? amountCents,
+});
+
+export const stageOf = (kind: NoticeKind) => owedStages.find((one) => one.kind === kind)?.stage;
+
+/** Names one debt: a later one is told of anew. */
+export const debtOf = ({ stripeSubscriptionId }: Pick<Subscription, 'stripeSubscriptionId'>, since: Date): string =>
+  `${stripeSubscriptionId} ${since.toISOString()}`;
+
+/** Names one paid period. */
+export const periodOf = ({ stripeSubscriptionId, periodEnd }: Subscription): string =>
+  `${stripeSubscriptionId} ${periodEnd.toISOString()}`;
+
+export const daysAfter = (moment: Date, days: number): Date => new Date(moment.getTime() + days * dayMs);

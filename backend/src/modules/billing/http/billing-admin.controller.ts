@@ -1,0 +1,63 @@
+import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { CurrentUser, Requires } from '../../../platform/http/access.ts';
+import { ListQuery } from '../../../platform/http/page.ts';
+import {
+  BillingHealthView,
+  DriftPage,
+  FailedPaymentPage,
+  ReplayView,
+  StripeEventPage,
+} from '../use-cases/billing-admin.view.ts';
+import { ListDrift } from '../use-cases/list-drift.ts';
+import { ListFailedPayments } from '../use-cases/list-failed-payments.ts';
+import { ListStripeEvents } from '../use-cases/list-stripe-events.ts';
+import { ReadBillingHealth } from '../use-cases/read-billing-health.ts';
+import { ReplayStripeEvent } from '../use-cases/replay-stripe-event.ts';
+import { StripeEventParams, StripeEventsQuery } from './billing-admin.dto.ts';
+
+@Controller('api/admin/billing')
+export class BillingAdminController {
+  constructor(
+    private readonly readBillingHealth: ReadBillingHealth,
+    private readonly listStripeEvents: ListStripeEvents,
+    private readonly replayStripeEvent: ReplayStripeEvent,
+    private readonly listDrift: ListDrift,
+    private readonly listFailedPayments: ListFailedPayments,
+  ) {}
+
+  /** How far we are behind the payment provider, what differed, and what memberships bring in. */
+  @Get()
+  @Requires('staff')
+  health(): Promise<BillingHealthView> {
+    return this.readBillingHealth.execute();
+  }
+
+  /** The provider's reports, the last received first. */
+  @Get('events')
+  @Requires('staff')
+  events(@Query() query: StripeEventsQuery): Promise<StripeEventPage> {
+    return this.listStripeEvents.execute(query);
+  }
+
+  /** Has a report dealt with once more. */
+  @Post('events/:id/replay')
+  @HttpCode(202)
+  @Requires('admin')
+  replay(@CurrentUser() actorId: string, @Param() { id }: StripeEventParams): Promise<ReplayView> {
+    return this.replayStripeEvent.execute({ actorId, eventId: id });
+  }
+
+  /** Where our rows differed from the provider's, the last found first. */
+  @Get('drift')
+  @Requires('staff')
+  drift(@Query() query: ListQuery): Promise<DriftPage> {
+    return this.listDrift.execute(query);
+  }
+
+  /** Invoices that could not be collected, the last first. */
+  @Get('failed-payments')
+  @Requires('staff')
+  failedPayments(@Query() query: ListQuery): Promise<FailedPaymentPage> {
+    return this.listFailedPayments.execute(query);
+  }
+}

@@ -1,0 +1,21 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { ListQuery } from '../../../platform/http/page.ts';
+
+const eventStates = ['unprocessed', 'all'] as const;
+
+/** Which of the payment provider's reports to show. */
+export class StripeEventsQuery extends ListQuery {
+  /** Those that still wait, or every one. */
+  @ApiProperty({ enum: eventStates, required: false, default: 'all' })
+  @IsOptional()
+  @IsIn(eventStates, { message: 'Choose unprocessed or all' })
+  state: (typeof eventStates)[number] = 'all';
+}
+
+/** One report, by the payment provider's id. */
+export class StripeEventParams {
+  @IsString()
+  @MaxLength(255)
+  id!: string;
+}

@@ -1,0 +1,17 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { CurrentUser, Requires } from '../../../platform/http/access.ts';
+import { ListInvoices } from '../use-cases/list-invoices.ts';
+import { InvoicesQuery } from './invoices.dto.ts';
+import { InvoicePage } from './invoices.view.ts';
+
+@Controller('api/account/membership/invoices')
+export class InvoicesController {
+  constructor(private readonly listInvoices: ListInvoices) {}
+
+  /** The signed-in member's invoices, newest first. */
+  @Get()
+  @Requires('member')
+  list(@CurrentUser() userId: string, @Query() query: InvoicesQuery): Promise<InvoicePage> {
+    return this.listInvoices.execute(userId, query);
+  }
+}

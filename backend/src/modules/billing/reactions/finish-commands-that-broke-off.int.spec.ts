@@ -1,0 +1,128 @@
+import { standIn } from '../../../../test/makers/buyer.ts';
+import { Payer } from '../../../../test/makers/membership.ts';
+import { World } from '../../../../test/world.ts';
+import { FinishCommandsThatBrokeOff } from './finish-commands-that-broke-off.ts';
+import { ReleaseSchedulesThatAreSpent } from './release-schedules-that-are-spent.ts';
+
+describe('what was asked for and broke off', () => {
+  let world: World;
+  beforeEach(async () => (world = await World.start()));
+  afterEach(() => world.close());
+
+  const sweep = async () => {
+    await world.app.get(FinishCommandsThatBrokeOff, { strict: false }).run();
+    await world.settle();
+  };
+  const states = async () =>
+    (await world.sql<{ state: string }>('select state from billing_command order by created_at, id')).map(
+      ({ state }) => state,
+    );
+  const whileBroken = async <T>(fault: object, work: () => Promise<T>): Promise<T> => {
+    await standIn(world, 'faults', fault);
+    const result = await work();
+    await standIn(world, 'faults', {});
+    return result;
+  };
+  const requests = async (method: string, path: RegExp) => {
+    const answer = await fetch(`${world.stripe.url}/_/requests`);
+    const all = (await answer.json()) as { requests: { method: string; path: string; idempotencyKey?: string }[] };
+    return all.requests.filter((one) => one.method === method && path.test(one.path));
+  };
+
+  it.each([
+    ['change', 'visionary_monthly', 'POST /v1/subscription_schedules/:id', 'billing.plan-change-scheduled'],
+    ['cancel', undefined, 'POST /v1/subscriptions/:id', 'billing.renewal-cancelled'],
+  ])('counts as done, and is told, when only the answer to %s was lost', async (command, plan, route, action) => {
+    const payer = await Payer.of(world, 'seeker_monthly');
+    const { status } = await whileBroken({ route, resetAfterCommit: true }, () => payer.ask(command, plan));
+    expect(status).toBe(503);
+    expect(await states()).toEqual(['open']);
+    await world.settle();
+    await sweep();
+    await sweep();
+    expect(await states()).toEqual(['done']);
+    expect(await payer.trail()).toEqual([action]);
+    expect(await payer.mails()).toHaveLength(1);
+  });
+
+  it('is given up when it did not take effect: who was told that it failed is not surprised later', async () => {
+    const payer = await Payer.of(world, 'seeker_monthly');
+    const lost = { route: 'GET /v1/subscriptions/:id', resetAfterCommit: true };
+    expect((await whileBroken(lost, () => payer.ask('change', 'visionary_monthly'))).status).toBe(503);
+    expect(await states()).toEqual(['open']);
+    await sweep();
+    expect(await states()).toEqual(['left']);
+    expect(await payer.membership()).toMatchObject({ state: 'paying', pending: null });
+    expect(await payer.trail()).toEqual([]);
+  });
+
+  it('is asked for again under the same key while nobody knows what came of it, and under another once Stripe has said no', async () => {
+    const payer = await Payer.of(world, 'seeker_monthly');
+    const route = 'POST /v1/subscription_schedules/:id';
+    const change = () => payer.ask('change', 'creator_monthly');
+    const keys = async () => {
+      const asked = await requests('POST', /^\/v1\/subscription_schedules\/[^/]+$/);
+      return asked.map(({ idempotencyKey }) => idempotencyKey);
+    };
+    expect((await whileBroken({ route, status: 500 }, change)).status).toBe(503);
+    const refused = await keys();
+    expect((await whileBroken({ route, resetAfterCommit: true }, change)).status).toBe(503);
+    const lost = (await keys()).slice(refused.length);
+    await world.sql('update billing_subscription set pending_price_id = null');
+    expect((await change()).body).toMatchObject({ state: 'pending-change' });
+    const answered = (await keys()).slice(refused.length + lost.length);
+    expect(answered).toEqual([lost[0]]);
+    expect(new Set(lost).size).toBe(1);
+    expect(refused).not.toContain(lost[0]);
+    expect(await states()).toEqual(['failed', 'done']);
+  });
+
+  it('gives way to what is asked for next', async () => {
+    const payer = await Payer.of(world, 'seeker_monthly');
+    const lost = { route: 'POST /v1/subscription_schedules/:id', resetAfterCommit: true };
+    await whileBroken(lost, () => payer.ask('change', 'creator_monthly'));
+    expect((await payer.ask('change', 'visionary_monthly')).body.pending?.tier).toBe('visionary');
+    await sweep();
+    expect(await states()).toEqual(['left', 'done']);
+    expect(await payer.membership()).toMatchObject({ pending: { tier: 'visionary' } });
+  });
+
+  it('is not begun by two at once', async () => {
+    const payer = await Payer.of(world, 'seeker_monthly');
+    const [one, other] = await whileBroken({ route: 'GET /v1/subscriptions/:id', latencyMs: 1_000 }, () =>
+      Promise.all([payer.ask('change', 'creator_monthly'), payer.ask('cancel')]),
+    );
+    const codes = [one, other].map(({ status, body }) => body.code ?? status).sort();
+    expect(codes).toEqual([200, 'billing.under-way']);
+    expect(await states()).toEqual(['done']);
+  });
+
+  it('answers 503 when Stripe hangs, and keeps others from beginning anew meanwhile', async () => {
+    const payer = await Payer.of(world, 'seeker_monthly');
+    const began = Date.now();
+    const hanging = { route: 'POST /v1/subscriptions/:id', hang: true };
+    const { status } = await whileBroken(hanging, () => payer.ask('cancel'));
+    expect(status).toBe(503);
+    expect(Date.now() - began).toBeLessThan(11_500);
+    expect((await payer.ask('cancel')).body.code).toBe('billing.under-way');
+  });
+
+  it('leaves no schedule behind that changes nothing more', async () => {
+    const payer = await Payer.of(world, 'seeker_monthly');
+    const release = async () => {
+      await world.app.get(ReleaseSchedulesThatAreSpent, { strict: false }).run();
+      await world.settle();
+    };
+    const schedule = async () =>
+      (await world.sql<{ id: string | null }>('select stripe_schedule_id as id from billing_subscription'))[0]?.id;
+    await payer.ask('change', 'creator_monthly');
+    await release();
+    expect(await schedule()).toMatch(/^sub_sched_/);
+    await world.advance('32d');
+    await release();
+    expect(await schedule()).toBeNull();
+    expect(await payer.membership()).toMatchObject({ tier: 'creator', state: 'paying' });
+    await world.advance('31d');
+    expect((await payer.buyer.charges()).map(({ amount }) => amount)).toEqual([1_000, 2_500, 2_500]);
+  });
+});

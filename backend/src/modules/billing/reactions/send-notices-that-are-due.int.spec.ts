@@ -1,0 +1,162 @@
+import { Payer } from '../../../../test/makers/membership.ts';
+import { World } from '../../../../test/world.ts';
+import { SendNoticesThatAreDue } from './send-notices-that-are-due.ts';
+
+const failed = 'A payment did not go through';
+const open = 'A payment is still open';
+const last = /^Your access ends on \d+ \w+ \d+ unless the payment goes through$/;
+
+describe('what members are told about payments', () => {
+  let world: World;
+  beforeEach(async () => (world = await World.start()));
+  afterEach(() => world.close());
+
+  const sweep = async () => {
+    await world.app.get(SendNoticesThatAreDue, { strict: false }).run();
+    await world.settle();
+  };
+  const days = async (count: number) => {
+    await world.advance(`${count}d`);
+    await sweep();
+  };
+  /** Somebody whose renewal has just failed. */
+  const ower = async (): Promise<Payer> => {
+    const payer = await Payer.of(world, 'creator_monthly');
+    await payer.buyer.press(await payer.buyer.portal(), 'card', { card: 'declines' });
+    const { subscription } = await payer.membership();
+    const until = Date.parse(subscription?.periodEnd ?? '') - Date.now();
+    await days(Math.ceil(until / 86_400_000));
+    return payer;
+  };
+  const payAgain = async ({ buyer }: Payer) => {
+    await buyer.press(await buyer.portal(), 'card', { card: 'works' });
+    await world.settle();
+  };
+
+  it('is a debt on days 0, 5 and 12, and the end of access after 14, until the payment comes', async () => {
+    const payer = await ower();
+    expect(await payer.mails()).toEqual([failed]);
+    expect(await payer.membership()).toMatchObject({ tier: 'creator', state: 'past-due' });
+    await days(4);
+    expect(await payer.mails()).toEqual([failed]);
+    await days(1);
+    expect(await payer.mails()).toEqual([failed, open]);
+    await days(7);
+    expect(await payer.mails()).toEqual([failed, open, expect.stringMatching(last)]);
+    expect(await payer.membership()).toMatchObject({ tier: 'creator' });
+    await days(2);
+    expect(await payer.membership()).toMatchObject({ tier: 'free' });
+    expect((await payer.mails()).slice(3)).toEqual(['Your Creator membership has ended']);
+    await payAgain(payer);
+    expect(await payer.membership()).toMatchObject({ tier: 'creator', state: 'paying' });
+    await sweep();
+    expect(await payer.mails()).toHaveLength(4);
+  });
+
+  it('says when access ends, and leads to where the card is changed', async () => {
+    const payer = await ower();
+    const mail = (await world.mail.of(payer.buyer.member.email)).at(-1);
+    const { subscription } = await payer.membership();
+    const until = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'America/New_York' });
+    const text = await payer.lastMail();
+    expect(text).toContain('We could not take $25 for your Creator membership.');
+    expect(text).toContain(`Your access goes on until ${until.format(new Date(subscription?.graceEndsAt ?? 0))}.`);
+    expect(text).toContain(`${world.url}/account/membership`);
+    expect(mail?.headers).not.toHaveProperty('List-Unsubscribe');
+  });
+
+  it('stops as soon as the debt is paid, and begins anew with the next one', async () => {
+    const payer = await ower();
+    await days(3);
+    await payAgain(payer);
+    await days(10);
+    expect(await payer.mails()).toEqual([failed]);
+    await payer.buyer.press(await payer.buyer.portal(), 'card', { card: 'declines' });
+    await days(20);
+    expect(await payer.mails()).toEqual([failed, failed]);
+  });
+
+  it('is the latest alone when several have fallen due at once', async () => {
+    const payer = await ower();
+    await days(12);
+    expect(await payer.mails()).toEqual([failed, expect.stringMatching(last)]);
+  });
+
+  it('comes before another plan: nothing is changed while a payment is owed', async () => {
+    const payer = await ower();
+    const { status, body } = await payer.ask('change', 'visionary_monthly');
+    expect([status, body.code]).toEqual([409, 'billing.payment-owed']);
+    await payAgain(payer);
+    expect((await payer.ask('change', 'visionary_monthly')).status).toBe(200);
+  });
+
+  it('is told once, however often it is looked for', async () => {
+    const payer = await ower();
+    await Promise.all([sweep(), sweep(), sweep()]);
+    expect(await payer.mails()).toEqual([failed]);
+  });
+
+  it('is the end at once when the payment provider gives up before the days of grace are over', async () => {
+    const payer = await ower();
+    const [row] = await world.sql<{ id: string }>('select stripe_subscription_id as id from billing_subscription');
+    const headers = { authorization: 'Bearer sk_test_local' };
+    await fetch(`${world.stripe.url}/v1/subscriptions/${row?.id}`, { method: 'DELETE', headers });
+    await world.settle();
+    await days(6);
+    expect(await payer.mails()).toEqual([failed, 'Your Creator membership has ended']);
+  });
+
+  it('is not that access was lost when the money was given back', async () => {
+    const payer = await ower();
+    await world.sql(`update billing_invoice set paid_at = paid_at + interval '20 days' where paid_at is not null`);
+    expect((await payer.ask('refund')).status).toBe(200);
+    await world.settle();
+    await days(15);
+    expect(await payer.mails()).toEqual([failed, 'We have given back $25']);
+  });
+
+  it('reaches also whoever has left the mailing list', async () => {
+    const payer = await Payer.of(world, 'creator_monthly');
+    const { email } = payer.buyer.member;
+    await world.post('/api/functions/subscribe-email', { email, source: 'footer' });
+    await world.sql('update email_subscriber set unsubscribed_at = now() where email = $1', [email]);
+    await payer.ask('cancel');
+    await world.settle();
+    expect(await payer.mails()).toEqual([expect.stringMatching(/^Your membership ends on/)]);
+  });
+
+  it('is a renewal seven days before a year is charged, once', async () => {
+    const payer = await Payer.of(world, 'creator_annual');
+    await days(357);
+    expect(await payer.mails()).toEqual([]);
+    await days(2);
+    expect(await payer.mails()).toEqual([expect.stringMatching(/^Your membership renews on \d+ \w+ \d+$/)]);
+    expect(await payer.lastMail()).toContain(
+      'a new year of your Creator membership begins, and your card is charged $250.',
+    );
+    await days(1);
+    expect(await payer.mails()).toHaveLength(1);
+    await days(20);
+    expect(await payer.buyer.charges()).toHaveLength(2);
+    expect(await payer.mails()).toHaveLength(1);
+    await days(345);
+    expect(await payer.mails()).toHaveLength(2);
+  });
+
+  it('is no renewal while it is cancelled, and is one again when that is taken back in time', async () => {
+    const payer = await Payer.of(world, 'creator_annual');
+    await payer.ask('cancel');
+    await days(359);
+    expect(await payer.mails()).toHaveLength(1);
+    await payer.ask('resume');
+    await world.settle();
+    await sweep();
+    expect((await payer.mails()).slice(1)).toEqual([expect.stringMatching(/^Your membership renews on/)]);
+  });
+
+  it('is no renewal of a month', async () => {
+    const payer = await Payer.of(world, 'creator_monthly');
+    await days(27);
+    expect(await payer.mails()).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import Stripe from 'stripe';
+import type { BillingCommand } from '../../domain/billing-command.entity.ts';
+import type { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
+import { RenewalCancelled } from '../../domain/events.ts';
+import { CarryOut, type CommandWork } from './carry-out.ts';
+import { LiveSubscriptionOf } from './live-subscription-of.ts';
+import type { Deed } from './open-commands.ts';
+import { releaseSchedule } from './release-schedule.ts';
+
+/** Lets a subscription end with what was paid for. A change of plan that waits does not happen any more. */
+@Injectable()
+export class CancelRenewal implements CommandWork {
+  constructor(
+    private readonly stripe: Stripe,
+    private readonly liveSubscriptionOf: LiveSubscriptionOf,
+    private readonly carryOut: CarryOut,
+  ) {}
+
+  async execute({ userId }: { userId: string }): Promise<void> {
+    const subscription = await this.liveSubscriptionOf.execute(userId);
+    const wish = { userId, actorId: userId, kind: 'cancel', target: subscription.stripeSubscriptionId } as const;
+    if (!this.holds(wish, subscription)) await this.carryOut.execute(wish, this);
+  }
+
+  holds(_: unknown, { cancelAtPeriodEnd }: BillingSubscription): boolean {
+    return cancelAtPeriodEnd;
+  }
+
+  async work(command: BillingCommand): Promise<Deed> {
+    const { tier, periodEnd } = await this.liveSubscriptionOf.execute(command.userId);
+    const subscription = await this.stripe.subscriptions.retrieve(command.target);
+    await releaseSchedule(this.stripe, subscription, { idempotencyKey: command.key('release') });
+    const ending = { cancel_at_period_end: true };
+    await this.stripe.subscriptions.update(command.target, ending, { idempotencyKey: command.key('end') });
+    const endsAt = periodEnd.toISOString();
+    const fact = new RenewalCancelled({ commandId: command.id, userId: command.userId, tier, endsAt });
+    return {
+      action: 'billing.renewal-cancelled',
+      details: { subscription: command.target, endsAt },
+      facts: [fact],
+    };
+  }
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.ts';
+import { BillingCommand } from '../../domain/billing-command.entity.ts';
+import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
+import { ChangeNowNotOffered } from '../../domain/errors.ts';
+import { StartCheckout } from '../start-checkout.ts';
+import { PlanChange } from './plan-change.ts';
+import { RefundPurchase } from './refund-purchase.ts';
+
+/**
+ * Leads an annual member within the 30 days to a higher plan at once: the payment is given back, the subscription ends,
+ * and the new plan is bought. Whoever then leaves the checkout is free and has the money back.
+ */
+@Injectable()
+export class ChangePlanNow {
+  constructor(
+    private readonly database: Database,
+    private readonly planChange: PlanChange,
+    private readonly refundPurchase: RefundPurchase,
+    private readonly startCheckout: StartCheckout,
+  ) {}
+
+  /** Where the new plan is paid. Asked again after the first step, it goes on with the second. */
+  async execute(asked: { userId: string; priceId: string }): Promise<{ url: string }> {
+    const { userId } = asked;
+    if (!(await this.isGivenBack(userId))) {
+      const { now } = await this.planChange.execute(asked);
+      if (!now) throw new ChangeNowNotOffered();
+      await this.refundPurchase.execute({ userId, actorId: userId });
+    }
+    return this.startCheckout.execute(asked);
+  }
+
+  private async isGivenBack(userId: string): Promise<boolean> {
+    const em = this.database.em();
+    if ((await em.findOne(BillingSubscription, { userId }))?.isLive()) return false;
+    return (await em.count(BillingCommand, { userId, kind: 'refund', state: 'done' })) > 0;
+  }
+}

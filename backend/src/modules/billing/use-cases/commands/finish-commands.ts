@@ -1,0 +1,65 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.ts';
+import type { BillingCommand, CommandKind } from '../../domain/billing-command.entity.ts';
+import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
+import { CancelRenewal } from './cancel-renewal.ts';
+import { CarryOut, type CommandWork } from './carry-out.ts';
+import { ChangePlan } from './change-plan.ts';
+import { OpenCommands } from './open-commands.ts';
+import { RefundPurchase } from './refund-purchase.ts';
+import { ResumeRenewal } from './resume-renewal.ts';
+import { UndoPlanChange } from './undo-plan-change.ts';
+
+const atOnce = 50;
+
+/**
+ * Brings to an end what was asked for and broke off: a refund is completed; anything else counts as done where Stripe
+ * says that it took effect, and is given up where it did not, since the member was told that it failed.
+ */
+@Injectable()
+export class FinishCommands {
+  private readonly log = new Logger('billing');
+  private readonly works: Readonly<Record<CommandKind, CommandWork>>;
+
+  constructor(
+    private readonly database: Database,
+    private readonly openCommands: OpenCommands,
+    private readonly carryOut: CarryOut,
+    change: ChangePlan,
+    undo: UndoPlanChange,
+    cancel: CancelRenewal,
+    resume: ResumeRenewal,
+    refund: RefundPurchase,
+  ) {
+    this.works = { change, 'undo-change': undo, cancel, resume, refund };
+  }
+
+  async execute(): Promise<void> {
+    const open = await this.database.sql<{ id: string }>(
+      `select id from billing_command where state = 'open' and (leased_until is null or leased_until < now())
+       order by created_at limit ${atOnce}`,
+    );
+    for (const { id } of open) {
+      const command = await this.openCommands.takeUp(id);
+      if (command) await this.finish(command);
+    }
+  }
+
+  private async finish(command: BillingCommand): Promise<void> {
+    const { id, kind } = command;
+    try {
+      if (await this.isToBeDone(command)) await this.carryOut.run(command, this.works[kind]);
+      else await this.openCommands.left(command);
+      this.log.warn({ event: 'billing.command-finished', command: id, kind });
+    } catch (error) {
+      this.log.error({ event: 'billing.command-unfinished', command: id, kind, fault: String(error) });
+    }
+  }
+
+  private async isToBeDone(command: BillingCommand): Promise<boolean> {
+    if (command.kind === 'refund') return true;
+    await this.carryOut.readBack(command.userId);
+    const subscription = await this.database.em().findOne(BillingSubscription, { userId: command.userId });
+    return !!subscription?.isLive() && this.works[command.kind].holds(command, subscription);
+  }
+}

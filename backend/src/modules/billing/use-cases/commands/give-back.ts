@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import Stripe from 'stripe';
+import type { BillingCommand } from '../../domain/billing-command.entity.ts';
+import { RefundNotOffered } from '../../domain/errors.ts';
+import { idOf } from './release-schedule.ts';
+
+/** Refunds that came to nothing leave the money where it was. */
+const cameToNothing = ['failed', 'canceled'];
+
+/**
+ * Gives back what is left of an invoice's payment. What Stripe has given back already is read first, so that not a cent
+ * goes twice, not even when Stripe has forgotten the key of an earlier try.
+ */
+@Injectable()
+export class GiveBack {
+  constructor(private readonly stripe: Stripe) {}
+
+  /** Throws RefundNotOffered when the invoice was not paid by way of Stripe. */
+  async execute(command: BillingCommand): Promise<void> {
+    const payments = this.stripe.invoicePayments.list({ invoice: command.target, status: 'paid', limit: 100 });
+    let found = false;
+    for await (const { payment, amount_paid: paid } of payments) {
+      if (!payment.payment_intent) continue;
+      found = true;
+      await this.refund(idOf(payment.payment_intent), paid ?? 0, command);
+    }
+    if (!found) throw new RefundNotOffered();
+  }
+
+  private async refund(intent: string, paid: number, command: BillingCommand): Promise<void> {
+    let left = paid;
+    for await (const refund of this.stripe.refunds.list({ payment_intent: intent, limit: 100 }))
+      if (!cameToNothing.includes(refund.status ?? '')) left -= refund.amount;
+    if (left <= 0) return;
+    const metadata = { user_id: command.userId, command_id: command.id };
+    await this.stripe.refunds.create(
+      { payment_intent: intent, amount: left, reason: 'requested_by_customer', metadata },
+      { idempotencyKey: command.key(intent) },
+    );
+  }
+}

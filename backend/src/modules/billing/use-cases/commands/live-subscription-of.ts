@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.ts';
+import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
+import { NoSubscription } from '../../domain/errors.ts';
+
+/** The subscription a member may still be charged for. */
+@Injectable()
+export class LiveSubscriptionOf {
+  constructor(private readonly database: Database) {}
+
+  /** Throws NoSubscription. */
+  async execute(userId: string): Promise<BillingSubscription> {
+    const subscription = await this.database.em().findOne(BillingSubscription, { userId });
+    if (!subscription?.isLive()) throw new NoSubscription();
+    return subscription;
+  }
+}

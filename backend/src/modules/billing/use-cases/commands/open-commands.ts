@@ -1,0 +1,91 @@
+import { LockMode } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../../../kernel/app-error.ts';
+import { Clock } from '../../../../kernel/clock.ts';
+import type { DomainEvent } from '../../../../kernel/domain-event.ts';
+import { newId } from '../../../../kernel/id.ts';
+import { Transaction, type TransactionScope } from '../../../../platform/database/transaction.ts';
+import { BillingCommand, keyOf, type Wish } from '../../domain/billing-command.entity.ts';
+import { CommandUnderWay } from '../../domain/errors.ts';
+import { wasAnswered, wasRefused } from '../stripe-line.ts';
+
+/** What a command has brought about: for the trail, and for whoever reacts. */
+export interface Deed {
+  readonly action: string;
+  readonly details: Readonly<Record<string, string | number | null>>;
+  readonly facts: readonly DomainEvent[];
+}
+
+/** Our side of commands: kept before Stripe is asked, so that a repeated click repeats the same request. */
+@Injectable()
+export class OpenCommands {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The command to carry out now, which nobody else carries out for a minute; undefined when it has taken effect before.
+   * A new wish takes the place of one that came to nothing, except of a refund: that is always brought to its end.
+   */
+  take(wish: Wish): Promise<BillingCommand | undefined> {
+    return this.tx.run(async ({ em }) => {
+      await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`billing_command:${wish.userId}`]);
+      const open = await em.findOne(BillingCommand, { userId: wish.userId, state: 'open' });
+      if (open?.isTaken(new Date())) throw new CommandUnderWay();
+      if (open?.isFor(wish)) return open.take(new Date());
+      if (open?.kind === 'refund') throw new CommandUnderWay();
+      open?.finish('left', this.clock.now());
+      await em.flush();
+      return this.renew({ em }, wish);
+    });
+  }
+
+  /** Takes up a command that was left open; undefined when it is not, or somebody works on it. */
+  takeUp(id: string): Promise<BillingCommand | undefined> {
+    return this.tx.run(async ({ em }) => {
+      const command = await em.findOne(BillingCommand, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const isFree = command?.state === 'open' && !command.isTaken(new Date());
+      return isFree ? command.take(new Date()) : undefined;
+    });
+  }
+
+  /** It has taken effect: recorded once, in one commit with what that makes true. */
+  done({ id }: BillingCommand, { action, details, facts }: Deed): Promise<void> {
+    return this.change(id, (command, { outbox, trail }) => {
+      command.finish('done', this.clock.now());
+      trail.record({ action, actorId: command.actorId, subjectId: command.userId, details });
+      for (const fact of facts) outbox.append(fact);
+    });
+  }
+
+  /** Stays open when nobody knows what came of it, and when a refund must be tried again. */
+  failed({ id }: BillingCommand, error: unknown): Promise<void> {
+    return this.change(id, (command) => {
+      const isRefusal = wasRefused(error) || error instanceof AppError;
+      command.leasedUntil = null;
+      if (wasAnswered(error)) command.failures += 1;
+      if (isRefusal || (wasAnswered(error) && command.kind !== 'refund')) command.finish('failed', this.clock.now());
+    });
+  }
+
+  /** It came to nothing, and nobody waits for it. */
+  left({ id }: BillingCommand): Promise<void> {
+    return this.change(id, (command) => command.finish('left', this.clock.now()));
+  }
+
+  private async renew({ em }: Pick<TransactionScope, 'em'>, wish: Wish): Promise<BillingCommand | undefined> {
+    const id = newId();
+    const known = await em.findOne(BillingCommand, { idempotencyKey: keyOf(id, wish) });
+    if (known?.state === 'done') return undefined;
+    known?.reopen(wish);
+    return (known ?? em.create(BillingCommand, BillingCommand.of(id, wish, this.clock.now()))).take(new Date());
+  }
+
+  private change(id: string, how: (command: BillingCommand, scope: TransactionScope) => void): Promise<void> {
+    return this.tx.run(async (scope) => {
+      const command = await scope.em.findOne(BillingCommand, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (command?.state === 'open') how(command, scope);
+    });
+  }
+}

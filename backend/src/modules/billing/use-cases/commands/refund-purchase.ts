@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.ts';
+import { Database } from '../../../../platform/database/database.ts';
+import { BillingCommand, type Wish } from '../../domain/billing-command.entity.ts';
+import { BillingInvoice } from '../../domain/billing-invoice.entity.ts';
+import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
+import { RefundNotOffered } from '../../domain/errors.ts';
+import { MembershipRefunded } from '../../domain/events.ts';
+import { CarryOut, type CommandWork } from './carry-out.ts';
+import { EndSubscription } from './end-subscription.ts';
+import { GiveBack } from './give-back.ts';
+import { MoneyBackOf } from './money-back-of.ts';
+import type { Deed } from './open-commands.ts';
+
+/**
+ * Gives a member's first payment back within the 30 days and ends the subscription at once. What the member has done
+ * here stays. Asked again, it changes nothing; once begun, it is brought to its end.
+ */
+@Injectable()
+export class RefundPurchase implements CommandWork {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly moneyBackOf: MoneyBackOf,
+    private readonly giveBack: GiveBack,
+    private readonly endSubscription: EndSubscription,
+    private readonly carryOut: CarryOut,
+  ) {}
+
+  /** `actorId` is the member, or an administrator. Throws RefundNotOffered. */
+  async execute(asked: { userId: string; actorId: string }): Promise<void> {
+    const wish = await this.wishOf(asked);
+    if (wish) await this.carryOut.execute(wish, this);
+  }
+
+  holds(): boolean {
+    return false;
+  }
+
+  async work(command: BillingCommand): Promise<Deed> {
+    const { id: commandId, userId, target: invoice } = command;
+    const em = this.database.em();
+    const subscription = (await em.findOne(BillingInvoice, { id: invoice }))?.stripeSubscriptionId ?? null;
+    const known = await em.findOne(BillingSubscription, { userId });
+    await this.giveBack.execute(command);
+    if (subscription) await this.endSubscription.execute(subscription);
+    const amountCents = command.amountCents ?? 0;
+    const fact = new MembershipRefunded({ commandId, userId, tier: known?.tier ?? null, amountCents });
+    return { action: 'billing.refunded', details: { invoice, subscription, amountCents }, facts: [fact] };
+  }
+
+  /** Undefined when it was given back before and nothing was bought since. */
+  private async wishOf(asked: { userId: string; actorId: string }): Promise<Wish | undefined> {
+    const { userId } = asked;
+    // The offer is read before the command: it can only be gone because of a command that is there.
+    const moneyBack = await this.moneyBackOf.execute(userId, this.clock.now());
+    const em = this.database.em();
+    const known = await em.findOne(BillingCommand, { userId, kind: 'refund', state: { $in: ['open', 'done'] } });
+    if (known?.state === 'open') return { ...asked, kind: 'refund', target: known.target };
+    if (known && !(await this.hasBoughtSince(known))) return undefined;
+    if (known || !moneyBack) throw new RefundNotOffered();
+    return { ...asked, kind: 'refund', target: moneyBack.invoiceId, amountCents: moneyBack.amountCents };
+  }
+
+  private async hasBoughtSince({ userId, target }: BillingCommand): Promise<boolean> {
+    const em = this.database.em();
+    const refunded = await em.findOne(BillingInvoice, { id: target });
+    const subscription = await em.findOne(BillingSubscription, { userId });
+    return !!subscription?.isLive() && subscription.stripeSubscriptionId !== refunded?.stripeSubscriptionId;
+  }
+}

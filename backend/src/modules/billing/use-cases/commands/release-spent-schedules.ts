@@ -1,0 +1,41 @@
+import { Injectable, Logger } from '@nestjs/common';
+import Stripe from 'stripe';
+import { Database } from '../../../../platform/database/database.ts';
+import { wasRefused } from '../stripe-line.ts';
+
+const atOnce = 50;
+
+/**
+ * Frees subscriptions of schedules that change nothing more: the change has begun, or its making broke off. While such a
+ * schedule stands, Stripe's portal cannot cancel. Safe to run any number of times.
+ */
+@Injectable()
+export class ReleaseSpentSchedules {
+  private readonly log = new Logger('billing');
+
+  constructor(
+    private readonly stripe: Stripe,
+    private readonly database: Database,
+  ) {}
+
+  /** Our own rows follow when Stripe tells of it. */
+  async execute(): Promise<void> {
+    const spent = await this.database.sql<{ schedule: string }>(
+      `select s.stripe_schedule_id as schedule from billing_subscription s
+       where s.stripe_schedule_id is not null and s.pending_at is null
+         and not exists (select 1 from billing_command c where c.user_id = s.user_id and c.state = 'open')
+       limit ${atOnce}`,
+    );
+    for (const { schedule } of spent) await this.release(schedule);
+  }
+
+  private async release(schedule: string): Promise<void> {
+    try {
+      await this.stripe.subscriptionSchedules.release(schedule);
+      this.log.log({ event: 'billing.schedule-released', schedule });
+    } catch (error) {
+      // It is over already, or changed in the meantime; the next sync tells.
+      if (!wasRefused(error)) throw error;
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import Stripe from 'stripe';
+import type { BillingCommand } from '../../domain/billing-command.entity.ts';
+import type { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
+import { CarryOut, type CommandWork } from './carry-out.ts';
+import { LiveSubscriptionOf } from './live-subscription-of.ts';
+import type { Deed } from './open-commands.ts';
+
+/** Takes back a cancellation before it takes effect. */
+@Injectable()
+export class ResumeRenewal implements CommandWork {
+  constructor(
+    private readonly stripe: Stripe,
+    private readonly liveSubscriptionOf: LiveSubscriptionOf,
+    private readonly carryOut: CarryOut,
+  ) {}
+
+  async execute({ userId }: { userId: string }): Promise<void> {
+    const subscription = await this.liveSubscriptionOf.execute(userId);
+    const wish = { userId, actorId: userId, kind: 'resume', target: subscription.stripeSubscriptionId } as const;
+    if (!this.holds(wish, subscription)) await this.carryOut.execute(wish, this);
+  }
+
+  holds(_: unknown, { cancelAtPeriodEnd }: BillingSubscription): boolean {
+    return !cancelAtPeriodEnd;
+  }
+
+  async work(command: BillingCommand): Promise<Deed> {
+    const going = { cancel_at_period_end: false };
+    await this.stripe.subscriptions.update(command.target, going, { idempotencyKey: command.key('keep') });
+    return { action: 'billing.renewal-resumed', details: { subscription: command.target }, facts: [] };
+  }
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import Stripe from 'stripe';
+import type { BillingCommand } from '../../domain/billing-command.entity.ts';
+import type { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
+import { NothingPending } from '../../domain/errors.ts';
+import { CarryOut, type CommandWork } from './carry-out.ts';
+import { LiveSubscriptionOf } from './live-subscription-of.ts';
+import type { Deed } from './open-commands.ts';
+import { releaseSchedule } from './release-schedule.ts';
+
+/** Takes back a change of plan that has not begun. */
+@Injectable()
+export class UndoPlanChange implements CommandWork {
+  constructor(
+    private readonly stripe: Stripe,
+    private readonly liveSubscriptionOf: LiveSubscriptionOf,
+    private readonly carryOut: CarryOut,
+  ) {}
+
+  async execute({ userId }: { userId: string }): Promise<void> {
+    const subscription = await this.liveSubscriptionOf.execute(userId);
+    const wish = { userId, actorId: userId, kind: 'undo-change', target: subscription.stripeSubscriptionId } as const;
+    if (this.holds(wish, subscription)) throw new NothingPending();
+    await this.carryOut.execute(wish, this);
+  }
+
+  holds(_: unknown, subscription: BillingSubscription): boolean {
+    return subscription.pending() === null;
+  }
+
+  async work(command: BillingCommand): Promise<Deed> {
+    const subscription = await this.stripe.subscriptions.retrieve(command.target);
+    await releaseSchedule(this.stripe, subscription, { idempotencyKey: command.key('release') });
+    return { action: 'billing.plan-change-undone', details: { subscription: command.target }, facts: [] };
+  }
+}

@@ -1,0 +1,42 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.ts';
+import { newId } from '../../../../kernel/id.ts';
+import { Settings } from '../../../../platform/config/settings.ts';
+import { Transaction } from '../../../../platform/database/transaction.ts';
+import { BillingNotice } from '../../domain/billing-notice.entity.ts';
+import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
+import { noticesFor, type PlannedNotice } from '../../domain/notices.ts';
+import { meaningOf } from '../../domain/stripe-status.ts';
+
+/** Puts down what a member is to be told, and from when on. Safe to run any number of times: nothing is told twice. */
+@Injectable()
+export class PlanNotices {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly clock: Clock,
+    private readonly settings: Settings,
+  ) {}
+
+  execute(userId: string): Promise<void> {
+    return this.tx.run(async ({ em }) => {
+      const now = this.clock.now();
+      const subscription = await em.findOne(BillingSubscription, { userId });
+      if (!subscription) return;
+      for (const notice of noticesFor(subscription, now, this.settings.billingGraceDays))
+        await this.plan(em, userId, notice);
+      const isLost = !['pays', 'owes'].includes(meaningOf(subscription.status));
+      const open = { userId, kind: 'past-due-over', sentAt: null, droppedAt: null, dueAt: { $gt: now } } as const;
+      if (isLost) await em.nativeUpdate(BillingNotice, open, { dueAt: now });
+    });
+  }
+
+  /** One that was dropped and is true again is due again. */
+  private async plan(em: EntityManager, userId: string, { kind, subject, dueAt }: PlannedNotice): Promise<void> {
+    await em.execute(
+      `insert into billing_notice (id, user_id, kind, subject, due_at) values (?, ?, ?, ?, ?)
+       on conflict (user_id, kind, subject) do update set dropped_at = null where billing_notice.sent_at is null`,
+      [newId(), userId, kind, subject, dueAt],
+    );
+  }
+}

@@ -1,0 +1,86 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.ts';
+import type { DomainEvent } from '../../../../kernel/domain-event.ts';
+import { Settings } from '../../../../platform/config/settings.ts';
+import { Transaction } from '../../../../platform/database/transaction.ts';
+import { BillingNotice } from '../../domain/billing-notice.entity.ts';
+import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
+import { MembershipUnpaid, PaymentOwed, RenewalNear } from '../../domain/events.ts';
+import { daysAfter, debtOf, isYearAhead, nextCharge, periodOf, stageOf } from '../../domain/notices.ts';
+import { meaningOf } from '../../domain/stripe-status.ts';
+import { wasRefunded } from './was-refunded.ts';
+
+const atOnce = 100;
+
+/** Tells what is due and still true; what is not is dropped. Of one debt only the latest is told. */
+@Injectable()
+export class SendNotices {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly clock: Clock,
+    private readonly settings: Settings,
+  ) {}
+
+  execute(): Promise<void> {
+    return this.tx.run(async ({ em, outbox }) => {
+      const now = this.clock.now();
+      const due = await em.find(
+        BillingNotice,
+        { sentAt: null, droppedAt: null, dueAt: { $lte: now } },
+        { limit: atOnce, orderBy: { dueAt: 'asc' }, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
+      );
+      for (const notice of due) {
+        const fact = await this.factOf(em, notice, now);
+        if (fact) outbox.append(fact);
+        notice[fact ? 'sentAt' : 'droppedAt'] = now;
+      }
+    });
+  }
+
+  private async factOf(em: EntityManager, notice: BillingNotice, now: Date): Promise<DomainEvent | undefined> {
+    const { userId, subject, kind, dueAt } = notice;
+    const subscription = await em.findOne(BillingSubscription, { userId });
+    if (!subscription) return undefined;
+    if (kind === 'renewal') return this.renewal(notice, subscription);
+    if (kind === 'past-due-over') return this.end(em, notice, subscription, now);
+    const isOvertaken = await em.count(BillingNotice, { userId, subject, dueAt: { $gt: dueAt, $lte: now } });
+    return isOvertaken ? undefined : this.debt(notice, subscription, now);
+  }
+
+  private renewal({ id, userId, subject }: BillingNotice, subscription: BillingSubscription): DomainEvent | undefined {
+    if (!isYearAhead(subscription) || periodOf(subscription) !== subject) return undefined;
+    const chargedAt = subscription.periodEnd.toISOString();
+    return new RenewalNear({ noticeId: id, userId, ...nextCharge(subscription), chargedAt });
+  }
+
+  private debt(
+    { id, userId, kind, subject }: BillingNotice,
+    subscription: BillingSubscription,
+    now: Date,
+  ): DomainEvent | undefined {
+    const { pastDueSince, tier, amountCents } = subscription;
+    const graceDays = this.settings.billingGraceDays;
+    const stage = stageOf(kind);
+    if (!stage || !pastDueSince || debtOf(subscription, pastDueSince) !== subject) return undefined;
+    if (subscription.tierAt(now, graceDays) === 'free') return undefined;
+    const graceEndsAt = daysAfter(pastDueSince, graceDays).toISOString();
+    return new PaymentOwed({ noticeId: id, userId, tier, amountCents, stage, graceEndsAt });
+  }
+
+  private async end(
+    em: EntityManager,
+    { id, userId, subject }: BillingNotice,
+    subscription: BillingSubscription,
+    now: Date,
+  ): Promise<DomainEvent | undefined> {
+    const { stripeSubscriptionId, status, pastDueSince, tier } = subscription;
+    const isSame = pastDueSince
+      ? debtOf(subscription, pastDueSince) === subject
+      : subject.startsWith(`${stripeSubscriptionId} `);
+    const isLost = meaningOf(status) !== 'pays' && subscription.tierAt(now, this.settings.billingGraceDays) === 'free';
+    if (!isSame || !isLost || (await wasRefunded(em, userId, stripeSubscriptionId))) return undefined;
+    return new MembershipUnpaid({ noticeId: id, userId, tier });
+  }
+}

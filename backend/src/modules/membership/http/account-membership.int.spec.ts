@@ -1,0 +1,199 @@
+import { Payer, type Membership } from '../../../../test/makers/membership.ts';
+import { World } from '../../../../test/world.ts';
+import { GrantTier } from '../use-cases/grant-tier.ts';
+
+const door = '/api/account/membership';
+
+describe('a membership', () => {
+  let world: World;
+  beforeAll(async () => (world = await World.start()));
+  afterAll(() => world.close());
+
+  it('is free, granted, or paid, and says what it rests on', async () => {
+    const nobody = await world.as(await world.member()).get(door);
+    const nothing = { grantTier: null, subscription: null, pending: null, refund: null, refunded: null };
+    expect(nobody.body).toEqual({ tier: 'free', state: 'free', ...nothing });
+    const granted = await world.as(await world.member({ tier: 'creator' })).get(door);
+    expect(granted.body).toEqual({ tier: 'creator', state: 'granted', ...nothing, grantTier: 'creator' });
+    const payer = await Payer.of(world, 'creator_annual');
+    expect(await payer.membership()).toMatchObject({
+      tier: 'creator',
+      state: 'paying',
+      subscription: { tier: 'creator', interval: 'annual', amountCents: 25_000, status: 'active' },
+      refund: { amountCents: 25_000 },
+    });
+  });
+
+  it('lists its invoices', async () => {
+    const payer = await Payer.of(world, 'seeker_monthly');
+    await world.advance('32d');
+    const caller = world.as(payer.buyer.member);
+    const page = (query: string) =>
+      caller.get<{ items: { id: string; amountCents: number; status: string }[]; nextCursor: string | null }>(
+        `${door}/invoices${query}`,
+      );
+    const all = (await page('')).body.items;
+    expect(all.map(({ amountCents, status }) => [amountCents, status])).toEqual([
+      [1_000, 'paid'],
+      [1_000, 'paid'],
+    ]);
+    const first = await page('?limit=1');
+    const second = await page(`?limit=1&cursor=${first.body.nextCursor}`);
+    expect([...first.body.items, ...second.body.items].map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+    expect(second.body.nextCursor).toBeNull();
+    expect((await page('?cursor=WyJ4IiwieSJd')).status).toBe(400);
+    const other = await world.as(await world.member()).get<{ items: unknown[] }>(`${door}/invoices`);
+    expect(other.body.items).toEqual([]);
+  });
+
+  it('shows what a change would mean, and changes nothing by that', async () => {
+    const payer = await Payer.of(world, 'creator_monthly');
+    const { body } = await payer.ask<NonNullable<Membership['pending']> & { now: object | null }>(
+      'preview',
+      'seeker_monthly',
+    );
+    const { subscription } = await payer.membership();
+    expect(body).toEqual({
+      ...{ tier: 'seeker', interval: 'monthly', amountCents: 1_000, startsAt: subscription?.periodEnd, now: null },
+      opens: [],
+      closes: [
+        'The Deep Practice Circle, Saturdays',
+        'Replays of every circle and workshop',
+        'A workshop each month',
+        'Workbooks, templates, transcripts',
+      ],
+    });
+    expect(await payer.membership()).toMatchObject({ state: 'paying', pending: null });
+  });
+
+  it('changes with the next billing cycle, and not before', async () => {
+    const payer = await Payer.of(world, 'seeker_monthly');
+    const { status, body } = await payer.ask('change', 'visionary_monthly');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      tier: 'seeker',
+      state: 'pending-change',
+      pending: { tier: 'visionary', interval: 'monthly', amountCents: 5_000, startsAt: body.subscription?.periodEnd },
+    });
+    expect(body.pending?.opens).toHaveLength(8);
+    expect((await payer.buyer.charges()).map(({ amount }) => amount)).toEqual([1_000]);
+    await world.advance('32d');
+    expect(await payer.membership()).toMatchObject({ tier: 'visionary', state: 'paying', pending: null });
+    expect((await payer.buyer.charges()).map(({ amount }) => amount)).toEqual([1_000, 5_000]);
+    expect(await payer.mails()).toEqual([expect.stringMatching(/^Your plan changes to Visionary on \d/)]);
+    expect(await payer.lastMail()).toContain('from Seeker to Visionary, for $50 a month.');
+    expect(await payer.trail()).toEqual(['billing.plan-change-scheduled']);
+  });
+
+  it('changes from months to a year, and closes what the lower plan does not hold', async () => {
+    const payer = await Payer.of(world, 'creator_monthly');
+    const { body } = await payer.ask('change', 'seeker_annual');
+    expect(body.pending?.closes).toHaveLength(4);
+    await world.advance('32d');
+    const after = await payer.membership();
+    expect(after).toMatchObject({ tier: 'seeker', subscription: { interval: 'annual', amountCents: 10_000 } });
+    await world.advance('32d');
+    expect(await payer.buyer.charges()).toHaveLength(2);
+  });
+
+  it('is changed back as if nothing had been asked', async () => {
+    const payer = await Payer.of(world, 'seeker_monthly');
+    await payer.ask('change', 'creator_monthly');
+    expect((await payer.ask('undo-change')).body).toMatchObject({ state: 'paying', pending: null });
+    const again = await payer.ask('undo-change');
+    expect([again.status, again.body.code]).toEqual([409, 'billing.nothing-pending']);
+    await world.advance('32d');
+    expect(await payer.membership()).toMatchObject({ tier: 'seeker', state: 'paying' });
+    expect(await payer.trail()).toEqual(['billing.plan-change-scheduled', 'billing.plan-change-undone']);
+  });
+
+  it('takes the last choice for the next cycle, and a repeated one for the same', async () => {
+    const payer = await Payer.of(world, 'seeker_monthly');
+    await payer.ask('change', 'creator_monthly');
+    await payer.ask('change', 'visionary_annual');
+    expect((await payer.ask('change', 'visionary_annual')).body.pending?.tier).toBe('visionary');
+    await world.settle();
+    expect(await payer.mails()).toHaveLength(2);
+    await world.advance('32d');
+    expect(await payer.membership()).toMatchObject({ tier: 'visionary', subscription: { interval: 'annual' } });
+    await payer.ask('change', 'creator_annual');
+    expect(await payer.membership()).toMatchObject({ pending: { tier: 'creator', interval: 'annual' } });
+  });
+
+  it('is not changed to what it is, to what is not sold, or where there is none', async () => {
+    const payer = await Payer.of(world, 'seeker_monthly');
+    const same = await payer.ask('change', 'seeker_monthly');
+    expect([same.status, same.body.code]).toEqual([409, 'billing.same-plan']);
+    const caller = world.as(payer.buyer.member);
+    const unknown = await caller.post<Membership>(`${door}/change`, { priceId: 'price_of_another' });
+    expect([unknown.status, unknown.body.code]).toEqual([400, 'billing.unknown-price']);
+    const priceId = await payer.buyer.priceId('creator_monthly');
+    const stranger = world.as(await world.member({ tier: 'visionary' }));
+    for (const command of ['preview', 'change', 'change-now', 'undo-change', 'cancel', 'resume', 'refund']) {
+      const input = /preview|change$|now/.test(command) && command !== 'undo-change' ? { priceId } : {};
+      const { status, body } = await stranger.post<Membership>(`${door}/${command}`, input);
+      const code = command === 'refund' ? 'billing.refund-not-offered' : 'billing.no-subscription';
+      expect([command, status, body.code]).toEqual([command, 409, code]);
+    }
+  });
+
+  it('ends with what was paid when it is cancelled, and goes on when that is taken back', async () => {
+    const payer = await Payer.of(world, 'creator_monthly');
+    await payer.ask('change', 'visionary_monthly');
+    expect((await payer.ask('cancel')).body).toMatchObject({ tier: 'creator', state: 'cancelling', pending: null });
+    expect((await payer.ask('cancel')).status).toBe(200);
+    expect((await payer.ask('resume')).body).toMatchObject({ state: 'paying' });
+    expect((await payer.ask('resume')).status).toBe(200);
+    await payer.ask('cancel');
+    await world.settle();
+    const ending = /^Your membership ends on \d/;
+    expect((await payer.mails()).slice(1)).toEqual([expect.stringMatching(ending), expect.stringMatching(ending)]);
+    await world.advance('32d');
+    expect(await payer.membership()).toMatchObject({ tier: 'free', state: 'free', subscription: null });
+    expect(await payer.trail()).toEqual([
+      'billing.plan-change-scheduled',
+      'billing.renewal-cancelled',
+      'billing.renewal-resumed',
+      'billing.renewal-cancelled',
+    ]);
+  });
+
+  it('stays when somebody who has cancelled chooses another plan', async () => {
+    const payer = await Payer.of(world, 'seeker_monthly');
+    await payer.ask('cancel');
+    const { body } = await payer.ask('change', 'creator_monthly');
+    expect(body).toMatchObject({ state: 'pending-change', subscription: { cancelAtPeriodEnd: false } });
+    await world.advance('32d');
+    expect(await payer.membership()).toMatchObject({ tier: 'creator', state: 'paying' });
+  });
+
+  it('opens nothing that a grant holds open already', async () => {
+    const payer = await Payer.of(world, 'seeker_monthly');
+    const { id: userId } = payer.buyer.member;
+    await world.app.get(GrantTier, { strict: false }).execute({ userId, tier: 'creator', grantedBy: null });
+    const { body } = await payer.ask('change', 'creator_monthly');
+    expect(body).toMatchObject({ tier: 'creator', grantTier: 'creator', pending: { opens: [], closes: [] } });
+  });
+
+  it('is stopped, with a change that waits, by whoever deletes the account', async () => {
+    const payer = await Payer.of(world, 'seeker_monthly');
+    await payer.ask('change', 'creator_monthly');
+    await world.as(payer.buyer.member).post('/api/account/delete', { password: 'correct horse battery' });
+    await world.settle();
+    const [row] = await world.sql(
+      'select cancel_at_period_end, pending_at from billing_subscription where user_id = $1',
+      [payer.buyer.member.id],
+    );
+    expect(row).toEqual({ cancel_at_period_end: true, pending_at: null });
+  });
+
+  it('is nobody else’s: strangers and unknown fields are refused', async () => {
+    for (const command of ['preview', 'change', 'change-now', 'undo-change', 'cancel', 'resume', 'refund']) {
+      expect((await world.post(`${door}/${command}`)).status).toBe(401);
+      const member = world.as(await world.member());
+      expect((await member.post(`${door}/${command}`, { userId: 'somebody' })).status).toBe(400);
+    }
+    expect((await world.get(door)).status).toBe(401);
+    expect((await world.get(`${door}/invoices`)).status).toBe(401);
+  });
+});

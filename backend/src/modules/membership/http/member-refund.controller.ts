@@ -1,0 +1,22 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { CurrentUser, Requires } from '../../../platform/http/access.ts';
+import { MembershipView } from '../use-cases/membership.view.ts';
+import { RefundMember } from '../use-cases/refund-member.ts';
+import { NothingDto } from './membership.dto.ts';
+
+@Controller('api/admin/members')
+export class MemberRefundController {
+  constructor(private readonly refundMember: RefundMember) {}
+
+  /** The 30-day money-back, asked for on a member's behalf. */
+  @Post(':id/refund')
+  @HttpCode(200)
+  @Requires('admin')
+  refund(
+    @CurrentUser() actorId: string,
+    @Param('id') memberId: string,
+    @Body() _body: NothingDto,
+  ): Promise<MembershipView> {
+    return this.refundMember.execute({ memberId, actorId });
+  }
+}

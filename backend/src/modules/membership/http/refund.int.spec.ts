@@ -1,0 +1,185 @@
+import { standIn } from '../../../../test/makers/buyer.ts';
+import { Payer, type Membership } from '../../../../test/makers/membership.ts';
+import { World } from '../../../../test/world.ts';
+import { FinishCommandsThatBrokeOff } from '../../billing/reactions/finish-commands-that-broke-off.ts';
+
+describe('the 30-day money-back', () => {
+  let world: World;
+  beforeAll(async () => (world = await World.start()));
+  afterAll(() => world.close());
+  afterEach(() => standIn(world, 'faults', {}));
+
+  const sweep = () => world.app.get(FinishCommandsThatBrokeOff, { strict: false }).run();
+  const commandOf = async ({ buyer }: Payer) =>
+    (
+      await world.sql<{ state: string; actor_id: string }>(
+        'select state, actor_id from billing_command where user_id = $1',
+        [buyer.member.id],
+      )
+    )[0];
+
+  it('gives back what was paid and ends the membership at once', async () => {
+    const payer = await Payer.of(world, 'creator_annual');
+    await world.advance('29d');
+    const { status, body } = await payer.ask('refund');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      ...{ tier: 'free', state: 'refunded', subscription: null, refund: null },
+      refunded: { amountCents: 25_000 },
+    });
+    expect(await payer.refunds()).toEqual([25_000]);
+    await world.settle();
+    expect(await payer.buyer.standing()).toMatchObject({ tier: 'free', subscribed: false });
+    expect(await payer.mails()).toEqual(['We have given back $250']);
+    expect(await payer.trail()).toEqual(['billing.refunded']);
+    const invoices = await world
+      .as(payer.buyer.member)
+      .get<{ items: { refundedCents: number }[] }>('/api/account/membership/invoices');
+    expect(invoices.body.items.map(({ refundedCents }) => refundedCents)).toEqual([25_000]);
+  });
+
+  it('is refused after thirty days, when only cancelling is left', async () => {
+    const payer = await Payer.of(world, 'creator_annual');
+    await world.advance('31d');
+    expect((await payer.membership()).refund).toBeNull();
+    const { status, body } = await payer.ask('refund');
+    expect([status, body.code]).toEqual([409, 'billing.refund-not-offered']);
+    expect(await payer.refunds()).toEqual([]);
+  });
+
+  it('is given once, however often it is asked for', async () => {
+    const payer = await Payer.of(world, 'visionary_monthly');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => payer.ask('refund')));
+    expect(answers.map(({ status }) => status).sort()[0]).toBe(200);
+    for (const { status, body } of answers)
+      expect(status === 200 || body.code === 'billing.under-way' ? 'well' : `${status} ${body.code}`).toBe('well');
+    expect((await payer.ask('refund')).body).toMatchObject({ state: 'refunded' });
+    await world.settle();
+    expect(await payer.refunds()).toEqual([5_000]);
+    expect(await payer.mails()).toHaveLength(1);
+    expect(await payer.trail()).toEqual(['billing.refunded']);
+  });
+
+  it('is for the first purchase of a person', async () => {
+    const payer = await Payer.of(world, 'seeker_monthly');
+    await payer.ask('refund');
+    await payer.buyer.pay('creator_monthly');
+    await world.settle();
+    expect(await payer.membership()).toMatchObject({ tier: 'creator', state: 'paying', refund: null });
+    const { status, body } = await payer.ask('refund');
+    expect([status, body.code]).toEqual([409, 'billing.refund-not-offered']);
+    expect(await payer.refunds()).toEqual([1_000]);
+    expect(await payer.membership()).toMatchObject({ tier: 'creator' });
+  });
+
+  it('is given by an administrator, and by nobody else for another', async () => {
+    const payer = await Payer.of(world, 'seeker_annual');
+    const admin = await world.member({ roles: ['admin'] });
+    const path = `/api/admin/members/${payer.buyer.member.id}/refund`;
+    expect((await world.post(path)).status).toBe(401);
+    for (const roles of [[], ['support'], ['editor']] as const)
+      expect((await world.as(await world.member({ roles: [...roles] })).post(path)).status).toBe(403);
+    const { status, body } = await world.as(admin).post<Membership>(path);
+    expect([status, body.tier, body.state]).toEqual([200, 'free', 'refunded']);
+    expect((await commandOf(payer))?.actor_id).toBe(admin.id);
+    const [entry] = await world.sql(
+      `select actor_id, details->>'amountCents' as amount from audit_log where subject_id = $1 and action = 'billing.refunded'`,
+      [payer.buyer.member.id],
+    );
+    expect(entry).toEqual({ actor_id: admin.id, amount: '10000' });
+    for (const nobody of ['01900000-0000-7000-8000-000000000000', 'nobody'])
+      expect((await world.as(admin).post(`/api/admin/members/${nobody}/refund`)).status).toBe(404);
+  });
+
+  it.each([
+    ['the refund was made and its answer lost', 'POST /v1/refunds'],
+    ['the subscription was ended and the answer lost', 'DELETE /v1/subscriptions/:id'],
+  ])('is brought to its end when %s', async (_, route) => {
+    const payer = await Payer.of(world, 'creator_monthly');
+    await standIn(world, 'faults', { route, resetAfterCommit: true });
+    expect((await payer.ask('refund')).status).toBe(503);
+    await standIn(world, 'faults', {});
+    await sweep();
+    await world.settle();
+    expect(await payer.refunds()).toEqual([2_500]);
+    expect(await payer.membership()).toMatchObject({ tier: 'free', state: 'refunded' });
+    expect(await payer.mails()).toEqual(['We have given back $25']);
+    expect((await commandOf(payer))?.state).toBe('done');
+  });
+
+  it.each(['POST /v1/refunds', 'DELETE /v1/subscriptions/:id', 'GET /v1/invoice_payments'])(
+    'answers 503 while %s fails, and the next click finishes it',
+    async (route) => {
+      const payer = await Payer.of(world, 'creator_monthly');
+      await standIn(world, 'faults', { route, status: 500 });
+      const { status, body } = await payer.ask('refund');
+      expect([status, body.code]).toEqual([503, 'billing.stripe-unavailable']);
+      await standIn(world, 'faults', {});
+      expect((await payer.ask('refund')).body).toMatchObject({ state: 'refunded' });
+      expect(await payer.refunds()).toEqual([2_500]);
+    },
+  );
+
+  it('never gives back twice what was given back by hand, and ends the membership all the same', async () => {
+    const payer = await Payer.of(world, 'creator_monthly');
+    await world.sql(
+      `insert into billing_command (id, user_id, kind, target, idempotency_key, failures, actor_id, state, amount_cents, created_at)
+       select gen_random_uuid(), user_id, 'refund', id, 'refund:' || id, 0, user_id, 'open', amount_paid, now()
+       from billing_invoice where user_id = $1`,
+      [payer.buyer.member.id],
+    );
+    const charges = await payer.buyer.charges();
+    await fetch(`${world.stripe.url}/v1/refunds`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer sk_test_local', 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ charge: (charges[0] as unknown as { id: string }).id }),
+    });
+    await sweep();
+    expect(await payer.refunds()).toEqual([2_500]);
+    expect(await payer.membership()).toMatchObject({ tier: 'free', state: 'refunded' });
+  });
+});
+
+describe('a higher plan at once', () => {
+  let world: World;
+  beforeAll(async () => (world = await World.start()));
+  afterAll(() => world.close());
+
+  it('is the money back and a new purchase, and says so beforehand', async () => {
+    const payer = await Payer.of(world, 'seeker_annual');
+    const preview = await payer.ask<{ now: object }>('preview', 'visionary_annual');
+    expect(preview.body.now).toEqual({ refundCents: 10_000, chargeCents: 50_000 });
+    const { status, body } = await payer.ask<{ url: string }>('change-now', 'visionary_annual');
+    expect(status).toBe(200);
+    expect(await payer.membership()).toMatchObject({ tier: 'free', state: 'refunded' });
+    expect((await payer.ask<{ url: string }>('change-now', 'visionary_annual')).body.url).toBe(body.url);
+    await payer.buyer.press(body.url, 'pay');
+    await world.settle();
+    expect(await payer.membership()).toMatchObject({ tier: 'visionary', state: 'paying', refunded: null });
+    expect(await payer.refunds()).toEqual([10_000]);
+    expect((await payer.buyer.charges()).map(({ amount }) => amount)).toEqual([10_000, 50_000]);
+  });
+
+  it('leaves whoever walks away from the till free, with the money back', async () => {
+    const payer = await Payer.of(world, 'seeker_annual');
+    const { body } = await payer.ask<{ url: string }>('change-now', 'creator_annual');
+    await payer.buyer.press(body.url, 'cancel');
+    await world.settle();
+    expect(await payer.membership()).toMatchObject({ tier: 'free', state: 'refunded' });
+    expect(await payer.refunds()).toEqual([10_000]);
+  });
+
+  it('is for annual members who go up, within the thirty days', async () => {
+    const monthly = await Payer.of(world, 'seeker_monthly');
+    const annual = await Payer.of(world, 'creator_annual');
+    const refused = [
+      await monthly.ask('change-now', 'creator_annual'),
+      await annual.ask('change-now', 'seeker_annual'),
+    ];
+    await world.advance('31d');
+    refused.push(await annual.ask('change-now', 'visionary_annual'));
+    for (const { status, body } of refused)
+      expect([status, body.code]).toEqual([409, 'billing.change-now-not-offered']);
+    expect(await annual.refunds()).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.ts';
+import { highestTier, type Tier } from '../../../kernel/tier.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { StandingOf, featuresBetween, type Standing } from '../../billing/index.ts';
+import { MembershipGrant } from '../domain/membership-grant.entity.ts';
+import { stateOf } from '../domain/membership-state.ts';
+import { EntitlementOf } from './entitlement-of.ts';
+import type { MembershipView, PendingPlanView, SubscriptionTermsView } from './membership.view.ts';
+
+/** A member's whole membership: what is seen, what it rests on, and what is to become of it. */
+@Injectable()
+export class ReadMembership {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly standingOf: StandingOf,
+    private readonly entitlementOf: EntitlementOf,
+  ) {}
+
+  async execute(userId: string): Promise<MembershipView> {
+    const { tier } = await this.entitlementOf.execute(userId);
+    const granted = await this.grantOf(userId);
+    const { subscription, pending, refund, refunded } = await this.standingOf.execute(userId);
+    const isChangePending = pending !== null;
+    const state = stateOf({ tier, subscription, isChangePending, wasRefunded: refunded !== null });
+    return {
+      tier,
+      state,
+      grantTier: granted === 'free' ? null : granted,
+      subscription: subscription && termsOf(subscription),
+      pending: pending && pendingOf(pending, tier, granted),
+      refund: refund && { amountCents: refund.amountCents, until: refund.until.toISOString() },
+      refunded:
+        refunded && state === 'refunded'
+          ? { amountCents: refunded.amountCents, refundedAt: refunded.refundedAt.toISOString() }
+          : null,
+    };
+  }
+
+  async grantOf(userId: string): Promise<Tier> {
+    const grant = await this.database.em().findOne(MembershipGrant, { userId });
+    return grant?.tierAt(this.clock.now()) ?? 'free';
+  }
+}
+
+/** What a member gains and loses who goes from what is seen today to another paid tier, a grant being kept. */
+export function differenceOf(today: Tier, paid: Tier, granted: Tier): { opens: string[]; closes: string[] } {
+  const then = highestTier(paid, granted);
+  return { opens: featuresBetween(today, then), closes: featuresBetween(then, today) };
+}
+
+function termsOf(subscription: NonNullable<Standing['subscription']>): SubscriptionTermsView {
+  const { tier, interval, amountCents, status, periodEnd, cancelAtPeriodEnd } = subscription;
+  return {
+    ...{ tier, interval, amountCents, status, cancelAtPeriodEnd },
+    periodEnd: periodEnd.toISOString(),
+    pastDueSince: subscription.pastDueSince?.toISOString() ?? null,
+    graceEndsAt: subscription.graceEndsAt?.toISOString() ?? null,
+  };
+}
+
+const pendingOf = (
+  { startsAt, ...terms }: NonNullable<Standing['pending']>,
+  today: Tier,
+  granted: Tier,
+): PendingPlanView => ({
+  ...terms,
+  startsAt: startsAt.toISOString(),
+  ...differenceOf(today, terms.tier, granted),
+});

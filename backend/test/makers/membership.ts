@@ -1,0 +1,88 @@
+import type { Answer } from '../http.ts';
+import type { World } from '../world.ts';
+import { Buyer } from './buyer.ts';
+
+/** What the account's membership page is told. */
+export interface Membership {
+  readonly tier: string;
+  readonly state: string;
+  readonly grantTier: string | null;
+  readonly subscription: {
+    readonly tier: string;
+    readonly interval: string;
+    readonly amountCents: number;
+    readonly periodEnd: string;
+    readonly cancelAtPeriodEnd: boolean;
+    readonly pastDueSince: string | null;
+    readonly graceEndsAt: string | null;
+  } | null;
+  readonly pending: {
+    readonly tier: string;
+    readonly interval: string;
+    readonly amountCents: number;
+    readonly startsAt: string;
+    readonly opens: string[];
+    readonly closes: string[];
+  } | null;
+  readonly refund: { readonly amountCents: number; readonly until: string } | null;
+  readonly refunded: { readonly amountCents: number; readonly refundedAt: string } | null;
+  /** Of a refusal. */
+  readonly code: string;
+}
+
+/** A member on the account's membership page. */
+export class Payer {
+  private constructor(
+    private readonly world: World,
+    readonly buyer: Buyer,
+  ) {}
+
+  /** Somebody who has just bought a plan. */
+  static async of(world: World, lookupKey: string): Promise<Payer> {
+    const buyer = await Buyer.arrive(world);
+    await buyer.pay(lookupKey);
+    await world.settle();
+    return new Payer(world, buyer);
+  }
+
+  async membership(): Promise<Membership> {
+    return (await this.world.as(this.buyer.member).get<Membership>('/api/account/membership')).body;
+  }
+
+  /** Asks for something; the whole answer. */
+  async ask<Body = Membership>(command: string, lookupKey?: string): Promise<Answer<Body>> {
+    const input = lookupKey ? { priceId: await this.buyer.priceId(lookupKey) } : {};
+    return this.world.as(this.buyer.member).post<Body>(`/api/account/membership/${command}`, input);
+  }
+
+  /** Subjects of the mails about the membership, oldest first. */
+  async mails(): Promise<string[]> {
+    const mails = await this.world.mail.of(this.buyer.member.email);
+    return mails.filter(({ text }) => text.includes('/account/membership')).map(({ subject }) => subject);
+  }
+
+  /** What the latest of them says, on one line. */
+  async lastMail(): Promise<string> {
+    const mails = await this.world.mail.of(this.buyer.member.email);
+    return (mails.at(-1)?.text ?? '').replace(/\s+/g, ' ');
+  }
+
+  async trail(): Promise<string[]> {
+    const rows = await this.world.sql<{ action: string }>(
+      `select action from audit_log where subject_id = $1 and action like 'billing.%' order by seq`,
+      [this.buyer.member.id],
+    );
+    return rows.map(({ action }) => action);
+  }
+
+  /** What the payment provider has given back, in cents. */
+  async refunds(): Promise<number[]> {
+    const [row] = await this.world.sql<{ stripe_customer_id: string }>(
+      'select stripe_customer_id from billing_customer where user_id = $1',
+      [this.buyer.member.id],
+    );
+    const answer = await fetch(`${this.world.stripe.url}/_/ledger`);
+    const { refunds } = (await answer.json()) as { refunds: { customer: string; amount: number }[] };
+    return refunds.filter(({ customer }) => customer === row?.stripe_customer_id).map(({ amount }) => amount);
+  }
+}

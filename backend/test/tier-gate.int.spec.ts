@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rankOf, tiers, type Tier } from '../src/kernel/tier.ts';
+import { AddContent } from '../src/modules/content/index.ts';
+import type { Caller } from './http.ts';
+import { World } from './world.ts';
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'];
+const { paths } = JSON.parse(readFileSync(join(__dirname, '../openapi.json'), 'utf8')) as {
+  paths: Record<string, Record<string, unknown>>;
+};
+const operations = Object.entries(paths)
+  .flatMap(([path, known]) => methods.filter((method) => method in known).map((method) => ({ method, path })))
+  // Signing out comes last: it ends the sessions the others are asked with.
+  .sort((one, other) => Number(one.path.endsWith('/logout')) - Number(other.path.endsWith('/logout')));
+
+const guardedFields = ['videoUrl', 'transcript', 'reflectionPrompt', 'zoomLink', 'meditationUrl', 'resourceUrl'];
+/** A text that says who may see it. */
+const canary = (tier: Tier, field: string) => `canary-${tier}-${field}-`;
+
+describe('what is above a tier', () => {
+  let world: World;
+  const askers = new Map<string, { caller: Caller; tier: Tier }>();
+  const idsBySegment = new Map<string, string[]>();
+
+  beforeAll(async () => {
+    world = await World.start();
+    await stock(world.app.get(AddContent, { strict: false }));
+    askers.set('visitor', { caller: world, tier: 'free' });
+    for (const tier of tiers) askers.set(tier, { caller: world.as(await world.member({ tier })), tier });
+  });
+  afterAll(() => world.close());
+
+  async function stock(add: AddContent): Promise<void> {
+    const note = (segment: string, ...keys: string[]) =>
+      idsBySegment.set(segment, [...(idsBySegment.get(segment) ?? []), ...keys]);
+    const createdAt = new Date('2026-01-01T00:00:00Z');
+    const program = async (slug: string, isMembersOnly: boolean) => {
+      const id = await add.execute('programs', { title: slug, slug, isMembersOnly, createdAt });
+      note('programs', id, slug);
+      return id;
+    };
+    const module = async (programId: string, slug: string, visibilityTier: Tier) => {
+      const id = await add.execute('modules', {
+        title: slug,
+        slug,
+        program: programId as never,
+        visibilityTier,
+        orderNum: 1,
+      });
+      note('modules', id, slug);
+      return id;
+    };
+    const lesson = async (moduleId: string, slug: string, visibilityTier: Tier, seenFrom: Tier) => {
+      const guarded = Object.fromEntries(
+        ['videoUrl', 'transcript', 'reflectionPrompt'].map((field) => [field, canary(seenFrom, field)]),
+      );
+      const about = { title: slug, slug, module: moduleId as never, visibilityTier, orderNum: 1 };
+      note('lessons', await add.execute('lessons', { ...about, ...guarded }), slug);
+    };
+    const open = await program('open', false);
+    const membersOnly = await program('members-only', true);
+    await lesson(await module(membersOnly, 'in-members-only', 'free'), 'by-its-program', 'free', 'seeker');
+    const startsAt = new Date(Date.now() + 86_400_000);
+    for (const tier of tiers) {
+      await lesson(await module(open, `module-${tier}`, tier), `by-its-module-${tier}`, 'free', tier);
+      await lesson(await module(open, `around-${tier}`, 'free'), `by-itself-${tier}`, tier, tier);
+      const shown = { visibilityTier: tier, createdAt };
+      const event = { title: tier, slug: `event-${tier}`, startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000) };
+      const zoomLink = canary(tier, 'zoomLink');
+      note('events', await add.execute('events', { ...event, visibilityTier: tier, zoomLink }), event.slug);
+      const [meditation, resource] = [canary(tier, 'meditationUrl'), canary(tier, 'resourceUrl')];
+      note('meditations', await add.execute('meditations', { title: tier, url: meditation, ...shown }));
+      note('resources', await add.execute('resources', { title: tier, url: resource, ...shown }));
+    }
+  }
+
+  /** Every address an operation has here: of a list also the long page, of one thing each thing there is. */
+  function addressesOf(path: string): string[] {
+    if (!path.includes('{')) return [path, `${path}?limit=100`];
+    const keys = idsBySegment.get(path.split('/')[2] ?? '') ?? ['01900000-0000-7000-8000-000000000000'];
+    return keys.map((key) => path.replaceAll(/\{\w+\}/g, key));
+  }
+
+  const requests = () =>
+    operations.flatMap(({ method, path }) => addressesOf(path).map((address) => ({ method, address })));
+
+  it.each(['visitor', ...tiers])('is absent from every operation for a %s, and nothing else is', async (asker) => {
+    const { caller, tier } = askers.get(asker) as { caller: Caller; tier: Tier };
+    const seen = new Set<string>();
+    const leaks: string[] = [];
+    for (const { method, address } of requests()) {
+      const { text } = await caller.send(method.toUpperCase(), address, method === 'get' ? undefined : '{}');
+      for (const [, of = '', field = ''] of text.matchAll(/canary-(\w+)-(\w+)-/g)) {
+        seen.add(canary(of as Tier, field));
+        if (rankOf(of as Tier) > rankOf(tier)) leaks.push(`${method} ${address}: ${field} for ${of}`);
+      }
+    }
+    expect(leaks).toEqual([]);
+    const owed = tiers
+      .filter((of) => rankOf(of) <= rankOf(tier))
+      .flatMap((of) => guardedFields.map((f) => canary(of, f)));
+    expect([...seen].toSorted()).toEqual(owed.toSorted());
+  });
+});

@@ -1,0 +1,11 @@
+const patienceMs = 20_000;
+const breathMs = 15;
+
+/** Waits until something has come true that nobody announces. */
+export async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + patienceMs; Date.now() < end;) {
+    if (await isSo()) return;
+    await new Promise((next) => setTimeout(next, breathMs));
+  }
+  throw new Error(`It did not come true within ${patienceMs / 1000} s: ${isSo.toString()}`);
+}
