@@ -57,6 +57,7 @@ import { ListSessions } from './use-cases/list-sessions.ts';
 import { AcceptToken } from './use-cases/mail/accept-token.ts';
 import { AnswerMailAsk } from './use-cases/mail/answer-mail-ask.ts';
 import { ForgetEndedSessions } from './use-cases/forget-ended-sessions.ts';
+import { ForgetOldPlaces } from './use-cases/forget-old-places.ts';
 import { ForgetMailTraces } from './use-cases/mail/forget-mail-traces.ts';
 import { HonourToken } from './use-cases/mail/honour-token.ts';
 import { IssueToken } from './use-cases/mail/issue-token.ts';
@@ -159,6 +160,7 @@ const door = [
     EndSession,
     FollowLink,
     ForgetEndedSessions,
+    ForgetOldPlaces,
     ForgetMailTraces,
     ForgetWhatIsOver,
     FactorsOf,

@@ -8,6 +8,7 @@ import {
   type RateLimiterStoreAbstract,
 } from 'rate-limiter-flexible';
 import { Settings } from '../config/settings.ts';
+import { noticeSilence } from '../database/orm-options.ts';
 import type { LimitName } from './limit.ts';
 import { TooManyRequests } from './problem.ts';
 
@@ -26,6 +27,7 @@ export class Limiter implements OnApplicationShutdown {
         max: 2,
         allowExitOnIdle: true,
         connectionTimeoutMillis: 5_000,
+        ...noticeSilence,
         // A count lost with the machine's power is no loss; waiting for the disk at every call would be.
         options: '-c synchronous_commit=off',
       });

@@ -8,7 +8,7 @@ import { bodyLimitBytes, readBodies } from './json-body.ts';
 /** A slow client may take this long to send its request. */
 const requestTimeoutMs = 10_000;
 /** What is not answered by then is answered with 503: something behind us hangs. Longer than a person waits for Stripe. */
-const handlerTimeoutMs = 20_000;
+const handlerTimeoutMs = 15_000;
 
 export const fastifyAdapter = (settings: Pick<Settings, 'trustProxy'>): FastifyAdapter =>
   new FastifyAdapter({

@@ -3,6 +3,7 @@ import { createPostgresBackend, setDefaultBackendFactory, type ConnectionOptions
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import { Settings } from '../config/settings.ts';
+import { noticeSilence } from '../database/orm-options.ts';
 
 /** One connection for each consumer's LISTEN, the jobs at work and the producers. */
 const poolSize = 12;
@@ -28,6 +29,7 @@ export class QueueConnection implements OnApplicationShutdown {
         max: poolSize,
         allowExitOnIdle: true,
         connectionTimeoutMillis: 5_000,
+        ...noticeSilence,
       });
       pool.setMaxListeners(0);
       pool.on('error', () => undefined);

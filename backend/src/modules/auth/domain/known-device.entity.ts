@@ -19,6 +19,11 @@ const KnownDeviceSchema = defineEntity({
 export class KnownDevice extends KnownDeviceSchema.class {}
 KnownDeviceSchema.setClass(KnownDevice);
 
+const rememberedMs = 180 * 86_400_000;
+
+/** A place not seen since is forgotten. */
+export const rememberedSince = (now: Date): Date => new Date(now.getTime() - rememberedMs);
+
 interface Place {
   readonly userId: string;
   readonly address: string;

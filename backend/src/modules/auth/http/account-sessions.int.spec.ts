@@ -95,9 +95,18 @@ describe('the sessions of an account', () => {
     it('are not news at a first sign-in, nor after an update of the browser', async () => {
       const { id, email } = await world.member();
       await world.sql('delete from known_devices where user_id = $1', [id]);
+      await world.sql('update users set last_sign_in_at = null where id = $1', [id]);
       await signIn(email, firefox);
       await signIn(email, firefox.replaceAll('140.0', '141.0'));
       expect(await newsOf(email)).toEqual([]);
+    });
+
+    it('are news again from where nobody has been for half a year', async () => {
+      const { id, email } = await world.member();
+      await signIn(email, firefox);
+      await world.sql(`update known_devices set last_seen_at = now() - interval '181 days' where user_id = $1`, [id]);
+      await signIn(email, firefox);
+      expect(await newsOf(email)).toHaveLength(2);
     });
   });
 });

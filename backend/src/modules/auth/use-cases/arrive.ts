@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { rememberedSince } from '../domain/known-device.entity.ts';
 import type { Session } from '../domain/session.entity.ts';
 
 interface Arrival extends Pick<Session, 'id' | 'userId' | 'aal' | 'amr' | 'refreshCounter' | 'ip'> {
@@ -13,13 +14,13 @@ interface Arrival extends Pick<Session, 'id' | 'userId' | 'aal' | 'amr' | 'refre
 
 interface Standing {
   readonly hasFactors: boolean;
-  /** Other places are known of this account, but not this one. The first place of an account is nobody's news. */
+  /** The account was signed in to before, but not from here. Its first place is nobody's news. */
   readonly isNewDevice: boolean;
 }
 
 /**
- * Stores a session, and remembers the place. One statement, because
- * signing in is what a person waits for; each of its parts sees the tables as they were before.
+ * Stores a session, and remembers the place. One statement, because signing in is what a person waits for; each of its
+ * parts sees the tables as they were before.
  */
 export async function arrive(em: EntityManager, arrival: Arrival): Promise<Standing> {
   const { id, userId, aal, amr, refreshCounter, ip, userAgent, fingerprint, now, staffEnd, memberEnd } = arrival;
@@ -30,14 +31,17 @@ export async function arrive(em: EntityManager, arrival: Arrival): Promise<Stand
      standing as (
        select exists (select 1 from user_roles where user_id = ?) as staff,
          exists (select 1 from factors where user_id = ?) as factors,
-         (select count(*) > 0 and not bool_or(fingerprint = ?) from known_devices where user_id = ?) as elsewhere),
+         exists (select 1 from users where id = ? and last_sign_in_at is not null)
+           and not exists (
+             select 1 from known_devices where user_id = ? and fingerprint = ? and last_seen_at > ?) as elsewhere),
      opened as (
        insert into sessions (id, user_id, aal, amr, refresh_counter, ip, user_agent, created_at, refreshed_at, not_after)
        select ?, ?, ?, ?::jsonb, ?, ?, ?, ?, ?, case when staff then ?::timestamptz else ?::timestamptz end from standing)
-     select factors as "hasFactors", coalesce(elsewhere, false) as "isNewDevice" from standing`,
+     select factors as "hasFactors", elsewhere as "isNewDevice" from standing`,
     [
       ...[userId, fingerprint, now, now],
-      ...[userId, userId, fingerprint, userId],
+      ...[userId, userId, userId],
+      ...[userId, fingerprint, rememberedSince(now)],
       ...[id, userId, aal, JSON.stringify(amr), refreshCounter, ip, userAgent, now, now, staffEnd, memberEnd],
     ],
   );

@@ -1,7 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../../platform/database/transaction.ts';
-import { InvalidCredentials } from '../domain/errors.ts';
 import { User } from '../domain/user.entity.ts';
 import type { SessionView } from './answers/session.view.ts';
 import { OpenSession } from './open-session.ts';
@@ -26,17 +25,24 @@ export class OpenPasswordSession {
     private readonly openSession: OpenSession,
   ) {}
 
-  async execute({ user, password, origin }: Proven): Promise<SessionView> {
+  /**
+   * Undefined where the account is no longer what it was when the password was compared: the password or its hash has
+   * changed, or the account was banned or deleted.
+   */
+  async execute({ user, password, origin }: Proven): Promise<SessionView | undefined> {
     if (this.passwords.isStale(user.passwordHash ?? ''))
       return this.open(user, origin, await this.passwords.hash(password));
     return (await this.returnToKnownPlace.execute({ user, origin })) ?? this.open(user, origin);
   }
 
-  /** Looks at the account again: while the password was compared, it may have been changed or deleted. */
-  private open({ id, passwordHash }: Proven['user'], origin: Origin, rehashed?: string): Promise<SessionView> {
+  private open(
+    { id, passwordHash }: Proven['user'],
+    origin: Origin,
+    rehashed?: string,
+  ): Promise<SessionView | undefined> {
     return this.tx.run(async ({ em }) => {
-      const unchanged = { failHandler: () => new InvalidCredentials(), lockMode: LockMode.PESSIMISTIC_WRITE };
-      const user = await em.findOneOrFail(User, { id, passwordHash }, unchanged);
+      const user = await em.findOne(User, { id, passwordHash }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!user || user.isBanned(new Date())) return undefined;
       if (rehashed) user.keepPasswordAs(rehashed);
       return this.openSession.execute({ user, origin });
     });

@@ -48,7 +48,7 @@ export class OpenSession {
         memberEnd: endFor(false),
       });
       user.signIn(now);
-      if (isNewDevice) await this.tellOfNewDevice.execute(scope, { user, origin, now });
+      if (isNewDevice) this.tellOfNewDevice.execute(scope, { user, origin });
       const details = { sessionId: session.id, method, newDevice: isNewDevice };
       trail.record({ action: 'auth.signed-in', actorId: user.id, subjectId: user.id, details });
       const factors = hasFactors ? await em.find(Factor, { userId: user.id }, { orderBy: { createdAt: 'asc' } }) : [];

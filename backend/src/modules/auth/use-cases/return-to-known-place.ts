@@ -3,7 +3,7 @@ import { newId } from '../../../kernel/id.ts';
 import { currentRequest } from '../../../platform/audit/request-context.ts';
 import { trailColumns } from '../../../platform/audit/trail.ts';
 import { Database } from '../../../platform/database/database.ts';
-import { fingerprintOf } from '../domain/known-device.entity.ts';
+import { fingerprintOf, rememberedSince } from '../domain/known-device.entity.ts';
 import { shownUserAgent } from '../domain/session.entity.ts';
 import { sessionLifeOf } from '../domain/session-life.ts';
 import type { User } from '../domain/user.entity.ts';
@@ -17,8 +17,9 @@ const usualSignIn = {
   name: 'auth.usual-sign-in',
   text: `with person as (
       update users u set last_sign_in_at = $4, updated_at = $4
-      where u.id = $2 and u.password_hash = $10
-        and exists (select 1 from known_devices k where k.user_id = u.id and k.fingerprint = $3)
+      where u.id = $2 and u.password_hash = $10 and coalesce(u.banned_until <= $4, true)
+        and exists (select 1 from known_devices k
+          where k.user_id = u.id and k.fingerprint = $3 and k.last_seen_at > $13)
       returning u.id, to_jsonb(u) - 'password_hash' as account),
     place as (
       update known_devices k set last_seen_at = $4 from person
@@ -31,7 +32,8 @@ const usualSignIn = {
     written as (
       insert into audit_log (${trailColumns})
       select 'auth.signed-in', user_id, user_id, $6, $11, $12::jsonb from opened)
-    select account, exists (select 1 from factors f where f.user_id = person.id) as "hasFactors" from person`,
+    select account, exists (select 1 from factors f where f.user_id = person.id) as "hasFactors"
+    from person join opened on opened.user_id = person.id`,
 };
 
 interface Returned {
@@ -50,7 +52,7 @@ export class ReturnToKnownPlace {
     private readonly issueTokens: IssueTokens,
   ) {}
 
-  /** Undefined, and nothing has changed, where the place is new, or the account or its password is no longer the same. */
+  /** Undefined, and no session is open, where the place is new, or the account or its password is no longer the same. */
   async execute({
     user,
     origin,
@@ -75,6 +77,7 @@ export class ReturnToKnownPlace {
       user.passwordHash,
       currentRequest()?.requestId ?? null,
       JSON.stringify({ sessionId: session.id, method: 'password', newDevice: false }),
+      rememberedSince(now),
     ]);
     if (!returned) return undefined;
     const { account, hasFactors } = returned;

@@ -50,6 +50,15 @@ export class SignIn {
       this.limiter.consume('limitSignInBurst', burstWindowSeconds, origin.address),
       this.limiter.consume('limitSignIn', addressWindowSeconds, origin.address),
     ]);
+    return (
+      (await this.attempt({ email, password, origin })) ??
+      // Changed while the password was compared: somebody signed in at the same moment, or it is another one now.
+      (await this.attempt({ email, password, origin })) ??
+      this.refuse(null, 'changed-meanwhile')
+    );
+  }
+
+  private async attempt({ email, password, origin }: SignInInput): Promise<SessionView | undefined> {
     const user = await this.prove(emailKey(email), password);
     if (user.isBanned) {
       await this.noteFailure(user.id, 'banned');
@@ -66,7 +75,11 @@ export class SignIn {
     const [user] = await this.database.prepared<Credentials>(credentialsOf, [email]);
     const isRight = await this.passwordTries.isRight(email, user?.passwordHash, password);
     if (user && isRight) return user;
-    await this.noteFailure(user?.id ?? null, user ? 'wrong-password' : 'unknown-account');
+    return this.refuse(user?.id ?? null, user ? 'wrong-password' : 'unknown-account');
+  }
+
+  private async refuse(subjectId: string | null, reason: string): Promise<never> {
+    await this.noteFailure(subjectId, reason);
     throw new InvalidCredentials();
   }
 
