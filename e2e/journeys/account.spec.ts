@@ -96,7 +96,7 @@ test('where the password alone is not enough, a code is mailed and what was type
   let refusals = 1;
   await page.route('**/api/auth/user?**', (route) =>
     route.request().method() === 'PUT' && refusals-- > 0
-      ? route.fulfill({ status: 401, json: { code: 401, error_code: 'reauthentication_needed', msg: 'Sign in anew' } })
+      ? route.fulfill({ status: 400, json: { code: 400, error_code: 'reauthentication_needed', msg: 'Sign in anew' } })
       : route.continue(),
   );
   const form = page.getByRole('region', { name: 'Password' });

@@ -73,6 +73,24 @@ test('a recovery mail that could not be asked for is asked for again with the sa
   await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeVisible();
 });
 
+test('a call whose answer was lost is not sent again by itself: it may have been acted on', async ({ page }) => {
+  const person = await oldFriend(page.request);
+  await signIn(page, person, '/account');
+  let calls = 0;
+  await page.route('**/api/auth/user?**', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    calls += 1;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  const form = page.getByRole('region', { name: 'Password' });
+  await form.getByLabel('Current password').fill(person.password);
+  await form.getByLabel('New password').fill('eleven slow evenings');
+  await form.getByRole('button', { name: 'Change password' }).click();
+  await expect(form.getByText(AWAY)).toBeVisible();
+  expect(calls).toBe(1);
+});
+
 /** As a proxy answers while nothing is behind it. */
 async function takeAway(page: Page): Promise<void> {
   await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: 'away' }));

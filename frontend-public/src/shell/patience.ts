@@ -1,5 +1,5 @@
-/** How long a call to the server may take before it counts as not answered. The server itself gives up after 10 s. */
-export const PATIENCE_MS = 15_000;
+/** How long a call to the server may take before it counts as not answered. The server itself gives up after 15 s. */
+export const PATIENCE_MS = 20_000;
 
 /** A `fetch` that fails with a TimeoutError where nobody answers in time: a form must not wait for ever. */
 export function fetchWithin(milliseconds: number): typeof fetch {

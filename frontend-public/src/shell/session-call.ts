@@ -10,11 +10,14 @@ export class AuthRefusal extends Error {
   readonly code: string;
   /** The service was away: the same call may work in a moment. */
   readonly isRetryable: boolean;
+  /** It said so itself. Without any answer, the call may have been acted on all the same. */
+  readonly isUndone: boolean;
 
-  constructor(message: string, code = '', isRetryable = false) {
+  constructor(message: string, code = '', { isRetryable = false, isUndone = false } = {}) {
     super(message);
     this.code = code;
     this.isRetryable = isRetryable;
+    this.isUndone = isUndone;
   }
 }
 
@@ -40,18 +43,19 @@ type DataOf<R extends Reply> = R extends Reply ? (null extends R['error'] ? R['d
 type Call<R> = (client: GoTrueClient) => Promise<R>;
 
 /**
- * Asks the auth service and gives what it answers. While the service is away it says so and tries again, twice; a call
- * that must not be repeated says `once`. Throws AuthRefusal.
+ * Asks the auth service and gives what it answers. While the service answers that it is away, the person is told and it is
+ * tried again, twice. A call that got no answer is left to the person: most of them use up a code or send a mail. One
+ * that must not be repeated at all says `once`. Throws AuthRefusal.
  */
 export async function askAuth<R extends Reply>(call: Call<R>, { once = false } = {}): Promise<DataOf<R>> {
   for (const wait of once ? [undefined] : [...WAITS_MS, undefined]) {
     const { data, refusal } = await outcomeOf(call);
     if (!refusal) return data as DataOf<R>;
-    if (!refusal.isRetryable || wait === undefined) throw refusal;
+    if (!refusal.isUndone || wait === undefined) throw refusal;
     if (wait === WAITS_MS[0]) toast({ title: 'The server is not answering. Trying again...', tone: 'neutral' });
     await new Promise((resolve) => setTimeout(resolve, wait));
   }
-  throw new AuthRefusal(AWAY, '', true);
+  throw new AuthRefusal(AWAY, '', { isRetryable: true });
 }
 
 async function outcomeOf(call: Call<Reply>): Promise<{ data?: unknown; refusal?: AuthRefusal }> {
@@ -71,9 +75,9 @@ async function outcomeOf(call: Call<Reply>): Promise<{ data?: unknown; refusal?:
 export function refusalOf(error: unknown): AuthRefusal {
   if (error instanceof AuthRefusal) return error;
   const name = nameOf(error);
-  const { code } = error instanceof Error ? (error as Error & { code?: unknown }) : {};
+  const { code, status = 0 } = error instanceof Error ? (error as Error & { code?: unknown; status?: number }) : {};
   const word = typeof code === 'string' ? code : '';
-  if (NOT_REACHED.has(name)) return new AuthRefusal(AWAY, word, true);
+  if (NOT_REACHED.has(name)) return new AuthRefusal(AWAY, word, { isRetryable: true, isUndone: status >= 500 });
   if (SPOKEN_FAULTS.has(name) && error instanceof Error) return new AuthRefusal(error.message, word);
   return new AuthRefusal(OTHER_WORDS[name] ?? UNKNOWN, word);
 }

@@ -35,6 +35,7 @@ export function useRequest<Args extends unknown[], T>(work: (...args: Args) => P
 
 function faultOf(error: unknown): AuthRefusal {
   if (!(error instanceof ApiProblem)) return refusalOf(error);
-  if (error.status >= 500) return new AuthRefusal('The server is not answering. Please try again.', error.code, true);
+  if (error.status >= 500)
+    return new AuthRefusal('The server is not answering. Please try again.', error.code, { isRetryable: true });
   return new AuthRefusal(error.errors[0]?.message ?? error.message, error.code);
 }
