@@ -79,7 +79,7 @@ const development: UserConfig = {
     proxy: Object.fromEntries(
       ['/api', '/config.js', '/downloads', '/u/'].map((path) => [
         path,
-        process.env['API_URL'] ?? 'http://127.0.0.1:3000',
+        { target: process.env['API_URL'] ?? 'http://127.0.0.1:3000', changeOrigin: true, ws: path === '/api' },
       ]),
     ),
   },

@@ -56,6 +56,7 @@ export function testSettings({
     LIMIT_START_EMAIL_CAMPAIGN: '0',
     LIMIT_CREATE_CHECKOUT: '0',
     LIMIT_CUSTOMER_PORTAL: '0',
+    LIMIT_LIVE: '0',
     LIMIT_MEMBERSHIP: '0',
   };
 }

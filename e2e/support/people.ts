@@ -40,12 +40,30 @@ export async function asAdmin(
   call: 'users' | 'generate_link',
   data: object,
 ): Promise<Record<string, string>> {
-  const signedIn = await request.post('/api/auth/token?grant_type=password', { data: demoAccount('admin') });
-  const { access_token: token } = (await signedIn.json()) as { access_token: string };
-  const headers = { authorization: `Bearer ${token}` };
-  const made = await request.post(`/api/auth/admin/${call}`, { headers, data });
+  const made = await request.post(`/api/auth/admin/${call}`, { headers: await adminHeaders(request), data });
   expect(made.ok(), await made.text()).toBe(true);
   return (await made.json()) as Record<string, string>;
+}
+
+/** What an administrator changes of somebody's account on the page of the members. */
+export async function changeAccount(
+  request: APIRequestContext,
+  { email }: Pick<Person, 'email'>,
+  change: { plan: string } | { role: string; operation: 'add' | 'remove' },
+): Promise<void> {
+  const headers = await adminHeaders(request);
+  const found = await request.get(`/api/admin/members?q=${encodeURIComponent(email)}`, { headers });
+  const { items } = (await found.json()) as { items: { id: string }[] };
+  const call = 'plan' in change ? 'admin-update-user-plan' : 'admin-manage-role';
+  const data = { targetUserId: items[0]?.id, ...change };
+  const changed = await request.post(`/api/functions/${call}`, { headers, data });
+  expect(changed.ok(), await changed.text()).toBe(true);
+}
+
+async function adminHeaders(request: APIRequestContext): Promise<{ authorization: string }> {
+  const signedIn = await request.post('/api/auth/token?grant_type=password', { data: demoAccount('admin') });
+  const { access_token: token } = (await signedIn.json()) as { access_token: string };
+  return { authorization: `Bearer ${token}` };
 }
 
 /** Opens an address, which leads a visitor to the sign-in page where it is not that page itself, and signs in there. */

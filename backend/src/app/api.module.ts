@@ -1,9 +1,10 @@
 import { Module } from '@nestjs/common';
 import { HealthModule } from '../platform/health/health.module.ts';
+import { LiveGatewayModule } from '../platform/live/live-gateway.module.ts';
 import { modules } from './modules.ts';
 import { OpenApiController } from './openapi.controller.ts';
 import { PlatformModule } from './platform.module.ts';
 
 /** The HTTP process. */
-@Module({ imports: [PlatformModule, HealthModule, ...modules], controllers: [OpenApiController] })
+@Module({ imports: [PlatformModule, HealthModule, LiveGatewayModule, ...modules], controllers: [OpenApiController] })
 export class ApiModule {}

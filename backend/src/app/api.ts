@@ -1,5 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { IoAdapter } from '@nestjs/platform-socket.io';
 import { Logger } from 'nestjs-pino';
 import { Settings, readSettings } from '../platform/config/settings.ts';
 import { fastifyAdapter, prepareServer } from '../platform/http/server.ts';
@@ -15,6 +16,7 @@ export async function createApi(module: object): Promise<NestFastifyApplication>
   });
   app.useLogger(app.get(Logger));
   app.enableShutdownHooks();
+  app.useWebSocketAdapter(new IoAdapter(app));
   const settings = app.get(Settings);
   const site = app.get(SiteServer);
   const fastify = app.getHttpAdapter().getInstance();

@@ -4,6 +4,7 @@ import { ClockModule } from '../platform/clock/clock.module.ts';
 import { ConfigModule } from '../platform/config/config.module.ts';
 import { DatabaseModule } from '../platform/database/database.module.ts';
 import { HttpModule } from '../platform/http/http.module.ts';
+import { LiveModule } from '../platform/live/live.module.ts';
 import { LogModule } from '../platform/log/log.module.ts';
 import { QueueModule } from '../platform/queue/queue.module.ts';
 import { ResendModule } from '../platform/resend/resend.module.ts';
@@ -20,6 +21,7 @@ import { StripeModule } from '../platform/stripe/stripe.module.ts';
     AuditModule,
     QueueModule,
     HttpModule,
+    LiveModule,
     SiteModule,
     StripeModule,
     ResendModule,

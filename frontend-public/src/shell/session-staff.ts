@@ -38,9 +38,12 @@ export async function anyStepGrants(steps: readonly StaffStep[], userId: string)
   return false;
 }
 
+/** All that is known of a person's being staff, wherever it was asked. */
+export const staffKey = (userId: string | undefined) => ['session', 'staff', userId] as const;
+
 const staffQuery = (userId: string | undefined, place: keyof typeof STEPS) =>
   queryOptions({
-    queryKey: ['session', 'staff', userId, place],
+    queryKey: [...staffKey(userId), place],
     queryFn: () => anyStepGrants(STEPS[place], userId ?? ''),
     enabled: userId !== undefined,
     staleTime: 60_000,

@@ -40,9 +40,11 @@ function checkSoon(): void {
   soonUntil = Date.now() + CHECK_SOON_FOR_MS;
 }
 
+export const subscriptionKey = (userId: string | undefined) => ['session', 'subscription', userId] as const;
+
 const subscriptionQuery = (userId: string | undefined) =>
   queryOptions({
-    queryKey: ['session', 'subscription', userId],
+    queryKey: subscriptionKey(userId),
     queryFn: checkSubscription,
     enabled: userId !== undefined,
     retry: false,

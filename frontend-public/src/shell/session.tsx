@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { signIn, signOut, signUp } from './session-actions.ts';
 import { accessToken } from './session-client.ts';
+import { useLiveEntitlement } from './session-live.ts';
 import { useFactorRule, useStaffCheck } from './session-staff.ts';
 import type { SessionUser } from './session-state.ts';
 import { currentSession, onSessionChange, UNKNOWN_SESSION, watchSession } from './session-store.ts';
@@ -55,6 +56,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const isStaff = useStaffCheck(user?.id, 'navigation') === true;
 
   useEffect(watchSession, []);
+  useLiveEntitlement(user?.id);
   useFreshReading(user?.id, isKnown && !lapsed ? subscription.tier : undefined);
 
   const value = useMemo<SessionValue>(

@@ -24,6 +24,7 @@ import { DirectoryController } from './http/directory.controller.ts';
 import { FactorsController } from './http/factors.controller.ts';
 import { Grants } from './http/grants.ts';
 import { JwtStrategy } from './http/jwt.strategy.ts';
+import { KeepLiveDoor } from './http/keep-live-door.ts';
 import { ProtocolErrors } from './http/protocol-errors.ts';
 import { RecoveryCodesController } from './http/recovery-codes.controller.ts';
 import { ServiceController } from './http/service.controller.ts';
@@ -54,6 +55,7 @@ import { GetUser } from './use-cases/get-user.ts';
 import { IsLastAdministrator } from './use-cases/is-last-administrator.ts';
 import { IssueTokens } from './use-cases/issue-tokens.ts';
 import { ListSessions } from './use-cases/list-sessions.ts';
+import { LiveSessionsAmong } from './use-cases/live-sessions-among.ts';
 import { AcceptToken } from './use-cases/mail/accept-token.ts';
 import { AnswerMailAsk } from './use-cases/mail/answer-mail-ask.ts';
 import { ForgetEndedSessions } from './use-cases/forget-ended-sessions.ts';
@@ -170,7 +172,9 @@ const door = [
     IssueToken,
     IssueTokens,
     JwtStrategy,
+    KeepLiveDoor,
     ListSessions,
+    LiveSessionsAmong,
     OpenPasswordSession,
     OpenSession,
     PasswordTries,

@@ -6,6 +6,9 @@ import { MembershipGrant } from './domain/membership-grant.entity.ts';
 import { AccountMembershipController } from './http/account-membership.controller.ts';
 import { MemberRefundController } from './http/member-refund.controller.ts';
 import { MembershipFunctionsController } from './http/membership-functions.controller.ts';
+import { TellOpenPagesWhenRolesChanged } from './reactions/tell-open-pages-when-roles-changed.ts';
+import { TellOpenPagesWhenSubscriptionChanged } from './reactions/tell-open-pages-when-subscription-changed.ts';
+import { TellOpenPagesWhenTierGranted } from './reactions/tell-open-pages-when-tier-granted.ts';
 import { ChangeNow } from './use-cases/change-now.ts';
 import { CheckSubscription } from './use-cases/check-subscription.ts';
 import { CountActiveSubscribers } from './use-cases/count-active-subscribers.ts';
@@ -18,6 +21,7 @@ import { MembershipRecordOf } from './use-cases/membership-record-of.ts';
 import { PreviewChange } from './use-cases/preview-change.ts';
 import { ReadMembership } from './use-cases/read-membership.ts';
 import { RefundMember } from './use-cases/refund-member.ts';
+import { TellOpenPages } from './use-cases/tell-open-pages.ts';
 
 const forOthers = [EntitlementOf, EntitlementsOf, GrantTier, CountActiveSubscribers, MembershipRecordOf, ForgetGrants];
 
@@ -32,6 +36,10 @@ const forOthers = [EntitlementOf, EntitlementsOf, GrantTier, CountActiveSubscrib
     MembershipCommands,
     ChangeNow,
     RefundMember,
+    TellOpenPages,
+    TellOpenPagesWhenRolesChanged,
+    TellOpenPagesWhenSubscriptionChanged,
+    TellOpenPagesWhenTierGranted,
   ],
   exports: forOthers,
 })

@@ -140,6 +140,8 @@ export class Settings {
   @whole(0) limitCreateCheckout = 10;
   /** Per member, a minute. */
   @whole(0) limitCustomerPortal = 10;
+  /** Per member, a minute: pages that connect to hear of changes. */
+  @whole(0) limitLive = 60;
   /** Per member, a minute: what is asked of the own membership. */
   @whole(0) limitMembership = 20;
 

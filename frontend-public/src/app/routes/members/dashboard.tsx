@@ -9,6 +9,7 @@ import { OpenNow } from '../../../features/content/components/open-now.tsx';
 import { plansQuery } from '../../../features/membership/api/plans.ts';
 import { lowestMonthly } from '../../../features/membership/prices.ts';
 import { useSession } from '../../../shell/session.tsx';
+import { reaches } from '../../../shell/session-tier.ts';
 import { SkeletonPanel } from '../../../ui/skeleton.tsx';
 import { TierMark, tierName } from '../../../ui/tier-mark.tsx';
 import { brand } from '../../brand.ts';
@@ -29,7 +30,7 @@ function Practice() {
   const [tierOnArrival] = useState(tier);
   return (
     <>
-      {tier === 'free' ? <FreeWelcome /> : <MemberWelcome isUnlocking={tier !== tierOnArrival} />}
+      {tier === 'free' ? <FreeWelcome /> : <MemberWelcome isUnlocking={!reaches(tierOnArrival, tier)} />}
       <section aria-labelledby="rooms" className="mt-16">
         <h2 id="rooms" className="title-32 mb-8">
           {tier === 'free' ? 'Waiting for you' : 'Your practice'}
@@ -52,7 +53,7 @@ function FreeWelcome() {
   );
 }
 
-/** A tier that came while the page was open is drawn as a ring closing once. */
+/** A tier that opened while the page was open is drawn as a ring closing once. */
 function MemberWelcome({ isUnlocking }: { isUnlocking: boolean }) {
   const { tier } = useSession();
   return (

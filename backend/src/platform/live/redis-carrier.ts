@@ -1,0 +1,40 @@
+import { createAdapter } from '@socket.io/redis-adapter';
+import { Emitter } from '@socket.io/redis-emitter';
+import { Redis } from 'ioredis';
+import { Carrier, liveChannel, type LiveAdapter } from './carrier.ts';
+
+/** By the channels of Redis. */
+export class RedisCarrier extends Carrier {
+  private readonly redis: Redis;
+  private subscriber: Redis | undefined;
+
+  constructor(url: string) {
+    super();
+    this.redis = connect(url);
+  }
+
+  override adapter(): LiveAdapter {
+    // Waits for as long as Redis is away; what is sent does not, so that its sender hears of it.
+    this.subscriber = this.redis.duplicate({ maxRetriesPerRequest: null });
+    this.subscriber.on('error', () => undefined);
+    return createAdapter(this.redis, this.subscriber, { key: liveChannel });
+  }
+
+  override async send(room: string, event: string, payload: object): Promise<void> {
+    let handedOver: Promise<unknown> = Promise.resolve();
+    const publish = (channel: string, message: Buffer) => (handedOver = this.redis.publish(channel, message));
+    new Emitter({ publish }, { key: liveChannel }).to(room).emit(event, payload);
+    await handedOver;
+  }
+
+  override async onApplicationShutdown(): Promise<void> {
+    this.redis.disconnect();
+    this.subscriber?.disconnect();
+  }
+}
+
+function connect(url: string): Redis {
+  const redis = new Redis(url);
+  redis.on('error', () => undefined);
+  return redis;
+}

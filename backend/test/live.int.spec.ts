@@ -1,0 +1,183 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { freePorts } from '../../local/ports.ts';
+import { createApi } from '../src/app/api.ts';
+import { ApiModule } from '../src/app/api.module.ts';
+import { LiveGateway } from '../src/platform/live/live.gateway.ts';
+import { Buyer } from './makers/buyer.ts';
+import { OpenPage } from './makers/open-page.ts';
+import { until } from './until.ts';
+import { World, type Member } from './world.ts';
+
+const redisUrl = process.env['TEST_REDIS_URL'];
+const backends = [
+  { name: 'PostgreSQL', redisUrl: undefined, run: describe },
+  { name: 'Redis', redisUrl, run: redisUrl ? describe : describe.skip },
+];
+
+for (const backend of backends) {
+  backend.run(`an open page, over ${backend.name}`, () => {
+    let world: World;
+    let other: NestFastifyApplication;
+    let otherUrl: string;
+    const pages: OpenPage[] = [];
+    beforeAll(async () => {
+      world = await World.start(backend.redisUrl ? { redisUrl: backend.redisUrl } : {});
+      const port = await freePorts(1);
+      otherUrl = `http://127.0.0.1:${port}`;
+      other = await createApi(ApiModule);
+      await other.listen(port, '127.0.0.1');
+    });
+    afterEach(() => pages.splice(0).forEach((page) => page.close()));
+    afterAll(async () => {
+      await other.close();
+      await world.close();
+    });
+
+    const open = async ({ accessToken }: Pick<Member, 'accessToken'>, url = world.url): Promise<OpenPage> => {
+      const page = await OpenPage.open(url, { token: accessToken });
+      pages.push(page);
+      return page;
+    };
+    const checkSessions = () => world.app.get(LiveGateway, { strict: false }).checkSessions();
+
+    it('hears of a payment as soon as Stripe has told of it, whichever api process holds it', async () => {
+      const buyer = await Buyer.arrive(world);
+      const here = await open(buyer.member);
+      const there = await open(buyer.member, otherUrl);
+      await buyer.pay('creator_monthly');
+      await here.hears({ tier: 'creator', roles: [] });
+      await there.hears({ tier: 'creator', roles: [] });
+    });
+
+    it('hears what an administrator gives and takes, and nobody else does', async () => {
+      const admin = await world.member({ roles: ['admin'] });
+      const member = await world.member();
+      const page = await open(member);
+      const stranger = await open(await world.member());
+      const grant = (tier: string) =>
+        world.as(admin).post('/api/functions/admin-update-user-plan', { targetUserId: member.id, plan: tier });
+      await grant('visionary');
+      await page.hears({ tier: 'visionary', roles: [] });
+      await grant('free');
+      await page.hears({ tier: 'free', roles: [] });
+      expect(stranger.told).toEqual([]);
+    });
+
+    it('hears that its owner is no administrator any more', async () => {
+      const [admin, colleague] = [await world.member({ roles: ['admin'] }), await world.member({ roles: ['editor'] })];
+      const page = await open(colleague);
+      const manage = (operation: string, role: string) =>
+        world.as(admin).post('/api/functions/admin-manage-role', { targetUserId: colleague.id, role, operation });
+      await manage('add', 'admin');
+      await page.hears({ tier: 'free', roles: ['admin', 'editor'] });
+      await manage('remove', 'admin');
+      await page.hears({ tier: 'free', roles: ['editor'] });
+    });
+
+    it('is cut off with the next heartbeat once its session has ended, and is not let in again', async () => {
+      const [member, friend] = [await world.member(), await world.member()];
+      const page = await open(member);
+      const friends = await open(friend);
+      await checkSessions();
+      expect(page.isOpen).toBe(true);
+      await world.as(member).post('/api/auth/logout');
+      await checkSessions();
+      await until(async () => !page.isOpen);
+      expect(friends.isOpen).toBe(true);
+      await expect(open(member)).rejects.toThrow('not-authenticated');
+    });
+  });
+}
+
+describe('an open page in bad weather', () => {
+  let world: World;
+  beforeEach(async () => (world = await World.start()));
+  afterEach(() => world.close());
+
+  it('hears again once the database is back', async () => {
+    const [admin, member] = [await world.member({ roles: ['admin'] }), await world.member()];
+    const page = await OpenPage.open(world.url, { token: member.accessToken });
+    await world.sql(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    let plan = 'free';
+    await until(async () => {
+      plan = plan === 'free' ? 'seeker' : 'free';
+      await world.as(admin).post('/api/functions/admin-update-user-plan', { targetUserId: member.id, plan });
+      return page.told.length > 0;
+    });
+    expect(page.isOpen).toBe(true);
+    page.close();
+  });
+
+  it('is let go when its api process stops, which it does not hold up', async () => {
+    const { accessToken } = await world.member();
+    const port = await freePorts(1);
+    const leaving = await createApi(ApiModule);
+    await leaving.listen(port, '127.0.0.1');
+    const page = await OpenPage.open(`http://127.0.0.1:${port}`, { token: accessToken });
+    await leaving.close();
+    await until(async () => !page.isOpen);
+  });
+});
+
+describe('the door of the live channel', () => {
+  let world: World;
+  beforeAll(async () => (world = await World.start({ settings: { LIMIT_LIVE: '2' } })));
+  afterAll(() => world.close());
+
+  const knock = (auth: Record<string, unknown>) => OpenPage.open(world.url, auth).then((page) => page.close());
+
+  it('opens to nobody without a token that opens every other door', async () => {
+    const { accessToken, refreshToken } = await world.member();
+    const forged = `${accessToken.slice(0, -8)}AAAAAAAA`;
+    for (const auth of [
+      {},
+      { token: 7 },
+      { token: '' },
+      { token: 'token' },
+      { token: refreshToken },
+      { token: forged },
+    ])
+      await expect(knock(auth)).rejects.toThrow('not-authenticated');
+  });
+
+  it('stays shut to somebody banned', async () => {
+    const member = await world.member();
+    await world.sql(`update users set banned_until = now() + interval '1 hour' where id = $1`, [member.id]);
+    await expect(knock({ token: member.accessToken })).rejects.toThrow('not-authenticated');
+  });
+
+  it('lets a member connect only so often', async () => {
+    const [eager, calm] = [await world.member(), await world.member()];
+    await knock({ token: eager.accessToken });
+    await knock({ token: eager.accessToken });
+    await expect(knock({ token: eager.accessToken })).rejects.toThrow('too-many-requests');
+    await knock({ token: calm.accessToken });
+  });
+
+  it('lets a member have only so many pages open', async () => {
+    process.env['LIMIT_LIVE'] = '0';
+    const roomy = await createApi(ApiModule);
+    const port = await freePorts(1);
+    await roomy.listen(port, '127.0.0.1');
+    const { accessToken } = await world.member();
+    const open = () => OpenPage.open(`http://127.0.0.1:${port}`, { token: accessToken });
+    const pages = await Promise.all(Array.from({ length: 50 }, open));
+    await expect(open()).rejects.toThrow('too-many-pages');
+    pages.pop()?.close();
+    await until(async () =>
+      open().then(
+        (page) => pages.push(page) > 0,
+        () => false,
+      ),
+    );
+    for (const page of pages) page.close();
+    await roomy.close();
+  });
+
+  it('speaks nothing but WebSocket', async () => {
+    const { status } = await world.get('/api/live?EIO=4&transport=polling');
+    expect(status).toBe(400);
+  });
+});

@@ -1,0 +1,51 @@
+import { io, type Socket } from 'socket.io-client';
+import { until } from '../until.ts';
+
+/** What an open page is told. */
+export interface Told {
+  readonly tier: string;
+  readonly roles: readonly string[];
+}
+
+/** A page of the site that somebody has open and that listens, by the client the site itself uses. */
+export class OpenPage {
+  /** Everything it was told, in order. */
+  readonly told: Told[] = [];
+  private readonly socket: Socket;
+
+  private constructor(url: string, auth: Record<string, unknown>) {
+    this.socket = io(url, {
+      path: '/api/live',
+      addTrailingSlash: false,
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
+      auth,
+    });
+    this.socket.on('entitlement', (told: Told) => this.told.push(told));
+  }
+
+  /** Resolves once it is let in; rejects with the word of the refusal. */
+  static async open(url: string, auth: Record<string, unknown>): Promise<OpenPage> {
+    const page = new OpenPage(url, auth);
+    await new Promise<void>((resolve, reject) => {
+      page.socket.once('connect', resolve);
+      page.socket.once('connect_error', reject);
+    });
+    return page;
+  }
+
+  get isOpen(): boolean {
+    return this.socket.connected;
+  }
+
+  /** Waits until what it was told last is this. */
+  hears(expected: Told): Promise<void> {
+    const wanted = JSON.stringify(expected);
+    return until(async () => JSON.stringify(this.told.at(-1)) === wanted);
+  }
+
+  close(): void {
+    this.socket.disconnect();
+  }
+}

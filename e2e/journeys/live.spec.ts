@@ -1,0 +1,86 @@
+import { expect, test, type Page } from '@playwright/test';
+import { collectComplaints } from '../support/complaints.ts';
+import { countRings, leaveUnanswered, listening } from '../support/live.ts';
+import { changeAccount, newPerson, oldFriend, signIn, signUp } from '../support/people.ts';
+import { killPart } from '../support/processes.ts';
+
+test('a payment opens the rooms on the other devices, without a reload and without asking', async ({
+  page,
+  browser,
+}) => {
+  const person = newPerson();
+  await signUp(page, person);
+  const [laptop, calm] = await Promise.all([
+    browser.newContext().then((context) => context.newPage()),
+    browser.newContext({ reducedMotion: 'reduce' }).then((context) => context.newPage()),
+  ]);
+  const complaints = [await collectComplaints(laptop), await collectComplaints(calm)];
+  let reloads = 0;
+  for (const device of [laptop, calm]) {
+    const isListening = listening(device);
+    await signIn(device, person);
+    await isListening;
+    await expect(device.getByText('Upgrade to unlock')).toHaveCount(6);
+    await leaveUnanswered(device);
+    device.on('load', () => (reloads += 1));
+  }
+  const [rings, calmRings] = [await countRings(laptop), await countRings(calm)];
+
+  await page.goto('/membership');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('article', { name: 'Creator' }).getByRole('button').click();
+  const checkout = await opened;
+  await checkout.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(checkout).toHaveURL(/success=true/);
+
+  for (const device of [laptop, calm]) {
+    await expect(device.getByText('Your membership: Creator')).toBeVisible();
+    await expect(device.getByText('Upgrade to unlock')).toHaveCount(1);
+  }
+  expect(reloads).toBe(0);
+  expect(await rings(), 'the tier that opened closes its ring once').toBe(1);
+  expect(await calmRings(), 'nothing moves for whoever wants no motion').toBe(0);
+  expect(complaints.flat()).toEqual([]);
+  await Promise.all([laptop.context().close(), calm.context().close()]);
+});
+
+test('a tier that is taken away closes its rooms, and no ring', async ({ page }) => {
+  const person = await oldFriend(page.request);
+  await changeAccount(page.request, person, { plan: 'visionary' });
+  await arrive(page, person);
+  await expect(page.getByText('Your membership: Visionary')).toBeVisible();
+  await leaveUnanswered(page);
+  const rings = await countRings(page);
+  await changeAccount(page.request, person, { plan: 'seeker' });
+  await expect(page.getByText('Your membership: Seeker')).toBeVisible();
+  expect(await rings()).toBe(0);
+});
+
+test('an editor whose role is taken away while the admin is open is led out of it', async ({ page }) => {
+  const person = await oldFriend(page.request);
+  await changeAccount(page.request, person, { role: 'editor', operation: 'add' });
+  await arrive(page, person, '/admin/users');
+  await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
+  await changeAccount(page.request, person, { role: 'editor', operation: 'remove' });
+  await expect(page).toHaveURL(/\/members\/dashboard$/);
+  await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0);
+});
+
+test('a page whose api dies comes back to its successor and hears again', async ({ page }) => {
+  const person = await oldFriend(page.request);
+  await arrive(page, person);
+  await expect(page.getByText('Upgrade to unlock')).toHaveCount(6);
+  const isBack = listening(page);
+  killPart('api');
+  await isBack;
+  await leaveUnanswered(page);
+  await changeAccount(page.request, person, { plan: 'seeker' });
+  await expect(page.getByText('Your membership: Seeker')).toBeVisible();
+});
+
+/** Signs in and waits until the page listens. */
+async function arrive(page: Page, person: { email: string; password: string }, at?: string): Promise<void> {
+  const isListening = listening(page);
+  await signIn(page, person, at);
+  await isListening;
+}
