@@ -25,51 +25,43 @@ import { FactorsController } from './http/factors.controller.ts';
 import { Grants } from './http/grants.ts';
 import { JwtStrategy } from './http/jwt.strategy.ts';
 import { KeepLiveDoor } from './http/keep-live-door.ts';
+import { MailFlowsController } from './http/mail-flows.controller.ts';
 import { ProtocolErrors } from './http/protocol-errors.ts';
 import { RecoveryCodesController } from './http/recovery-codes.controller.ts';
 import { ServiceController } from './http/service.controller.ts';
 import { SessionsController } from './http/sessions.controller.ts';
-import { MailFlowsController } from './http/mail-flows.controller.ts';
 import { UsersController } from './http/users.controller.ts';
 import { AnswerAskWhenMailAskedFor } from './reactions/answer-ask-when-mail-asked-for.ts';
 import { ForgetWhatIsOver } from './reactions/forget-what-is-over.ts';
 import { ResealFactorSecretsAfterKeyChange } from './reactions/reseal-factor-secrets-after-key-change.ts';
 import { AccountRecordOf } from './use-cases/account-record-of.ts';
-import { ShowUser } from './use-cases/answers/show-user.ts';
 import { AddressesOf } from './use-cases/addresses-of.ts';
+import { ShowUser } from './use-cases/answers/show-user.ts';
 import { AppointAdministrator } from './use-cases/appoint-administrator.ts';
+import { AskForMail } from './use-cases/ask-for-mail.ts';
 import { ChangeRole } from './use-cases/change-role.ts';
 import { ConfirmedAddressOf } from './use-cases/confirmed-address-of.ts';
-import { AskForMail } from './use-cases/ask-for-mail.ts';
 import { CountUsers } from './use-cases/count-users.ts';
 import { CreateUser } from './use-cases/create-user.ts';
 import { directoryUseCases } from './use-cases/directory/all.ts';
 import { EndReusedSession } from './use-cases/end-reused-session.ts';
 import { EndSession } from './use-cases/end-session.ts';
 import { EraseUser } from './use-cases/erase-user.ts';
-import { factorUseCases } from './use-cases/factors/all.ts';
 import { FactorsOf } from './use-cases/factors-of.ts';
+import { factorUseCases } from './use-cases/factors/all.ts';
 import { FindUsers } from './use-cases/find-users.ts';
 import { FollowLink } from './use-cases/follow-link.ts';
+import { ForgetEndedSessions } from './use-cases/forget-ended-sessions.ts';
+import { ForgetOldPlaces } from './use-cases/forget-old-places.ts';
+import { ForgetRemovedAccount } from './use-cases/forget-removed-account.ts';
 import { GetUser } from './use-cases/get-user.ts';
 import { IsLastAdministrator } from './use-cases/is-last-administrator.ts';
 import { IssueTokens } from './use-cases/issue-tokens.ts';
 import { ListSessions } from './use-cases/list-sessions.ts';
 import { LiveSessionsAmong } from './use-cases/live-sessions-among.ts';
-import { AcceptToken } from './use-cases/mail/accept-token.ts';
-import { AnswerMailAsk } from './use-cases/mail/answer-mail-ask.ts';
-import { ForgetEndedSessions } from './use-cases/forget-ended-sessions.ts';
-import { ForgetOldPlaces } from './use-cases/forget-old-places.ts';
-import { ForgetMailTraces } from './use-cases/mail/forget-mail-traces.ts';
-import { HonourToken } from './use-cases/mail/honour-token.ts';
-import { IssueToken } from './use-cases/mail/issue-token.ts';
+import { mailUseCases } from './use-cases/mail/all.ts';
 import { ReadWantedMail } from './use-cases/mail/read-wanted-mail.ts';
 import { RecordMailOutcome } from './use-cases/mail/record-mail-outcome.ts';
-import { Redirects } from './use-cases/mail/redirects.ts';
-import { SecretsOf } from './use-cases/mail/secrets-of.ts';
-import { SendEmailChange } from './use-cases/mail/send-email-change.ts';
-import { SendToken } from './use-cases/mail/send-token.ts';
-import { TakeMailTurn } from './use-cases/mail/take-mail-turn.ts';
 import { OpenPasswordSession } from './use-cases/open-password-session.ts';
 import { OpenSession } from './use-cases/open-session.ts';
 import { PasswordTries } from './use-cases/password-tries.ts';
@@ -79,8 +71,8 @@ import { ProvePasswordChange } from './use-cases/prove-password-change.ts';
 import { RecogniseBearer } from './use-cases/recognise-bearer.ts';
 import { RedeemAuthCode } from './use-cases/redeem-auth-code.ts';
 import { RefreshSession } from './use-cases/refresh-session.ts';
-import { RolesOf } from './use-cases/roles-of.ts';
 import { ReturnToKnownPlace } from './use-cases/return-to-known-place.ts';
+import { RolesOf } from './use-cases/roles-of.ts';
 import { RotateSession } from './use-cases/rotate-session.ts';
 import { SendCode } from './use-cases/send-code.ts';
 import { SendNonce } from './use-cases/send-nonce.ts';
@@ -89,13 +81,14 @@ import { SignOut } from './use-cases/sign-out.ts';
 import { SignUp } from './use-cases/sign-up.ts';
 import { TellOfNewDevice } from './use-cases/tell-of-new-device.ts';
 import { TellOwner } from './use-cases/tell-owner.ts';
-import { UpdateUser } from './use-cases/update-user.ts';
-import { VerifyProof } from './use-cases/verify-proof.ts';
-import { WantMail } from './use-cases/want-mail.ts';
 import { AccessTokens } from './use-cases/tokens/access-tokens.ts';
 import { ServiceTokens } from './use-cases/tokens/service-tokens.ts';
 import { SigningKeys } from './use-cases/tokens/signing-keys.ts';
+import { UpdateUser } from './use-cases/update-user.ts';
 import { UserById } from './use-cases/user-by-id.ts';
+import { VerifyProof } from './use-cases/verify-proof.ts';
+import { VoidWhatWasSet } from './use-cases/void-what-was-set.ts';
+import { WantMail } from './use-cases/want-mail.ts';
 
 /** What other modules may call. */
 const door = [
@@ -108,6 +101,7 @@ const door = [
   CreateUser,
   EraseUser,
   FindUsers,
+  ForgetRemovedAccount,
   IsLastAdministrator,
   Passwords,
   ProveOwner,
@@ -123,17 +117,19 @@ const door = [
   imports: [
     MikroOrmModule.forFeature([
       AuthMail,
+      Factor,
+      FactorChallenge,
       FlowState,
       KnownDevice,
       MailAsk,
       MailPause,
       OneTimeToken,
+      RecoveryCode,
       RemovedAccount,
-      User,
       Session,
+      User,
       UserRole,
     ]),
-    MikroOrmModule.forFeature([Factor, FactorChallenge, RecoveryCode]),
     JwtModule.register({}),
     PassportModule,
   ],
@@ -153,23 +149,19 @@ const door = [
     ...door,
     ...directoryUseCases,
     ...factorUseCases,
-    AcceptToken,
+    ...mailUseCases,
     AccessTokens,
     AnswerAskWhenMailAskedFor,
-    AnswerMailAsk,
     AskForMail,
     EndReusedSession,
     EndSession,
+    FactorsOf,
     FollowLink,
     ForgetEndedSessions,
     ForgetOldPlaces,
-    ForgetMailTraces,
     ForgetWhatIsOver,
-    FactorsOf,
     GetUser,
     Grants,
-    HonourToken,
-    IssueToken,
     IssueTokens,
     JwtStrategy,
     KeepLiveDoor,
@@ -182,25 +174,21 @@ const door = [
     ProvePasswordChange,
     RecogniseBearer,
     RedeemAuthCode,
-    Redirects,
     RefreshSession,
+    ResealFactorSecretsAfterKeyChange,
     ReturnToKnownPlace,
     RotateSession,
-    ResealFactorSecretsAfterKeyChange,
-    SecretsOf,
     SendCode,
-    SendEmailChange,
     SendNonce,
-    SendToken,
     ServiceTokens,
     ShowUser,
     SignIn,
     SignUp,
     SigningKeys,
-    TakeMailTurn,
     TellOfNewDevice,
     UpdateUser,
     VerifyProof,
+    VoidWhatWasSet,
     WantMail,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],

@@ -20,6 +20,7 @@ export { CountUsers } from './use-cases/count-users.ts';
 export { CreateUser } from './use-cases/create-user.ts';
 export { EraseUser } from './use-cases/erase-user.ts';
 export { FindUsers } from './use-cases/find-users.ts';
+export { ForgetRemovedAccount } from './use-cases/forget-removed-account.ts';
 export { IsLastAdministrator } from './use-cases/is-last-administrator.ts';
 export { ReadWantedMail, type WantedMail } from './use-cases/mail/read-wanted-mail.ts';
 export { RecordMailOutcome } from './use-cases/mail/record-mail-outcome.ts';

@@ -18,10 +18,9 @@ export class LimitInterceptor implements NestInterceptor {
     if (limit) {
       const request = context.switchToHttp().getRequest<PrincipalRequest>();
       const key = limit.per === 'user' ? (request.principal?.userId ?? request.ip) : request.ip;
-      await Promise.all([
-        this.limiter.consume(limit.setting, limit.windowSeconds, key),
-        limit.burst && this.limiter.consume(limit.burst, burstWindowSeconds, key),
-      ]);
+      // What the burst refuses costs nothing of the long window.
+      if (limit.burst) await this.limiter.consume(limit.burst, burstWindowSeconds, key);
+      await this.limiter.consume(limit.setting, limit.windowSeconds, key);
     }
     return next.handle();
   }

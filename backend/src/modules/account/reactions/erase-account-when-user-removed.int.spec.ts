@@ -41,9 +41,10 @@ describe('an account that an administrator deletes', () => {
     return { member, stripeCustomerId: row?.id ?? '' };
   }
 
-  const remove = async ({ id }: Member) => {
+  const remove = async ({ id }: Member, isSoft = false) => {
     const admin = await world.member({ roles: ['admin'] });
-    return world.as(admin).send('DELETE', `/api/auth/admin/users/${id}`);
+    const form = JSON.stringify({ should_soft_delete: isSoft });
+    return world.as(admin).send('DELETE', `/api/auth/admin/users/${id}`, form);
   };
 
   it('is gone from every table, but for an id without a name, and its plan is paid no more', async () => {
@@ -78,6 +79,50 @@ describe('an account that an administrator deletes', () => {
     expect(await tablesWith(world, member.email)).toEqual([]);
     expect(await tablesWith(world, member.id)).toEqual(['audit_log', 'outbox']);
     expect(await stripe(`customers/${stripeCustomerId}`)).toMatchObject({ deleted: true });
+  });
+
+  it.each([
+    ['later', () => world.settle()],
+    ['at once', () => Promise.resolve()],
+  ])('leaves an id alone where it is closed, and no row where it is removed %s', async (_, pause) => {
+    const { member, stripeCustomerId } = await memberWithEverything();
+    await world.sql(
+      `insert into flow_state (id, user_id, challenge, challenge_method, created_at)
+       values (gen_random_uuid(), $1, 'x', 's256', now())`,
+      [member.id],
+    );
+    expect((await remove(member, true)).status).toBe(200);
+    await pause();
+    const closed = await tablesWith(world, member.id);
+    expect(closed).not.toContain('flow_state');
+    expect(closed).toContain('users');
+    expect((await remove(member)).status).toBe(200);
+    await world.settle();
+    expect(await tablesWith(world, member.email)).toEqual([]);
+    expect(await tablesWith(world, member.id)).toEqual(['audit_log', 'outbox']);
+    expect(await stripe(`customers/${stripeCustomerId}`)).toMatchObject({ deleted: true });
+  });
+
+  it('is forgotten where it is closed: nothing names the person, and no plan is paid', async () => {
+    const { member, stripeCustomerId } = await memberWithEverything();
+    await remove(member, true);
+    await world.settle();
+    expect(await tablesWith(world, member.email)).toEqual([]);
+    expect(await tablesWith(world, member.id)).toEqual(['audit_log', 'outbox', 'users']);
+    expect(await stripe(`customers/${stripeCustomerId}`)).toMatchObject({ deleted: true });
+  });
+
+  it('takes nothing from whoever has its address by then', async () => {
+    const { member } = await memberWithEverything();
+    await standIn(world, 'faults', { route: 'DELETE /v1/customers/:id', status: 503 });
+    await remove(member);
+    const newcomer = await world.member({ email: member.email });
+    await standIn(world, 'faults', {});
+    await world.app.get(Relay).mend(0);
+    await world.settle();
+    expect(await tablesWith(world, member.email)).toEqual(expect.arrayContaining(['email_subscriber', 'users']));
+    expect(await world.sql('select 1 from removed_accounts')).toEqual([]);
+    expect((await world.as(newcomer).get('/api/auth/user')).status).toBe(200);
   });
 
   it('leaves an address that was never confirmed on the list: it may be somebody else’s', async () => {

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
+import { IsLastAdministrator } from '../../auth/index.ts';
 import { AccountDeletion } from '../domain/account-deletion.entity.ts';
 import { EraseAccount } from './erase-account.ts';
 
@@ -12,6 +13,7 @@ export class EraseDueAccounts {
 
   constructor(
     private readonly database: Database,
+    private readonly isLastAdministrator: IsLastAdministrator,
     private readonly eraseAccount: EraseAccount,
   ) {}
 
@@ -22,11 +24,20 @@ export class EraseDueAccounts {
       .find(AccountDeletion, { dueAt: { $lte: new Date() } }, { orderBy: { dueAt: 'asc' }, limit: atOnce });
     const failures: unknown[] = [];
     for (const { userId } of due) {
-      await this.eraseAccount.execute(userId).catch((err: unknown) => {
+      await this.erase(userId).catch((err: unknown) => {
         this.log.error({ event: 'account.not-erased', userId, err });
         failures.push(err);
       });
     }
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} accounts could not be erased`);
+  }
+
+  /** The others may have been banned or deleted since the person asked. Then they stay until there is another one. */
+  private async erase(userId: string): Promise<void> {
+    if (await this.isLastAdministrator.execute(userId)) {
+      this.log.error({ event: 'account.kept-last-administrator', userId });
+      return;
+    }
+    await this.eraseAccount.execute(userId);
   }
 }

@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../../platform/database/transaction.ts';
 import { IsLastAdministrator, ProveOwner, SignOut, TellOwner } from '../../auth/index.ts';
@@ -5,6 +6,7 @@ import { AccountDeletion } from '../domain/account-deletion.entity.ts';
 import { LastAdministrator } from '../domain/errors.ts';
 import { AccountDeletionRequested } from '../domain/events.ts';
 import { DeletionView, deletionView } from './deletion.view.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 interface DeletionRequest {
   readonly userId: string;
@@ -25,11 +27,13 @@ export class RequestDeletion {
 
   async execute({ userId, sessionId, password }: DeletionRequest): Promise<DeletionView> {
     await this.proveOwner.execute({ userId, sessionId, password });
-    if (await this.isLastAdministrator.execute(userId)) throw new LastAdministrator();
     return this.tx.run(async (scope) => {
       const { em, outbox, trail } = scope;
+      const isLast = await this.isLastAdministrator.execute(userId, (others) => whoStays(em, others));
+      await oneAtATime(em, userId);
       const known = await em.findOne(AccountDeletion, { userId });
       if (known) return deletionView(known);
+      if (isLast) throw new LastAdministrator();
       const deletion = em.create(AccountDeletion, AccountDeletion.of(userId, new Date()));
       await this.signOut.execute({ userId, sessionId, scope: 'others' });
       const facts = { dueAt: deletion.dueAt.toISOString() };
@@ -39,4 +43,9 @@ export class RequestDeletion {
       return deletionView(deletion);
     });
   }
+}
+
+async function whoStays(em: EntityManager, userIds: readonly string[]): Promise<string[]> {
+  const leaving = await em.find(AccountDeletion, { userId: { $in: [...userIds] } });
+  return userIds.filter((id) => !leaving.some(({ userId }) => userId === id));
 }

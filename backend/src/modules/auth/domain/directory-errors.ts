@@ -37,3 +37,12 @@ export class OwnersSecret extends AppError {
     super('Only the owner of an account sets its password or opens its links. Please send a recovery mail instead.');
   }
 }
+
+/** The address of somebody of the staff opens what they manage: they move it themselves. */
+export class StaffAddress extends AppError {
+  override readonly kind = 'forbidden';
+  override readonly code = 'not_admin';
+  constructor() {
+    super('People of the staff change and confirm their address themselves.');
+  }
+}

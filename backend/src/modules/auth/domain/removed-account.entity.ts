@@ -7,6 +7,7 @@ const RemovedAccountSchema = defineEntity({
     userId: p.uuid().primary(),
     /** The address its owner had confirmed. */
     email: p.text(),
+    removedAt: p.datetime(),
   },
 });
 

@@ -85,7 +85,8 @@ export class Session extends SessionSchema.class {
    */
   proveSecondFactor(method: 'totp' | 'mfa/recovery_code', now: Date): void {
     this.aal = 'aal2';
-    this.amr = [{ method, timestamp: Math.floor(now.getTime() / 1000) }, ...this.amr];
+    const others = this.amr.filter((former) => former.method !== method);
+    this.amr = [{ method, timestamp: Math.floor(now.getTime() / 1000) }, ...others];
     this.refreshCounter += 2;
     this.refreshedAt = now;
   }

@@ -69,8 +69,9 @@ export class User extends UserSchema.class {
     this.updatedAt = now;
   }
 
-  /** The person has shown that they read the mail of this address. */
+  /** The person has shown that they read the mail of this address. From now on it has a say in where the account goes. */
   confirmAddress(now: Date): void {
+    if (!this.emailConfirmedAt && this.emailChangeAwaits) this.emailChangeAwaits = 'both';
     this.emailConfirmedAt ??= now;
     this.updatedAt = now;
   }
@@ -141,7 +142,8 @@ export class User extends UserSchema.class {
       this.newEmail = null;
       this.emailChangeAwaits = null;
     }
-    if (isConfirmed !== undefined) this.emailConfirmedAt = isConfirmed ? (this.emailConfirmedAt ?? now) : null;
+    if (isConfirmed) this.confirmAddress(now);
+    else if (isConfirmed === false) this.emailConfirmedAt = null;
     if (rest.bannedUntil !== undefined) this.bannedUntil = rest.bannedUntil;
     if (rest.firstName !== undefined) this.firstName = rest.firstName;
     if (rest.lastName !== undefined) this.lastName = rest.lastName;

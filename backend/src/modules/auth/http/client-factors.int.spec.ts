@@ -47,6 +47,14 @@ describe("the client's second factor", () => {
     expect((await client.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal1');
   });
 
+  it('stands once among the proofs of a session, however often it is shown', async () => {
+    const { client } = await person();
+    const app = await Authenticator.enrol(client);
+    await client.mfa.challengeAndVerify({ factorId: app.factorId, code: app.next() });
+    const { data } = await client.mfa.getAuthenticatorAssuranceLevel();
+    expect(data?.currentAuthenticationMethods).toMatchObject([{ method: 'totp' }, { method: 'password' }]);
+  });
+
   it('is nobody else’s, and needs somebody who is signed in', async () => {
     const app = await Authenticator.begin((await person()).client);
     const { client: other } = await person();

@@ -181,15 +181,6 @@ describe('the directory of accounts', () => {
     expect((await service.createUser({ email: member.email })).error).toBeNull();
   });
 
-  it('keeps an administrator from their own account, and everybody from the last administrator', async () => {
-    await world.sql('delete from user_roles');
-    const me = await world.member({ roles: ['admin'] });
-    const admin = adminApi(world, me.accessToken);
-    expect((await admin.deleteUser(me.id)).error).toMatchObject({ code: 'not_admin', status: 403 });
-    expect((await service.deleteUser(me.id)).error).toMatchObject({ code: 'conflict', status: 409 });
-    expect((await service.updateUserById(me.id, { ban_duration: '1h' })).error).toMatchObject({ code: 'conflict' });
-  });
-
   it('shows second factors and takes one away for somebody who lost it', async () => {
     const client = browser(world);
     const { data } = await client.signUp({

@@ -87,6 +87,22 @@ describe('a change of the address', () => {
     expect(body.user.email).toBe(newEmail);
   });
 
+  it('needs the old one too where that was confirmed meanwhile', async () => {
+    const member = await world.member();
+    const signedUp = await lastProof(world, member.email);
+    const newEmail = someAddress();
+    await update(member, { email: newEmail });
+    const fresh = await lastProof(world, newEmail);
+    await verify({ type: 'signup', token_hash: signedUp.tokenHash });
+    const half = await verify({ type: fresh.type, token_hash: fresh.tokenHash });
+    expect({ status: half.status, code: half.body.code }).toEqual({ status: 200, code: '200' });
+    expect((await signIn(newEmail, memberPassword)).status).toBe(400);
+    await world.post('/api/auth/resend', { type: 'email_change', email: member.email });
+    const old = await lastProof(world, member.email);
+    const { body } = await verify({ type: old.type, token_hash: old.tokenHash });
+    expect(body.user.email).toBe(newEmail);
+  });
+
   it("is refused for somebody else's address, at once or in the end", async () => {
     const [member, other] = [await confirmed(), await confirmed()];
     const taken = await update(member, { email: other.email });

@@ -6,22 +6,17 @@ import {
   Requires,
   type Principal,
 } from '../../../platform/http/access.ts';
-import { Limit, type LimitOptions } from '../../../platform/http/limit.ts';
+import { Limit } from '../../../platform/http/limit.ts';
 import { SessionView } from '../use-cases/answers/session.view.ts';
 import { ChallengeFactor } from '../use-cases/factors/challenge-factor.ts';
 import { EnrolFactor } from '../use-cases/factors/enrol-factor.ts';
 import { ChallengeView, EnrolledFactorView, RemovedFactorView } from '../use-cases/factors/factors.view.ts';
 import { RemoveFactor } from '../use-cases/factors/remove-factor.ts';
 import { VerifyFactor } from '../use-cases/factors/verify-factor.ts';
+import { factorLimit } from './factor-limit.ts';
 import { EnrolFactorDto, VerifyFactorDto } from './factors.dto.ts';
 import { idInPath } from './id-in-path.ts';
 
-const limit: LimitOptions = {
-  setting: 'limitFactors',
-  windowSeconds: 5 * 60,
-  burst: 'limitFactorsBurst',
-  per: 'address',
-};
 const factor = idInPath('factor_id');
 
 /** Authenticator apps: a second proof besides the password. */
@@ -38,7 +33,7 @@ export class FactorsController {
   @Post()
   @HttpCode(200)
   @Requires('member')
-  @Limit(limit)
+  @Limit(factorLimit)
   enrol(@CurrentPrincipal() principal: Principal, @Body() { named }: EnrolFactorDto): Promise<EnrolledFactorView> {
     return this.enrolFactor.execute({ principal, ...named });
   }
@@ -47,7 +42,7 @@ export class FactorsController {
   @Post(':factorId/challenge')
   @HttpCode(200)
   @Requires('member')
-  @Limit(limit)
+  @Limit(factorLimit)
   challenge(
     @CurrentUser() userId: string,
     @Param('factorId', factor) factorId: string,
@@ -60,7 +55,7 @@ export class FactorsController {
   @Post(':factorId/verify')
   @HttpCode(200)
   @Requires('member')
-  @Limit(limit)
+  @Limit(factorLimit)
   verify(
     @CurrentPrincipal() principal: Principal,
     @Param('factorId', factor) factorId: string,
@@ -73,7 +68,7 @@ export class FactorsController {
   /** Removes an authenticator app. */
   @Delete(':factorId')
   @Requires('member')
-  @Limit(limit)
+  @Limit(factorLimit)
   remove(
     @CurrentPrincipal() principal: Principal,
     @Param('factorId', factor) factorId: string,

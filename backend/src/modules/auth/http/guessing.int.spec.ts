@@ -26,6 +26,20 @@ describe('an account whose password somebody guesses at', () => {
     expect((await signIn(email, newPassword)).status).toBe(200);
   });
 
+  it('is not told from others without count in a session that a mail opened', async () => {
+    const { email } = await world.member();
+    await world.settle();
+    await world.sql('update users set email_confirmed_at = now() where email = $1', [email]);
+    await world.post('/api/auth/recover', { email });
+    const { tokenHash, type } = await lastProof(world, email);
+    const { body } = await world.post<{ access_token: string }>('/api/auth/verify', { type, token_hash: tokenHash });
+    const mine = world.as({ accessToken: body.access_token });
+    const statuses = [];
+    for (let guess = 0; guess < 11; guess += 1)
+      statuses.push((await mine.put('/api/auth/user', { password: memberPassword })).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
+  });
+
   it('costs the same work where there is no account: one comparison', async () => {
     const { email } = await world.member();
     const passwords = world.app.get(Passwords, { strict: false });

@@ -13,18 +13,24 @@ const doors: readonly [setting: string, method: string, path: string, body: obje
   ['LIMIT_REAUTHENTICATE', 'GET', 'reauthenticate', {}],
   ['LIMIT_VERIFY', 'POST', 'verify', {}],
   ['LIMIT_UPDATE_USER', 'PUT', 'user', {}],
+  ['LIMIT_VERIFY', 'GET', 'verify', {}],
   ['LIMIT_SSO', 'POST', 'sso', {}],
   ['LIMIT_FACTORS', 'POST', 'factors', {}],
   ['LIMIT_FACTORS', 'POST', `factors/${some}/challenge`, {}],
   ['LIMIT_FACTORS', 'POST', `factors/${some}/verify`, {}],
   ['LIMIT_FACTORS', 'DELETE', `factors/${some}`, {}],
+  ['LIMIT_FACTORS', 'POST', 'factors/recovery-codes', {}],
+  ['LIMIT_FACTORS', 'POST', 'factors/recovery-codes/regenerate', {}],
+  ['LIMIT_FACTORS', 'POST', 'factors/recovery-codes/verify', {}],
+  ['LIMIT_FACTORS', 'DELETE', 'factors/recovery-codes', {}],
 ];
 
 describe('the limits of the auth service', () => {
   let world: World;
   let member: Member;
   beforeAll(async () => {
-    const limits = Object.fromEntries(doors.map(([setting]) => [setting, String(allowed)]));
+    const settings = [...doors.map(([setting]) => setting), 'LIMIT_REFRESH', 'LIMIT_EXPORT'];
+    const limits = Object.fromEntries(settings.map((setting) => [setting, String(allowed)]));
     world = await World.start({ settings: limits });
     member = await world.member();
   });
@@ -40,6 +46,23 @@ describe('the limits of the auth service', () => {
     expect([status, headers.get('x-sb-error-code')]).toEqual([429, 'over_request_rate_limit']);
     expect(text).toContain('Request rate limit reached');
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('count refreshing a session by the session, whatever the address', async () => {
+    const [one, other] = [await world.member(), await world.member()];
+    const refresh = async ({ refreshToken }: Member) => {
+      const form = { refresh_token: refreshToken };
+      return (await world.post('/api/auth/token?grant_type=refresh_token', form)).status;
+    };
+    for (let call = 0; call < allowed; call += 1) expect(await refresh(one)).toBe(200);
+    expect([await refresh(one), await refresh(other)]).toEqual([429, 200]);
+  });
+
+  it('count a person’s own data by the person', async () => {
+    const [one, other] = [await world.member(), await world.member()];
+    const fetched = async (member: Member) => (await world.as(member).get('/api/account/export')).status;
+    for (let call = 0; call < allowed; call += 1) expect(await fetched(one)).toBe(200);
+    expect([await fetched(one), await fetched(other)]).toEqual([429, 200]);
   });
 
   it('count each door by itself', async () => {
@@ -61,6 +84,20 @@ describe('calls about second factors from one address', () => {
     expect(await statusesWith({ LIMIT_FACTORS: '75', LIMIT_FACTORS_BURST: '4' })).toEqual([400, 400, 400, 400, 429]);
     expect(await statusesWith({ LIMIT_FACTORS: '3', LIMIT_FACTORS_BURST: '4' })).toEqual([400, 400, 400, 429, 429]);
     expect(await statusesWith({ LIMIT_FACTORS: '0', LIMIT_FACTORS_BURST: '' })).toEqual([400, 400, 400, 400, 400]);
+  });
+
+  it('cost nothing of the long window when the burst refuses them', async () => {
+    const world = await World.start({ settings: { LIMIT_FACTORS: '6', LIMIT_FACTORS_BURST: '4' } });
+    const someone = world.as(await world.member());
+    const statuses = async () => {
+      const answers = [];
+      for (let call = 0; call < 5; call += 1) answers.push((await someone.post('/api/auth/factors')).status);
+      return answers;
+    };
+    expect(await statuses()).toEqual([400, 400, 400, 400, 429]);
+    await world.sql(`delete from rate_limit where key like 'limitFactorsBurst%'`);
+    expect(await statuses()).toEqual([400, 400, 429, 429, 429]);
+    await world.close();
   });
 
   it('are 75 in five minutes, and 30 of them in one', async () => {
@@ -90,5 +127,20 @@ describe('signing in from one address', () => {
     };
     expect(await statusesWith({ LIMIT_SIGN_IN: '100', LIMIT_SIGN_IN_BURST: '4' })).toEqual([400, 400, 400, 400, 429]);
     expect(await statusesWith({ LIMIT_SIGN_IN: '0', LIMIT_SIGN_IN_BURST: '' })).toEqual([400, 400, 400, 400, 400]);
+  });
+
+  it('costs nothing of the long window when the burst refuses it', async () => {
+    const world = await World.start({ settings: { LIMIT_SIGN_IN: '6', LIMIT_SIGN_IN_BURST: '4' } });
+    const statuses = async () => {
+      const answers = [];
+      const form = { email: 'nobody@example.org', password: 'guess' };
+      for (let call = 0; call < 5; call += 1)
+        answers.push((await world.post('/api/auth/token?grant_type=password', form)).status);
+      return answers;
+    };
+    expect(await statuses()).toEqual([400, 400, 400, 400, 429]);
+    await world.sql(`delete from rate_limit where key like 'limitSignInBurst%'`);
+    expect(await statuses()).toEqual([400, 400, 429, 429, 429]);
+    await world.close();
   });
 });

@@ -62,14 +62,6 @@ describe('a forgotten password', () => {
     expect((await mine.get('/api/auth/user')).status).toBe(200);
   });
 
-  it('takes the account back from a stranger who had signed up with the address', async () => {
-    const member = await asked();
-    const { tokenHash } = await lastProof(world, member.email);
-    await verify({ type: 'recovery', token_hash: tokenHash });
-    expect((await world.as(member).get('/api/auth/user')).status).toBe(403);
-    expect((await signIn(member.email, memberPassword)).status).toBe(400);
-  });
-
   it('is answered alike, and as often, for an address without an account', async () => {
     const member = await world.member();
     const [known, unknown] = [await recover(member.email), await recover('nobody@example.org')];

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { CurrentPrincipal, CurrentUser, Requires, type Principal } from '../../../platform/http/access.ts';
-import { Limit, type LimitOptions } from '../../../platform/http/limit.ts';
+import { Limit } from '../../../platform/http/limit.ts';
 import { SessionView } from '../use-cases/answers/session.view.ts';
 import { RecoveryCodesStatusView, RecoveryCodesView, RemovedFactorView } from '../use-cases/factors/factors.view.ts';
 import { MakeRecoveryCodes } from '../use-cases/factors/make-recovery-codes.ts';
@@ -8,14 +8,8 @@ import { ReadRecoveryCodes } from '../use-cases/factors/read-recovery-codes.ts';
 import { RemoveRecoveryCodes } from '../use-cases/factors/remove-recovery-codes.ts';
 import { ReplaceRecoveryCodes } from '../use-cases/factors/replace-recovery-codes.ts';
 import { UseRecoveryCode } from '../use-cases/factors/use-recovery-code.ts';
+import { factorLimit } from './factor-limit.ts';
 import { MakeRecoveryCodesDto, UseRecoveryCodeDto } from './factors.dto.ts';
-
-const limit: LimitOptions = {
-  setting: 'limitFactors',
-  windowSeconds: 5 * 60,
-  burst: 'limitFactorsBurst',
-  per: 'address',
-};
 
 /** Codes that open an account whose authenticator app is lost. */
 @Controller('api/auth/factors/recovery-codes')
@@ -39,7 +33,7 @@ export class RecoveryCodesController {
   @Post()
   @HttpCode(200)
   @Requires('member')
-  @Limit(limit)
+  @Limit(factorLimit)
   make(
     @CurrentPrincipal() principal: Principal,
     @Body() { name: friendlyName }: MakeRecoveryCodesDto,
@@ -51,7 +45,7 @@ export class RecoveryCodesController {
   @Post('regenerate')
   @HttpCode(200)
   @Requires('member')
-  @Limit(limit)
+  @Limit(factorLimit)
   replace(@CurrentPrincipal() principal: Principal): Promise<RecoveryCodesView> {
     return this.replaceRecoveryCodes.execute({ principal });
   }
@@ -60,7 +54,7 @@ export class RecoveryCodesController {
   @Post('verify')
   @HttpCode(200)
   @Requires('member')
-  @Limit(limit)
+  @Limit(factorLimit)
   use(@CurrentPrincipal() principal: Principal, @Body() { code }: UseRecoveryCodeDto): Promise<SessionView> {
     return this.useRecoveryCode.execute({ principal, code });
   }
@@ -68,7 +62,7 @@ export class RecoveryCodesController {
   /** Removes them. */
   @Delete()
   @Requires('member')
-  @Limit(limit)
+  @Limit(factorLimit)
   remove(@CurrentPrincipal() principal: Principal): Promise<RemovedFactorView> {
     return this.removeRecoveryCodes.execute({ principal });
   }

@@ -125,11 +125,19 @@ describe('signing in by password', () => {
     expect((await world.app.get(AuditTrail, { strict: false }).verify()).broken).toEqual([]);
   });
 
-  it('forgets sessions whose time is over', async () => {
-    const { id, email } = await world.member();
-    await world.sql(`update sessions set not_after = now() - interval '1 second' where user_id = $1`, [id]);
+  it('says for 30 days that a session is over, and then forgets it', async () => {
+    const { id, email, refreshToken } = await world.member();
+    const refused = async () => {
+      await world.app.get(ForgetWhatIsOver, { strict: false }).run();
+      const form = { refresh_token: refreshToken };
+      const { status, headers } = await world.post('/api/auth/token?grant_type=refresh_token', form);
+      return [status, headers.get('x-sb-error-code')];
+    };
+    await world.sql(`update sessions set not_after = now() - interval '29 days' where user_id = $1`, [id]);
     const { body } = await signInWith(world)(email, memberPassword);
-    await world.app.get(ForgetWhatIsOver, { strict: false }).run();
+    expect(await refused()).toEqual([400, 'session_expired']);
+    await world.sql(`update sessions set not_after = not_after - interval '1 day' where user_id = $1`, [id]);
+    expect(await refused()).toEqual([400, 'refresh_token_not_found']);
     const left = await world.sql('select 1 from sessions where user_id = $1', [id]);
     expect(left).toHaveLength(1);
     expect((await world.as({ accessToken: body.access_token }).get('/api/auth/user')).status).toBe(200);

@@ -112,6 +112,17 @@ describe('a change of the password', () => {
     });
   });
 
+  it('is not told to be the old one to whoever makes a code up', async () => {
+    const member = await confirmed();
+    const answers = await Promise.all(
+      [memberPassword, newPassword].map((password) => update(member, { password, nonce: '000000' })),
+    );
+    expect(answers.map(({ body }) => body.error_code)).toEqual([
+      'reauthentication_not_valid',
+      'reauthentication_not_valid',
+    ]);
+  });
+
   it('voids the code of that mail after five wrong ones', async () => {
     const member = await confirmed();
     await world.as(member).get('/api/auth/reauthenticate');

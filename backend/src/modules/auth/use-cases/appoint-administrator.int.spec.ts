@@ -1,5 +1,7 @@
+import { Authenticator } from '../../../../test/makers/authenticator.ts';
 import { browser } from '../../../../test/makers/client.ts';
-import { World } from '../../../../test/world.ts';
+import { lastProof } from '../../../../test/makers/mail-proof.ts';
+import { World, memberPassword } from '../../../../test/world.ts';
 import { AppointAdministrator } from './appoint-administrator.ts';
 
 let world: World;
@@ -24,8 +26,9 @@ describe('the first administrator', () => {
     expect((await caller.get('/api/admin/stats')).status).toBe(200);
   });
 
-  it('may be a member already, whose password stays; asked twice, nothing changes', async () => {
+  it('may be a member who has confirmed their address, whose password stays; asked twice, nothing changes', async () => {
     const member = await world.member();
+    await world.sql('update users set email_confirmed_at = now() where id = $1', [member.id]);
     expect(await appoint(member.email)).toEqual({});
     expect(await appoint(member.email)).toEqual({});
     expect((await world.as(member).get('/api/admin/stats')).status).toBe(200);
@@ -33,5 +36,28 @@ describe('the first administrator', () => {
       member.id,
     ]);
     expect(trail).toHaveLength(1);
+  });
+
+  it('is never a stranger who signed up with the address before: whatever they had set is void', async () => {
+    const stranger = browser(world);
+    const email = `${crypto.randomUUID()}@example.org`;
+    const form = { email, password: memberPassword, options: { data: { first_name: 'A', last_name: 'B' } } };
+    const accessToken = (await stranger.signUp(form)).data.session?.access_token ?? '';
+    await Authenticator.enrol(stranger);
+    const strangers = `${crypto.randomUUID()}@example.org`;
+    await stranger.updateUser({ email: strangers });
+    const theirs = await lastProof(world, strangers);
+    const { link } = await appoint(email);
+    expect((await world.as({ accessToken }).get('/api/auth/user')).status).toBe(403);
+    const again = browser(world);
+    expect((await again.signInWithPassword({ email, password: memberPassword })).error?.code).toBe(
+      'invalid_credentials',
+    );
+    expect((await again.verifyOtp({ type: 'email_change', token_hash: theirs.tokenHash })).error?.status).toBe(403);
+    const tokenHash = new URL(link ?? '').searchParams.get('token_hash') ?? '';
+    const { data } = await again.verifyOtp({ type: 'invite', token_hash: tokenHash });
+    expect([data.user?.email, data.user?.new_email, data.user?.factors]).toEqual([email, undefined, undefined]);
+    const caller = world.as({ accessToken: data.session?.access_token ?? '' });
+    expect((await caller.get('/api/admin/stats')).status).toBe(200);
   });
 });

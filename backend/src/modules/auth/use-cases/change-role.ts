@@ -7,6 +7,7 @@ import { RolesChanged } from '../domain/events.ts';
 import { LastAdministrator, OwnRole } from '../domain/role-errors.ts';
 import { UserRole, type StaffRole } from '../domain/user-role.entity.ts';
 import { User } from '../domain/user.entity.ts';
+import { IsLastAdministrator } from './is-last-administrator.ts';
 
 interface RoleChange {
   readonly actorId: string;
@@ -18,7 +19,10 @@ interface RoleChange {
 /** Gives somebody a staff role, or takes it from them. It holds from their next request on. Safe to repeat. */
 @Injectable()
 export class ChangeRole {
-  constructor(private readonly tx: Transaction) {}
+  constructor(
+    private readonly tx: Transaction,
+    private readonly isLastAdministrator: IsLastAdministrator,
+  ) {}
 
   /** The roles they hold then. */
   execute({ actorId, userId, role, operation }: RoleChange): Promise<StaffRole[]> {
@@ -30,7 +34,7 @@ export class ChangeRole {
       const before = await rolesOf(em, userId);
       if (before.includes(role) === (operation === 'add')) return before;
       if (operation === 'add') em.create(UserRole, { id: newId(), userId, role, createdAt: new Date() });
-      else await remove(em, userId, role);
+      else await this.remove(em, userId, role);
       await em.flush();
       const roles = await rolesOf(em, userId);
       outbox.append(new RolesChanged({ userId, roles }));
@@ -39,12 +43,11 @@ export class ChangeRole {
       return roles;
     });
   }
-}
 
-async function remove(em: EntityManager, userId: string, role: StaffRole): Promise<void> {
-  const others = await em.count(UserRole, { userId: { $ne: userId }, role });
-  if (role === 'admin' && others === 0) throw new LastAdministrator();
-  await em.nativeDelete(UserRole, { userId, role });
+  private async remove(em: EntityManager, userId: string, role: StaffRole): Promise<void> {
+    if (role === 'admin' && (await this.isLastAdministrator.execute(userId))) throw new LastAdministrator();
+    await em.nativeDelete(UserRole, { userId, role });
+  }
 }
 
 async function rolesOf(em: EntityManager, userId: string): Promise<StaffRole[]> {

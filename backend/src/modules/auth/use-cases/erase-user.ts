@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../../platform/database/transaction.ts';
-import { RemovedAccount } from '../domain/removed-account.entity.ts';
 import { User } from '../domain/user.entity.ts';
 
 /** Deletes an account with its sessions, factors, links and roles. What the audit log holds of it is an id without a name. */
@@ -11,7 +10,6 @@ export class EraseUser {
   /** Call it once no other module needs the address any more. Safe to run any number of times. */
   execute(userId: string): Promise<void> {
     return this.tx.run(async ({ em, trail }) => {
-      await em.nativeDelete(RemovedAccount, { userId });
       if ((await em.nativeDelete(User, { id: userId })) === 0) return;
       trail.record({ action: 'auth.account-erased', actorId: null, subjectId: userId });
     });

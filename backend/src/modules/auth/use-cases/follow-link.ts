@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { createHash, randomBytes } from 'node:crypto';
 import { AppError, type ErrorKind } from '../../../kernel/app-error.ts';
 import { Transaction } from '../../../platform/database/transaction.ts';
-import { OneTimeTokenRefused } from '../domain/errors.ts';
+import { OneTimeTokenRefused } from '../domain/proof-errors.ts';
 import { FlowState } from '../domain/flow-state.entity.ts';
 import { challengedPrefix } from '../domain/token-secrets.ts';
 import { FirstOfTwoView } from './answers/first-of-two.view.ts';

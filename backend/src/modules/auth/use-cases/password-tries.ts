@@ -22,6 +22,16 @@ export class PasswordTries {
     return isRight;
   }
 
+  /**
+   * Whether a new password is the old one. Every answer counts, by itself: whoever reads the mail of an account must not
+   * find the old one by it, and still chooses a new one when others have tried too often.
+   */
+  async isSame(email: string, stored: string | null | undefined, chosen: string): Promise<boolean> {
+    const [setting, seconds, account] = accountOf(email);
+    await this.limiter.consume(setting, seconds, `${account}:new`);
+    return this.passwords.verify(stored, chosen);
+  }
+
   /** The account's owner has shown up and set a new password: what others tried before no longer stands in their way. */
   forget(email: string): Promise<void> {
     return this.limiter.forget(...accountOf(email));

@@ -8,8 +8,8 @@ import {
   ReauthenticationNeeded,
   ReauthenticationRefused,
   SamePassword,
-  SessionMissing,
-} from '../domain/errors.ts';
+} from '../domain/password-errors.ts';
+import { SessionMissing } from '../domain/session-errors.ts';
 import { Session } from '../domain/session.entity.ts';
 import { User } from '../domain/user.entity.ts';
 import { AcceptToken } from './mail/accept-token.ts';
@@ -40,7 +40,7 @@ export class ProvePasswordChange {
     private readonly acceptToken: AcceptToken,
   ) {}
 
-  /** The new password's hash. */
+  /** The new password's hash. That it is the old one is told to nobody who has not proved themselves. */
   async execute(change: PasswordChange): Promise<string> {
     const em = this.database.em();
     const missing = { failHandler: () => new SessionMissing() };
@@ -49,9 +49,9 @@ export class ProvePasswordChange {
     const byCode = change.nonce !== undefined;
     if (!byCode && this.settings.authReauthenticate && session.isOlderThanADay(new Date()))
       throw new ReauthenticationNeeded();
-    if (!byCode && !session.wasJustOpenedByMail(new Date())) await this.checkCurrent(user, change.currentPassword);
-    if (await this.passwords.verify(user.passwordHash, change.password)) throw new SamePassword();
     if (byCode) await this.useNonce(user, change.nonce ?? '');
+    else if (!session.wasJustOpenedByMail(new Date())) await this.checkCurrent(user, change.currentPassword);
+    if (await this.passwordTries.isSame(user.email, user.passwordHash, change.password)) throw new SamePassword();
     return this.passwords.hash(change.password);
   }
 

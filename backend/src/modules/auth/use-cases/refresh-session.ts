@@ -4,14 +4,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Settings } from '../../../platform/config/settings.ts';
 import { Transaction } from '../../../platform/database/transaction.ts';
 import { Limiter } from '../../../platform/http/limiter.ts';
+import { UserBanned } from '../domain/errors.ts';
 import {
   RefreshContended,
   RefreshTokenMalformed,
   RefreshTokenReused,
   RefreshTokenUnknown,
   SessionExpired,
-  UserBanned,
-} from '../domain/errors.ts';
+} from '../domain/session-errors.ts';
 import { openRefreshToken, type RefreshClaim } from '../domain/refresh-token.ts';
 import { sessionLifeOf } from '../domain/session-life.ts';
 import { Session } from '../domain/session.entity.ts';

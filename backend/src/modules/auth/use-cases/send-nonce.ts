@@ -1,7 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../../platform/database/transaction.ts';
-import { AddressUnconfirmed, SessionMissing } from '../domain/errors.ts';
+import { AddressUnconfirmed } from '../domain/errors.ts';
+import { SessionMissing } from '../domain/session-errors.ts';
 import { User } from '../domain/user.entity.ts';
 import { SendToken } from './mail/send-token.ts';
 import { TakeMailTurn } from './mail/take-mail-turn.ts';

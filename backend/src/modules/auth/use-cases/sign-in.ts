@@ -46,10 +46,9 @@ export class SignIn {
   ) {}
 
   async execute({ email, password, origin }: SignInInput): Promise<SessionView> {
-    await Promise.all([
-      this.limiter.consume('limitSignInBurst', burstWindowSeconds, origin.address),
-      this.limiter.consume('limitSignIn', addressWindowSeconds, origin.address),
-    ]);
+    // What the burst refuses costs nothing of the long window.
+    await this.limiter.consume('limitSignInBurst', burstWindowSeconds, origin.address);
+    await this.limiter.consume('limitSignIn', addressWindowSeconds, origin.address);
     return (
       (await this.attempt({ email, password, origin })) ??
       // Changed while the password was compared: somebody signed in at the same moment, or it is another one now.

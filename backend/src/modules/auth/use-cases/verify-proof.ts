@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../../platform/database/transaction.ts';
-import { OneTimeTokenRefused } from '../domain/errors.ts';
+import { OneTimeTokenRefused } from '../domain/proof-errors.ts';
 import type { SessionView } from './answers/session.view.ts';
 import { FirstOfTwoView } from './answers/first-of-two.view.ts';
 import { AcceptToken, type MailProof } from './mail/accept-token.ts';

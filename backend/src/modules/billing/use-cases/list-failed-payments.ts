@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings.ts';
 import { Database } from '../../../platform/database/database.ts';
-import { pageOf } from '../../../platform/http/page.ts';
+import { pageOf, readPage } from '../../../platform/http/page.ts';
 import { AddressesOf } from '../../auth/index.ts';
 import { graceEnd } from '../domain/billing-subscription.entity.ts';
 import type { FailedPaymentPage, FailedPaymentView } from './billing-admin.view.ts';
@@ -27,7 +27,7 @@ export class ListFailedPayments {
   ) {}
 
   async execute({ limit, cursor }: { limit: number; cursor?: string | undefined }): Promise<FailedPaymentPage> {
-    const rows = await this.database.sql<Row>(
+    const read = this.database.sql<Row>(
       `select i.id, i.user_id as "userId", i.amount_due as "amountCents", i.failed_at as "failedAt", i.attempts,
          s.past_due_since as "pastDueSince", ${positionColumn('i.failed_at')}
        from billing_invoice i
@@ -36,6 +36,7 @@ export class ListFailedPayments {
        order by i.failed_at desc, i.id desc limit ?`,
       [...(cursor ? timeAndId(cursor) : []), limit + 1],
     );
+    const rows = await readPage(read, cursor);
     const addresses = await this.addressesOf.execute(rows.map(({ userId }) => userId));
     return pageOf(
       rows,

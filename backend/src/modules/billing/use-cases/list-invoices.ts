@@ -39,7 +39,7 @@ export class ListInvoices {
 function after(cursor: string) {
   const [time = '', id = ''] = keysOf(cursor, 2);
   const createdAt = new Date(time);
-  if (Number.isNaN(createdAt.getTime())) throw new BadCursor();
+  if (Number.isNaN(createdAt.getTime()) || createdAt.toISOString() !== time) throw new BadCursor();
   return { $or: [{ createdAt: { $lt: createdAt } }, { createdAt, id: { $lt: id } }] };
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
-import { pageOf } from '../../../platform/http/page.ts';
+import { pageOf, readPage } from '../../../platform/http/page.ts';
 import type { StripeEventPage, StripeEventView } from './billing-admin.view.ts';
 import { after, positionColumn, timeAndId } from './positions.ts';
 
@@ -18,7 +18,7 @@ export class ListStripeEvents {
   constructor(private readonly database: Database) {}
 
   async execute({ state, limit, cursor }: WantedEvents): Promise<StripeEventPage> {
-    const rows = await this.database.sql<Row>(
+    const read = this.database.sql<Row>(
       `select id, type, created as "createdAt", received_at as "receivedAt", processed_at as "processedAt", fault,
          ${positionColumn('received_at')}
        from stripe_event
@@ -26,6 +26,7 @@ export class ListStripeEvents {
        order by received_at desc, id desc limit ?`,
       [...(cursor ? timeAndId(cursor) : []), limit + 1],
     );
+    const rows = await readPage(read, cursor);
     return pageOf(rows, limit, eventOf, ({ position, id }) => [position, id]);
   }
 }

@@ -1,11 +1,18 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Transaction, type TransactionScope } from '../../../../platform/database/transaction.ts';
-import { AccountUnknown, LastAdministratorStays, OwnAccount, OwnersSecret } from '../../domain/directory-errors.ts';
+import {
+  AccountUnknown,
+  LastAdministratorStays,
+  OwnAccount,
+  OwnersSecret,
+  StaffAddress,
+} from '../../domain/directory-errors.ts';
 import { EmailExists } from '../../domain/errors.ts';
 import { EmailChanged, UserRenamed } from '../../domain/events.ts';
 import { OneTimeToken } from '../../domain/one-time-token.entity.ts';
 import { Session } from '../../domain/session.entity.ts';
+import { UserRole } from '../../domain/user-role.entity.ts';
 import { User, emailKey, type AccountChange } from '../../domain/user.entity.ts';
 import { ShowUser } from '../answers/show-user.ts';
 import type { UserView } from '../answers/user.view.ts';
@@ -38,11 +45,13 @@ export class ChangeAccount {
 
   async execute({ actorId, userId, password, ...input }: ChangeInput): Promise<UserView> {
     if (password !== undefined && actorId !== null) throw new OwnersSecret();
-    if (input.bannedUntil) await this.refuseBan(actorId, userId);
+    if (actorId === userId && (isMove(input) || input.bannedUntil)) throw new OwnAccount();
     const hash = password === undefined ? undefined : await this.passwords.hash(password);
     return this.tx.run(async (scope) => {
+      if (input.bannedUntil && (await this.isLastAdministrator.execute(userId))) throw new LastAdministratorStays();
       const failHandler = () => new AccountUnknown();
       const user = await scope.em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE, failHandler });
+      if (actorId !== null && isMove(input)) await refuseStaff(scope, userId);
       const former = { email: user.email, name: user.fullName(), wasConfirmed: user.emailConfirmedAt !== null };
       const now = new Date();
       user.amend(changeOf(input), now);
@@ -52,7 +61,7 @@ export class ChangeAccount {
       if (isMoved) scope.outbox.append(new EmailChanged({ userId }));
       if (former.name !== user.fullName()) scope.outbox.append(new UserRenamed({ userId }));
       if (hash !== undefined || input.email !== undefined || input.bannedUntil) await endAccess(scope, userId);
-      if (isMoved && former.wasConfirmed) this.tellOfMove(scope, user, former.email);
+      if (isMoved && (former.wasConfirmed || actorId !== null)) this.tellOfMove(scope, user, former.email);
       if (hash !== undefined) this.wantMail.execute(scope, { kind: 'password-changed', userId, to: user.email });
       const fields = Object.entries({ ...input, password }).flatMap(([name, value]) =>
         value === undefined ? [] : [name],
@@ -60,11 +69,6 @@ export class ChangeAccount {
       scope.trail.record({ action: 'auth.account-changed', actorId, subjectId: userId, details: { fields } });
       return this.showUser.execute(user);
     });
-  }
-
-  private async refuseBan(actorId: string | null, userId: string): Promise<void> {
-    if (actorId === userId) throw new OwnAccount();
-    if (await this.isLastAdministrator.execute(userId)) throw new LastAdministratorStays();
   }
 
   private tellOfMove(scope: TransactionScope, { id: userId, email: newEmail }: User, to: string): void {
@@ -80,6 +84,14 @@ function changeOf({ email, isConfirmed, bannedUntil, metadata, appMetadata }: Pa
     ...(metadata ? personal(metadata) : {}),
     ...(appMetadata ? { appMetadata: withoutReserved(appMetadata) } : {}),
   };
+}
+
+const isMove = ({ email, isConfirmed }: Partial<ChangeInput>): boolean =>
+  email !== undefined || isConfirmed !== undefined;
+
+/** Whoever sets an address can recover the account by it: an administrator could take a colleague's place. */
+async function refuseStaff({ em }: TransactionScope, userId: string): Promise<void> {
+  if ((await em.count(UserRole, { userId })) > 0) throw new StaffAddress();
 }
 
 async function endAccess({ em }: TransactionScope, userId: string): Promise<void> {

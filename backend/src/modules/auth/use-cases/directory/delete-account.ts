@@ -5,6 +5,7 @@ import { AccountUnknown, LastAdministratorStays, OwnAccount } from '../../domain
 import { AuthMail } from '../../domain/auth-mail.entity.ts';
 import { UserClosed, UserRemoved } from '../../domain/events.ts';
 import { Factor } from '../../domain/factor.entity.ts';
+import { FlowState } from '../../domain/flow-state.entity.ts';
 import { KnownDevice } from '../../domain/known-device.entity.ts';
 import { OneTimeToken } from '../../domain/one-time-token.entity.ts';
 import { RemovedAccount } from '../../domain/removed-account.entity.ts';
@@ -32,18 +33,18 @@ export class DeleteAccount {
 
   async execute({ actorId, userId, isSoft }: Deletion): Promise<void> {
     if (actorId === userId) throw new OwnAccount();
-    if (await this.isLastAdministrator.execute(userId)) throw new LastAdministratorStays();
     await this.tx.run(async (scope) => {
-      const { em, outbox, trail } = scope;
+      const { outbox, trail } = scope;
+      if (await this.isLastAdministrator.execute(userId)) throw new LastAdministratorStays();
       const failHandler = () => new AccountUnknown();
-      const user = await em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE, failHandler });
+      const user = await scope.em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE, failHandler });
       trail.record({ action: 'auth.account-deleted', actorId, subjectId: userId, details: { isSoft } });
+      await keepAddress(scope, user);
       if (isSoft) {
         await this.close(scope, user);
         outbox.append(new UserClosed({ userId }));
       } else {
         await this.eraseUser.execute(userId);
-        if (user.emailConfirmedAt) em.create(RemovedAccount, { userId, email: user.email });
         outbox.append(new UserRemoved({ userId }));
       }
     });
@@ -51,8 +52,14 @@ export class DeleteAccount {
 
   private async close({ em }: TransactionScope, user: User): Promise<void> {
     user.close(new Date());
-    for (const entity of [Session, OneTimeToken, Factor, UserRole, AuthMail, KnownDevice]) {
+    for (const entity of [Session, OneTimeToken, FlowState, Factor, UserRole, AuthMail, KnownDevice]) {
       await em.nativeDelete<{ userId: string }>(entity, { userId: user.id });
     }
   }
+}
+
+/** The other modules forget the person by it. What is kept of somebody who was closed before stays. */
+async function keepAddress({ em }: TransactionScope, user: User): Promise<void> {
+  if (!user.emailConfirmedAt || user.deletedAt) return;
+  await em.upsert(RemovedAccount, { userId: user.id, email: user.email, removedAt: new Date() });
 }

@@ -4,15 +4,18 @@ import type { TransactionScope } from '../../../../platform/database/transaction
 import { EmailExists, UserBanned } from '../../domain/errors.ts';
 import { EmailChanged } from '../../domain/events.ts';
 import { OneTimeToken } from '../../domain/one-time-token.entity.ts';
-import { Session } from '../../domain/session.entity.ts';
 import type { User } from '../../domain/user.entity.ts';
+import { VoidWhatWasSet } from '../void-what-was-set.ts';
 import { WantMail } from '../want-mail.ts';
 import type { AcceptedToken } from './accept-token.ts';
 
 /** Does what an accepted token stands for. */
 @Injectable()
 export class HonourToken {
-  constructor(private readonly wantMail: WantMail) {}
+  constructor(
+    private readonly voidWhatWasSet: VoidWhatWasSet,
+    private readonly wantMail: WantMail,
+  ) {}
 
   /** False when the other address of an email change has yet to agree; nobody is signed in then. */
   async execute(scope: TransactionScope, { user, token }: AcceptedToken): Promise<boolean> {
@@ -25,15 +28,12 @@ export class HonourToken {
 
   /**
    * Whoever signed up need not be who reads the mail. If the first proof of the address is not the one the sign-up asked
-   * for, what was set before it (password, sessions) may be a stranger's, and ends.
+   * for, what was set before it may be a stranger's, and ends.
    */
-  private async confirm({ em, trail }: TransactionScope, user: User, { purpose }: OneTimeToken): Promise<void> {
-    if (purpose !== 'confirm') {
-      user.forgetPassword();
-      await em.nativeDelete(Session, { userId: user.id });
-    }
+  private async confirm(scope: TransactionScope, user: User, token: OneTimeToken): Promise<void> {
+    if (token.purpose !== 'confirm') await this.voidWhatWasSet.execute(scope, user, token.flowStateId);
     user.confirmAddress(new Date());
-    trail.record({ action: 'auth.address-confirmed', actorId: user.id, subjectId: user.id });
+    scope.trail.record({ action: 'auth.address-confirmed', actorId: user.id, subjectId: user.id });
   }
 
   private async agree(scope: TransactionScope, user: User, which: 'old' | 'new'): Promise<boolean> {

@@ -1,0 +1,61 @@
+import { adminApi, trustingTheService, type AdminApi } from '../../../../test/makers/service.ts';
+import { World } from '../../../../test/world.ts';
+
+const address = () => `${crypto.randomUUID()}@example.org`;
+
+describe('the directory of accounts, where it is about those who run the institute', () => {
+  let world: World;
+  let service: AdminApi;
+  beforeAll(async () => {
+    world = await World.start({ settings: trustingTheService });
+    service = adminApi(world);
+  });
+  afterAll(() => world.close());
+
+  it('moves nobody of the staff for an administrator, themselves neither; for a service it does', async () => {
+    const me = await world.member({ roles: ['admin'] });
+    const colleague = await world.member({ roles: ['support'] });
+    const admin = adminApi(world, me.accessToken);
+    for (const { id } of [me, colleague]) {
+      for (const change of [{ email: address() }, { email_confirm: true }, { email: address(), email_confirm: true }]) {
+        expect((await admin.updateUserById(id, change)).error).toMatchObject({ code: 'not_admin', status: 403 });
+      }
+    }
+    const email = address();
+    expect((await service.updateUserById(colleague.id, { email })).data.user?.email).toBe(email);
+  });
+
+  it('moves a member for an administrator, who tells the former address, confirmed or not, and leaves a trace', async () => {
+    const [member, me, email] = [await world.member(), await world.member({ roles: ['admin'] }), address()];
+    await adminApi(world, me.accessToken).updateUserById(member.id, { email, email_confirm: true });
+    await world.settle();
+    expect((await world.mail.of(member.email)).map(({ subject }) => subject)).toContain('Your address has changed');
+    const trail = await world.sql(
+      `select details from audit_log where subject_id = $1 and actor_id = $2 and action = 'auth.account-changed'`,
+      [member.id, me.id],
+    );
+    expect(trail).toEqual([{ details: { fields: ['email', 'isConfirmed'] } }]);
+  });
+
+  it('keeps an administrator from their own account, and everybody from the last administrator', async () => {
+    await world.sql('delete from user_roles');
+    const me = await world.member({ roles: ['admin'] });
+    const admin = adminApi(world, me.accessToken);
+    expect((await admin.deleteUser(me.id)).error).toMatchObject({ code: 'not_admin', status: 403 });
+    expect((await service.deleteUser(me.id)).error).toMatchObject({ code: 'conflict', status: 409 });
+    expect((await service.updateUserById(me.id, { ban_duration: '1h' })).error).toMatchObject({ code: 'conflict' });
+  });
+
+  it('keeps one of two administrators deleted at the same moment, and counts none who is banned', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      await world.sql('delete from user_roles');
+      const both = [await world.member({ roles: ['admin'] }), await world.member({ roles: ['admin'] })];
+      const answers = await Promise.all(both.map(({ id }) => service.deleteUser(id, round === 1)));
+      expect(answers.map(({ error }) => error?.status ?? 200).sort()).toEqual([200, 409]);
+    }
+    const [left] = await world.sql<{ id: string }>(`select user_id as id from user_roles where role = 'admin'`);
+    const other = await world.member({ roles: ['admin'] });
+    await service.updateUserById(other.id, { ban_duration: '1h' });
+    expect((await service.deleteUser(left?.id ?? '')).error).toMatchObject({ code: 'conflict', status: 409 });
+  });
+});
