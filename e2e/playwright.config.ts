@@ -9,8 +9,9 @@ process.env['MAILBOX_URL'] ??= 'http://localhost:3002';
 const launchOptions = await findBrowser();
 
 export default defineConfig({
-  // Those in strict/ are for a product that asks more of people; `npm test` starts one of its own for them.
-  testDir: process.env['STAFF_MFA'] === 'required' ? 'strict' : 'journeys',
+  // Those in strict/ are for a product that asks more of people, and those in clock/ move the time of everybody on it:
+  // `npm test` starts a product of its own for each.
+  testDir: process.env['E2E_FOLDER'] ?? 'journeys',
   outputDir: 'test-results',
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -9,12 +9,17 @@ export interface BrowserRun {
   name: string;
   /** What the product is given besides its ports and folder. */
   settings: Record<string, string>;
-  /** Which journeys; all, if empty. */
+  /** Which folder of e2e/ they are in. */
+  folder: 'journeys' | 'strict' | 'clock';
+  /** Which of them; all, if empty. */
   journeys: string[];
 }
 
 /** The journeys in a real browser, against a product started by the same program as `npm start`. */
-export async function runBrowser(workshop: Workshop, { name, settings, journeys }: BrowserRun): Promise<Results> {
+export async function runBrowser(
+  workshop: Workshop,
+  { name, settings, folder, journeys }: BrowserRun,
+): Promise<Results> {
   tell(`\nBrowser tests (${name})`);
   const port = await freePorts(4);
   const product = await startProduct(workshop, name, { ...settings, PORT: String(port) });
@@ -29,6 +34,7 @@ export async function runBrowser(workshop: Workshop, { name, settings, journeys 
       SITE_URL: `http://localhost:${port}`,
       STRIPE_STANDIN_URL: `http://localhost:${port + 1}`,
       MAILBOX_URL: `http://localhost:${port + 2}`,
+      E2E_FOLDER: folder,
       E2E_RESULTS: report,
       // Some journeys kill parts, and find them by the product's own note.
       LOCAL_DATA_DIR: join(workshop.dataDir, name),

@@ -49,15 +49,22 @@ async function runAll(at: Workshop): Promise<Results> {
 
 /** All journeys on the embedded default; then those that another setting must not break, with that setting. */
 async function browserRuns(redisUrl: string | undefined): Promise<BrowserRun[]> {
-  const all = { name: 'browser', settings: {}, journeys: rest };
+  const folder = 'journeys';
+  const all: BrowserRun = { name: 'browser', settings: {}, folder, journeys: rest };
   const demands = { AUTH_CONFIRM_FIRST: 'true', STAFF_MFA: 'required' };
-  const strict = { name: 'browser-strict', settings: demands, journeys: rest };
-  if (rest.length > 0) return rest.every((name) => name.startsWith('strict')) ? [strict] : [all];
+  const strict: BrowserRun = { name: 'browser-strict', settings: demands, folder: 'strict', journeys: rest };
+  const clock: BrowserRun = { name: 'browser-clock', settings: {}, folder: 'clock', journeys: rest };
+  if (rest.length > 0) return [[strict, clock].find((run) => rest.every((name) => name.startsWith(run.folder))) ?? all];
   const origin = `http://127.0.0.1:${await freePorts(1)}`;
   const settings = { ADMIN_REMOTE_URL: `${origin}/assets/remoteEntry.js` };
-  const admin = { name: 'browser-admin-origin', settings, journeys: [journeys.admin] };
-  const redis = (url: string) => ({ name: 'browser-redis', settings: { REDIS_URL: url }, journeys: [journeys.main] });
-  return [all, strict, admin, ...(redisUrl === undefined ? [] : [redis(redisUrl)])];
+  const admin: BrowserRun = { name: 'browser-admin-origin', settings, folder, journeys: [journeys.admin] };
+  const redis = (url: string): BrowserRun => ({
+    name: 'browser-redis',
+    settings: { REDIS_URL: url },
+    folder,
+    journeys: [journeys.main],
+  });
+  return [all, strict, clock, admin, ...(redisUrl === undefined ? [] : [redis(redisUrl)])];
 }
 
 function announce(name: string, results: Results): Results {

@@ -61,6 +61,7 @@ export const permissions: Readonly<Record<string, Row>> = {
 
   'GET /api/account/membership': signedIn,
   'GET /api/account/membership/invoices': signedIn,
+  'POST /api/account/membership/sync': signedIn,
   'POST /api/account/membership/preview': signedIn,
   'POST /api/account/membership/change': signedIn,
   'POST /api/account/membership/undo-change': signedIn,

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { choose } from '../support/buying.ts';
 import { newPerson, signUp } from '../support/people.ts';
 import { openSettled } from '../support/settled.ts';
 
@@ -49,21 +50,6 @@ test('a checkout that is left costs nothing and says so', async ({ page }) => {
   await expect(checkout.getByText('nothing was charged')).toBeVisible();
 });
 
-test('somebody who pays already is not charged twice', async ({ page }) => {
-  await signUp(page, newPerson());
-  const checkout = await choose(page, 'Seeker');
-  await checkout.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(checkout).toHaveURL(/success=true/);
-  await expect(page.getByText('You have this plan now.')).toBeVisible({ timeout: 30_000 });
-
-  await page.getByRole('article', { name: 'Visionary' }).getByRole('button').click();
-  await page.getByRole('link', { name: 'Manage your membership' }).click();
-  await expect(page).toHaveURL(/\/account\/membership$/);
-  const portal = page.waitForEvent('popup');
-  await page.getByRole('main').getByRole('button', { name: 'Manage subscription' }).click();
-  await expect((await portal).getByRole('button', { name: 'Cancel subscription' })).toBeVisible();
-});
-
 test('a checkout that cannot be made is told, and no empty tab is left', async ({ page, context }) => {
   await signUp(page, newPerson());
   await page.route('**/api/functions/create-checkout', (route) => route.abort());
@@ -80,10 +66,3 @@ test('where the browser blocks the new tab, a link leads to the checkout', async
   await page.getByRole('article', { name: 'Seeker' }).getByRole('button').click();
   await expect(page.getByRole('link', { name: 'Open the checkout' })).toBeVisible();
 });
-
-async function choose(page: Page, plan: string): Promise<Page> {
-  await openSettled(page, '/membership');
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('article', { name: plan }).getByRole('button').click();
-  return opened;
-}

@@ -725,6 +725,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/membership/sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reads it afresh from the payment provider: whoever has just paid need not wait for its report. */
+        post: operations["AccountMembership.sync"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/membership/preview": {
         parameters: {
             query?: never;
@@ -2037,6 +2054,7 @@ export interface components {
             /** @description The latest refund, while the account is free after it. */
             refunded: components["schemas"]["RefundedView"] | null;
         };
+        NothingDto: Record<string, never>;
         ChosenPlanDto: {
             /** @description One of the price ids of GET /api/plans. */
             priceId: string;
@@ -2063,7 +2081,6 @@ export interface components {
             /** @description What the member can do today and not then. */
             closes: string[];
         };
-        NothingDto: Record<string, never>;
         CheckoutPageView: {
             /** @description Absolute address at the payment provider; good for half an hour at least. */
             url: string;
@@ -3435,6 +3452,29 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MembershipView"];
+                };
+            };
+        };
+    };
+    "AccountMembership.sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NothingDto"];
+            };
+        };
         responses: {
             200: {
                 headers: {

@@ -1,7 +1,6 @@
-export type Tier = 'free' | 'seeker' | 'creator' | 'visionary';
+import { tierName, type Tier } from './tier.ts';
 
 const rank: Record<Tier, number> = { free: 0, seeker: 1, creator: 2, visionary: 3 };
-const names: Record<Tier, string> = { free: 'Free', seeker: 'Seeker', creator: 'Creator', visionary: 'Visionary' };
 
 type TierMarkProps = {
   tier: Tier;
@@ -39,7 +38,7 @@ export function TierName({ tier, className = '' }: { tier: Tier; className?: str
   return (
     <span className={`inline-flex items-center gap-2 text-[0.9375rem] font-[550] ${className}`}>
       <TierMark tier={tier} size={22} />
-      {tier === 'free' ? 'Open to everyone' : `${names[tier]}+`}
+      {tier === 'free' ? 'Open to everyone' : `${tierName(tier)}+`}
     </span>
   );
 }
@@ -49,11 +48,7 @@ export function TierBadge({ tier }: { tier: Tier }) {
   return (
     <span className="inline-flex min-h-9 items-center gap-2 rounded-control bg-raised py-1 pr-3.5 pl-2.5 text-[0.9375rem] font-[550] text-ink">
       <TierMark tier={tier} size={22} />
-      {names[tier]}+
+      {tierName(tier)}+
     </span>
   );
-}
-
-export function tierName(tier: Tier): string {
-  return names[tier];
 }

@@ -18,6 +18,7 @@ import { PlanChange } from './use-cases/commands/plan-change.ts';
 import { RefundPurchase } from './use-cases/commands/refund-purchase.ts';
 import { ReleaseSpentSchedules } from './use-cases/commands/release-spent-schedules.ts';
 import { ResumeRenewal } from './use-cases/commands/resume-renewal.ts';
+import { SyncMember } from './use-cases/commands/sync-member.ts';
 import { UndoPlanChange } from './use-cases/commands/undo-plan-change.ts';
 import { ListInvoices } from './use-cases/list-invoices.ts';
 import { PlanNotices } from './use-cases/notices/plan-notices.ts';
@@ -37,6 +38,7 @@ export const commandingDoor = [
   CancelRenewal,
   ResumeRenewal,
   RefundPurchase,
+  SyncMember,
 ];
 
 export const commanding = [

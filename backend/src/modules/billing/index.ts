@@ -17,6 +17,7 @@ export { ChangePlan } from './use-cases/commands/change-plan.ts';
 export { PlanChange } from './use-cases/commands/plan-change.ts';
 export { RefundPurchase } from './use-cases/commands/refund-purchase.ts';
 export { ResumeRenewal } from './use-cases/commands/resume-renewal.ts';
+export { SyncMember } from './use-cases/commands/sync-member.ts';
 export { UndoPlanChange } from './use-cases/commands/undo-plan-change.ts';
 export { CountSubscriptions } from './use-cases/count-subscriptions.ts';
 export { ForgetPayer } from './use-cases/forget-payer.ts';

@@ -40,6 +40,9 @@ export function AccountMenu() {
           <DropdownMenu.Item asChild className={item}>
             <Link to="/account">Account</Link>
           </DropdownMenu.Item>
+          <DropdownMenu.Item asChild className={item}>
+            <Link to="/account/membership">Your membership</Link>
+          </DropdownMenu.Item>
           <DropdownMenu.Item className={item} onSelect={openPortal}>
             Manage subscription
           </DropdownMenu.Item>

@@ -1,10 +1,12 @@
 import { ConfirmBanner } from '../../features/account/components/confirm-banner.tsx';
 import { DeletionBanner } from '../../features/account/components/deletion-banner.tsx';
+import { PastDueNotice } from '../../features/membership/components/past-due-notice.tsx';
 
 /** What the account asks of its owner, under the bar of the members area. */
 export function AccountNotices() {
   return (
     <div className="pt-[68px] tablet:pt-[88px]">
+      <PastDueNotice />
       <ConfirmBanner />
       <DeletionBanner />
     </div>

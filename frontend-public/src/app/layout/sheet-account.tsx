@@ -2,6 +2,9 @@ import { useSession } from '../../shell/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { usePortal } from './use-portal.ts';
 
+/** Three of them share one line of a phone. */
+const small = 'text-[0.9375rem]!';
+
 /** What the account menu offers, at the foot of the menu sheet. */
 export function SheetAccount({ onChosen }: { onChosen: () => void }) {
   const { status, signOut } = useSession();
@@ -30,12 +33,17 @@ export function SheetAccount({ onChosen }: { onChosen: () => void }) {
       <Button size="large" onClick={leave}>
         Sign out
       </Button>
-      <Button variant="quiet" to="/account" className="mt-2">
-        Account
-      </Button>
-      <Button variant="quiet" busy={isOpening} onClick={openPortal} className="mt-2">
-        Manage subscription
-      </Button>
+      <div className="col-span-full mt-2 flex flex-wrap justify-between gap-x-1">
+        <Button variant="quiet" to="/account" className={small}>
+          Account
+        </Button>
+        <Button variant="quiet" to="/account/membership" className={small}>
+          Your plan
+        </Button>
+        <Button variant="quiet" busy={isOpening} onClick={openPortal} className={small}>
+          Manage subscription
+        </Button>
+      </div>
     </div>
   );
 }

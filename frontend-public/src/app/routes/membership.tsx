@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Plans } from '../../features/membership/components/plans.tsx';
 import { Questions } from '../../features/membership/components/questions.tsx';
-import { ReturnNotice } from '../../features/membership/components/return-notice.tsx';
+import { ReturnNotice, checkoutReturn } from '../../features/membership/components/return-notice.tsx';
+import { StandingLine } from '../../features/membership/components/standing-line.tsx';
 import { plansQuery } from '../../features/membership/api/plans.ts';
 import { annualSaving, type BillingInterval } from '../../features/membership/prices.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,6 +16,8 @@ import { brand } from '../brand.ts';
 export function MembershipPage() {
   const [interval, setInterval] = useState<BillingInterval>('annual');
   const { data: plans, isError, refetch } = useQuery(plansQuery());
+  const [search] = useSearchParams();
+  const how = checkoutReturn(search);
   const saving = annualSaving(plans ?? []);
 
   return (
@@ -33,11 +37,12 @@ export function MembershipPage() {
             onChange={setInterval}
           />
         </header>
-        <div className="mt-6">
-          <ReturnNotice />
+        <div className="mt-6 grid gap-6">
+          {how && <ReturnNotice how={how} />}
+          {how !== 'paid' && <StandingLine />}
         </div>
-        <div className="mt-20">
-          {plans && <Plans plans={plans} interval={interval} />}
+        <div className="mt-20 tablet:mt-12">
+          {plans && <Plans plans={plans} interval={interval} isQuiet={how === 'paid'} />}
           {isError && <PlansUnreachable onRetry={() => void refetch()} />}
           {!plans && !isError && <SkeletonPanel height={640} />}
         </div>

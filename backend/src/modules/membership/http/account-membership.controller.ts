@@ -28,6 +28,15 @@ export class AccountMembershipController {
     return this.readMembership.execute(userId);
   }
 
+  /** Reads it afresh from the payment provider: whoever has just paid need not wait for its report. */
+  @Post('sync')
+  @HttpCode(200)
+  @Requires('member')
+  @aFew()
+  sync(@CurrentUser() userId: string, @Body() _body: NothingDto): Promise<MembershipView> {
+    return this.commands.sync({ userId });
+  }
+
   /** What a change of plan would mean. */
   @Post('preview')
   @HttpCode(200)

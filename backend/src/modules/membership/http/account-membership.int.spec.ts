@@ -1,3 +1,4 @@
+import { standIn } from '../../../../test/makers/buyer.ts';
 import { Payer, type Membership } from '../../../../test/makers/membership.ts';
 import { World } from '../../../../test/world.ts';
 import { GrantTier } from '../use-cases/grant-tier.ts';
@@ -22,6 +23,17 @@ describe('a membership', () => {
       subscription: { tier: 'creator', interval: 'annual', amountCents: 25_000, status: 'active' },
       refund: { amountCents: 25_000 },
     });
+  });
+
+  it('is there for who comes back from the payment, though no report of it has arrived', async () => {
+    await standIn(world, 'webhooks', { hold: true });
+    const payer = await Payer.of(world, 'seeker_monthly');
+    expect(await payer.membership()).toMatchObject({ tier: 'free', subscription: null });
+    const { body } = await world.as(payer.buyer.member).post<Membership>(`${door}/sync`);
+    await standIn(world, 'webhooks', { hold: false });
+    expect(body).toMatchObject({ tier: 'seeker', state: 'paying' });
+    const nobody = await world.as(await world.member()).post(`${door}/sync`);
+    expect([nobody.status, nobody.body]).toMatchObject([200, { tier: 'free', state: 'free' }]);
   });
 
   it('lists its invoices', async () => {

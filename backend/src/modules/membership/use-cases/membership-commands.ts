@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { CancelRenewal, ChangePlan, RefundPurchase, ResumeRenewal, UndoPlanChange } from '../../billing/index.ts';
+import {
+  CancelRenewal,
+  ChangePlan,
+  RefundPurchase,
+  ResumeRenewal,
+  SyncMember,
+  UndoPlanChange,
+} from '../../billing/index.ts';
 import type { MembershipView } from './membership.view.ts';
 import { ReadMembership } from './read-membership.ts';
 
@@ -16,6 +23,7 @@ export class MembershipCommands {
     private readonly cancelRenewal: CancelRenewal,
     private readonly resumeRenewal: ResumeRenewal,
     private readonly refundPurchase: RefundPurchase,
+    private readonly syncMember: SyncMember,
     private readonly readMembership: ReadMembership,
   ) {}
 
@@ -25,6 +33,8 @@ export class MembershipCommands {
   resume = (asked: OfMember) => this.after(asked, this.resumeRenewal.execute(asked));
   /** `actorId` is the member, or an administrator. */
   refund = (asked: OfMember & { actorId: string }) => this.after(asked, this.refundPurchase.execute(asked));
+
+  sync = (asked: OfMember) => this.after(asked, this.syncMember.execute(asked));
 
   private async after({ userId }: OfMember, work: Promise<void>): Promise<MembershipView> {
     await work;

@@ -4,7 +4,7 @@ import { DeleteAccount } from '../../../features/account/components/delete-accou
 import { EmailForm } from '../../../features/account/components/email-form.tsx';
 import { ExportData } from '../../../features/account/components/export-data.tsx';
 import { NamesForm } from '../../../features/account/components/names-form.tsx';
-import { Part } from '../../../features/account/components/part.tsx';
+import { Part } from '../../../ui/part.tsx';
 import { PasswordForm } from '../../../features/account/components/password-form.tsx';
 import { SecondFactorPart } from '../../../features/account/components/second-factor-part.tsx';
 import { SessionsList } from '../../../features/account/components/sessions-list.tsx';

@@ -11,7 +11,8 @@ import { lowestMonthly } from '../../../features/membership/prices.ts';
 import { useSession } from '../../../shell/session.tsx';
 import { reaches } from '../../../shell/session-tier.ts';
 import { SkeletonPanel } from '../../../ui/skeleton.tsx';
-import { TierMark, tierName } from '../../../ui/tier-mark.tsx';
+import { TierMark } from '../../../ui/tier-mark.tsx';
+import { tierName } from '../../../ui/tier.ts';
 import { brand } from '../../brand.ts';
 
 export function DashboardPage() {

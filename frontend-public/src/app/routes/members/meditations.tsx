@@ -5,7 +5,7 @@ import { Rows } from '../../../features/content/components/rows.tsx';
 import { TextLink } from '../../../features/content/components/text-link.tsx';
 import { clockTime, longDay, minutes, ownPlace } from '../../../features/content/times.ts';
 import { MEDITATION_KINDS } from '../../../features/content/words.ts';
-import { tierName } from '../../../ui/tier-mark.tsx';
+import { tierName } from '../../../ui/tier.ts';
 import { brand } from '../../brand.ts';
 import { Chapter, MembersPage } from './members-page.tsx';
 

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { accountQuery } from '../api/account.ts';
-import { Notice } from './notice.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 
 /** Asks for the address to be confirmed, on the pages for members, until it is. It is in nobody's way. */
 export function ConfirmBanner() {

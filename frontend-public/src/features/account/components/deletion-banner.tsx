@@ -3,7 +3,7 @@ import { useSession } from '../../../shell/session.tsx';
 import { deletionQuery } from '../api/personal-data.ts';
 import { day } from '../times.ts';
 import { KeepAccount } from './keep-account.tsx';
-import { Notice } from './notice.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 
 /** Reminds somebody who is leaving, on the pages for members, and offers the way back. */
 export function DeletionBanner() {

@@ -4,6 +4,7 @@ import { answer, api } from '../../../shell/api.ts';
 import { expectPayment } from '../../../shell/session.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { openTab } from '../new-tab.ts';
+import { expectChange } from './membership.ts';
 
 interface BillingPortal {
   /** Call it in the click itself. */
@@ -24,6 +25,7 @@ export function useBillingPortal(): BillingPortal {
     try {
       const { url } = await create.mutateAsync();
       expectPayment();
+      expectChange();
       if (!tab.goTo(url)) setBlockedUrl(url);
     } catch {
       tab.close();

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { answer, api, ApiProblem } from '../../../shell/api.ts';
 import { expectPayment } from '../../../shell/session.tsx';
 import { openTab } from '../new-tab.ts';
+import { expectChange } from './membership.ts';
 
 /** How an attempt to buy ended, where something is left to do on this page. */
 export type CheckoutEnd =
   | { kind: 'blocked'; url: string }
-  | { kind: 'already-subscribed'; manageUrl: string }
+  | { kind: 'already-subscribed'; manageUrl: string; priceId: string }
   | { kind: 'signed-out' }
   | { kind: 'failed' };
 
@@ -24,10 +25,11 @@ export function useCheckout(onEnd: (end: CheckoutEnd) => void) {
     try {
       const { url } = await create.mutateAsync({ priceId: wanted });
       expectPayment();
+      expectChange();
       if (!tab.goTo(url)) onEnd({ kind: 'blocked', url });
     } catch (error) {
       tab.close();
-      onEnd(endOf(error));
+      onEnd(endOf(error, wanted));
     } finally {
       setPriceId(undefined);
     }
@@ -37,10 +39,11 @@ export function useCheckout(onEnd: (end: CheckoutEnd) => void) {
   return { start, opening: priceId };
 }
 
-function endOf(error: unknown): CheckoutEnd {
+function endOf(error: unknown, priceId: string): CheckoutEnd {
   if (!(error instanceof ApiProblem)) return { kind: 'failed' };
   if (error.status === 401) return { kind: 'signed-out' };
   if (error.code !== 'billing.already-subscribed') return { kind: 'failed' };
   const { manageUrl } = error.details;
-  return { kind: 'already-subscribed', manageUrl: typeof manageUrl === 'string' ? manageUrl : '/account/membership' };
+  const page = typeof manageUrl === 'string' ? manageUrl : '/account/membership';
+  return { kind: 'already-subscribed', manageUrl: page, priceId };
 }

@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/button.tsx';
 import type { Plan } from '../api/plans.ts';
+import type { PlanOffer } from '../plan-offer.ts';
 import type { BillingInterval } from '../prices.ts';
 import { PlanPrice } from './plan-price.tsx';
 import { TierRings } from './tier-rings.tsx';
@@ -10,8 +11,9 @@ interface PlanCardProps {
   /** The plan one rank below, all of which is part of this one. */
   below: Plan | undefined;
   interval: BillingInterval;
-  /** This is what the member has now. */
-  isCurrent: boolean;
+  offer: PlanOffer;
+  /** The page's call to action is this plan's. */
+  isGold: boolean;
   isOpening: boolean;
   onChoose: () => void;
 }
@@ -20,7 +22,7 @@ interface PlanCardProps {
  * One tier, in six rows that line up with those of its neighbours: rings, name, purpose, price, button, features.
  * On a phone name and rings share one line. The popular one hangs from the line on white.
  */
-export function PlanCard({ plan, rank, below, interval, isCurrent, isOpening, onChoose }: PlanCardProps) {
+export function PlanCard({ plan, rank, below, interval, offer, isGold, isOpening, onChoose }: PlanCardProps) {
   const heading = `plan-${plan.tier}`;
   return (
     <article
@@ -48,16 +50,16 @@ export function PlanCard({ plan, rank, below, interval, isCurrent, isOpening, on
       </div>
       <div className="col-span-full row-start-5 pt-6">
         <Button
-          variant={plan.popular ? 'gold' : 'secondary'}
+          variant={isGold ? 'gold' : 'secondary'}
           size="large"
           wide
           busy={isOpening}
           busyLabel="Opening..."
           onClick={onChoose}
         >
-          {plan.callToAction}
+          {offer.label}
         </Button>
-        {isCurrent && <p className="mt-3 text-center text-small text-muted">You have this plan now.</p>}
+        {offer.note && <p className="mt-3 text-center text-small text-muted">{offer.note}</p>}
       </div>
       <Features plan={plan} below={below} />
     </article>

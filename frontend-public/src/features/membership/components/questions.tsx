@@ -5,12 +5,12 @@ const QUESTIONS: { question: string; answer: ReactNode }[] = [
   {
     question: 'Can I change my plan later?',
     answer:
-      'Yes, up or down, whenever you like. The change takes effect at your next billing cycle, and you keep what you have until then.',
+      'Yes, up or down, whenever you like. Plan changes apply next billing cycle, and you keep what you have until then.',
   },
   {
     question: 'What if it is not for me?',
     answer:
-      'Every plan has a 30-day money-back guarantee. Write to us within 30 days of your first payment and you get it back.',
+      'Every plan has a 30-day money-back guarantee. Within 30 days of your first payment you can have it back, with one press in your account and without a reason.',
   },
   {
     question: 'Do I need any experience?',

@@ -1,26 +1,33 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { watchForPayment } from '../../../shell/session.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { PaymentArrival } from './payment-arrival.tsx';
+
+/** How somebody comes back from the checkout. */
+export type CheckoutReturn = 'paid' | 'left';
+
+/** What the address of the membership page says of a checkout; undefined where nobody comes from one. */
+export function checkoutReturn(search: URLSearchParams): CheckoutReturn | undefined {
+  if (search.get('success') === 'true') return 'paid';
+  return search.get('canceled') === 'true' ? 'left' : undefined;
+}
 
 /** What somebody is told who comes back from the checkout. */
-export function ReturnNotice() {
-  const [search] = useSearchParams();
-  const hasPaid = search.get('success') === 'true';
-
+export function ReturnNotice({ how }: { how: CheckoutReturn }) {
   useEffect(() => {
-    if (!hasPaid) return;
+    if (how !== 'paid') return;
     watchForPayment();
     toast({
       title: 'Success! Your subscription has been activated. Welcome to the community!',
       tone: 'success',
     });
-  }, [hasPaid]);
+  }, [how]);
 
-  if (search.get('canceled') !== 'true') return null;
+  if (how === 'paid') return <PaymentArrival />;
   return (
-    <p role="status" className="text-plain text-muted">
-      The checkout was closed and nothing was charged. The plans are still here when you want one.
+    <p role="status" className="max-w-[38rem] text-plain">
+      The checkout was closed and nothing was charged. If your bank did not approve the payment, try another card; the
+      plans are still here when you want one.
     </p>
   );
 }

@@ -1,0 +1,86 @@
+import { expect, test, type Page } from '@playwright/test';
+import { advance, books, buy, untilMembershipShows } from '../support/buying.ts';
+import { mailsTo } from '../support/mailbox.ts';
+import { oldFriend, signIn, type Person } from '../support/people.ts';
+
+let person: Person;
+test.beforeEach(async ({ page }) => {
+  test.setTimeout(120_000);
+  person = await oldFriend(page.request);
+  await signIn(page, person);
+});
+
+test('a change of plan begins with the next cycle', async ({ page }) => {
+  await buy(page, 'Seeker', 'Monthly');
+  await page.getByRole('button', { name: 'Choose Creator, $25 a month' }).click();
+  await page.getByRole('button', { name: /^Change on/ }).click();
+  await expect(page.getByRole('region', { name: 'What comes next' })).toContainText('Creator, $25 a month');
+  await advance(page.request, '32d');
+  await untilMembershipShows(page, /Creator.*\$25 a month/);
+  await expect(page.getByRole('region', { name: 'What comes next' })).toHaveCount(0);
+  await page.goto('/members/dashboard');
+  await expect(page.getByText('Your membership: Creator')).toBeVisible();
+  expect(await books(page.request, person.email)).toEqual({ charged: 3_500, refunded: 0 });
+});
+
+test('a cancelled membership ends with its last day', async ({ page }) => {
+  await buy(page, 'Creator', 'Monthly');
+  await page.getByRole('button', { name: 'Cancel membership' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel membership' }).click();
+  await expect(page.getByRole('button', { name: 'Keep my membership' })).toBeVisible();
+  await advance(page.request, '32d');
+  await untilMembershipShows(page, 'Free');
+  await page.goto('/members/dashboard');
+  await expect(page.getByText('Upgrade to unlock')).toHaveCount(6);
+  expect(await books(page.request, person.email)).toEqual({ charged: 2_500, refunded: 0 });
+});
+
+test('a payment that failed is told, in the members area and by mail, and a new card mends it', async ({ page }) => {
+  await buy(page, 'Creator', 'Monthly');
+  await chooseCard(page, 'Manage subscription', 'Use a card that is declined');
+  await advance(page.request, '32d');
+  await untilMembershipShows(page, 'Your last payment of $25 did not go through.');
+  await expectMailsAboutPayment(page, 1);
+  await advance(page.request, '5d');
+  await expectMailsAboutPayment(page, 2);
+  await advance(page.request, '7d');
+  await expectMailsAboutPayment(page, 3);
+
+  await page.goto('/members/dashboard');
+  const banner = page.getByRole('complementary', { name: 'A payment is open' });
+  await expect(banner).toContainText(/Everything stays open until \d+ \w+ \d{4}; please update your card by then\./);
+  await expect(page.getByText('Your membership: Creator')).toBeVisible();
+  await chooseCard(page, 'Update card', 'Use a card that works');
+  await untilMembershipShows(page, 'The next charge is $25');
+  await expect(banner).toHaveCount(0);
+  expect(await books(page.request, person.email)).toEqual({ charged: 5_000, refunded: 0 });
+});
+
+test('a payment that stays open closes the rooms once its days of grace are over', async ({ page }) => {
+  await buy(page, 'Seeker', 'Monthly');
+  await chooseCard(page, 'Manage subscription', 'Use a card that is declined');
+  await advance(page.request, '32d');
+  await untilMembershipShows(page, 'Everything stays open until');
+  await advance(page.request, '15d');
+  await untilMembershipShows(page, 'Free');
+  await page.goto('/members/dashboard');
+  await expect(page.getByText('Upgrade to unlock')).toHaveCount(6);
+});
+
+/** Opens the payment provider's page with a button of the page at hand, and chooses how the card behaves from now on. */
+async function chooseCard(page: Page, button: string, card: string): Promise<void> {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: button }).first().click();
+  const portal = await opened;
+  await portal.getByRole('button', { name: 'Update card' }).click();
+  await portal.getByRole('button', { name: card }).click();
+  await expect(portal.getByRole('status')).toHaveText('The new card is in use from now on.');
+  await portal.close();
+}
+
+/** The mails about a payment, besides any other. */
+async function expectMailsAboutPayment(page: Page, count: number): Promise<void> {
+  const aboutPayment = async () =>
+    (await mailsTo(page.request, person.email)).filter(({ subject }) => /payment|card/i.test(subject)).length;
+  await expect.poll(aboutPayment, { timeout: 40_000 }).toBe(count);
+}

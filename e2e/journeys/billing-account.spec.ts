@@ -1,0 +1,104 @@
+import { expect, test } from '@playwright/test';
+import { books, buy, pay } from '../support/buying.ts';
+import { mailsTo } from '../support/mailbox.ts';
+import { oldFriend, signIn, type Person } from '../support/people.ts';
+
+let person: Person;
+test.beforeEach(async ({ page }) => {
+  person = await oldFriend(page.request);
+  await signIn(page, person);
+});
+
+test('a change of plan says what it means, waits for the next cycle, and can be undone', async ({ page }) => {
+  await buy(page, 'Creator', 'Monthly');
+  const change = page.getByRole('region', { name: 'Change plan' });
+  await expect(change).toContainText('Plan changes apply next billing cycle.');
+  await change.getByRole('button', { name: 'Choose Seeker, $10 a month' }).click();
+  await expect(change.getByRole('heading', { name: /^Seeker, \$10 a month, from/ })).toBeFocused();
+  await expect(change).toContainText('Nothing is charged today; $10 is charged on');
+  await expect(change.getByRole('list', { name: 'What closes' })).toContainText('Replays of every circle and workshop');
+  await change.getByRole('button', { name: /^Change on/ }).click();
+
+  await expect(page.getByText('Your change is noted.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('Creator');
+  const next = page.getByRole('region', { name: 'What comes next' });
+  await expect(next).toContainText(/Seeker, \$10 a month, from \d+ \w+ \d{4}/);
+  await page.goto('/membership');
+  await expect(page.getByText(/You have Creator until .+ Then Seeker, \$10 a month, begins\./)).toBeVisible();
+  await page.getByRole('link', { name: 'See or undo the change' }).click();
+
+  await next.getByRole('button', { name: 'Undo the change' }).click();
+  await expect(next).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('The next charge is $25');
+  expect(await books(page.request, person.email)).toEqual({ charged: 2_500, refunded: 0 });
+});
+
+test('a cancelled membership lasts until its day, and can be kept', async ({ page }) => {
+  await buy(page, 'Seeker');
+  await page.getByRole('button', { name: 'Cancel membership' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel your membership?' });
+  await expect(dialog).toContainText(/You keep Seeker until \d+ \w+ \d{4}, and nothing more is charged\./);
+  await dialog.getByRole('button', { name: 'Cancel membership' }).click();
+  const plan = page.getByRole('region', { name: 'Your plan' });
+  await expect(plan).toContainText(/It ends on .+ Nothing more is charged\./);
+  await plan.getByRole('button', { name: 'Keep my membership' }).click();
+  await expect(page.getByText('Your membership goes on.')).toBeVisible();
+  await expect(plan).toContainText('The next charge is $100');
+});
+
+test('the first payment comes back within thirty days, and the account stays', async ({ page }) => {
+  await buy(page, 'Creator');
+  await page.getByRole('button', { name: 'Get my money back' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Get $250 back?' });
+  await expect(dialog).toContainText('Your Creator membership ends at once');
+  await expect(dialog).toContainText('Your account and your progress are kept.');
+  await dialog.getByRole('button', { name: 'Refund $250' }).click();
+  const plan = page.getByRole('region', { name: 'Your plan' });
+  await expect(plan).toContainText(/Free.*We gave \$250 back to you on/);
+  await expect(page.getByRole('region', { name: 'Invoices' })).toContainText('Refunded');
+  await expect(page.getByRole('region', { name: 'Money back' })).toHaveCount(0);
+  expect(await books(page.request, person.email)).toEqual({ charged: 25_000, refunded: 25_000 });
+  await expect
+    .poll(async () => (await mailsTo(page.request, person.email)).map(({ text }) => text).join(' '))
+    .toContain('$250');
+  await plan.getByRole('link', { name: 'See membership' }).click();
+  await expect(page.getByText('We gave $250 back to you. What you did here is kept')).toBeVisible();
+});
+
+test('an annual member may have a higher plan at once: the sums are said before', async ({ page }) => {
+  await buy(page, 'Seeker');
+  const change = page.getByRole('region', { name: 'Change plan' });
+  await change.getByRole('button', { name: 'Choose Creator, $250 a year' }).click();
+  await expect(change).toContainText('In one step you get $100 back to your card, and pay $250 for Creator today.');
+  await expect(change).toContainText('The new purchase has no second money-back.');
+  const opened = page.waitForEvent('popup');
+  await change.getByRole('button', { name: 'Refund $100 and buy Creator' }).click();
+  await pay(await opened, 'Creator');
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('Creator');
+  await expect(page.getByRole('region', { name: 'Money back' })).toHaveCount(0);
+  expect(await books(page.request, person.email)).toEqual({ charged: 35_000, refunded: 10_000 });
+});
+
+test('what cannot be done is told, and nothing is lost', async ({ page }) => {
+  await buy(page, 'Seeker');
+  await page.route('**/api/account/membership/change', (route) => route.abort());
+  const change = page.getByRole('region', { name: 'Change plan' });
+  await change.getByRole('button', { name: 'Choose Visionary, $500 a year' }).click();
+  await change.getByRole('button', { name: /^Change on/ }).click();
+  await expect(page.getByText('An error occurred. Please try again.')).toBeVisible();
+  await expect(change.getByRole('heading', { name: /^Visionary/ })).toBeVisible();
+  await page.unroute('**/api/account/membership/change');
+  await change.getByRole('button', { name: /^Change on/ }).click();
+  await expect(page.getByRole('region', { name: 'What comes next' })).toContainText('Visionary, $500 a year');
+});
+
+test('the way to the card is a new tab, and a link where that was blocked', async ({ page }) => {
+  await buy(page, 'Seeker');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('main').getByRole('button', { name: 'Manage subscription' }).click();
+  await expect((await opened).getByRole('button', { name: 'Update card' })).toBeVisible();
+  await page.evaluate(() => (window.open = () => null));
+  await page.getByRole('main').getByRole('button', { name: 'Manage subscription' }).click();
+  await expect(page.getByRole('link', { name: 'Open your billing page' })).toBeVisible();
+});

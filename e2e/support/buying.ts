@@ -1,0 +1,72 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { openSettled } from './settled.ts';
+
+const STRIPE = process.env['STRIPE_STANDIN_URL'] ?? 'http://localhost:3001';
+
+export type Plan = 'Seeker' | 'Creator' | 'Visionary';
+
+/** Chooses a plan on the membership page; the checkout in its new tab. */
+export async function choose(page: Page, plan: Plan, billing: 'Monthly' | 'Annual' = 'Annual'): Promise<Page> {
+  await openSettled(page, '/membership');
+  if (billing === 'Monthly') await page.getByRole('radio', { name: 'Monthly' }).check();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('article', { name: plan }).getByRole('button').click();
+  return opened;
+}
+
+/** Pays in an open checkout, and waits until the plan is there. */
+export async function pay(checkout: Page, plan: Plan): Promise<void> {
+  await checkout.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(checkout).toHaveURL(/\/membership\?success=true/);
+  await expect(checkout.getByText(`${plan} is yours, and its rooms are open.`)).toBeVisible({ timeout: 30_000 });
+}
+
+/** Buys a plan as a person would, and opens the account's membership page. */
+export async function buy(page: Page, plan: Plan, billing: 'Monthly' | 'Annual' = 'Annual'): Promise<void> {
+  const checkout = await choose(page, plan, billing);
+  await pay(checkout, plan);
+  await checkout.close();
+  await openSettled(page, '/account/membership');
+}
+
+/** Moves the time of the payment stand-in, which the whole product follows. Never backwards. */
+export async function advance(request: APIRequestContext, duration: string): Promise<void> {
+  const moved = await request.post(`${STRIPE}/_/clock`, { data: { advance: duration } });
+  expect(moved.ok(), await moved.text()).toBe(true);
+}
+
+/** Keeps the payment stand-in's reports back while something is done. */
+export async function withoutReports(request: APIRequestContext, work: () => Promise<void>): Promise<void> {
+  const hold = (isHeld: boolean) => request.post(`${STRIPE}/_/webhooks`, { data: { hold: isHeld } });
+  await hold(true);
+  try {
+    await work();
+  } finally {
+    await hold(false);
+  }
+}
+
+/** What was charged and given back, in cents, to somebody, by the payment stand-in's own books. */
+export async function books(request: APIRequestContext, email: string): Promise<{ charged: number; refunded: number }> {
+  const headers = { authorization: 'Bearer sk_test_local' };
+  const found = await request.get(`${STRIPE}/v1/customers?email=${encodeURIComponent(email)}`, { headers });
+  const { data } = (await found.json()) as { data: { id: string }[] };
+  const ids = new Set(data.map(({ id }) => id));
+  const ledger = (await (await request.get(`${STRIPE}/_/ledger`)).json()) as Record<'charges' | 'refunds', Entry[]>;
+  const total = (entries: Entry[]) =>
+    entries.filter(({ customer }) => ids.has(customer)).reduce((all, { amount }) => all + amount, 0);
+  return { charged: total(ledger.charges), refunded: total(ledger.refunds) };
+}
+
+interface Entry {
+  customer: string;
+  amount: number;
+}
+
+/** Opens the account's membership page again and again until it shows what the payment provider has reported. */
+export async function untilMembershipShows(page: Page, words: string | RegExp): Promise<void> {
+  await expect(async () => {
+    await openSettled(page, '/account/membership');
+    await expect(page.getByRole('region', { name: 'Your plan' })).toContainText(words, { timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+}

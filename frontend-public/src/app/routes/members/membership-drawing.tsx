@@ -1,0 +1,28 @@
+import type { Tier } from '../../../ui/tier.ts';
+
+const CORE = 46;
+const RINGS = [72, 100, 129];
+const RANKS: Record<Tier, number> = { free: 0, seeker: 1, creator: 2, visionary: 3 };
+
+/**
+ * The light with one ring for each rank, standing on the title's line; what is not the member's yet is dotted. A phone
+ * has no room for it beside the title.
+ */
+export function MembershipDrawing({ tier }: { tier: Tier }) {
+  const rank = RANKS[tier];
+  return (
+    <svg viewBox="0 0 260 130" focusable="false" className="w-[min(260px,20vw)] max-tablet:hidden">
+      {RINGS.map((radius, index) => (
+        <path
+          key={radius}
+          d={`M${130 - radius} 130a${radius} ${radius} 0 0 1 ${2 * radius} 0`}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth={index < rank ? 1.25 : 1.5}
+          {...(index >= rank && { strokeDasharray: '0.1 5', strokeLinecap: 'round' })}
+        />
+      ))}
+      <path d={`M${130 - CORE} 130a${CORE} ${CORE} 0 0 1 ${2 * CORE} 0z`} fill="#F2B640" />
+    </svg>
+  );
+}

@@ -1,0 +1,21 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { answer, api, type Row } from '../../../shell/api.ts';
+
+export type Invoice = Row<'/api/account/membership/invoices'>;
+
+const PAGE = 6;
+
+/** The signed-in person's invoices, the newest first. */
+export const invoicesQuery = (userId: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['invoices', userId],
+    queryFn: ({ pageParam: cursor }) =>
+      answer(
+        api.GET('/api/account/membership/invoices', {
+          params: { query: { limit: PAGE, ...(cursor !== null && { cursor }) } },
+        }),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    enabled: userId !== undefined,
+  });

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '../../../ui/button.tsx';
+import { Part } from '../../../ui/part.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { SkeletonLine } from '../../../ui/skeleton.tsx';
+import { TierMark } from '../../../ui/tier-mark.tsx';
+import type { useChangeNow } from '../api/change-now.ts';
+import type { Membership } from '../api/membership.ts';
+import { plansQuery, type Plan } from '../api/plans.ts';
+import { CHANGE_TO } from '../change-path.ts';
+import { annualSaving, money, type BillingInterval } from '../prices.ts';
+import { day } from '../words.ts';
+import { ChangePreview } from './change-preview.tsx';
+
+interface ChangePlanProps {
+  membership: Membership;
+  changeNow: ReturnType<typeof useChangeNow>;
+  onChanged: () => void;
+}
+
+/** Every other plan, and what going there would mean, before it is done. The address says which one is looked at. */
+export function ChangePlan({ membership, changeNow, onChanged }: ChangePlanProps) {
+  const [search, setSearch] = useSearchParams();
+  const wanted = search.get(CHANGE_TO);
+  const lookAt = (priceId: string | undefined): void =>
+    setSearch(priceId === undefined ? {} : { [CHANGE_TO]: priceId }, { preventScrollReset: true });
+  const done = (): void => {
+    setSearch({}, { replace: true, preventScrollReset: true });
+    onChanged();
+  };
+
+  return (
+    <Part id="change-plan" heading="Change plan" words="Plan changes apply next billing cycle.">
+      {membership.state === 'past-due' && (
+        <p className="max-w-[34rem] text-plain text-muted">
+          A payment is still open. Update your card first, then you can change your plan here.
+        </p>
+      )}
+      {membership.state !== 'past-due' && wanted !== null && (
+        <ChangePreview
+          key={wanted}
+          priceId={wanted}
+          membership={membership}
+          changeNow={changeNow}
+          onDone={done}
+          onBack={() => lookAt(undefined)}
+        />
+      )}
+      {membership.state !== 'past-due' && wanted === null && <Choices membership={membership} onChoose={lookAt} />}
+    </Part>
+  );
+}
+
+function Choices({ membership, onChoose }: { membership: Membership; onChoose: (priceId: string) => void }) {
+  const { data: plans } = useQuery(plansQuery());
+  const [interval, setInterval] = useState<BillingInterval>(membership.subscription?.interval ?? 'annual');
+  if (!plans) return <SkeletonLine height={240} />;
+  const saving = annualSaving(plans);
+  return (
+    <>
+      <Segmented
+        label="Billing"
+        options={[
+          { value: 'monthly', label: 'Monthly' },
+          { value: 'annual', label: saving > 0 ? `Annual, save ${saving}%` : 'Annual' },
+        ]}
+        value={interval}
+        onChange={setInterval}
+      />
+      <ul className="mt-4">
+        {plans.map((plan) => (
+          <li key={plan.tier} className="border-b border-rule">
+            <Choice plan={plan} interval={interval} membership={membership} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface ChoiceProps {
+  plan: Plan;
+  interval: BillingInterval;
+  membership: Membership;
+  onChoose: (priceId: string) => void;
+}
+
+function Choice({ plan, interval, membership, onChoose }: ChoiceProps) {
+  const isAnnual = interval === 'annual';
+  const price = `${money(isAnnual ? plan.annualPrice : plan.monthlyPrice, plan.currency)} ${isAnnual ? 'a year' : 'a month'}`;
+  const mark = markOf(plan, interval, membership);
+  return (
+    <div className="flex min-h-20 flex-wrap items-center gap-x-4 gap-y-1 py-3">
+      <TierMark tier={plan.tier} size={32} />
+      <div className="mr-auto min-w-0">
+        <p className="title-26">{plan.name}</p>
+        <p className="text-plain text-muted">{price}</p>
+      </div>
+      {mark ? (
+        <p className="text-plain font-[550]">{mark}</p>
+      ) : (
+        <Button
+          size="small"
+          aria-label={`Choose ${plan.name}, ${price}`}
+          onClick={() => onChoose(isAnnual ? plan.priceIdAnnual : plan.priceIdMonthly)}
+        >
+          Choose
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What stands in the place of the button where there is nothing to choose. */
+function markOf({ tier }: Plan, interval: BillingInterval, { subscription, pending }: Membership): string | undefined {
+  if (subscription?.tier === tier && subscription.interval === interval) return 'Your plan';
+  if (pending?.tier === tier && pending.interval === interval) return `From ${day(pending.startsAt)}`;
+  return undefined;
+}

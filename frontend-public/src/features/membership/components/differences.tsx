@@ -1,0 +1,51 @@
+/** What a change opens and what it closes, each thing in the words of the plans. */
+export function Differences({ opens, closes }: { opens: readonly string[]; closes: readonly string[] }) {
+  if (opens.length + closes.length === 0)
+    return <p className="text-plain text-muted">What is open to you stays the same.</p>;
+  return (
+    <div className="grid gap-8">
+      {opens.length > 0 && <Things heading="What opens" things={opens} isLit />}
+      {closes.length > 0 && <Things heading="What closes" things={closes} isLit={false} />}
+    </div>
+  );
+}
+
+function Things({ heading, things, isLit }: { heading: string; things: readonly string[]; isLit: boolean }) {
+  return (
+    <div>
+      <p className="border-b border-rule pb-2 text-plain font-[550]">{heading}</p>
+      <ul aria-label={heading}>
+        {things.map((thing) => (
+          <li
+            key={thing}
+            className={`flex items-center gap-3 border-b border-rule py-2.5 text-plain ${isLit ? '' : 'text-muted'}`}
+          >
+            <Light isLit={isLit} />
+            {thing}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Light({ isLit }: { isLit: boolean }) {
+  return (
+    <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" focusable="false" className="shrink-0">
+      {isLit ? (
+        <circle cx="8" cy="8" r="6.5" fill="var(--gold)" stroke="var(--mark)" />
+      ) : (
+        <circle
+          cx="8"
+          cy="8"
+          r="6.5"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          strokeDasharray="0.1 3.3"
+          strokeLinecap="round"
+        />
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,42 @@
+import { Part } from '../../../ui/part.tsx';
+import { tierName } from '../../../ui/tier.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { cancelRenewal, type Membership } from '../api/membership.ts';
+import { day } from '../words.ts';
+import { ConfirmCommand } from './confirm-command.tsx';
+
+interface LeavingProps {
+  subscription: NonNullable<Membership['subscription']>;
+  pending: Membership['pending'];
+  onChanged: () => void;
+}
+
+/** The way out, with the last day that is paid. */
+export function Leaving({ subscription, pending, onChanged }: LeavingProps) {
+  const end = day(subscription.periodEnd);
+  const name = tierName(subscription.tier);
+  return (
+    <Part id="leaving" heading="Leaving" words="What is paid stays yours until its last day.">
+      <p className="max-w-[34rem] text-plain">
+        You can end it whenever you like, and keep {name} until <span className="font-[550]">{end}</span>.
+      </p>
+      <div className="mt-6">
+        <ConfirmCommand
+          label="Cancel membership"
+          title="Cancel your membership?"
+          description={[
+            `You keep ${name} until ${end}, and nothing more is charged.`,
+            ...(pending ? [`The change to ${tierName(pending.tier)} does not happen then.`] : []),
+            'What you did here is kept, and until that day you can change your mind.',
+          ].join(' ')}
+          confirm="Cancel membership"
+          busyLabel="Cancelling..."
+          stay="Keep my membership"
+          ask={cancelRenewal}
+          told={() => toast({ title: `Your membership ends on ${end}.`, description: 'Nothing more is charged.' })}
+          onChanged={onChanged}
+        />
+      </div>
+    </Part>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Part } from '../../../ui/part.tsx';
+import { useChangeNow } from '../api/change-now.ts';
+import type { Membership } from '../api/membership.ts';
+import { ChangePlan } from './change-plan.tsx';
+import { Invoices } from './invoices.tsx';
+import { Leaving } from './leaving.tsx';
+import { MoneyBack } from './money-back.tsx';
+import { OpenPortal } from './open-portal.tsx';
+import { PendingChange } from './pending-change.tsx';
+import { YourPlan } from './your-plan.tsx';
+
+/** A membership, one matter after the other. After each change the eye and the focus are led to the plan. */
+export function MembershipParts({ membership }: { membership: Membership }) {
+  const { state, subscription, pending, refund } = membership;
+  const changeNow = useChangeNow();
+  const plan = useRef<HTMLDivElement>(null);
+  const [changes, setChanges] = useState(0);
+  const onChanged = (): void => setChanges((count) => count + 1);
+  useEffect(() => {
+    if (changes > 0) plan.current?.focus();
+  }, [changes]);
+
+  return (
+    <>
+      <YourPlan membership={membership} ref={plan} onChanged={onChanged} />
+      {changeNow.blockedUrl && <CheckoutLink url={changeNow.blockedUrl} />}
+      {pending && <PendingChange membership={membership} pending={pending} onChanged={onChanged} />}
+      {subscription && <ChangePlan membership={membership} changeNow={changeNow} onChanged={onChanged} />}
+      {refund && <MoneyBack membership={membership} refund={refund} onChanged={onChanged} />}
+      {subscription && (
+        <Part
+          id="card"
+          heading="Card and billing"
+          words="Kept by our payment provider, in a new tab. We never see the number."
+        >
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <OpenPortal label="Manage subscription" />
+          </div>
+        </Part>
+      )}
+      <Invoices />
+      {subscription && state !== 'cancelling' && (
+        <Leaving subscription={subscription} pending={pending} onChanged={onChanged} />
+      )}
+    </>
+  );
+}
+
+function CheckoutLink({ url }: { url: string }) {
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-x-8 gap-y-4 border-y border-rule py-6">
+      <p className="max-w-[36rem] text-plain">
+        Your money is on its way back. Your browser kept the new tab closed, so the checkout waits for you here.
+      </p>
+      <Button href={url} variant="primary">
+        Open the checkout
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from '../../../ui/button.tsx';
+import { useBillingPortal } from '../api/billing-portal.ts';
+
+interface OpenPortalProps {
+  label: string;
+  variant?: 'gold' | 'secondary' | 'quiet';
+}
+
+/** Opens the payment provider's page for cards and invoices in a new tab; where that was blocked, a link does. */
+export function OpenPortal({ label, variant = 'secondary' }: OpenPortalProps) {
+  const { open, isOpening, blockedUrl } = useBillingPortal();
+  return (
+    <>
+      {variant === 'quiet' ? (
+        <Button variant="quiet" busy={isOpening} onClick={() => void open()}>
+          {isOpening ? 'Opening...' : label}
+        </Button>
+      ) : (
+        <Button variant={variant} busy={isOpening} busyLabel="Opening..." onClick={() => void open()}>
+          {label}
+        </Button>
+      )}
+      <span role="status" className="empty:absolute">
+        {blockedUrl && (
+          <Button variant="quiet" href={blockedUrl}>
+            Open your billing page
+          </Button>
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useSession } from '../../../shell/session.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Loader } from '../../../ui/loader.tsx';
+import { TierMark } from '../../../ui/tier-mark.tsx';
+import { tierName } from '../../../ui/tier.ts';
+import { membershipQuery, syncMembership, useMembership } from '../api/membership.ts';
+
+const PATIENCE_MS = 30_000;
+
+/** After the payment: the ring closes once the membership has come, and until then the truth is told. */
+export function PaymentArrival() {
+  const { status, user } = useSession();
+  const { data: membership } = useMembership();
+  const isLate = useIsLate();
+  useSync(user?.id);
+
+  if (status === 'visitor')
+    return (
+      <Arrival words="Your payment went through. Sign in, and your membership is there.">
+        <Button to="/auth" variant="primary">
+          Sign in
+        </Button>
+      </Arrival>
+    );
+  const paid = membership?.subscription;
+  if (paid)
+    return (
+      <Arrival
+        words={`${tierName(paid.tier)} is yours, and its rooms are open.`}
+        mark={<ClosingRing tier={paid.tier} />}
+      >
+        <Button to="/members/dashboard" variant="gold">
+          Go to your rooms
+        </Button>
+      </Arrival>
+    );
+  return (
+    <div role="status" className="border-y border-rule py-6">
+      {isLate ? (
+        <p className="max-w-[38rem] text-plain">
+          Your payment went through and is safe; you need not pay again. Our payment provider takes longer than usual to
+          tell us. We keep looking, and you may close this page.
+        </p>
+      ) : (
+        <Loader>Your payment went through. Your membership is on its way...</Loader>
+      )}
+    </div>
+  );
+}
+
+function Arrival({ words, mark, children }: { words: string; mark?: ReactNode; children: ReactNode }) {
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-x-6 gap-y-4 border-y border-rule py-6">
+      {mark}
+      <p className="mr-auto max-w-[34rem] title-26">{words}</p>
+      {children}
+    </div>
+  );
+}
+
+function ClosingRing({ tier }: { tier: Parameters<typeof tierName>[0] }) {
+  return <TierMark tier={tier} size={56} isClosing />;
+}
+
+/** Asks once for what the payment provider knows. Where that fails, its report is waited for. */
+function useSync(userId: string | undefined): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (userId === undefined) return;
+    syncMembership().then(
+      (membership) => {
+        client.setQueryData(membershipQuery(userId).queryKey, membership);
+        void client.invalidateQueries({ queryKey: ['session', 'subscription'] });
+      },
+      () => void client.invalidateQueries({ queryKey: membershipQuery(userId).queryKey }),
+    );
+  }, [client, userId]);
+}
+
+function useIsLate(): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate;
+}

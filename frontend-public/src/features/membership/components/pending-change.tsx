@@ -1,0 +1,41 @@
+import { Button } from '../../../ui/button.tsx';
+import { Part } from '../../../ui/part.tsx';
+import { tierName } from '../../../ui/tier.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { undoChange, useMembershipCommand, type Membership } from '../api/membership.ts';
+import { day, planOf } from '../words.ts';
+import { Differences } from './differences.tsx';
+
+interface PendingChangeProps {
+  membership: Membership;
+  pending: NonNullable<Membership['pending']>;
+  onChanged: () => void;
+}
+
+/** The plan that begins with the next billing cycle, as long as it can be taken back. */
+export function PendingChange({ membership, pending, onChanged }: PendingChangeProps) {
+  const today = tierName(membership.subscription?.tier ?? membership.tier);
+  const undo = useMembershipCommand(undoChange, () => {
+    onChanged();
+    toast({ title: 'The change is undone.', description: `You stay with ${today}.` });
+  });
+  return (
+    <Part
+      id="change"
+      heading="What comes next"
+      words={`${today} stays as it is until then, and nothing is charged before.`}
+    >
+      <p className="title-26">
+        {planOf(pending)}, from {day(pending.startsAt)}
+      </p>
+      <div className="mt-6">
+        <Differences opens={pending.opens} closes={pending.closes} />
+      </div>
+      <div className="mt-8">
+        <Button busy={undo.isPending} busyLabel="Undoing..." onClick={() => undo.mutate()}>
+          Undo the change
+        </Button>
+      </div>
+    </Part>
+  );
+}

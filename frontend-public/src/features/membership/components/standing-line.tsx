@@ -1,0 +1,37 @@
+import { useSession } from '../../../shell/session.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useMembership } from '../api/membership.ts';
+import { standingOf } from '../standing.ts';
+import { OpenPortal } from './open-portal.tsx';
+
+/** How the reader stands with the institute, in one line, and the one thing to do about it. Its place is kept free. */
+export function StandingLine() {
+  const { status } = useSession();
+  return (
+    <div className="flex min-h-24 flex-wrap content-start items-center gap-x-6 gap-y-1 tablet:min-h-11">
+      {status === 'visitor' && (
+        <p className="max-w-[36rem] text-plain text-muted">
+          Begin with any ring. You can change it or leave whenever you like.
+        </p>
+      )}
+      {status === 'member' && <MemberLine />}
+    </div>
+  );
+}
+
+function MemberLine() {
+  const { data: membership } = useMembership();
+  if (!membership) return null;
+  const { words, action } = standingOf(membership);
+  return (
+    <>
+      <p className="max-w-[38rem] text-plain">{words}</p>
+      {action?.leads === 'portal' && <OpenPortal label={action.label} variant="gold" />}
+      {action?.leads === 'account' && (
+        <Button variant="quiet" to="/account/membership">
+          {action.label}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Ref } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Part } from '../../../ui/part.tsx';
+import { TierMark } from '../../../ui/tier-mark.tsx';
+import { tierName } from '../../../ui/tier.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { resumeRenewal, useMembershipCommand, type Membership } from '../api/membership.ts';
+import { nextCharge, owedWords } from '../standing.ts';
+import { day, planOf, priceOf, sum } from '../words.ts';
+import { OpenPortal } from './open-portal.tsx';
+
+interface YourPlanProps {
+  membership: Membership;
+  /** Where the eye is led after something has changed. */
+  ref: Ref<HTMLDivElement>;
+  onChanged: () => void;
+}
+
+/** What the member has today, what is charged for it and when, and the one thing to do about that. */
+export function YourPlan({ membership, ref, onChanged }: YourPlanProps) {
+  const { tier, subscription, state } = membership;
+  const charge = nextCharge(membership);
+  return (
+    <Part id="plan" heading="Your plan" words="What you have today, and what is charged for it.">
+      <div ref={ref} tabIndex={-1} className="scroll-mt-40 outline-none">
+        <p className="title-44 flex items-center gap-4 [&>svg]:-translate-y-[0.06em]">
+          {tier !== 'free' && <TierMark tier={tier} size={44} />}
+          {tierName(tier)}
+        </p>
+        {subscription && <p className="mt-4 text-lead">{subscribedTo(membership)}</p>}
+        {state === 'past-due' && <p className="mt-2 max-w-[34rem] text-plain text-danger">{owedWords(membership)}</p>}
+        {charge && <p className="mt-2 max-w-[34rem] text-plain text-muted">{charge}</p>}
+        <Gift membership={membership} />
+        {state === 'refunded' && <GivenBack membership={membership} />}
+        {state === 'free' && (
+          <p className="mt-3 max-w-[34rem] text-plain text-muted">It is yours for good and costs nothing.</p>
+        )}
+      </div>
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 empty:hidden">
+        <WhatToDo membership={membership} onChanged={onChanged} />
+      </div>
+    </Part>
+  );
+}
+
+/** The price; with the plan's name where another one was given on top of it. */
+function subscribedTo({ tier, state, subscription }: Membership): string {
+  if (!subscription) return '';
+  if (subscription.tier === tier) return priceOf(subscription);
+  return state === 'past-due' ? planOf(subscription) : `You pay for ${planOf(subscription)}`;
+}
+
+function Gift({ membership: { grantTier, tier } }: { membership: Membership }) {
+  if (grantTier !== tier) return null;
+  return (
+    <p className="mt-3 max-w-[34rem] text-plain text-muted">
+      {tierName(grantTier)} was given to you by the institute. Nothing is charged for it.
+    </p>
+  );
+}
+
+function GivenBack({ membership: { refunded } }: { membership: Membership }) {
+  if (!refunded) return null;
+  return (
+    <p className="mt-3 max-w-[34rem] text-plain text-muted">
+      We gave {sum(refunded.amountCents)} back to you on {day(refunded.refundedAt)}. What you did here is kept.
+    </p>
+  );
+}
+
+function WhatToDo({ membership, onChanged }: Pick<YourPlanProps, 'membership' | 'onChanged'>) {
+  switch (membership.state) {
+    case 'free':
+    case 'refunded':
+      return (
+        <Button to="/membership" variant="gold" size="large">
+          See membership
+        </Button>
+      );
+    case 'granted':
+      return <Button to="/membership">See the plans</Button>;
+    case 'past-due':
+      return <OpenPortal variant="gold" label="Update card" />;
+    case 'cancelling':
+      return <Keep onChanged={onChanged} />;
+    default:
+      return null;
+  }
+}
+
+function Keep({ onChanged }: { onChanged: () => void }) {
+  const keep = useMembershipCommand(resumeRenewal, ({ subscription }) => {
+    onChanged();
+    toast({
+      title: 'Your membership goes on.',
+      ...(subscription && { description: `It is renewed on ${day(subscription.periodEnd)}.` }),
+    });
+  });
+  return (
+    <Button variant="primary" busy={keep.isPending} busyLabel="One moment..." onClick={() => keep.mutate()}>
+      Keep my membership
+    </Button>
+  );
+}

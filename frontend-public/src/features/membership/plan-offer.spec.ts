@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import type { Membership } from './api/membership.ts';
+import type { Plan } from './api/plans.ts';
+import { offerOf } from './plan-offer.ts';
+
+const creator = { name: 'Creator', tier: 'creator', callToAction: 'Become a Creator' } as Plan;
+const terms = { interval: 'annual', amountCents: 10_000, periodEnd: '2027-11-21T12:00:00Z' } as const;
+const paysFor = (tier: 'seeker' | 'creator', rest: Partial<Membership> = {}): Membership =>
+  ({ tier, state: 'paying', grantTier: null, subscription: { ...terms, tier }, pending: null, ...rest }) as Membership;
+
+it('sells to visitors and to members who pay nothing, and nobody else', () => {
+  const granted = { tier: 'creator', state: 'granted', grantTier: 'creator', subscription: null } as Membership;
+  assert.deepEqual(offerOf(creator, 'annual', undefined), { label: 'Become a Creator', leads: 'checkout' });
+  assert.equal(offerOf(creator, 'annual', granted).leads, 'checkout');
+  for (const tier of ['seeker', 'creator'] as const)
+    for (const interval of ['monthly', 'annual'] as const)
+      assert.notEqual(offerOf(creator, interval, paysFor(tier)).leads, 'checkout');
+});
+
+it('marks the plan at hand, and offers its other cycle as a change', () => {
+  assert.equal(offerOf(creator, 'annual', paysFor('creator')).note, 'You have this plan now.');
+  assert.deepEqual(offerOf(creator, 'monthly', paysFor('creator')), {
+    label: 'Pay by the month',
+    leads: 'change',
+    note: 'You have this plan now, paid by the year.',
+  });
+});
+
+it('names the day of a plan that waits, and of one that ends', () => {
+  const pending = { tier: 'creator', interval: 'annual', startsAt: '2027-11-21T12:00:00Z' } as const;
+  const waiting = paysFor('seeker', {
+    state: 'pending-change',
+    pending: { ...pending, amountCents: 1, opens: [], closes: [] },
+  });
+  assert.equal(offerOf(creator, 'annual', waiting).note, 'It begins on 21 November 2027.');
+  assert.equal(
+    offerOf(creator, 'annual', paysFor('creator', { state: 'cancelling' })).note,
+    'It is yours until 21 November 2027.',
+  );
+});

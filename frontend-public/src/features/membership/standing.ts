@@ -1,0 +1,68 @@
+import { reaches } from '../../shell/session-tier.ts';
+import { tierName } from '../../ui/tier.ts';
+import type { Membership } from './api/membership.ts';
+import { day, planOf, priceOf, sum } from './words.ts';
+
+/** How a membership stands in one calm line, and the one thing to do about it, where there is one. */
+export interface Standing {
+  words: string;
+  action?: { label: string; leads: 'account' | 'portal' };
+}
+
+/** The line over the plans for somebody who is signed in. */
+export function standingOf(membership: Membership): Standing {
+  const { state, tier, subscription, pending, refunded } = membership;
+  const name = tierName(subscription?.tier ?? tier);
+  switch (state) {
+    case 'free':
+      return { words: 'You are here on the free plan. Choose a ring, and its rooms open.' };
+    case 'granted':
+      return { words: `${tierName(tier)} was given to you by the institute. Nothing is charged for it.` };
+    case 'refunded':
+      return {
+        words: `We gave ${refunded ? sum(refunded.amountCents) : 'your payment'} back to you. What you did here is kept, and every ring is still open to you.`,
+      };
+    case 'past-due':
+      return { words: owedWords(membership), action: { label: 'Update card', leads: 'portal' } };
+    case 'cancelling':
+      return {
+        words: `Your ${name} membership ends on ${subscription ? day(subscription.periodEnd) : 'its last day'}. Nothing more is charged.`,
+        action: { label: 'Keep my membership', leads: 'account' },
+      };
+    case 'pending-change':
+      return {
+        words: pending
+          ? `You have ${name} until ${day(pending.startsAt)}. Then ${planOf(pending)}, begins.`
+          : `You have ${name}.`,
+        action: { label: 'See or undo the change', leads: 'account' },
+      };
+    case 'paying':
+      return {
+        words: subscription
+          ? `You have ${name} at ${priceOf(subscription)}, paid until ${day(subscription.periodEnd)}.`
+          : `You have ${name}.`,
+        action: { label: 'Manage your membership', leads: 'account' },
+      };
+  }
+}
+
+/** What is owed, and what it means for what is open today. */
+export function owedWords({ tier, subscription }: Pick<Membership, 'tier' | 'subscription'>): string {
+  if (!subscription) return 'Your last payment did not go through. Please update your card.';
+  const { amountCents, graceEndsAt, tier: owed } = subscription;
+  const fact = `Your last payment of ${sum(amountCents)} did not go through`;
+  if (!reaches(tier, owed)) return `${fact}, and what it opened is closed. A new card opens it again.`;
+  if (!graceEndsAt) return `${fact}. Please update your card.`;
+  return `${fact}. Everything stays open until ${day(graceEndsAt)}; please update your card by then.`;
+}
+
+/** What is charged next, and when. */
+export function nextCharge({ state, subscription, pending }: Membership): string | undefined {
+  if (!subscription) return undefined;
+  if (state === 'cancelling') return `It ends on ${day(subscription.periodEnd)}. Nothing more is charged.`;
+  if (state === 'past-due') return 'What is open is charged again as soon as your card is updated.';
+  const { amountCents, at } = pending
+    ? { amountCents: pending.amountCents, at: pending.startsAt }
+    : { amountCents: subscription.amountCents, at: subscription.periodEnd };
+  return `The next charge is ${sum(amountCents)} on ${day(at)}.`;
+}
