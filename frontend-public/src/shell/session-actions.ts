@@ -69,10 +69,12 @@ export type MailProof = { email: string; token: string } | { token_hash: string 
 
 /**
  * Shows the auth service what came by mail. 'waiting': it was taken, and the other address of a change has to be
- * shown as well.
+ * shown as well. The session it opens takes the place of the one this browser had, which ends.
  */
 export async function showMailProof(type: MailKind, proof: MailProof): Promise<'done' | 'waiting'> {
+  const { session: before } = await askAuth((client) => client.getSession());
   const { session } = await askAuth((client) => client.verifyOtp({ type, ...proof }));
+  if (session && before) await (await sessionClient()).admin.signOut(before.access_token, 'local');
   return session ? 'done' : 'waiting';
 }
 

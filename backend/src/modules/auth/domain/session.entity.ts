@@ -15,15 +15,8 @@ export type AuthMethodName =
   | 'totp'
   | 'mfa/recovery_code';
 
-/** Those for which a mail was read. */
-const mailMethods: readonly AuthMethodName[] = [
-  'otp',
-  'magiclink',
-  'recovery',
-  'invite',
-  'email/signup',
-  'email_change',
-];
+/** Those for which a mail was read instead of a password given. */
+const mailMethods: readonly AuthMethodName[] = ['otp', 'magiclink', 'recovery', 'invite'];
 
 const longestUserAgent = 400;
 

@@ -50,7 +50,8 @@ export class ProvePasswordChange {
     if (!byCode && this.settings.authReauthenticate && session.isOlderThanADay(new Date()))
       throw new ReauthenticationNeeded();
     if (byCode) await this.useNonce(user, change.nonce ?? '');
-    else if (!session.wasJustOpenedByMail(new Date())) await this.checkCurrent(user, change.currentPassword);
+    else if (change.currentPassword !== undefined || !session.wasJustOpenedByMail(new Date()))
+      await this.checkCurrent(user, change.currentPassword);
     if (await this.passwordTries.isSame(user.email, user.passwordHash, change.password)) throw new SamePassword();
     return this.passwords.hash(change.password);
   }

@@ -67,11 +67,12 @@ const changeOf = (change: string): 'added' | 'removed' | 'recovery-code-used' =>
 const dayOf = (moment: string | Date): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: institute.timeZone }).format(new Date(moment));
 
-/** "24 November 2026 at 07:30 GMT-5" */
+/** "24 November 2026 at 07:30 EST" */
 function whenOf(moment: Date): string {
-  const time = new Intl.DateTimeFormat('en-GB', {
+  const time = new Intl.DateTimeFormat('en-US', {
     hour: '2-digit',
     minute: '2-digit',
+    hourCycle: 'h23',
     timeZone: institute.timeZone,
     timeZoneName: 'short',
   }).format(moment);

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { useSession } from '../../../shell/session.tsx';
 import { useRequest } from '../../../shell/use-request.ts';
@@ -14,7 +14,8 @@ import { KeepAccount } from './keep-account.tsx';
 export function DeleteAccount() {
   const { user } = useSession();
   const [isAsking, setAsking] = useState(false);
-  const { data: dueAt, refetch } = useQuery(deletionQuery(user?.id));
+  const queries = useQueryClient();
+  const { data: dueAt } = useQuery(deletionQuery(user?.id));
   if (dueAt) {
     return (
       <div className="grid justify-items-start gap-5">
@@ -38,7 +39,7 @@ export function DeleteAccount() {
         <ConfirmLeaving
           onAsked={() => {
             setAsking(false);
-            void refetch();
+            void queries.invalidateQueries({ queryKey: ['account'] });
           }}
           onClose={() => setAsking(false)}
         />

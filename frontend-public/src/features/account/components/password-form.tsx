@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { AuthRefusal } from '../../../shell/session-call.ts';
 import { useRequest } from '../../../shell/use-request.ts';
@@ -24,6 +25,7 @@ export function PasswordForm({ email }: { email: string }) {
   const [proof, setProof] = useState('');
   const [password, setPassword] = useState('');
   const form = useRef<HTMLFormElement>(null);
+  const queries = useQueryClient();
   /** The new password stays as it was typed. */
   async function askForCode(): Promise<void> {
     await mailProofCode();
@@ -41,6 +43,7 @@ export function PasswordForm({ email }: { email: string }) {
     setProof('');
     setPassword('');
     setHasCode(false);
+    void queries.invalidateQueries({ queryKey: ['account'] });
     toast({ title: 'Your password is changed.', description: 'Every other device was signed out.' });
   });
   const mail = useRequest(async () => {
