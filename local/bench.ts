@@ -5,6 +5,7 @@ import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type MeasuredProduct, authFigures } from './bench/auth.ts';
+import { memberFigures } from './bench/members.ts';
 import { memoryOf } from './bench/memory.ts';
 import { type Started, npmStart } from './bench/npm-start.ts';
 import { paidToTier } from './bench/paid-to-tier.ts';
@@ -78,7 +79,11 @@ async function measure(): Promise<void> {
   figures.push(...homePage());
 
   tell('Measuring the accounts, which takes two minutes ...');
-  figures.push(...(await authFigures(await measuredProduct())));
+  const product = await measuredProduct();
+  figures.push(...(await authFigures(product)));
+
+  tell('Measuring the list of members among 100,000 of them ...');
+  figures.push(...(await memberFigures(product)));
   print(figures);
 }
 

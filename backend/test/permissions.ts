@@ -100,6 +100,7 @@ export const permissions: Readonly<Record<string, Row>> = {
   'GET /api/user-roles': signedIn,
   'GET /api/admin/stats': staff,
   'GET /api/admin/members': staff,
+  'GET /api/admin/members/{id}': staff,
   'GET /api/admin/subscribers': staff,
   'POST /api/admin/members/{id}/refund': administrators,
   'POST /api/functions/admin-update-user-plan': administrators,

@@ -41,6 +41,7 @@ export const STAFF_PATHS = [
   '/admin/dashboard',
   '/admin/content',
   '/admin/subscribers',
+  '/admin/billing',
   '/admin/events',
   '/admin/ventures',
   '/admin/forum',

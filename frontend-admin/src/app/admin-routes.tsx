@@ -6,6 +6,8 @@ import { NotYetPage } from './routes/not-yet.tsx';
 import { UnknownPath } from './routes/unknown-path.tsx';
 
 const UsersPage = lazy(() => import('./routes/users.tsx').then(({ UsersPage: page }) => ({ default: page })));
+const UserPage = lazy(() => import('./routes/user.tsx').then(({ UserPage: page }) => ({ default: page })));
+const BillingPage = lazy(() => import('./routes/billing.tsx').then(({ BillingPage: page }) => ({ default: page })));
 const ContentPage = lazy(() => import('./routes/content.tsx').then(({ ContentPage: page }) => ({ default: page })));
 const SubscribersPage = lazy(() =>
   import('./routes/subscribers.tsx').then(({ SubscribersPage: page }) => ({ default: page })),
@@ -22,6 +24,8 @@ export function AdminRoutes() {
         <Routes>
           <Route index element={<Navigate to="/admin/users" replace />} />
           <Route path="users" element={<UsersPage />} />
+          <Route path="users/:id" element={<UserPage />} />
+          <Route path="billing" element={<BillingPage />} />
           <Route path="dashboard" element={<DashboardPage />} />
           <Route path="content" element={<ContentPage />} />
           <Route path="subscribers" element={<SubscribersPage />} />

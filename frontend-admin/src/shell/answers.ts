@@ -11,9 +11,12 @@ export class CallFailed extends Error {
   override readonly name = 'CallFailed';
 
   readonly status: number;
+  /** In the API's own words; undefined where something else answered. */
+  readonly words: string | undefined;
 
-  constructor(message: string, status: number) {
-    super(message);
+  constructor(words: string | undefined, { status, statusText }: Pick<Response, 'status' | 'statusText'>) {
+    super(words ?? statusText);
+    this.words = words;
     this.status = status;
   }
 }
@@ -27,7 +30,7 @@ interface Reply<Answer> {
 /** The answer of a call, or a CallFailed with the words of its problem document. */
 export async function answerOf<Answer>(call: Promise<Reply<Answer>>): Promise<Answer> {
   const { data, error, response } = await call;
-  if (!response.ok || data === undefined) throw new CallFailed(wordsOf(error) ?? response.statusText, response.status);
+  if (!response.ok || data === undefined) throw new CallFailed(wordsOf(error), response);
   return data;
 }
 

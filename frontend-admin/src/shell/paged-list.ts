@@ -14,6 +14,8 @@ interface PageRequest {
 export interface PagedList<Item> {
   key: QueryKey;
   read: (request: PageRequest) => Promise<Page<Item>>;
+  /** Read again as often while it is looked at; not at all when left out. */
+  everyMs?: number;
 }
 
 const pageSize = 20;
@@ -28,6 +30,7 @@ export function usePagedList<Item>(list: PagedList<Item>, q = '') {
     queryKey: [...list.key, request],
     queryFn: () => list.read(request),
     placeholderData: keepPreviousData,
+    refetchInterval: list.everyMs ?? false,
   });
   return {
     items: data?.items ?? [],

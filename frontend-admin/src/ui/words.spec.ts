@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { counted, minutesOf, nameOf } from './words.ts';
+import { counted, dollars, minutesOf, monthOf, nameOf, spanOf } from './words.ts';
 
 it('shows a length in whole minutes, rounded down, and a dash for none', () => {
   assert.equal(minutesOf(959), '15 min');
@@ -19,4 +19,16 @@ it('makes a name of what was given, without stray spaces', () => {
   assert.equal(nameOf({ firstName: 'Ada', lastName: 'Moon' }), 'Ada Moon');
   assert.equal(nameOf({ firstName: null, lastName: 'Moon' }), 'Moon');
   assert.equal(nameOf({ firstName: '', lastName: null }), '');
+});
+
+it('shows cents as dollars, and no cents where there are none', () => {
+  assert.deepEqual([0, 2_083, 125_000].map(dollars), ['$0', '$20.83', '$1,250']);
+});
+
+it('names a month in every zone alike', () => {
+  assert.equal(monthOf('2026-01'), 'Jan 2026');
+});
+
+it('tells a span in the unit that fits it', () => {
+  assert.deepEqual([0, 119, 120, 7_200, 400_000].map(spanOf), ['0 s', '119 s', '2 min', '2 h', '5 days']);
 });

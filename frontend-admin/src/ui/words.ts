@@ -1,4 +1,5 @@
 const dayMonthYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+const monthYear = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 const withTime = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
@@ -23,6 +24,24 @@ export function minutesOf(seconds: number | null | undefined): string {
 /** "1 member", "1,312 members". */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+
+/** "$25", "$20.83", "$1,250". */
+export const dollars = (cents: number): string =>
+  (cents / 100).toLocaleString('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+  });
+
+/** "2026-11" -> "Nov 2026". */
+export const monthOf = (month: string): string => monthYear.format(new Date(`${month}-15T12:00:00Z`));
+
+/** "25 s", "3 min", "2 h", "5 days": how long something took, or has waited. */
+export function spanOf(seconds: number): string {
+  if (seconds < 120) return `${Math.round(seconds)} s`;
+  if (seconds < 7_200) return `${Math.round(seconds / 60)} min`;
+  return seconds < 172_800 ? `${Math.round(seconds / 3_600)} h` : `${Math.round(seconds / 86_400)} days`;
+}
 
 /** "seeker" -> "Seeker". */
 export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

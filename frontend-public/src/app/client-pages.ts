@@ -53,10 +53,12 @@ export const adminArea = page('/admin/*', async () => (await import('./admin/adm
 export const adminPaths = [
   '/admin',
   '/admin/users',
+  '/admin/users/:id',
   '/admin/dashboard',
   '/admin/content',
   '/admin/content/new',
   '/admin/subscribers',
+  '/admin/billing',
   '/admin/events',
   '/admin/events/new',
   '/admin/ventures',

@@ -1270,23 +1270,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/members": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Accounts with their plans and roles, newest first. */
-        get: operations["Admin.members"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/subscribers": {
         parameters: {
             query?: never;
@@ -1332,6 +1315,40 @@ export interface paths {
         put?: never;
         /** Gives somebody a staff role or takes it; a repeat changes nothing. */
         post: operations["AdminFunctions.changeRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Accounts with their plans and roles, newest first. */
+        get: operations["Members.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/members/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One person with what is behind them: plan, payments, mails, what was done to the account. */
+        get: operations["Members.one"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2308,31 +2325,6 @@ export interface components {
             partnershipApplications: number;
             forumReports: number;
         };
-        /**
-         * @description The tier that counts: the higher of what is paid and what was granted.
-         * @enum {string}
-         */
-        Tier: "free" | "seeker" | "creator" | "visionary";
-        MemberView: {
-            firstName: string | null;
-            lastName: string | null;
-            /** @description The tier that counts: the higher of what is paid and what was granted. */
-            plan: components["schemas"]["Tier"];
-            /** @description The payment provider's word for the subscription; null while that is not what gives the plan. */
-            planStatus: string | null;
-            /** @enum {string|null} */
-            planInterval: "monthly" | "annual" | null;
-            id: string;
-            email: string;
-            /** @description RFC 3339. */
-            joinDate: string;
-            roles: components["schemas"]["RoleView"][];
-        };
-        MemberPage: {
-            /** @description What to send as cursor for the next page; null on the last. */
-            nextCursor: string | null;
-            items: components["schemas"]["MemberView"][];
-        };
         SubscriberView: {
             firstName: string | null;
             lastName: string | null;
@@ -2355,6 +2347,11 @@ export interface components {
             nextCursor: string | null;
             items: components["schemas"]["SubscriberView"][];
         };
+        /**
+         * @description Free takes an earlier gift away.
+         * @enum {string}
+         */
+        Tier: "free" | "seeker" | "creator" | "visionary";
         UpdateUserPlanDto: {
             /** @description Free takes an earlier gift away. */
             plan: components["schemas"]["Tier"];
@@ -2378,6 +2375,67 @@ export interface components {
         };
         ChangedRolesView: {
             roles: components["schemas"]["Role"][];
+        };
+        MemberView: {
+            firstName: string | null;
+            lastName: string | null;
+            /** @description The tier that counts: the higher of what is paid and what was granted. */
+            plan: components["schemas"]["Tier"];
+            /** @description The payment provider's word for the subscription; null while that is not what gives the plan. */
+            planStatus: string | null;
+            /** @enum {string|null} */
+            planInterval: "monthly" | "annual" | null;
+            id: string;
+            email: string;
+            /** @description RFC 3339. */
+            joinDate: string;
+            roles: components["schemas"]["RoleView"][];
+        };
+        MemberPage: {
+            /** @description What to send as cursor for the next page; null on the last. */
+            nextCursor: string | null;
+            items: components["schemas"]["MemberView"][];
+        };
+        MemberMailView: {
+            /** Format: date-time */
+            at: string;
+            id: string;
+            /** @description What it was about, such as 'welcome' or 'recovery'. */
+            kind: string;
+            recipient: string;
+            /** @description What became of it, such as 'sent' or 'failed'. */
+            state: string;
+        };
+        DeedView: {
+            /** Format: date-time */
+            at: string;
+            /** @description Who did it; null for a visitor, and for the product itself. */
+            actorId: string | null;
+            /** @description The actor's address; null where there is no such account any more. */
+            actorEmail: string | null;
+            /** @description What else must be known, such as the state before and after. */
+            details: {
+                [key: string]: unknown;
+            };
+            /** @description `module.fact`, such as 'auth.signed-in'. */
+            action: string;
+        };
+        SecondFactorView: {
+            /** @enum {string} */
+            kind: "totp" | "recovery_code";
+            /** Format: date-time */
+            since: string;
+            id: string;
+            /** @description False while its owner has shown no code of it. */
+            isVerified: boolean;
+        };
+        MemberHistoryView: {
+            payments: components["schemas"]["InvoiceView"][];
+            member: components["schemas"]["MemberView"];
+            membership: components["schemas"]["MembershipView"];
+            mails: components["schemas"]["MemberMailView"][];
+            deeds: components["schemas"]["DeedView"][];
+            secondFactors: components["schemas"]["SecondFactorView"][];
         };
     };
     responses: never;
@@ -4213,31 +4271,6 @@ export interface operations {
             };
         };
     };
-    "Admin.members": {
-        parameters: {
-            query?: {
-                limit?: unknown;
-                /** @description The nextCursor of the page before. */
-                cursor?: string;
-                /** @description Words to look for. */
-                q?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MemberPage"];
-                };
-            };
-        };
-    };
     "Admin.subscribers": {
         parameters: {
             query?: {
@@ -4305,6 +4338,52 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ChangedRolesView"];
+                };
+            };
+        };
+    };
+    "Members.list": {
+        parameters: {
+            query?: {
+                limit?: unknown;
+                /** @description The nextCursor of the page before. */
+                cursor?: string;
+                /** @description Words to look for. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberPage"];
+                };
+            };
+        };
+    };
+    "Members.one": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberHistoryView"];
                 };
             };
         };

@@ -43,7 +43,7 @@ import { ChangeRole } from './use-cases/change-role.ts';
 import { ConfirmedAddressOf } from './use-cases/confirmed-address-of.ts';
 import { CountUsers } from './use-cases/count-users.ts';
 import { CreateUser } from './use-cases/create-user.ts';
-import { directoryUseCases } from './use-cases/directory/all.ts';
+import { directoryDoor, directoryUseCases } from './use-cases/directory/all.ts';
 import { EndReusedSession } from './use-cases/end-reused-session.ts';
 import { EndSession } from './use-cases/end-session.ts';
 import { EraseUser } from './use-cases/erase-user.ts';
@@ -192,6 +192,6 @@ const door = [
     WantMail,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: door,
+  exports: [...door, ...directoryDoor],
 })
 export class AuthModule {}

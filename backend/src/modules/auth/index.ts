@@ -11,6 +11,7 @@ export {
 } from './domain/events.ts';
 export type { StaffRole } from './domain/user-role.entity.ts';
 export type { UserSummary } from './use-cases/answers/user-summary.ts';
+export { AccountMailsOf, type AccountMail } from './use-cases/directory/account-mails-of.ts';
 export { AccountRecordOf, type AccountRecord } from './use-cases/account-record-of.ts';
 export { AddressesOf } from './use-cases/addresses-of.ts';
 export { AppointAdministrator } from './use-cases/appoint-administrator.ts';
@@ -18,6 +19,7 @@ export { ChangeRole } from './use-cases/change-role.ts';
 export { ConfirmedAddressOf } from './use-cases/confirmed-address-of.ts';
 export { CountUsers } from './use-cases/count-users.ts';
 export { CreateUser } from './use-cases/create-user.ts';
+export { ListAccountFactors } from './use-cases/directory/list-account-factors.ts';
 export { EraseUser } from './use-cases/erase-user.ts';
 export { FindUsers } from './use-cases/find-users.ts';
 export { ForgetRemovedAccount } from './use-cases/forget-removed-account.ts';

@@ -31,6 +31,7 @@ export const commandingEntities = [BillingCommand, BillingNotice];
 /** What other modules may call. */
 export const commandingDoor = [
   StandingOf,
+  ListInvoices,
   PlanChange,
   ChangePlan,
   ChangePlanNow,
@@ -50,7 +51,6 @@ export const commanding = [
   MoneyBackOf,
   GiveBack,
   EndSubscription,
-  ListInvoices,
   ReleaseSpentSchedules,
   PlanNotices,
   SendNotices,

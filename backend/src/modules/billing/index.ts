@@ -21,6 +21,8 @@ export { SyncMember } from './use-cases/commands/sync-member.ts';
 export { UndoPlanChange } from './use-cases/commands/undo-plan-change.ts';
 export { CountSubscriptions } from './use-cases/count-subscriptions.ts';
 export { ForgetPayer } from './use-cases/forget-payer.ts';
+export { InvoiceView } from './http/invoices.view.ts';
+export { ListInvoices } from './use-cases/list-invoices.ts';
 export { ListPlans } from './use-cases/list-plans.ts';
 export { SetUpPrices } from './use-cases/set-up-prices.ts';
 export { StandingOf, type Standing } from './use-cases/standing-of.ts';

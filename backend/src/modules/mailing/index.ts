@@ -5,4 +5,5 @@ export { AddSubscribers, type KnownSubscriber } from './use-cases/add-subscriber
 export { CountSubscribers } from './use-cases/count-subscribers.ts';
 export { FindSubscribers, type Subscriber } from './use-cases/find-subscribers.ts';
 export { ForgetSubscriber } from './use-cases/forget-subscriber.ts';
+export { MailsOf, type SentMail } from './use-cases/mails-of.ts';
 export { MailingRecordOf, type MailingRecord } from './use-cases/mailing-record-of.ts';

@@ -25,6 +25,7 @@ import { FindSubscribers } from './use-cases/find-subscribers.ts';
 import { ForgetSubscriber } from './use-cases/forget-subscriber.ts';
 import { MailPace } from './use-cases/mail-pace.ts';
 import { MailingRecordOf } from './use-cases/mailing-record-of.ts';
+import { MailsOf } from './use-cases/mails-of.ts';
 import { PostLetter } from './use-cases/post-letter.ts';
 import { QueueMail } from './use-cases/queue-mail.ts';
 import { QueueMembershipMail } from './use-cases/queue-membership-mail.ts';
@@ -41,7 +42,7 @@ import { WriteLetter } from './use-cases/write-letter.ts';
 import { WriteMembershipLetter } from './use-cases/write-membership-letter.ts';
 
 /** What other modules may call. */
-const door = [AddSubscribers, CountSubscribers, FindSubscribers, ForgetSubscriber, MailingRecordOf];
+const door = [AddSubscribers, CountSubscribers, FindSubscribers, ForgetSubscriber, MailingRecordOf, MailsOf];
 
 /** What a member is told about the paid membership. */
 const membershipMails = [

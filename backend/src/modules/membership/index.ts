@@ -8,4 +8,6 @@ export { EntitlementOf } from './use-cases/entitlement-of.ts';
 export { EntitlementsOf } from './use-cases/entitlements-of.ts';
 export { ForgetGrants } from './use-cases/forget-grants.ts';
 export { GrantTier } from './use-cases/grant-tier.ts';
+export { MembershipView } from './use-cases/membership.view.ts';
 export { MembershipRecordOf, type MembershipRecord } from './use-cases/membership-record-of.ts';
+export { ReadMembership } from './use-cases/read-membership.ts';

@@ -23,7 +23,15 @@ import { ReadMembership } from './use-cases/read-membership.ts';
 import { RefundMember } from './use-cases/refund-member.ts';
 import { TellOpenPages } from './use-cases/tell-open-pages.ts';
 
-const forOthers = [EntitlementOf, EntitlementsOf, GrantTier, CountActiveSubscribers, MembershipRecordOf, ForgetGrants];
+const forOthers = [
+  EntitlementOf,
+  EntitlementsOf,
+  GrantTier,
+  CountActiveSubscribers,
+  MembershipRecordOf,
+  ForgetGrants,
+  ReadMembership,
+];
 
 @Module({
   imports: [AuthModule, BillingModule, MikroOrmModule.forFeature([MembershipGrant])],
@@ -31,7 +39,6 @@ const forOthers = [EntitlementOf, EntitlementsOf, GrantTier, CountActiveSubscrib
   providers: [
     ...forOthers,
     CheckSubscription,
-    ReadMembership,
     PreviewChange,
     MembershipCommands,
     ChangeNow,

@@ -21,20 +21,28 @@ export interface TrailVerdict {
 const hashed = `entry.seq, to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'), entry.action, entry.actor_id,
   entry.subject_id, entry.address, entry.request_id, entry.details`;
 
+/** An entry in the words of WrittenEntry. */
+const shown = `to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, action, actor_id as "actorId",
+  subject_id as "subjectId", address, details`;
+
 /** Reads the append-only trail, and proves it. Nothing changes or removes an entry: the table refuses. */
 @Injectable()
 export class AuditTrail {
   constructor(private readonly database: Database) {}
 
   /** What was done to an account, oldest first. */
-  async of(subjectId: string): Promise<WrittenEntry[]> {
-    const rows = await this.database.sql<WrittenEntry>(
-      `select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, action, actor_id as "actorId",
-         subject_id as "subjectId", address, details
-       from audit_log where subject_id = ? order by seq`,
-      [subjectId],
+  of(subjectId: string): Promise<WrittenEntry[]> {
+    return this.database.sql<WrittenEntry>(`select ${shown} from audit_log where subject_id = ? order by seq`, [
+      subjectId,
+    ]);
+  }
+
+  /** The latest of what was done to an account, the last first. */
+  latestOf(subjectId: string, count: number): Promise<WrittenEntry[]> {
+    return this.database.sql<WrittenEntry>(
+      `select ${shown} from audit_log where subject_id = ? order by seq desc limit ?`,
+      [subjectId, count],
     );
-    return rows;
   }
 
   /** Computes the whole chain again. What was cut off its end cannot be seen: keep the last hash elsewhere for that. */

@@ -6,6 +6,7 @@ const places = [
   { to: '/admin/users', label: 'Users', holds: [] },
   { to: '/admin/content', label: 'Content', holds: [] },
   { to: '/admin/subscribers', label: 'Subscribers', holds: [] },
+  { to: '/admin/billing', label: 'Billing', holds: [] },
   { to: '/test-email', label: 'Test email', holds: [] },
 ];
 

@@ -1,9 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { Requires } from '../../../platform/http/access.ts';
 import { ListQuery } from '../../../platform/http/page.ts';
-import { ListMembers } from '../use-cases/list-members.ts';
 import { ListSubscribers } from '../use-cases/list-subscribers.ts';
-import { MemberPage } from '../use-cases/members.view.ts';
 import { ReadStats } from '../use-cases/read-stats.ts';
 import { StatsView } from '../use-cases/stats.view.ts';
 import { SubscriberPage } from '../use-cases/subscribers.view.ts';
@@ -12,7 +10,6 @@ import { SubscriberPage } from '../use-cases/subscribers.view.ts';
 export class AdminController {
   constructor(
     private readonly readStats: ReadStats,
-    private readonly listMembers: ListMembers,
     private readonly listSubscribers: ListSubscribers,
   ) {}
 
@@ -21,13 +18,6 @@ export class AdminController {
   @Requires('staff')
   stats(): Promise<StatsView> {
     return this.readStats.execute();
-  }
-
-  /** Accounts with their plans and roles, newest first. */
-  @Get('members')
-  @Requires('staff')
-  members(@Query() query: ListQuery): Promise<MemberPage> {
-    return this.listMembers.execute(query);
   }
 
   /** The mailing list, those who left it included, newest first. */

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ListQuery } from '../../../platform/http/page.ts';
-import { FindUsers, type UserSummary } from '../../auth/index.ts';
-import { EntitlementsOf, type Entitlement } from '../../membership/index.ts';
-import type { MemberPage, MemberView } from './members.view.ts';
+import { FindUsers } from '../../auth/index.ts';
+import { EntitlementsOf } from '../../membership/index.ts';
+import { memberOf } from './member-of.ts';
+import type { MemberPage } from './members.view.ts';
 
 /** A page of accounts with their plans, newest first; `q` is looked for in address and 'first last'. */
 @Injectable()
@@ -18,12 +19,3 @@ export class ListMembers {
     return { items: items.map((user) => memberOf(user, entitlements.get(user.id))), nextCursor };
   }
 }
-
-const memberOf = ({ createdAt, roles, ...user }: UserSummary, entitlement?: Entitlement): MemberView => ({
-  ...user,
-  plan: entitlement?.tier ?? 'free',
-  planStatus: entitlement?.planStatus ?? null,
-  planInterval: entitlement?.planInterval ?? null,
-  joinDate: createdAt.toISOString(),
-  roles: roles.map((role) => ({ role })),
-});

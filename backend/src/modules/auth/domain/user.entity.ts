@@ -33,7 +33,17 @@ const UserSchema = defineEntity({
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
   },
-  indexes: [{ properties: ['createdAt', 'id'] }],
+  indexes: [
+    { properties: ['createdAt', 'id'] },
+    {
+      name: 'users_email_fragments',
+      expression: `create index "users_email_fragments" on "users" using gin ("email" gin_trgm_ops)`,
+    },
+    {
+      name: 'users_name_fragments',
+      expression: `create index "users_name_fragments" on "users" using gin (lower(btrim(coalesce("first_name", '') || ' ' || coalesce("last_name", ''))) gin_trgm_ops)`,
+    },
+  ],
 });
 
 interface GivenNames {

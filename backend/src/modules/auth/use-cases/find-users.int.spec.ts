@@ -79,10 +79,48 @@ describe('finding users', () => {
     ['FIRST@', ['first@example.org']],
     ['% _', ['second@example.org']],
     ['%', ['second@example.org']],
+    ['_', ['second@example.org']],
+    ['\\', []],
+    ["'", []],
+    ['b', ['second@example.org']],
+    ['ada ', ['fourth@example.org', 'first@example.org']],
     ['nobody', []],
     ['a\u0000b', []],
   ])('finds by "%s" in address or name', async (q, found) => {
     expect(await emails({ q })).toEqual(found);
+  });
+
+  it('finds the same page by page, in both ways of looking: among the newest, and by trigrams', async () => {
+    const create = world.app.get(CreateUser, { strict: false });
+    const passwordHash = 'none';
+    for (let day = 4; day < 9; day += 1)
+      await create.execute({
+        email: `Kin${day}@example.org`,
+        passwordHash,
+        createdAt: new Date(Date.UTC(2026, 0, day)),
+      });
+    const kin = [8, 7, 6, 5, 4].map((day) => `kin${day}@example.org`);
+    for (const limit of [1, 2, 4, 5, 6]) {
+      const seen: string[] = [];
+      for (let cursor: string | null | undefined; cursor !== null;) {
+        const page = await find({ q: 'KIN', limit, ...(cursor ? { cursor } : {}) });
+        seen.push(...page.items.map(({ email }) => email));
+        cursor = page.nextCursor;
+      }
+      expect([limit, seen]).toEqual([limit, kin]);
+    }
+    await world.sql(`delete from users where email like 'kin%'`);
+  });
+
+  it('finds the rare one among many who joined later', async () => {
+    await world.sql(
+      `insert into users (id, email, created_at, updated_at)
+       select gen_random_uuid(), 'crowd' || n || '@example.com', now(), now() from generate_series(1, 1200) n`,
+    );
+    expect(await emails({ q: 'nwosu' })).toEqual(['first@example.org']);
+    expect(await emails({ q: 'example.org', limit: 2 })).toEqual(['fourth@example.org', 'third@example.org']);
+    expect(await emails({ q: 'crowd', limit: 100 })).toHaveLength(100);
+    await world.sql(`delete from users where email like 'crowd%'`);
   });
 
   it.each(['nonsense', cursorOf('2026-01-01', 'x'), cursorOf('2026-13-45 00:00:00', crypto.randomUUID())])(

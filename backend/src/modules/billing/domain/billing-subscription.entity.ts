@@ -47,6 +47,18 @@ const BillingSubscriptionSchema = defineEntity({
 
 const dayMs = 86_400_000;
 
+/** What hangs on how a subscription stands: its tier while it is paid or in grace, else free. */
+export function tierAt(
+  { status, tier, pastDueSince }: { status: string; tier: PaidTier; pastDueSince?: Date | null | undefined },
+  now: Date,
+  graceDays: number,
+): Tier {
+  const meaning = meaningOf(status);
+  if (meaning === 'pays') return tier;
+  if (meaning === 'owes' && pastDueSince && pastDueSince > graceStart(now, graceDays)) return tier;
+  return 'free';
+}
+
 /** What Stripe says of a member's subscription, as last read. Only a sync writes it. */
 export class BillingSubscription extends BillingSubscriptionSchema.class {
   /** The row as it is made when Stripe first names a subscription of this member. */
@@ -56,10 +68,7 @@ export class BillingSubscription extends BillingSubscriptionSchema.class {
 
   /** The tier it gives at a moment: its own while it is paid or in grace, else free. */
   tierAt(now: Date, graceDays: number): Tier {
-    const meaning = meaningOf(this.status);
-    if (meaning === 'pays') return this.tier;
-    if (meaning === 'owes' && this.pastDueSince && this.pastDueSince > graceStart(now, graceDays)) return this.tier;
-    return 'free';
+    return tierAt(this, now, graceDays);
   }
 
   isLive(): boolean {

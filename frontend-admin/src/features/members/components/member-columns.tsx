@@ -1,59 +1,53 @@
+import { Link } from 'react-router-dom';
 import { Address } from '../../../ui/address.tsx';
-import { TierMark } from '../../../ui/art/tier-mark.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
-import { capitalised, dayOf, nameOf } from '../../../ui/words.ts';
+import { dayOf, nameOf } from '../../../ui/words.ts';
 import type { Member } from '../api/members.ts';
-import { statusOf, toneOf } from '../status.ts';
+import { MemberActions } from './member-actions.tsx';
+import { MemberStatus } from './member-status.tsx';
+import { PlanName, PlanPicker } from './plan-picker.tsx';
+import { RoleList, RolePicker } from './roles.tsx';
 
-function Name({ member }: { member: Member }) {
-  const name = nameOf(member);
-  return name ? <strong>{name}</strong> : <span className="quiet">Anonymous</span>;
-}
-
-function Status({ member }: { member: Member }) {
-  const status = statusOf(member.planStatus);
-  return <span className={`status status-${toneOf(status)}`}>{status}</span>;
-}
-
-/** A member's roles; nothing where there are none. */
-const rolesOf = ({ roles }: Member) =>
-  roles.length > 0 && (
-    <span className="badges">
-      {roles.map(({ role }) => (
-        <span key={role} className="badge badge-role">
-          {role}
-        </span>
-      ))}
-    </span>
-  );
-
-const Plan = ({ member: { plan } }: { member: Member }) => (
-  <span className="plan">
-    <TierMark tier={plan} />
-    {capitalised(plan)}
-  </span>
+/** Leads to the person's page. */
+const Name = ({ member }: { member: Member }) => (
+  <Link className={nameOf(member) ? 'member-name' : 'member-name quiet'} to={`/admin/users/${member.id}`}>
+    {nameOf(member) || 'Anonymous'}
+  </Link>
 );
 
-export const memberColumns: Column<Member>[] = [
-  { title: 'Member', width: { wide: '18%' }, cell: (member) => <Name member={member} /> },
-  { title: 'Email', width: { wide: '24%' }, from: 'wide', cell: ({ email }) => <Address email={email} /> },
+/** The facts of the list; whoever may not change plans and roles reads them. */
+export const memberColumns = (mayChange: boolean): Column<Member>[] => [
+  { title: 'Member', width: { wide: '16%' }, cell: (member) => <Name member={member} /> },
+  { title: 'Email', width: { wide: '20.6%' }, from: 'wide', cell: ({ email }) => <Address email={email} /> },
   {
     title: 'Plan',
-    width: { narrow: '112px', medium: '16%', wide: '14%' },
-    cell: (member) => <Plan member={member} />,
+    width: { narrow: '142px', medium: '150px', wide: '14%' },
+    cell: (member) => (mayChange ? <PlanPicker member={member} /> : <PlanName plan={member.plan} />),
   },
   {
     title: 'Status',
-    width: { medium: '14%', wide: '11%' },
+    width: { medium: '13%', wide: '10%' },
     from: 'medium',
-    cell: (member) => <Status member={member} />,
+    cell: (member) => <MemberStatus planStatus={member.planStatus} />,
   },
-  { title: 'Roles', width: { medium: '17%', wide: '22%' }, from: 'medium', cell: rolesOf },
+  {
+    title: 'Roles',
+    width: { medium: '22%', wide: '22%' },
+    from: 'medium',
+    cell: (member) => (mayChange ? <RolePicker member={member} /> : <RoleList roles={member.roles} />),
+  },
   {
     title: 'Joined',
-    width: { medium: '15%', wide: '11%' },
-    from: 'medium',
+    width: { wide: '10.2%' },
+    from: 'wide',
     cell: ({ joinDate }) => dayOf(joinDate),
     folded: ({ joinDate }) => `Joined ${dayOf(joinDate)}`,
+  },
+  {
+    title: 'Actions',
+    width: { medium: '72px', wide: '7.2%' },
+    from: 'medium',
+    cell: (member) => <MemberActions member={member} />,
+    folded: () => null,
   },
 ];

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useShell } from '../../../shell/shell.tsx';
 import { RingAvatar } from '../../../ui/art/ring-avatar.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -6,6 +7,7 @@ import { usePagedList } from '../../../shell/paged-list.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { useLoadFailure } from '../../../shell/use-load-failure.ts';
 import { memberList } from '../api/members.ts';
+import { useIsAdmin } from '../../../shell/use-is-admin.ts';
 import { memberColumns } from './member-columns.tsx';
 
 const failure = 'Failed to load users';
@@ -14,12 +16,14 @@ const failure = 'Failed to load users';
 export function MemberTable({ search, total }: { search: string; total?: number | undefined }) {
   const { api } = useShell();
   const members = usePagedList(memberList(api), search);
+  const mayChange = useIsAdmin();
+  const columns = useMemo(() => memberColumns(mayChange), [mayChange]);
   useLoadFailure(members.error, failure);
   return (
     <>
       <DataTable
         label="Members"
-        columns={memberColumns}
+        columns={columns}
         rows={members.items}
         mark={({ id }) => <RingAvatar of={id} />}
         isStale={members.isPlaceholderData}

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { answerOf, type Row } from '../../../shell/answers.ts';
 import { useShell, type Shell } from '../../../shell/shell.tsx';
 import type { PagedList } from '../../../shell/paged-list.ts';
@@ -10,13 +10,6 @@ export const subscriberList = (api: Shell['api']): PagedList<Subscriber> => ({
   key: ['subscribers'],
   read: (request) => answerOf(api.GET('/api/admin/subscribers', { params: { query: request } })),
 });
-
-/** The roles of the person at the screen: some doors are an administrator's alone. */
-export const rolesQuery = (api: Shell['api'], userId: string) =>
-  queryOptions({
-    queryKey: ['roles', userId],
-    queryFn: () => answerOf(api.GET('/api/user-roles', { params: { query: { userId } } })),
-  });
 
 /** Sends the welcome mail once more; somebody without a first name is greeted as a friend. */
 export function useResendWelcome() {

@@ -1,20 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import { useShell } from '../../../shell/shell.tsx';
 import { ListState } from '../../../ui/list-state.tsx';
+import { useIsAdmin } from '../../../shell/use-is-admin.ts';
 import { usePagedList } from '../../../shell/paged-list.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { useLoadFailure } from '../../../shell/use-load-failure.ts';
-import { rolesQuery, subscriberList } from '../api/subscribers.ts';
+import { subscriberList } from '../api/subscribers.ts';
 import { SubscriberItem } from './subscriber-item.tsx';
 
 const failure = 'Failed to load subscribers';
 
 export function SubscriberList({ search }: { search: string }) {
-  const { api, session } = useShell();
+  const { api } = useShell();
   const subscribers = usePagedList(subscriberList(api), search);
-  const userId = session.user?.id ?? '';
-  const { data: own } = useQuery({ ...rolesQuery(api, userId), enabled: userId !== '' });
-  const mayResend = own?.items.some(({ role }) => role === 'admin') ?? false;
+  const mayResend = useIsAdmin();
   useLoadFailure(subscribers.error, 'Error', failure);
   return (
     <>

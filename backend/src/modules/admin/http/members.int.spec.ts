@@ -1,0 +1,100 @@
+import { Payer, type Membership } from '../../../../test/makers/membership.ts';
+import { World, type Member } from '../../../../test/world.ts';
+
+interface History {
+  readonly member: { id: string; email: string; plan: string; planStatus: string | null; roles: { role: string }[] };
+  readonly membership: Membership;
+  readonly payments: { amountCents: number; refundedCents: number; status: string }[];
+  readonly mails: { kind: string; recipient: string; state: string; at: string }[];
+  readonly deeds: { action: string; actorId: string | null; actorEmail: string | null; details: object; at: string }[];
+  readonly secondFactors: { id: string; kind: string; isVerified: boolean }[];
+  readonly code: string;
+}
+
+describe('a person, as staff see them', () => {
+  let world: World;
+  let support: Member;
+  let admin: Member;
+  beforeAll(async () => {
+    world = await World.start();
+    support = await world.member({ roles: ['support'] });
+    admin = await world.member({ roles: ['admin'] });
+  });
+  afterAll(() => world.close());
+
+  const pathOf = (id: string) => `/api/admin/members/${id}`;
+  const read = async (id: string) => (await world.as(support).get<History>(pathOf(id))).body;
+
+  it('is told with plan, payments, mails and what was done, the latest first', async () => {
+    const payer = await Payer.of(world, 'creator_annual');
+    const { id, email } = payer.buyer.member;
+    await world.as(admin).post(`${pathOf(id)}/refund`);
+    await world.settle();
+    const { member, membership, payments, mails, deeds } = await read(id);
+    expect(member).toMatchObject({ id, email, plan: 'free', roles: [] });
+    expect(membership).toEqual(await payer.membership());
+    expect(payments).toMatchObject([{ amountCents: 25_000, refundedCents: 25_000, status: 'paid' }]);
+    expect(mails.map(({ kind, recipient, state }) => ({ kind, recipient, state }))[0]).toEqual({
+      kind: 'membership-refunded',
+      recipient: email,
+      state: 'sent',
+    });
+    expect(mails.map(({ kind }) => kind)).toContain('confirm');
+    expect(deeds[0]).toMatchObject({ action: 'billing.refunded', actorId: admin.id, actorEmail: admin.email });
+    expect(deeds.at(-1)).toMatchObject({ action: 'auth.account-created' });
+    for (const times of [mails, deeds].map((list) => list.map(({ at }) => at)))
+      expect(times).toEqual(times.toSorted().toReversed());
+  });
+
+  it('is offered back what the member would be', async () => {
+    const payer = await Payer.of(world, 'seeker_monthly');
+    expect((await read(payer.buyer.member.id)).membership.refund).toMatchObject({ amountCents: 1_000 });
+  });
+
+  it('shows whether there is a second factor, without its secret', async () => {
+    const member = await world.member();
+    expect((await read(member.id)).secondFactors).toEqual([]);
+    const enrolled = await world.as(member).post<{ id: string }>('/api/auth/factors', {
+      factor_type: 'totp',
+      friendly_name: 'phone',
+    });
+    const { secondFactors } = await read(member.id);
+    expect(secondFactors).toEqual([
+      { id: enrolled.body.id, kind: 'totp', isVerified: false, since: expect.stringMatching(/^\d{4}-.*Z$/) },
+    ]);
+  });
+
+  it('has nothing of anybody else in it', async () => {
+    const [one, other] = [await world.member(), await world.member({ tier: 'seeker' })];
+    const { member, mails, deeds } = await read(one.id);
+    expect([member.id, member.plan]).toEqual([one.id, 'free']);
+    expect(mails.every(({ recipient }) => recipient === one.email)).toBe(true);
+    expect(deeds.map(({ action }) => action)).not.toContain('membership.tier-granted');
+    expect((await read(other.id)).member.plan).toBe('seeker');
+  });
+
+  it('is at most fifty of each thing, the latest', async () => {
+    const member = await world.member();
+    await world.sql(
+      `insert into audit_log (action, actor_id, subject_id, details)
+       select 'test.deed', null, $1, jsonb_build_object('turn', turn) from generate_series(1, 60) turn`,
+      [member.id],
+    );
+    const turns = (await read(member.id)).deeds.map(({ details }) => (details as { turn: number }).turn);
+    expect(turns).toEqual(Array.from({ length: 50 }, (_, at) => 60 - at));
+  });
+
+  it.each(['01900000-0000-7000-8000-000000000000', 'nobody', "' or true --"])('is nobody at %s', async (id) => {
+    const { status, body } = await world.as(support).get<History>(pathOf(encodeURIComponent(id)));
+    expect([status, body.code]).toEqual([404, 'admin.unknown-account']);
+  });
+
+  it('is told to staff alone', async () => {
+    const member = await world.member({ tier: 'visionary' });
+    const editor = await world.member({ roles: ['editor'] });
+    expect((await world.get(pathOf(member.id))).status).toBe(401);
+    expect((await world.as(member).get(pathOf(member.id))).status).toBe(403);
+    for (const person of [support, editor, admin])
+      expect((await world.as(person).get(pathOf(member.id))).status).toBe(200);
+  });
+});

@@ -1,0 +1,48 @@
+import { expect, test, type Page } from '@playwright/test';
+import { collectComplaints } from '../support/complaints.ts';
+import { demoAccount, signIn } from '../support/people.ts';
+
+const open = (page: Page, role: 'admin' | 'support' = 'admin') => signIn(page, demoAccount(role), '/admin/billing');
+
+test('billing tells how far it is behind, what comes in, and each figure of its plots', async ({ page }) => {
+  const complaints = await collectComplaints(page);
+  await open(page, 'support');
+  await expect(page.getByRole('link', { name: 'Billing' })).toHaveAttribute('aria-current', 'page');
+  for (const term of ['Last event', 'Lag', 'Stored events', 'Not dealt with yet', 'Failed payments'])
+    await expect(page.getByRole('term').filter({ hasText: term })).toBeVisible();
+  const revenue = page.getByRole('region', { name: 'Monthly recurring revenue' });
+  await expect(revenue.getByRole('strong')).toHaveText(/^\$[\d,.]+$/);
+  await expect(revenue.locator('canvas')).toBeVisible();
+  await revenue.getByText('Show the figures').click();
+  await expect(revenue.getByRole('table').getByRole('row')).toHaveCount(13);
+  const churn = page.getByRole('region', { name: 'Churn' });
+  await churn.getByText('Show the figures').click();
+  await expect(churn.getByRole('columnheader')).toHaveText(['Month', 'Ended', 'Live at its start', 'Share']);
+  expect(complaints).toEqual([]);
+});
+
+test('an administrator has an event dealt with once more', async ({ page }) => {
+  await open(page);
+  await page.getByRole('tab', { name: 'All' }).click();
+  const event = page.getByRole('row').filter({ hasText: 'customer.subscription.' }).first();
+  await event.getByRole('button', { name: /^Replay/ }).click();
+  await expect(page.getByText('Replay queued')).toBeVisible();
+  await page.getByRole('tab', { name: 'Not dealt with yet' }).click();
+  await expect(page.getByText('Every event has been dealt with.')).toBeVisible({ timeout: 20_000 });
+});
+
+test('support sees the events and replays none', async ({ page }) => {
+  await open(page, 'support');
+  await page.getByRole('tab', { name: 'All' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'evt_' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Replay/ })).toHaveCount(0);
+});
+
+test('billing that cannot be loaded says so, and comes when it is asked for again', async ({ page }) => {
+  await page.route('**/api/admin/billing', (route) => route.fulfill({ status: 403, json: { title: 'No' } }));
+  await open(page);
+  await expect(page.getByText('Failed to load billing').first()).toBeVisible();
+  await page.unroute('**/api/admin/billing');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Churn' })).toBeVisible();
+});

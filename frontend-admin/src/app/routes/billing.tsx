@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { healthQuery } from '../../features/billing/api/billing.ts';
+import { BillingOverview } from '../../features/billing/components/billing-overview.tsx';
+import { useShell } from '../../shell/shell.tsx';
+import { useLoadFailure } from '../../shell/use-load-failure.ts';
+import { ListState } from '../../ui/list-state.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+
+const failure = 'Failed to load billing';
+
+export function BillingPage() {
+  const { api } = useShell();
+  const { data: health, error, isPending, refetch } = useQuery(healthQuery(api));
+  useLoadFailure(error, failure);
+  return (
+    <>
+      <PageHead title="Billing" />
+      {health ? (
+        <BillingOverview health={health} />
+      ) : (
+        <div className="sheet">
+          <ListState isLoading={isPending} failure={error ? failure : undefined} onRetry={refetch} empty="" />
+        </div>
+      )}
+    </>
+  );
+}

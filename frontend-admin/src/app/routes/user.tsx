@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import { historyQuery } from '../../features/members/api/members.ts';
+import { MemberHistory } from '../../features/members/components/member-history.tsx';
+import { CallFailed } from '../../shell/answers.ts';
+import { useShell } from '../../shell/shell.tsx';
+import { ListState } from '../../ui/list-state.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { nameOf } from '../../ui/words.ts';
+
+/** The words for an account that could not be shown: gone, or not to be had at this moment. */
+const failureOf = (error: Error | null) =>
+  error && (error instanceof CallFailed && error.status === 404 ? error.message : 'Failed to load this member');
+
+export function UserPage() {
+  const { id = '' } = useParams();
+  const { api } = useShell();
+  const { data: history, error, isPending, refetch } = useQuery(historyQuery(api, id));
+  const title = history ? nameOf(history.member) || 'Anonymous' : 'Member';
+  return (
+    <>
+      <PageHead title={title}>
+        <Link className="button-link" to="/admin/users">
+          All members
+        </Link>
+      </PageHead>
+      {history ? (
+        <MemberHistory history={history} />
+      ) : (
+        <div className="sheet">
+          <ListState isLoading={isPending} failure={failureOf(error) ?? undefined} onRetry={refetch} empty="" />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { answerOf, type Answered, type Row } from '../../../shell/answers.ts';
+import { failureToast } from '../../../shell/failure-toast.ts';
+import type { PagedList } from '../../../shell/paged-list.ts';
+import { useShell, type Shell } from '../../../shell/shell.tsx';
+
+type Api = Shell['api'];
+
+export type Health = Answered<'/api/admin/billing', 'get'>;
+export type StripeEvent = Row<'/api/admin/billing/events'>;
+export type Drift = Row<'/api/admin/billing/drift'>;
+export type FailedPayment = Omit<Row<'/api/admin/billing/failed-payments'>, 'invoiceId'> & { id: string };
+export type Waiting = 'unprocessed' | 'all';
+
+/** While the page is looked at, so often is it read again. */
+const everyMs = 10_000;
+const billingKey = ['billing'];
+
+export const healthQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...billingKey, 'health'],
+    queryFn: () => answerOf(api.GET('/api/admin/billing')),
+    refetchInterval: everyMs,
+  });
+
+export const eventList = (api: Api, state: Waiting): PagedList<StripeEvent> => ({
+  key: [...billingKey, 'events', state],
+  read: (query) => answerOf(api.GET('/api/admin/billing/events', { params: { query: { ...query, state } } })),
+  everyMs,
+});
+
+export const driftList = (api: Api): PagedList<Drift> => ({
+  key: [...billingKey, 'drift'],
+  read: (query) => answerOf(api.GET('/api/admin/billing/drift', { params: { query } })),
+  everyMs,
+});
+
+export const failedPaymentList = (api: Api): PagedList<FailedPayment> => ({
+  key: [...billingKey, 'failed-payments'],
+  read: async (query) => {
+    const { items, nextCursor } = await answerOf(api.GET('/api/admin/billing/failed-payments', { params: { query } }));
+    return { items: items.map(({ invoiceId, ...payment }) => ({ ...payment, id: invoiceId })), nextCursor };
+  },
+  everyMs,
+});
+
+/** Has a report dealt with once more; safe to repeat. */
+export function useReplay(id: string) {
+  const { api, toasts } = useShell();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => answerOf(api.POST('/api/admin/billing/events/{id}/replay', { params: { path: { id } } })),
+    onSuccess: () => toasts.show({ title: 'Replay queued', description: 'It will be dealt with again in a moment.' }),
+    onError: (error) => toasts.show(failureToast('Failed to replay', error)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: billingKey }),
+  });
+}

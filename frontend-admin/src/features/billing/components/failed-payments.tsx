@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+import { useShell } from '../../../shell/shell.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
+import { counted, dayOf, dollars } from '../../../ui/words.ts';
+import { failedPaymentList, type FailedPayment } from '../api/billing.ts';
+import { BillingList } from './billing-list.tsx';
+
+const columns: Column<FailedPayment>[] = [
+  {
+    title: 'Member',
+    cell: ({ userId, email }) => (
+      <Link className="address" to={`/admin/users/${userId}`}>
+        {email ?? 'An account that is gone'}
+      </Link>
+    ),
+  },
+  {
+    title: 'Owed',
+    width: { narrow: '96px', medium: '14%', wide: '14%' },
+    cell: ({ amountCents }) => dollars(amountCents),
+  },
+  {
+    title: 'Tried',
+    width: { medium: '16%', wide: '16%' },
+    from: 'medium',
+    cell: ({ attempts }) => counted(attempts, 'time'),
+  },
+  {
+    title: 'First failed',
+    width: { medium: '20%', wide: '20%' },
+    from: 'medium',
+    cell: ({ failedAt }) => dayOf(failedAt),
+    folded: ({ failedAt }) => `First failed ${dayOf(failedAt)}`,
+  },
+  {
+    title: 'Access ends',
+    width: { medium: '20%', wide: '20%' },
+    from: 'medium',
+    cell: ({ graceEndsAt }) => (graceEndsAt ? dayOf(graceEndsAt) : '–'),
+    folded: ({ graceEndsAt }) => graceEndsAt && `Access ends ${dayOf(graceEndsAt)}`,
+  },
+];
+
+/** Invoices that could not be collected and are still owed. */
+export function FailedPayments() {
+  const { api } = useShell();
+  return (
+    <BillingList
+      label="Failed payments"
+      list={failedPaymentList(api)}
+      columns={columns}
+      empty="Nobody owes a payment."
+    />
+  );
+}

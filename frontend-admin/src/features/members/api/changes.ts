@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { answerOf } from '../../../shell/answers.ts';
+import { failureToast } from '../../../shell/failure-toast.ts';
+import { useShell } from '../../../shell/shell.tsx';
+import { dollars } from '../../../ui/words.ts';
+import { membersKey, type Member, type Role } from './members.ts';
+
+interface Told<Input> {
+  /** The call; whatever it answers, the lists are read again. */
+  call: (input: Input) => Promise<unknown>;
+  done: (input: Input) => string;
+  failed: (input: Input) => string;
+}
+
+/** A change of a member, its outcome told in a toast. */
+function useChange<Input>({ call, done, failed }: Told<Input>) {
+  const { toasts } = useShell();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: call,
+    onSuccess: (_answer, input) => toasts.show({ title: done(input) }),
+    onError: (error, input) => toasts.show(failureToast(failed(input), error)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: membersKey }),
+  });
+}
+
+/** Gives a plan by hand; what the member pays for is not touched. */
+export function usePlanChange(targetUserId: string) {
+  const { api } = useShell();
+  return useChange({
+    call: (plan: Member['plan']) =>
+      answerOf(
+        api.POST('/api/functions/admin-update-user-plan', {
+          body: { targetUserId, plan, planStatus: null, planInterval: null },
+        }),
+      ),
+    done: () => 'Plan updated successfully',
+    failed: () => 'Failed to update plan',
+  });
+}
+
+interface RoleChange {
+  role: Role;
+  operation: 'add' | 'remove';
+}
+
+export function useRoleChange(targetUserId: string) {
+  const { api } = useShell();
+  return useChange({
+    call: (change: RoleChange) =>
+      answerOf(api.POST('/api/functions/admin-manage-role', { body: { targetUserId, ...change } })),
+    done: ({ operation }) => (operation === 'add' ? 'Role added successfully' : 'Role removed successfully'),
+    failed: ({ operation }) => (operation === 'add' ? 'Failed to add role' : 'Failed to remove role'),
+  });
+}
+
+/** The 30-day money-back, on the member's behalf. */
+export function useGiveBack(id: string, cents: number) {
+  const { api } = useShell();
+  return useChange({
+    call: () => answerOf(api.POST('/api/admin/members/{id}/refund', { params: { path: { id } }, body: {} })),
+    done: () => `${dollars(cents)} given back`,
+    failed: () => 'Failed to give the payment back',
+  });
+}
+
+/** For somebody who is locked out and has shown by other means who they are. */
+export function useFactorRemoval(userId: string) {
+  const { api } = useShell();
+  return useChange({
+    call: (factorId: string) =>
+      answerOf(
+        api.DELETE('/api/auth/admin/users/{userId}/factors/{factorId}', { params: { path: { userId, factorId } } }),
+      ),
+    done: () => 'Second factor removed',
+    failed: () => 'Failed to remove the second factor',
+  });
+}

@@ -1,0 +1,32 @@
+import { Button, Dropdown } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import type { Member } from '../api/members.ts';
+import { calledOf } from '../called.ts';
+
+/** What else can be done about somebody. */
+export function MemberActions({ member }: { member: Member }) {
+  const navigate = useNavigate();
+  return (
+    <Dropdown
+      trigger={['click']}
+      autoFocus
+      placement="bottomRight"
+      menu={{
+        items: [
+          { key: 'history', label: 'See history' },
+          { key: 'mail', label: 'Write an email' },
+        ],
+        onClick: ({ key }) =>
+          key === 'mail' ? location.assign(`mailto:${member.email}`) : navigate(`/admin/users/${member.id}`),
+      }}
+    >
+      <Button type="text" size="small" className="more" aria-label={`Actions for ${calledOf(member)}`}>
+        <svg viewBox="0 0 16 4" aria-hidden="true">
+          <circle cx="2" cy="2" r="1.7" />
+          <circle cx="8" cy="2" r="1.7" />
+          <circle cx="14" cy="2" r="1.7" />
+        </svg>
+      </Button>
+    </Dropdown>
+  );
+}

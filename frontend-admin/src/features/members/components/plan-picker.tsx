@@ -1,0 +1,36 @@
+import { Select } from 'antd';
+import { TierMark, type Tier } from '../../../ui/art/tier-mark.tsx';
+import { capitalised } from '../../../ui/words.ts';
+import { usePlanChange } from '../api/changes.ts';
+import type { Member } from '../api/members.ts';
+import { calledOf } from '../called.ts';
+
+const plans: Tier[] = ['free', 'seeker', 'creator', 'visionary'];
+
+const options = plans.map((plan) => ({ value: plan, label: <PlanName plan={plan} /> }));
+
+export function PlanName({ plan }: { plan: Tier }) {
+  return (
+    <span className="plan">
+      <TierMark tier={plan} />
+      {capitalised(plan)}
+    </span>
+  );
+}
+
+/** The plan somebody has, to be changed at once; the choice shows while it is on its way, and goes back if refused. */
+export function PlanPicker({ member }: { member: Member }) {
+  const change = usePlanChange(member.id);
+  return (
+    <Select
+      className="plan-picker"
+      aria-label={`Plan of ${calledOf(member)}`}
+      size="small"
+      virtual={false}
+      options={options}
+      value={change.isPending ? change.variables : member.plan}
+      disabled={change.isPending}
+      onSelect={(plan) => plan !== member.plan && change.mutate(plan)}
+    />
+  );
+}

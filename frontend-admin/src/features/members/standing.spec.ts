@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { standingOf } from './standing.ts';
+
+const free = {
+  tier: 'free',
+  state: 'free',
+  grantTier: null,
+  subscription: null,
+  pending: null,
+  refund: null,
+  refunded: null,
+} as const;
+const subscription = {
+  tier: 'creator',
+  interval: 'annual',
+  amountCents: 25_000,
+  status: 'active',
+  periodEnd: '2027-11-21T12:00:00.000Z',
+  cancelAtPeriodEnd: false,
+  pastDueSince: null,
+  graceEndsAt: null,
+} as const;
+
+it('tells nothing that is not so', () => {
+  assert.deepEqual(standingOf(free), [['State', 'Free']]);
+});
+
+it('tells the price and when it renews, or ends', () => {
+  const paying = { ...free, tier: 'creator', state: 'paying', subscription } as const;
+  assert.deepEqual(standingOf(paying), [
+    ['State', 'Paying'],
+    ['Subscription', 'Creator, $250 a year'],
+    ['Renews', '21 Nov 2027'],
+  ]);
+  const ending = { ...paying, subscription: { ...subscription, cancelAtPeriodEnd: true } };
+  assert.deepEqual(standingOf(ending).at(-1), ['Ends', '21 Nov 2027']);
+});

@@ -1,0 +1,42 @@
+import type { ChartOptions } from 'chart.js';
+import type { Palette } from '../theme/palette.ts';
+
+interface Look {
+  palette: Palette;
+  /** As CSS names it. */
+  font: string;
+  format: (value: number) => string;
+  isStill: boolean;
+}
+
+/** The product's look for a plot of one row of values: hairlines, tabular words, nothing that moves where that is unwelcome. */
+export const optionsOf = ({ palette, font, format, isStill }: Look): ChartOptions => ({
+  responsive: true,
+  maintainAspectRatio: false,
+  animation: isStill ? false : { duration: 420 },
+  font: { family: font, size: 13 },
+  interaction: { mode: 'index', intersect: false },
+  elements: { point: { radius: 3, hoverRadius: 5 }, bar: { borderRadius: 4 } },
+  scales: {
+    x: {
+      grid: { display: false },
+      border: { color: palette.control },
+      ticks: { color: palette.muted, maxRotation: 0 },
+    },
+    y: {
+      beginAtZero: true,
+      grid: { color: palette.hairline },
+      border: { display: false },
+      ticks: { color: palette.muted, maxTicksLimit: 5, callback: (value) => format(Number(value)) },
+    },
+  },
+  plugins: {
+    tooltip: {
+      displayColors: false,
+      backgroundColor: palette.text,
+      titleColor: palette.card,
+      bodyColor: palette.card,
+      callbacks: { label: ({ parsed }) => format(parsed.y ?? 0) },
+    },
+  },
+});

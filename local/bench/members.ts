@@ -1,0 +1,134 @@
+/** What the list of members costs among 100,000 of them: beside the same rows read by bare SQL, in turn. */
+import pg from 'pg';
+import { ask, medianOf } from './load.ts';
+
+interface ListedProduct {
+  site: string;
+  databaseUrl: string;
+}
+
+interface MemberFigure {
+  name: string;
+  value: string;
+  bound: string;
+}
+
+const members = 100_000;
+const rounds = 40;
+const pageSize = 21;
+
+const firstNames = ['Amara', 'Jonas', 'Priya', 'Tomás', 'Ingrid', 'Yusuf', 'Maeve', 'Kofi', 'Hana', 'Luca', 'Noor'];
+const lastNames = ['Okafor', 'Weidmann', 'Raman', 'Herrera', 'Solberg', 'Demir', 'Donnelly', 'Mensah', 'Sato', 'Ferri'];
+
+/** From what nearly everybody has to what nobody has; in addresses, names, and across first and last name. */
+const terms = [
+  ...['example', 'a', 'an', '.org', 'bench', '@', 'e', 'ra', 'son', '1'],
+  ...['amara', 'OKAFOR', 'priya raman', 'jonas w', 'a d', 'tomás', 'sato', 'ferri', 'idman', 'ofi me'],
+  ...['77', '123', '4321', '99999', '31415', 'bench-5', 'bench-271', '00@', '2718@bench', '12345@'],
+  ...['zz', 'qx', 'nobody', 'luca sato', 'weidmann jonas', 'demo', 'visionary@', '%', 'x_y', 'hana f'],
+];
+
+/** What a row of the list needs. */
+const columns = `u.id, u.email, u.first_name, u.last_name, u.created_at,
+  array(select r.role from user_roles r where r.user_id = u.id order by r.role) as roles, s.tier, s.status, s.interval, g.tier as granted`;
+const joins = `left join billing_subscription s on s.user_id = u.id left join membership_grant g on g.user_id = u.id`;
+const newest = `order by u.created_at desc, u.id desc limit ${pageSize}`;
+const matches = `(u.email like $1 or lower(btrim(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, ''))) like $1)`;
+const firstPage = `select ${columns} from users u ${joins} ${newest}`;
+/** Two ways to the same page; which is the faster hangs on the term. */
+const searches = [
+  `with found as materialized (select * from users u where ${matches}), page as (select * from found u ${newest})
+   select ${columns} from page u ${joins} ${newest}`,
+  `select ${columns} from (select * from users u where ${matches} ${newest}) u ${joins} ${newest}`,
+];
+
+export async function memberFigures({ site, databaseUrl }: ListedProduct): Promise<MemberFigure[]> {
+  const bare = new pg.Client({ connectionString: databaseUrl });
+  await bare.connect();
+  try {
+    await fill(bare);
+    const token = await staffToken(site);
+    const list = (q?: string) => () =>
+      ask({ method: 'GET', url: `${site}/api/admin/members${q ? `?q=${encodeURIComponent(q)}` : ''}`, token });
+    const readFirst = () => inTurn(rounds * 5, list(), () => bare.query(firstPage));
+    await readFirst(); // Both begin cold.
+    const first = await readFirst();
+    const searched = [];
+    for (const term of terms) searched.push({ term, ...(await inTurn(rounds, list(term), await fastest(bare, term))) });
+    return [besideSql('first page of 100,000 members', first), besideSql('search', all(searched)), worstOf(searched)];
+  } finally {
+    await bare.end();
+  }
+}
+
+interface Times {
+  ours: number[];
+  sql: number[];
+}
+
+/** Ours and the bare statement in turn: what slows the machine slows both. The first of each warms up. */
+async function inTurn(times: number, ours: () => Promise<unknown>, sql: () => Promise<unknown>): Promise<Times> {
+  const taken: Times = { ours: [], sql: [] };
+  for (let round = 0; round <= times; round += 1) {
+    for (const [name, work] of [['ours', ours] as const, ['sql', sql] as const]) {
+      const begun = performance.now();
+      await work();
+      if (round > 0) taken[name].push(performance.now() - begun);
+    }
+  }
+  return taken;
+}
+
+/** The faster of the bare ways to the page of a term, so that ours is never measured beside a bad plan. */
+async function fastest(bare: pg.Client, term: string): Promise<() => Promise<unknown>> {
+  const like = `%${term.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const [one, other] = searches.map((text) => () => bare.query(text, [like]));
+  if (!one || !other) throw new Error('There are two ways.');
+  const { ours, sql } = await inTurn(3, one, other);
+  return medianOf(ours) < medianOf(sql) ? one : other;
+}
+
+const all = (searched: Times[]): Times => ({
+  ours: searched.flatMap(({ ours }) => ours),
+  sql: searched.flatMap(({ sql }) => sql),
+});
+
+function besideSql(name: string, { ours, sql }: Times): MemberFigure {
+  const [own, bare] = [medianOf(ours), medianOf(sql)];
+  const value = `${(own / bare).toFixed(1)} times bare SQL (${own.toFixed(1)} and ${bare.toFixed(1)} ms)`;
+  return { name, value, bound: 'at most 4' };
+}
+
+/** The term that fares worst, ours and its bare statement each at the 95th percentile. */
+function worstOf(searched: (Times & { term: string })[]): MemberFigure {
+  const shares = searched.map(({ term, ours, sql }) => ({ term, own: percentile95(ours), bare: percentile95(sql) }));
+  const [worst] = shares.toSorted((one, other) => other.own / other.bare - one.own / one.bare);
+  if (!worst) throw new Error('Nothing was searched for.');
+  const { term, own, bare } = worst;
+  const value = `${(own / bare).toFixed(1)} times bare SQL ('${term}': ${own.toFixed(1)} and ${bare.toFixed(1)} ms)`;
+  return { name: `worst of ${searched.length} terms, 95th percentile`, value, bound: 'at most 10' };
+}
+
+const percentile95 = (values: number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.ceil(values.length * 0.95) - 1] ?? 0;
+
+/** Members with names and addresses as people have them, who joined over three years. */
+async function fill(bare: pg.Client): Promise<void> {
+  await bare.query(
+    `insert into users (id, email, first_name, last_name, created_at, updated_at)
+     select gen_random_uuid(), lower(($1::text[])[(n * 7) % 11 + 1]) || '.' || n || '@bench-' || n % 900 || '.example.org',
+       ($1::text[])[(n * 7) % 11 + 1], ($2::text[])[(n * 3) % 10 + 1], now() - n * interval '15 minutes', now()
+     from generate_series(1, ${members}) n on conflict do nothing`,
+    [firstNames, lastNames],
+  );
+  await bare.query('vacuum analyze users');
+}
+
+async function staffToken(site: string): Promise<string> {
+  const { access_token: token } = await ask<{ access_token: string }>({
+    method: 'POST',
+    url: `${site}/api/auth/token?grant_type=password`,
+    body: { email: 'support@example.org', password: 'demo-password' },
+  });
+  return token;
+}
