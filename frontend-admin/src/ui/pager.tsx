@@ -21,14 +21,14 @@ export function Pager({ walk, onWalk, pageSize, shown, nextCursor, total, order 
         {rangeLine(walk, pageSize, shown, total)}, {order}
       </p>
       {(hasPrevious(walk) || nextCursor) && (
-        <>
+        <div className="pager-ways">
           <Button disabled={!hasPrevious(walk)} onClick={() => onWalk(back(walk))}>
             Previous
           </Button>
           <Button disabled={!nextCursor} onClick={() => nextCursor && onWalk(forward(walk, nextCursor))}>
             Next
           </Button>
-        </>
+        </div>
       )}
     </nav>
   );
