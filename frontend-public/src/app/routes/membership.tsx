@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonPanel } from '../../ui/skeleton.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { brand } from '../brand.ts';
+import { PageMeta } from '../page-meta.tsx';
 
 export function MembershipPage() {
   const [interval, setInterval] = useState<BillingInterval>('annual');
@@ -22,8 +23,10 @@ export function MembershipPage() {
 
   return (
     <>
-      <title>{`Membership · ${brand.name}`}</title>
-      <meta name="description" content={`Three ways to belong to the ${brand.name}: Seeker, Creator and Visionary.`} />
+      <PageMeta
+        title="Membership"
+        description={`Three ways to belong to the ${brand.name}: Seeker, Creator and Visionary.`}
+      />
       <div className="column pt-36 pb-36">
         <header className="flex flex-wrap items-end justify-between gap-8">
           <h1 className="title-84 max-w-[11ch]">Three rings, one light.</h1>

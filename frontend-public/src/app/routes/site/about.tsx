@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { brand } from '../../brand.ts';
+import { PageMeta } from '../../page-meta.tsx';
 import { Chapter, IndexRow } from './chapter.tsx';
 import { ChairsDrawing } from './head-drawings.tsx';
 import { ValuesSky } from './values-sky.tsx';
@@ -39,8 +40,7 @@ const offerings = [
 export function AboutPage() {
   return (
     <>
-      <title>{`About · ${brand.name}`}</title>
-      <meta name="description" content={`What the ${brand.name} is for, what it holds to, and what it offers.`} />
+      <PageMeta title="About" description={`What the ${brand.name} is for, what it holds to, and what it offers.`} />
       <PageHead
         title="A ring of chairs."
         drawing={<ChairsDrawing />}

@@ -1,13 +1,13 @@
 import { Button } from '../../../ui/button.tsx';
 import { brand } from '../../brand.ts';
+import { PageMeta } from '../../page-meta.tsx';
 import { BookCover } from './book-cover.tsx';
 
 export function BookPage() {
   const { title, subtitle, shops } = brand.book;
   return (
     <>
-      <title>{`${title} · ${brand.name}`}</title>
-      <meta name="description" content={`${title}: ${subtitle}.`} />
+      <PageMeta title={title} description={`${title}: ${subtitle}.`} />
       <header>
         <div className="border-b-[1.25px] border-line">
           <div className="column flex flex-col-reverse pt-28 wide:min-h-[700px] wide:flex-row wide:items-end wide:justify-between wide:pt-40">

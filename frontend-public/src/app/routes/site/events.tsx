@@ -6,7 +6,7 @@ import { SkyStage } from '../../../ui/art/sky-stage.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonPanel } from '../../../ui/skeleton.tsx';
-import { brand } from '../../brand.ts';
+import { PageMeta } from '../../page-meta.tsx';
 import { MoonRow } from './moon-row.tsx';
 import { UpcomingEvent } from './upcoming-event.tsx';
 
@@ -46,8 +46,7 @@ export function EventsPage() {
   const now = useVisitorTime();
   return (
     <>
-      <title>{`Events · ${brand.name}`}</title>
-      <meta name="description" content="Live circles each week, workshops each month, a gathering each quarter." />
+      <PageMeta title="Events" description="Live circles each week, workshops each month, a gathering each quarter." />
       <div data-theme="dark" className="relative bg-page pb-24 tablet:pb-28">
         <header className="relative">
           <div className="absolute inset-x-0 top-0 h-[563px] tablet:h-[752px]">

@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { brand } from '../../brand.ts';
+import { PageMeta } from '../../page-meta.tsx';
 import { IndexRow } from './chapter.tsx';
 import { CircleDrawing } from './head-drawings.tsx';
 
@@ -13,8 +14,7 @@ const ways = [
 export function GetInvolvedPage() {
   return (
     <>
-      <title>{`Get Involved · ${brand.name}`}</title>
-      <meta name="description" content="Volunteer, become an ambassador, or spread the word." />
+      <PageMeta title="Get Involved" description="Volunteer, become an ambassador, or spread the word." />
       <PageHead
         title="Lend a hand."
         drawing={<CircleDrawing />}

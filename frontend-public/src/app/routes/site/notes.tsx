@@ -1,5 +1,6 @@
 import { PageHead } from '../../../ui/page-head.tsx';
 import { brand } from '../../brand.ts';
+import { PageMeta } from '../../page-meta.tsx';
 
 /** The three notes the footer leads to: short, and true of this site. */
 
@@ -55,8 +56,7 @@ export function AccessibilityPage() {
 function Note({ title, description, children }: { title: string; description: string; children: React.ReactNode }) {
   return (
     <>
-      <title>{`${title} · ${brand.name}`}</title>
-      <meta name="description" content={description} />
+      <PageMeta title={title} description={description} />
       <PageHead title={title} lead={description} />
       <div className="column pt-12 pb-32">
         <div className="text-reading flex max-w-[620px] flex-col gap-5">{children}</div>

@@ -1,16 +1,16 @@
 import { Button } from '../../../ui/button.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { brand } from '../../brand.ts';
+import { PageMeta } from '../../page-meta.tsx';
 import { ContactFacts } from './contact-facts.tsx';
 import { MeetingDrawing } from './head-drawings.tsx';
 
 export function PartnerPage() {
   return (
     <>
-      <title>{`Unity Ventures · ${brand.name}`}</title>
-      <meta
-        name="description"
-        content="Bring a venture, a teaching or a place, and build with people who serve the whole."
+      <PageMeta
+        title="Unity Ventures"
+        description="Bring a venture, a teaching or a place, and build with people who serve the whole."
       />
       <PageHead
         title="Build with us."

@@ -1,13 +1,13 @@
 import { Button } from '../../../ui/button.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { brand } from '../../brand.ts';
+import { PageMeta } from '../../page-meta.tsx';
 import { RisingDrawing } from './head-drawings.tsx';
 
 export function PressKitPage() {
   return (
     <>
-      <title>{`Press Kit · ${brand.name}`}</title>
-      <meta name="description" content={`For people who write and speak about the ${brand.name}.`} />
+      <PageMeta title="Press Kit" description={`For people who write and speak about the ${brand.name}.`} />
       <PageHead
         title="Press kit"
         drawing={<RisingDrawing />}

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
 import { TierName } from '../../../ui/tier-mark.tsx';
-import { brand } from '../../brand.ts';
+import { PageMeta } from '../../page-meta.tsx';
 import { HillsDrawing } from './head-drawings.tsx';
 import { ProgramDiscs } from './program-discs.tsx';
 
@@ -16,10 +16,9 @@ const hues = [oklch(0.6, 0.09, 278), oklch(0.6, 0.102, 62), oklch(0.6, 0.072, 16
 export function ProgramsPage() {
   return (
     <>
-      <title>{`Programs · ${brand.name}`}</title>
-      <meta
-        name="description"
-        content="Four programs, from first foundations to ventures that serve. All are included with membership."
+      <PageMeta
+        title="Programs"
+        description="Four programs, from first foundations to ventures that serve. All are included with membership."
       />
       <PageHead
         title={

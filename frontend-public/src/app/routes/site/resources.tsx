@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SkeletonPanel } from '../../../ui/skeleton.tsx';
-import { brand } from '../../brand.ts';
+import { PageMeta } from '../../page-meta.tsx';
 import { ShelfDrawing } from './head-drawings.tsx';
 import { Shelf } from './shelf.tsx';
 
@@ -15,10 +15,9 @@ const onAShelf = 3;
 export function ResourcesPage() {
   return (
     <>
-      <title>{`Blog & Resources · ${brand.name}`}</title>
-      <meta
-        name="description"
-        content="Things to read, hear and use. Some are open to everyone; the rest of the library is kept for members."
+      <PageMeta
+        title="Blog & Resources"
+        description="Things to read, hear and use. Some are open to everyone; the rest of the library is kept for members."
       />
       <PageHead
         title="Take something home."
