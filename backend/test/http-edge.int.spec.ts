@@ -4,7 +4,8 @@ import { World } from './world.ts';
 describe('the edge of the API', () => {
   let world: World;
   beforeAll(async () => {
-    world = await World.start({ settings: { ADMIN_REMOTE_URL: 'https://admin.example/assets/remoteEntry.js' } });
+    const settings = { ADMIN_REMOTE_URL: 'https://admin.example/assets/remoteEntry.js' };
+    world = await World.start({ pages: true, settings });
   });
   afterAll(() => world.close());
   const subscribe = '/api/functions/subscribe-email';

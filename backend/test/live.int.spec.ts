@@ -24,7 +24,7 @@ for (const backend of backends) {
       world = await World.start(backend.redisUrl ? { redisUrl: backend.redisUrl } : {});
       const port = await freePorts(1);
       otherUrl = `http://127.0.0.1:${port}`;
-      other = await createApi(ApiModule);
+      other = await createApi(ApiModule, { pages: false });
       await other.listen(port, '127.0.0.1');
     });
     afterEach(() => pages.splice(0).forEach((page) => page.close()));
@@ -113,7 +113,7 @@ describe('an open page in bad weather', () => {
   it('is let go when its api process stops, which it does not hold up', async () => {
     const { accessToken } = await world.member();
     const port = await freePorts(1);
-    const leaving = await createApi(ApiModule);
+    const leaving = await createApi(ApiModule, { pages: false });
     await leaving.listen(port, '127.0.0.1');
     const page = await OpenPage.open(`http://127.0.0.1:${port}`, { token: accessToken });
     await leaving.close();
@@ -158,7 +158,7 @@ describe('the door of the live channel', () => {
 
   it('lets a member have only so many pages open', async () => {
     process.env['LIMIT_LIVE'] = '0';
-    const roomy = await createApi(ApiModule);
+    const roomy = await createApi(ApiModule, { pages: false });
     const port = await freePorts(1);
     await roomy.listen(port, '127.0.0.1');
     const { accessToken } = await world.member();

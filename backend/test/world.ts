@@ -33,6 +33,8 @@ export interface WorldOptions {
   readonly redisUrl?: string;
   /** Where the product finds its database, when not at the database itself. */
   readonly reachDatabase?: (databaseUrl: string) => Promise<string>;
+  /** Renders the public pages too, which takes a second. */
+  readonly pages?: boolean;
   /** Settings that differ from the usual ones of a test. */
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -54,7 +56,7 @@ export class World extends Caller {
     super(url);
   }
 
-  static async start({ redisUrl, reachDatabase, settings = {} }: WorldOptions = {}): Promise<World> {
+  static async start({ redisUrl, reachDatabase, pages = false, settings = {} }: WorldOptions = {}): Promise<World> {
     const port = await freePorts(3);
     const url = `http://127.0.0.1:${port}`;
     const databaseUrl = await copyOfTemplate(port);
@@ -77,7 +79,7 @@ export class World extends Caller {
       { PORT: String(port) },
       settings,
     );
-    const app = await createApi(WorldModule);
+    const app = await createApi(WorldModule, { pages });
     await app.get(SetUpPrices, { strict: false }).execute();
     await app.get(Consumers).start();
     await app.listen(port, '127.0.0.1');

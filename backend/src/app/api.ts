@@ -6,8 +6,8 @@ import { Settings, readSettings } from '../platform/config/settings.ts';
 import { fastifyAdapter, prepareServer } from '../platform/http/server.ts';
 import { SiteServer } from '../platform/site/site-server.ts';
 
-/** Brings an HTTP application of `module` up to the point where it can listen. */
-export async function createApi(module: object): Promise<NestFastifyApplication> {
+/** Brings an HTTP application of `module` up to the point where it can listen; without pages it is an API alone. */
+export async function createApi(module: object, { pages = true } = {}): Promise<NestFastifyApplication> {
   const adapter = fastifyAdapter(readSettings(process.env));
   const app = await NestFactory.create<NestFastifyApplication>(module as never, adapter, {
     bufferLogs: true,
@@ -24,6 +24,6 @@ export async function createApi(module: object): Promise<NestFastifyApplication>
   await site.register(fastify);
   await app.init();
   await fastify.ready();
-  await site.start(fastify);
+  if (pages) await site.start(fastify);
   return app;
 }
