@@ -10,8 +10,10 @@ import type { AuthPasswordChangedProps } from './emails/auth-password-changed.ts
 import type { MembershipCancelledProps } from './emails/membership-cancelled.tsx';
 import type { MembershipChangeProps } from './emails/membership-change.tsx';
 import type { MembershipPaymentFailedProps } from './emails/membership-payment-failed.tsx';
+import type { MembershipRefundFailedProps } from './emails/membership-refund-failed.tsx';
 import type { MembershipRefundedProps } from './emails/membership-refunded.tsx';
 import type { MembershipRenewalProps } from './emails/membership-renewal.tsx';
+import type { MembershipUnpaidProps } from './emails/membership-unpaid.tsx';
 import type { WelcomeProps } from './emails/welcome.tsx';
 import type { AccountLetterProps, AskingLetterProps } from './layout/account-letter.tsx';
 import type { MembershipLetterProps } from './layout/membership-letter.tsx';
@@ -35,11 +37,12 @@ export interface MailProps {
   'auth-old-sign-in-used': AuthOldSignInUsedProps;
   'auth-account-deletion': AuthAccountDeletionProps;
   'membership-payment-failed': MembershipPaymentFailedProps;
-  'membership-unpaid': MembershipLetterProps;
+  'membership-unpaid': MembershipUnpaidProps;
   'membership-renewal': MembershipRenewalProps;
   'membership-change': MembershipChangeProps;
   'membership-cancelled': MembershipCancelledProps;
   'membership-refunded': MembershipRefundedProps;
+  'membership-refund-failed': MembershipRefundFailedProps;
 }
 
 export type MailName = keyof MailProps;
@@ -65,6 +68,8 @@ const templates: { [Name in MailName]: () => Promise<MailTemplate<MailProps[Name
   'membership-change': async () => (await import('./emails/membership-change.tsx')).membershipChange,
   'membership-cancelled': async () => (await import('./emails/membership-cancelled.tsx')).membershipCancelled,
   'membership-refunded': async () => (await import('./emails/membership-refunded.tsx')).membershipRefunded,
+  'membership-refund-failed': async () =>
+    (await import('./emails/membership-refund-failed.tsx')).membershipRefundFailed,
 };
 
 export const mailNames = Object.keys(templates) as MailName[];

@@ -86,7 +86,7 @@ interface Ledger {
   charges: { invoice: string }[];
 }
 
-/** Every session that was paid has its one charge, and nobody was charged for a beginning that no session stands for. */
+/** Every session that was paid has its one charge, and no invoice has two. */
 async function moneyChecks({ stripe, stripeUrl }: Site): Promise<Check[]> {
   const { charges } = await ask<Ledger>({ method: 'GET', url: `${stripeUrl}/_/ledger` });
   const counts = Map.groupBy(charges, ({ invoice }) => invoice);

@@ -75,7 +75,11 @@ export class Buyer {
 }
 
 /** Uses one of the payment stand-in's doors. */
-export async function standIn(world: World, door: 'webhooks' | 'faults' | 'clock', wish: object): Promise<void> {
+export async function standIn(
+  world: World,
+  door: 'webhooks' | 'faults' | 'clock' | 'refunds',
+  wish: object,
+): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${world.stripe.url}/_/${door}`, { method: 'POST', headers, body: JSON.stringify(wish) });
   if (!answer.ok) throw new Error(`The stand-in's door ${door} answered ${answer.status}: ${await answer.text()}`);

@@ -24,7 +24,7 @@ export interface Membership {
     readonly opens: string[];
     readonly closes: string[];
   } | null;
-  readonly refund: { readonly amountCents: number; readonly until: string } | null;
+  readonly refund: { readonly amountCents: number; readonly until: string; readonly endsAt: string | null } | null;
   readonly refunded: { readonly amountCents: number; readonly refundedAt: string } | null;
   /** Of a refusal. */
   readonly code: string;

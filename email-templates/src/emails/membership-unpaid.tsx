@@ -4,7 +4,12 @@ import { CallToAction, Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
 /** Tells a member that access ended because a payment never came. */
-function Unpaid({ plan, ...letter }: MembershipLetterProps) {
+export interface MembershipUnpaidProps extends MembershipLetterProps {
+  /** True while the payment is still tried, and would open everything again. */
+  mayStillBePaid: boolean;
+}
+
+function Unpaid({ plan, mayStillBePaid, ...letter }: MembershipUnpaidProps) {
   return (
     <AccountLetter
       {...letter}
@@ -15,14 +20,18 @@ function Unpaid({ plan, ...letter }: MembershipLetterProps) {
         The payment for your {plan} membership did not go through, and the time we could wait is over. From today your
         account is free. Nothing of yours is lost: your progress is there when you come back.
       </Paragraph>
-      <Paragraph>You are welcome back at any time, with another card or another plan.</Paragraph>
+      <Paragraph>
+        {mayStillBePaid
+          ? 'If the payment still goes through, everything opens again at once: another card on your membership page is enough. If you would rather leave it, cancel there, and nothing more is asked of you.'
+          : 'You are welcome back at any time, with another card or another plan.'}
+      </Paragraph>
       <CallToAction label="Open your membership" href={membershipPage(letter.siteUrl)} />
     </AccountLetter>
   );
 }
 
-export const membershipUnpaid: MailTemplate<MembershipLetterProps> = {
+export const membershipUnpaid: MailTemplate<MembershipUnpaidProps> = {
   subject: ({ plan }) => `Your ${plan} membership has ended`,
   Letter: Unpaid,
-  PreviewProps: sampleMembership,
+  PreviewProps: { ...sampleMembership, mayStillBePaid: true },
 };

@@ -2042,6 +2042,11 @@ export interface components {
              * @description The last moment to ask for it, RFC 3339.
              */
             until: string;
+            /**
+             * Format: date-time
+             * @description Until when the membership then still runs, because it was paid for again since; null when it ends at once.
+             */
+            endsAt: string | null;
             amountCents: number;
         };
         RefundedView: {

@@ -13,11 +13,13 @@ import { FinishCommands } from './use-cases/commands/finish-commands.ts';
 import { GiveBack } from './use-cases/commands/give-back.ts';
 import { LiveSubscriptionOf } from './use-cases/commands/live-subscription-of.ts';
 import { MoneyBackOf } from './use-cases/commands/money-back-of.ts';
+import { NoteFailedRefunds } from './use-cases/commands/note-failed-refunds.ts';
 import { OpenCommands } from './use-cases/commands/open-commands.ts';
 import { PlanChange } from './use-cases/commands/plan-change.ts';
 import { RefundPurchase } from './use-cases/commands/refund-purchase.ts';
 import { ReleaseSpentSchedules } from './use-cases/commands/release-spent-schedules.ts';
 import { ResumeRenewal } from './use-cases/commands/resume-renewal.ts';
+import { SetNextPlan } from './use-cases/commands/set-next-plan.ts';
 import { SyncMember } from './use-cases/commands/sync-member.ts';
 import { UndoPlanChange } from './use-cases/commands/undo-plan-change.ts';
 import { ListInvoices } from './use-cases/list-invoices.ts';
@@ -51,6 +53,8 @@ export const commanding = [
   MoneyBackOf,
   GiveBack,
   EndSubscription,
+  SetNextPlan,
+  NoteFailedRefunds,
   ReleaseSpentSchedules,
   PlanNotices,
   SendNotices,

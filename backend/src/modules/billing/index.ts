@@ -5,6 +5,7 @@ export {
   MembershipUnpaid,
   PaymentOwed,
   PlanChangeScheduled,
+  RefundFailed,
   RenewalCancelled,
   RenewalNear,
   SubscriptionChanged,

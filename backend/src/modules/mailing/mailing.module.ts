@@ -10,6 +10,7 @@ import { MailingFunctionsController } from './http/mailing-functions.controller.
 import { UnsubscribeController } from './http/unsubscribe.controller.ts';
 import { DeliverMailWhenQueued } from './reactions/deliver-mail-when-queued.ts';
 import { QueueChangeMailWhenPlanChangeScheduled } from './reactions/queue-change-mail-when-plan-change-scheduled.ts';
+import { QueueBadNewsWhenRefundFailed } from './reactions/queue-bad-news-when-refund-failed.ts';
 import { QueueEndMailWhenMembershipUnpaid } from './reactions/queue-end-mail-when-membership-unpaid.ts';
 import { QueueFarewellWhenRenewalCancelled } from './reactions/queue-farewell-when-renewal-cancelled.ts';
 import { QueueNoticeWhenPaymentOwed } from './reactions/queue-notice-when-payment-owed.ts';
@@ -47,6 +48,7 @@ const door = [AddSubscribers, CountSubscribers, FindSubscribers, ForgetSubscribe
 /** What a member is told about the paid membership. */
 const membershipMails = [
   QueueChangeMailWhenPlanChangeScheduled,
+  QueueBadNewsWhenRefundFailed,
   QueueEndMailWhenMembershipUnpaid,
   QueueFarewellWhenRenewalCancelled,
   QueueNoticeWhenPaymentOwed,

@@ -31,6 +31,10 @@ const BillingCommandSchema = defineEntity({
     state: p.text().$type<CommandState>(),
     /** What is given back, in cents; empty for what gives nothing back. */
     amountCents: p.integer().nullable(),
+    /** True when the subscription was to end with its period before this was asked. */
+    wasCancelling: p.boolean(),
+    /** The price it was to change to before this was asked. */
+    pendingBefore: p.text().nullable(),
     createdAt: p.datetime(),
     finishedAt: p.datetime().nullable(),
     /** Until when one process works on it and no other may, in real time. */
@@ -50,11 +54,13 @@ export interface Wish {
   readonly kind: CommandKind;
   readonly target: string;
   readonly amountCents?: number;
+  /** How the subscription stands until then; left out where it does not matter. */
+  readonly before?: { readonly cancelAtPeriodEnd: boolean; readonly pendingPriceId?: string | null | undefined };
 }
 
 /** Something a person asked Stripe for: kept before Stripe is called. At most one of a person is open at a time. */
 export class BillingCommand extends BillingCommandSchema.class {
-  static of(id: string, { userId, actorId, kind, target, amountCents = 0 }: Wish, now: Date) {
+  static of(id: string, { userId, actorId, kind, target, amountCents = 0, before }: Wish, now: Date) {
     const idempotencyKey = keyOf(id, { kind, target });
     const fresh = { failures: 0, state: 'open' as const, finishedAt: null, leasedUntil: null };
     return {
@@ -66,6 +72,8 @@ export class BillingCommand extends BillingCommandSchema.class {
       target,
       idempotencyKey,
       amountCents: amountCents || null,
+      wasCancelling: before?.cancelAtPeriodEnd ?? false,
+      pendingBefore: before?.pendingPriceId ?? null,
       createdAt: now,
     };
   }
@@ -73,6 +81,11 @@ export class BillingCommand extends BillingCommandSchema.class {
   /** The key of one of its steps. */
   key(step: string): string {
     return [this.idempotencyKey, step, ...(this.failures > 0 ? [this.failures] : [])].join(':');
+  }
+
+  /** Names this try of it: a refund that came back and was asked for again is told again. */
+  occasion(): string {
+    return this.failures === 0 ? this.id : `${this.id}:${this.failures}`;
   }
 
   isFor({ kind, target }: Pick<Wish, 'kind' | 'target'>): boolean {

@@ -53,6 +53,14 @@ describe('what a subscription gives', () => {
     expect(owing.tierAt(after(graceDays), graceDays)).toBe('free');
   });
 
+  it('is no more than was paid for while the first payment of a higher plan is owed, and no more than the plan', () => {
+    const upAndOwing = followed([{ tier: 'visionary', status: 'past_due' }, start]);
+    expect(upAndOwing.tierAt(start, graceDays)).toBe('creator');
+    upAndOwing.follow(facts({ tier: 'visionary' }), after(1));
+    expect(upAndOwing.tierAt(after(1), graceDays)).toBe('visionary');
+    expect(followed([{ tier: 'seeker', status: 'past_due' }, start]).tierAt(start, graceDays)).toBe('seeker');
+  });
+
   it('counts grace from the first debt however often the debt is reported', () => {
     const owing = followed(
       [{ status: 'past_due' }, start],

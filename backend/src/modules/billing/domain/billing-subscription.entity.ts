@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { PaidTier, Tier } from '../../../kernel/tier.ts';
+import { reaches, type PaidTier, type Tier } from '../../../kernel/tier.ts';
 import { SubscriptionChanged } from './events.ts';
 import type { Interval } from './plan.ts';
 import { isLive, meaningOf } from './stripe-status.ts';
@@ -14,6 +14,8 @@ const BillingSubscriptionSchema = defineEntity({
     status: p.text(),
     /** The tier its price stands for; `tierAt` says whether it is given. */
     tier: p.text().$type<PaidTier>(),
+    /** The tier that was last paid for: all that is given while a payment is owed. */
+    paidTier: p.text().$type<PaidTier>(),
     interval: p.text().$type<Interval>(),
     priceId: p.text(),
     /** What it costs each interval. */
@@ -47,23 +49,29 @@ const BillingSubscriptionSchema = defineEntity({
 
 const dayMs = 86_400_000;
 
-/** What hangs on how a subscription stands: its tier while it is paid or in grace, else free. */
-export function tierAt(
-  { status, tier, pastDueSince }: { status: string; tier: PaidTier; pastDueSince?: Date | null | undefined },
-  now: Date,
-  graceDays: number,
-): Tier {
-  const meaning = meaningOf(status);
-  if (meaning === 'pays') return tier;
-  if (meaning === 'owes' && pastDueSince && pastDueSince > graceStart(now, graceDays)) return tier;
-  return 'free';
+interface Bought {
+  readonly status: string;
+  readonly tier: PaidTier;
+  readonly paidTier: PaidTier;
+  readonly pastDueSince?: Date | null | undefined;
 }
 
-/** What Stripe says of a member's subscription, as last read. Only a sync writes it. */
+/**
+ * What hangs on how a subscription stands: its tier while it is paid; in grace no more than was paid for last, since a
+ * higher plan may have begun with the very payment that failed; else free.
+ */
+export function tierAt({ status, tier, paidTier, pastDueSince }: Bought, now: Date, graceDays: number): Tier {
+  const meaning = meaningOf(status);
+  if (meaning === 'pays') return tier;
+  if (meaning !== 'owes' || !pastDueSince || pastDueSince <= graceStart(now, graceDays)) return 'free';
+  return reaches(paidTier, tier) ? tier : paidTier;
+}
+
+/** What Stripe says of a member's subscription, as last read. Written by a sync, and where the days of grace end. */
 export class BillingSubscription extends BillingSubscriptionSchema.class {
   /** The row as it is made when Stripe first names a subscription of this member. */
   static firstOf(userId: string, facts: SubscriptionFacts) {
-    return { userId, ...rowOf(facts), pastDueSince: null, graceEndedAt: null };
+    return { userId, ...rowOf(facts), paidTier: facts.tier, pastDueSince: null, graceEndedAt: null };
   }
 
   /** The tier it gives at a moment: its own while it is paid or in grace, else free. */
@@ -107,6 +115,7 @@ export class BillingSubscription extends BillingSubscriptionSchema.class {
     const firstSeen = facts.periodStart > now ? facts.periodStart : now;
     this.pastDueSince = owes ? (owedBefore ?? firstSeen) : null;
     if (!owedBefore) this.graceEndedAt = null;
+    if (!owes || this.stripeSubscriptionId !== facts.stripeSubscriptionId) this.paidTier = facts.tier;
     Object.assign(this, rowOf(facts));
   }
 

@@ -57,14 +57,24 @@ export class RenewalCancelled extends DomainEvent<{
   static override readonly type = 'billing.renewal-cancelled';
 }
 
-/** The first payment was given back and the subscription ended. `tier` is what it was; null when that is not known any more. */
+/**
+ * The first payment was given back. The subscription ended, or ends at `endsAt` because it was paid for again. `tier` is
+ * what it was; null when that is not known any more.
+ */
 export class MembershipRefunded extends DomainEvent<{
-  commandId: string;
+  /** The command, and which try of it. */
+  occasion: string;
   userId: string;
   tier: PaidTier | null;
   amountCents: number;
+  endsAt: string | null;
 }> {
   static override readonly type = 'billing.membership-refunded';
+}
+
+/** What was given back came back to us: the bank could not take it. The member may ask for it again. */
+export class RefundFailed extends DomainEvent<{ occasion: string; userId: string; amountCents: number }> {
+  static override readonly type = 'billing.refund-failed';
 }
 
 /** A payment has been owed for a while (`stage`), and access goes on until `graceEndsAt`. Told once a stage of a debt. */
@@ -80,7 +90,13 @@ export class PaymentOwed extends DomainEvent<{
 }
 
 /** A debt was not paid in time, so that access has ended. Told once a debt. */
-export class MembershipUnpaid extends DomainEvent<{ noticeId: string; userId: string; tier: PaidTier }> {
+export class MembershipUnpaid extends DomainEvent<{
+  noticeId: string;
+  userId: string;
+  tier: PaidTier;
+  /** True while the payment may still go through, which opens everything again. */
+  mayStillBePaid: boolean;
+}> {
   static override readonly type = 'billing.membership-unpaid';
 }
 

@@ -17,8 +17,16 @@ describe('the 30-day money-back', () => {
       invoiceId: 'in_1',
       stripeSubscriptionId: 'sub_1',
       amountCents: 25_000,
+      isPaidAgain: true,
       until: at('2030-01-31T12:00:00Z'),
     });
+  });
+
+  it('knows whether what it would end was paid for again and is still to be had', () => {
+    const again = (later: PaidInvoice) => moneyBackFor([first, later], at('2030-01-21T00:00:00Z'))?.isPaidAgain;
+    expect(again(second)).toBe(true);
+    expect(again({ ...second, amountRefunded: second.amountPaid })).toBe(false);
+    expect(again({ ...second, stripeSubscriptionId: 'sub_2' })).toBe(false);
   });
 
   it('is offered through the last moment of the thirtieth day, and not one more', () => {

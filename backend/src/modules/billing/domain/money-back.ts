@@ -14,6 +14,8 @@ export interface MoneyBack {
   readonly invoiceId: string;
   readonly stripeSubscriptionId: string | null;
   readonly amountCents: number;
+  /** True when the same subscription was paid for again since: then it runs until the end of that payment. */
+  readonly isPaidAgain: boolean;
   /** The last moment at which it may be asked for. */
   readonly until: Date;
 }
@@ -23,12 +25,16 @@ export interface MoneyBack {
  * thirtieth day after it. It is given once a person: later purchases are made knowing what one buys.
  */
 export function moneyBackFor(invoices: readonly PaidInvoice[], now: Date): MoneyBack | undefined {
-  const first = invoices
+  const [first, ...later] = invoices
     .filter((invoice): invoice is PaidInvoice & { paidAt: Date } => !!invoice.paidAt && invoice.amountPaid > 0)
-    .sort((one, other) => one.paidAt.getTime() - other.paidAt.getTime())[0];
+    .sort((one, other) => one.paidAt.getTime() - other.paidAt.getTime());
   if (!first) return undefined;
   const { id: invoiceId, stripeSubscriptionId = null } = first;
   const amountCents = first.amountPaid - first.amountRefunded;
   const until = new Date(first.paidAt.getTime() + moneyBackDays * dayMs);
-  return amountCents > 0 && now <= until ? { invoiceId, stripeSubscriptionId, amountCents, until } : undefined;
+  const isPaidAgain = later.some(
+    (one) => one.stripeSubscriptionId === stripeSubscriptionId && one.amountPaid > one.amountRefunded,
+  );
+  if (amountCents <= 0 || now > until) return undefined;
+  return { invoiceId, stripeSubscriptionId, amountCents, isPaidAgain, until };
 }

@@ -2,6 +2,7 @@ import { standIn } from '../../../../test/makers/buyer.ts';
 import { Payer } from '../../../../test/makers/membership.ts';
 import { World } from '../../../../test/world.ts';
 import { FinishCommandsThatBrokeOff } from './finish-commands-that-broke-off.ts';
+import { SyncCustomer } from '../use-cases/sync-customer.ts';
 import { ReleaseSchedulesThatAreSpent } from './release-schedules-that-are-spent.ts';
 
 describe('what was asked for and broke off', () => {
@@ -75,6 +76,51 @@ describe('what was asked for and broke off', () => {
     expect(new Set(lost).size).toBe(1);
     expect(refused).not.toContain(lost[0]);
     expect(await states()).toEqual(['failed', 'done']);
+  });
+
+  it('leaves a cancellation in force when choosing another plan failed on the way', async () => {
+    const payer = await Payer.of(world, 'seeker_monthly');
+    await payer.ask('cancel');
+    const change = () => payer.ask('change', 'creator_monthly');
+    expect((await whileBroken({ route: 'POST /v1/subscription_schedules/:id', status: 500 }, change)).status).toBe(503);
+    await world.settle();
+    expect(await payer.membership()).toMatchObject({ state: 'cancelling', pending: null });
+    const lost = { route: 'POST /v1/subscription_schedules', status: 429 };
+    expect((await whileBroken(lost, change)).status).toBe(503);
+    await sweep();
+    expect(await payer.membership()).toMatchObject({ state: 'cancelling', pending: null });
+    await world.advance('32d');
+    expect(await payer.membership()).toMatchObject({ tier: 'free' });
+    expect(await payer.buyer.charges()).toHaveLength(1);
+  });
+
+  it('leaves the plan that was to come when cancelling failed on the way', async () => {
+    const payer = await Payer.of(world, 'creator_monthly');
+    await payer.ask('change', 'seeker_monthly');
+    const cancel = () => payer.ask('cancel');
+    expect((await whileBroken({ route: 'POST /v1/subscriptions/:id', status: 500 }, cancel)).status).toBe(503);
+    await world.settle();
+    expect(await payer.membership()).toMatchObject({ state: 'pending-change', pending: { tier: 'seeker' } });
+  });
+
+  it('is not told as a failure when it took effect and only could not be read back', async () => {
+    const payer = await Payer.of(world, 'seeker_monthly');
+    const { status } = await whileBroken({ route: 'GET /v1/invoices', status: 500 }, () => payer.ask('cancel'));
+    expect(status).toBe(200);
+    await world.settle();
+    expect(await payer.membership()).toMatchObject({ state: 'cancelling' });
+    expect(await payer.trail()).toEqual(['billing.renewal-cancelled']);
+  });
+
+  it('leaves alone a schedule that staff made in Stripe and that is still to bring something', async () => {
+    const payer = await Payer.of(world, 'seeker_monthly');
+    await payer.ask('change', 'creator_monthly');
+    await world.settle();
+    await world.sql('update billing_subscription set pending_at = null');
+    await world.app.get(ReleaseSchedulesThatAreSpent, { strict: false }).run();
+    await world.settle();
+    await world.app.get(SyncCustomer, { strict: false }).execute({ userId: payer.buyer.member.id });
+    expect(await payer.membership()).toMatchObject({ state: 'pending-change' });
   });
 
   it('gives way to what is asked for next', async () => {

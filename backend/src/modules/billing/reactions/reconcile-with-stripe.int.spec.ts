@@ -1,3 +1,4 @@
+import Stripe from 'stripe';
 import { Buyer, standIn } from '../../../../test/makers/buyer.ts';
 import { World } from '../../../../test/world.ts';
 import { Reconcile } from '../use-cases/reconcile.ts';
@@ -141,11 +142,29 @@ describe('reconciling with Stripe', () => {
     expect(await portal()).toEqual([before]);
   });
 
-  it('takes back what Stripe does not know', async () => {
+  it('takes nothing away where Stripe has never heard of the customer, as with the key of another account', async () => {
     const buyer = await payer('seeker_monthly');
     await fetch(`${world.stripe.url}/_/reset`, { method: 'POST' });
     await compare();
-    expect(await buyer.standing()).toMatchObject({ tier: 'free' });
+    expect(await buyer.standing()).toMatchObject({ tier: 'seeker' });
+  });
+
+  it('keeps the membership of somebody whose price staff made by hand for a product of ours', async () => {
+    const buyer = await payer('creator_monthly');
+    const stripe = world.app.get(Stripe, { strict: false });
+    const [subscription] = (await stripe.subscriptions.list({ limit: 1 })).data;
+    const [item] = subscription?.items.data ?? [];
+    const price = await stripe.prices.create({
+      product: item?.price.product as string,
+      currency: 'usd',
+      unit_amount: 1_200,
+      recurring: { interval: 'month' },
+    });
+    await stripe.subscriptions.update(subscription?.id ?? '', { items: [{ id: item?.id ?? '', price: price.id }] });
+    await world.settle();
+    await compare();
+    expect(await buyer.standing()).toMatchObject({ tier: 'creator', interval: 'monthly' });
+    expect((await buyer.choose('seeker_monthly')).body.code).toBe('billing.already-subscribed');
   });
 
   it('finds nothing to repair where all is well, and leaves grants alone', async () => {

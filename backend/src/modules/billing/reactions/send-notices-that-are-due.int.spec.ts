@@ -1,3 +1,4 @@
+import Stripe from 'stripe';
 import { Payer } from '../../../../test/makers/membership.ts';
 import { World } from '../../../../test/world.ts';
 import { SendNoticesThatAreDue } from './send-notices-that-are-due.ts';
@@ -74,6 +75,17 @@ describe('what members are told about payments', () => {
     await payer.buyer.press(await payer.buyer.portal(), 'card', { card: 'declines' });
     await days(20);
     expect(await payer.mails()).toEqual([failed, failed]);
+  });
+
+  it('says nothing more of a debt that was paid, even where the subscription then ends at once', async () => {
+    const payer = await ower();
+    await payAgain(payer);
+    const stripe = world.app.get(Stripe, { strict: false });
+    const [subscription] = (await stripe.subscriptions.list({ limit: 1 })).data;
+    await stripe.subscriptions.cancel(subscription?.id ?? '');
+    await world.settle();
+    await days(15);
+    expect(await payer.mails()).toEqual([failed]);
   });
 
   it('is the latest alone when several have fallen due at once', async () => {

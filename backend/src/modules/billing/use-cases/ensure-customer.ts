@@ -7,6 +7,8 @@ import { BillingCustomer, unasked } from '../domain/billing-customer.entity.ts';
 import { UnknownMember } from '../domain/errors.ts';
 import { wasAnswered } from './stripe-line.ts';
 
+const keyLifeMs = 23 * 60 * 60 * 1000;
+
 /**
  * The member's customer in Stripe, made at first need. Our row and the idempotency key exist before Stripe is asked:
  * asked twice, at once or after a crash, Stripe makes one customer.
@@ -41,7 +43,7 @@ export class EnsureCustomer {
   private async makeAtStripe(customer: BillingCustomer): Promise<string> {
     const user = await this.userById.execute(customer.userId);
     if (!user) throw new UnknownMember();
-    if (customer.failures > 0) {
+    if (customer.failures > 0 || this.isKeyForgotten(customer)) {
       const known = await this.stripe.customers.list({ email: user.email, limit: 100 });
       const own = known.data.find(({ metadata }) => metadata.user_id === customer.userId);
       if (own) return own.id;
@@ -57,6 +59,11 @@ export class EnsureCustomer {
       if (wasAnswered(error)) await this.countFailure(customer);
       throw error;
     }
+  }
+
+  /** Stripe remembers a key for a day: after that the same request would make a second customer. */
+  private isKeyForgotten({ createdAt }: BillingCustomer): boolean {
+    return this.clock.now().getTime() - createdAt.getTime() > keyLifeMs;
   }
 
   /** Stripe repeats its first answer to a key, so after a failure the next try needs another one, and looks first for what the failed one may have made. */

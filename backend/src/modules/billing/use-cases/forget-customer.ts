@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
+import { Clock } from '../../../kernel/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { BillingCustomer } from '../domain/billing-customer.entity.ts';
 import { SyncOvertaken } from '../domain/errors.ts';
@@ -13,6 +14,7 @@ export class ForgetCustomer {
   constructor(
     private readonly stripe: Stripe,
     private readonly database: Database,
+    private readonly clock: Clock,
     private readonly recordSubscription: RecordSubscription,
   ) {}
 
@@ -21,7 +23,7 @@ export class ForgetCustomer {
     const customer = await em.findOne(BillingCustomer, { stripeCustomerId });
     if (!customer) return this.forgetEvents(stripeCustomerId);
     if (!(await this.isDeleted(stripeCustomerId))) return;
-    const nothing = { subscriptions: [], invoices: [] };
+    const nothing = { begunAt: this.clock.now(), subscriptions: [], invoices: [] };
     if (!(await this.recordSubscription.execute(customer, nothing))) throw new SyncOvertaken(stripeCustomerId);
     const fresh = { stripeCustomerId: null, failures: customer.failures + 1 };
     await em.nativeUpdate(BillingCustomer, { stripeCustomerId }, fresh);

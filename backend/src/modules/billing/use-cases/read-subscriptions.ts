@@ -1,41 +1,52 @@
 import { Injectable, Logger } from '@nestjs/common';
 import Stripe from 'stripe';
+import { paidTiers, type PaidTier } from '../../../kernel/tier.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { BillingPrice } from '../domain/billing-price.entity.ts';
 import { isLive, meaningOf } from '../domain/stripe-status.ts';
 import type { PendingPlan, PricedPlan, SubscriptionFacts } from '../domain/subscription-facts.ts';
+import { idOf } from './commands/release-schedule.ts';
 import { pendingPlanOf } from './pending-plan.ts';
 import { isMissing } from './stripe-line.ts';
 
 type KnownPlans = ReadonlyMap<string, PricedPlan>;
 
 /**
- * Reads subscriptions from Stripe as we understand them. Those on prices that were never ours are left out: other
- * products may share the account.
+ * Reads subscriptions from Stripe as we understand them. One on a price that we never made, but of a product of ours, is
+ * a membership all the same: somebody made the price by hand. Those of other products that share the account are left
+ * out.
  */
 @Injectable()
 export class ReadSubscriptions {
   private readonly log = new Logger('billing');
+  private readonly tiersOfProducts = new Map<string, PaidTier | undefined>();
 
   constructor(
     private readonly stripe: Stripe,
     private readonly database: Database,
   ) {}
 
-  /** Every subscription the query finds, on all pages; none when Stripe does not know the customer (any more). */
+  /**
+   * Every subscription the query finds, on all pages; none when the customer was deleted. Throws for a customer of whom
+   * Stripe has never heard: whoever looks into the wrong account must not conclude that nobody pays.
+   */
   async execute(query: Stripe.SubscriptionListParams): Promise<SubscriptionFacts[]> {
     const plans = await this.knownPlans();
     const facts: SubscriptionFacts[] = [];
     try {
       for await (const subscription of this.stripe.subscriptions.list({ ...query, limit: 100 })) {
-        const plan = this.planOf(subscription, plans);
+        const plan = await this.planOf(subscription, plans);
         if (plan) facts.push(await this.factsOf(subscription, plan, plans));
       }
     } catch (error) {
-      if (isMissing(error)) return [];
+      if (isMissing(error) && query.customer && (await this.isDeleted(query.customer))) return [];
       throw error;
     }
     return facts;
+  }
+
+  private async isDeleted(customer: string): Promise<boolean> {
+    return (await this.stripe.customers.retrieve(customer)).deleted === true;
   }
 
   private async knownPlans(): Promise<KnownPlans> {
@@ -45,11 +56,30 @@ export class ReadSubscriptions {
     );
   }
 
-  private planOf({ id, items }: Stripe.Subscription, plans: KnownPlans): PricedPlan | undefined {
-    const plan = items.data.map((item) => plans.get(item.price.id)).find((known) => known !== undefined);
+  private async planOf({ id, items }: Stripe.Subscription, plans: KnownPlans): Promise<PricedPlan | undefined> {
+    const known = items.data.map((item) => plans.get(item.price.id)).find((plan) => plan !== undefined);
+    const plan = known ?? (await this.planMadeByHand(items.data[0]?.price));
     if (plan && items.data.length !== 1)
       this.log.error({ event: 'billing.odd-subscription', subscription: id, items: items.data.length });
+    if (plan && !known) this.log.error({ event: 'billing.unknown-price', subscription: id, price: plan.priceId });
     return plan;
+  }
+
+  private async planMadeByHand(price: Stripe.Price | undefined): Promise<PricedPlan | undefined> {
+    if (!price?.recurring) return undefined;
+    const { id: priceId, product, recurring, unit_amount: amountCents } = price;
+    const tier = paidTierIn(price.metadata) ?? (await this.tierOfProduct(idOf(product)));
+    const interval = recurring.interval === 'year' ? 'annual' : 'monthly';
+    return tier && { priceId, tier, interval, amountCents: amountCents ?? 0 };
+  }
+
+  /** A product is made once and keeps its mark, so each is asked about once. */
+  private async tierOfProduct(product: string): Promise<PaidTier | undefined> {
+    if (!this.tiersOfProducts.has(product)) {
+      const found = await this.stripe.products.retrieve(product);
+      this.tiersOfProducts.set(product, paidTierIn(found.metadata));
+    }
+    return this.tiersOfProducts.get(product);
   }
 
   private async factsOf(
@@ -90,6 +120,9 @@ export class ReadSubscriptions {
     }
   }
 }
+
+const paidTierIn = ({ membership_tier: mark }: Stripe.Metadata): PaidTier | undefined =>
+  paidTiers.find((tier) => tier === mark);
 
 /** Stripe counts whole seconds. */
 export const fromSeconds = (seconds: number): Date => new Date(seconds * 1000);

@@ -6,6 +6,8 @@ import { meaningOf } from '../domain/stripe-status.ts';
 import type { SubscriptionFacts } from '../domain/subscription-facts.ts';
 
 export interface CustomerReading {
+  /** The product's time when Stripe was first asked. */
+  readonly begunAt: Date;
   readonly subscriptions: readonly SubscriptionFacts[];
   readonly invoices: readonly InvoiceFacts[];
 }

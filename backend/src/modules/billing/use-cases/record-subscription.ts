@@ -7,6 +7,7 @@ import { BillingDrift } from '../domain/billing-drift.entity.ts';
 import { BillingInvoice } from '../domain/billing-invoice.entity.ts';
 import { BillingSubscription } from '../domain/billing-subscription.entity.ts';
 import { winnerOf, type SubscriptionFacts } from '../domain/subscription-facts.ts';
+import { NoteFailedRefunds } from './commands/note-failed-refunds.ts';
 import { RecordSpans, type CustomerReading } from './record-spans.ts';
 
 /** Writes what was just read from Stripe, and reports it when it is news. */
@@ -17,6 +18,7 @@ export class RecordSubscription {
     private readonly clock: Clock,
     private readonly settings: Settings,
     private readonly recordSpans: RecordSpans,
+    private readonly noteFailedRefunds: NoteFailedRefunds,
   ) {}
 
   /** False, and nothing is written, when another sync has written since `customer` was read. */
@@ -30,6 +32,7 @@ export class RecordSubscription {
       const invoices = reading.invoices.map((facts) => ({ ...facts, userId }));
       if (invoices.length > 0) await em.upsertMany(BillingInvoice, invoices);
       await this.recordSpans.execute(em, userId, reading, now);
+      await this.noteFailedRefunds.execute(scope, userId, reading);
       if (stripeCustomerId)
         await em.nativeUpdate(BillingDrift, { stripeCustomerId, repairedAt: null }, { userId, repairedAt: now });
       return true;

@@ -21,7 +21,9 @@ export class SetUpPortal {
   async execute(): Promise<void> {
     const { data: known } = await this.stripe.billingPortal.configurations.list({ active: true, limit: 100 });
     const own = known.find(({ metadata }) => metadata?.membership_portal === mark.membership_portal);
-    const { id } = own ?? (await this.stripe.billingPortal.configurations.create(this.wanted()));
+    const { id } = own
+      ? await this.stripe.billingPortal.configurations.update(own.id, this.wanted())
+      : await this.stripe.billingPortal.configurations.create(this.wanted());
     await this.database.em().upsert(BillingAccount, { id: theAccount, portalConfigurationId: id });
   }
 

@@ -5,6 +5,7 @@ import { Settings } from '../../../platform/config/settings.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { BillingCommand } from '../domain/billing-command.entity.ts';
 import { BillingSubscription } from '../domain/billing-subscription.entity.ts';
+import type { MoneyBack } from '../domain/money-back.ts';
 import { daysAfter } from '../domain/notices.ts';
 import { meaningOf, type Meaning } from '../domain/stripe-status.ts';
 import { MoneyBackOf } from './commands/money-back-of.ts';
@@ -30,8 +31,8 @@ export interface Standing {
       })
     | null;
   readonly pending: (PlanTerms & { readonly startsAt: Date }) | null;
-  /** What the 30-day guarantee would give back now. */
-  readonly refund: { readonly amountCents: number; readonly until: Date } | null;
+  /** What the 30-day guarantee would give back now; `endsAt` where the subscription would run until what was paid since. */
+  readonly refund: { readonly amountCents: number; readonly until: Date; readonly endsAt: Date | null } | null;
   /** The latest that was given back. */
   readonly refunded: { readonly amountCents: number; readonly refundedAt: Date } | null;
 }
@@ -57,7 +58,7 @@ export class StandingOf {
     return {
       subscription: live && this.subscriptionOf(live),
       pending: pending && { ...termsOf(pending), startsAt: pending.at },
-      refund: moneyBack && !latest ? { amountCents: moneyBack.amountCents, until: moneyBack.until } : null,
+      refund: moneyBack && !latest ? offerOf(moneyBack, live) : null,
       refunded: latest?.finishedAt ? { amountCents: latest.amountCents ?? 0, refundedAt: latest.finishedAt } : null,
     };
   }
@@ -69,5 +70,11 @@ export class StandingOf {
     return { ...termsOf(row), status, meaning, periodEnd, cancelAtPeriodEnd, pastDueSince, graceEndsAt };
   }
 }
+
+const offerOf = ({ amountCents, until, isPaidAgain }: MoneyBack, live: BillingSubscription | null) => ({
+  amountCents,
+  until,
+  endsAt: isPaidAgain ? (live?.periodEnd ?? null) : null,
+});
 
 const termsOf = ({ tier, interval, amountCents }: PlanTerms): PlanTerms => ({ tier, interval, amountCents });

@@ -19,6 +19,7 @@ export interface Subscription {
 interface Row extends Omit<Subscription, 'tier' | 'periodEnd'> {
   readonly userId: string;
   readonly tier: PaidTier;
+  readonly paidTier: PaidTier;
   readonly periodEnd: string | Date;
   readonly pastDueSince: string | Date | null;
 }
@@ -26,7 +27,7 @@ interface Row extends Omit<Subscription, 'tier' | 'periodEnd'> {
 /** Every page of members asks this, so the rows come without the weight of entities. */
 const ofSome = {
   name: 'billing.subscriptions-of',
-  text: `select user_id as "userId", tier, status, interval, period_end as "periodEnd",
+  text: `select user_id as "userId", tier, paid_tier as "paidTier", status, interval, period_end as "periodEnd",
       cancel_at_period_end as "cancelAtPeriodEnd", past_due_since as "pastDueSince"
     from billing_subscription where user_id = any($1::uuid[])`,
 };
@@ -48,7 +49,7 @@ export class SubscriptionsOf {
       rows.map((row) => {
         const { userId, status, interval, cancelAtPeriodEnd } = row;
         const pastDueSince = row.pastDueSince === null ? null : new Date(row.pastDueSince);
-        const tier = tierAt({ status, tier: row.tier, pastDueSince }, now, this.settings.billingGraceDays);
+        const tier = tierAt({ ...row, pastDueSince }, now, this.settings.billingGraceDays);
         return [userId, { tier, status, interval, periodEnd: new Date(row.periodEnd), cancelAtPeriodEnd }];
       }),
     );

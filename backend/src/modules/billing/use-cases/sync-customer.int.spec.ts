@@ -107,7 +107,7 @@ describe('what is kept of Stripe', () => {
     const readEarlier = await world.app.get(Database).em().findOneOrFail(BillingCustomer, { userId: buyer.member.id });
     await world.app.get(SyncCustomer, { strict: false }).execute({ userId: buyer.member.id });
     const record = world.app.get(RecordSubscription, { strict: false });
-    expect(await record.execute(readEarlier, { subscriptions: [], invoices: [] })).toBe(false);
+    expect(await record.execute(readEarlier, { begunAt: new Date(), subscriptions: [], invoices: [] })).toBe(false);
     expect(await buyer.standing()).toMatchObject({ tier: 'creator' });
     expect((await spans())[0]).toMatchObject({ isOver: false });
   });

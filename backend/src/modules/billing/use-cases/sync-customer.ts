@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { BillingCustomer } from '../domain/billing-customer.entity.ts';
 import { SyncOvertaken } from '../domain/errors.ts';
@@ -7,6 +8,7 @@ import { AdoptCustomer } from './adopt-customer.ts';
 import { ReadInvoices } from './read-invoices.ts';
 import { ReadSubscriptions } from './read-subscriptions.ts';
 import { RecordSubscription } from './record-subscription.ts';
+import { isMissing } from './stripe-line.ts';
 
 type WhichCustomer = { readonly stripeCustomerId: string } | { readonly userId: string };
 
@@ -26,6 +28,7 @@ const attempts = 6;
 export class SyncCustomer {
   constructor(
     private readonly database: Database,
+    private readonly clock: Clock,
     private readonly readSubscriptions: ReadSubscriptions,
     private readonly readInvoices: ReadInvoices,
     private readonly recordSubscription: RecordSubscription,
@@ -36,10 +39,11 @@ export class SyncCustomer {
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const customer = (await this.find(which)) ?? (await this.adopted(which));
       if (!customer?.stripeCustomerId) return this.outcomeForStranger(which);
+      const begunAt = this.clock.now();
       const subscriptions = await this.subscriptionsOf(customer.stripeCustomerId);
       const ids = new Set(subscriptions.map(({ stripeSubscriptionId }) => stripeSubscriptionId));
       const invoices = await this.readInvoices.execute(customer.stripeCustomerId, ids);
-      if (await this.recordSubscription.execute(customer, { subscriptions, invoices })) return 'synced';
+      if (await this.recordSubscription.execute(customer, { begunAt, subscriptions, invoices })) return 'synced';
     }
     throw new SyncOvertaken(JSON.stringify(which));
   }
@@ -55,8 +59,13 @@ export class SyncCustomer {
 
   private async outcomeForStranger(which: WhichCustomer): Promise<SyncOutcome> {
     if (!('stripeCustomerId' in which)) return 'not-ours';
-    const subscriptions = await this.subscriptionsOf(which.stripeCustomerId);
-    return subscriptions.some(({ status }) => isLive(status)) ? 'nobody' : 'not-ours';
+    try {
+      const subscriptions = await this.subscriptionsOf(which.stripeCustomerId);
+      return subscriptions.some(({ status }) => isLive(status)) ? 'nobody' : 'not-ours';
+    } catch (error) {
+      if (isMissing(error)) return 'not-ours';
+      throw error;
+    }
   }
 
   private subscriptionsOf(customer: string) {

@@ -8,6 +8,7 @@ export const membershipKinds = [
   'membership-change',
   'membership-cancelled',
   'membership-refunded',
+  'membership-refund-failed',
   'membership-payment-failed',
   'membership-unpaid',
   'membership-renewal',

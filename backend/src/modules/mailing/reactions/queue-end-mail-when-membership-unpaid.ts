@@ -7,8 +7,8 @@ export class QueueEndMailWhenMembershipUnpaid {
   constructor(private readonly queueMembershipMail: QueueMembershipMail) {}
 
   handle({ payload }: MembershipUnpaid): Promise<void> {
-    const { noticeId, userId, tier } = payload;
-    const facts = { plan: planName(tier) };
+    const { noticeId, userId, tier, mayStillBePaid } = payload;
+    const facts = { plan: planName(tier), mayStillBePaid: mayStillBePaid ? 1 : 0 };
     return this.queueMembershipMail.execute({ userId, kind: 'membership-unpaid', about: noticeId, facts });
   }
 }

@@ -7,8 +7,8 @@ export class QueueRefundMailWhenMembershipRefunded {
   constructor(private readonly queueMembershipMail: QueueMembershipMail) {}
 
   handle({ payload }: MembershipRefunded): Promise<void> {
-    const { commandId, userId, tier, amountCents } = payload;
-    const facts = { plan: tier ? planName(tier) : 'paid', amountCents };
-    return this.queueMembershipMail.execute({ userId, kind: 'membership-refunded', about: commandId, facts });
+    const { occasion, userId, tier, amountCents, endsAt } = payload;
+    const facts = { plan: tier ? planName(tier) : 'paid', amountCents, at: endsAt ?? '' };
+    return this.queueMembershipMail.execute({ userId, kind: 'membership-refunded', about: occasion, facts });
   }
 }

@@ -42,11 +42,13 @@ function write(kind: MembershipKind, shared: MembershipLetterProps, facts: MailF
     case 'membership-cancelled':
       return renderMail(kind, { ...shared, until: date });
     case 'membership-refunded':
-      return renderMail(kind, { ...shared, amount });
+      return renderMail(kind, { ...shared, amount, until: date });
     case 'membership-payment-failed':
       return renderMail(kind, { ...shared, stage: stageOf(facts['stage']), amount, until: date });
+    case 'membership-refund-failed':
+      return renderMail(kind, { ...shared, amount });
     case 'membership-unpaid':
-      return renderMail(kind, shared);
+      return renderMail(kind, { ...shared, mayStillBePaid: facts['mayStillBePaid'] === 1 });
     case 'membership-renewal':
       return renderMail(kind, { ...shared, amount, date });
   }

@@ -123,8 +123,8 @@ describe('the 30-day money-back', () => {
   it('never gives back twice what was given back by hand, and ends the membership all the same', async () => {
     const payer = await Payer.of(world, 'creator_monthly');
     await world.sql(
-      `insert into billing_command (id, user_id, kind, target, idempotency_key, failures, actor_id, state, amount_cents, created_at)
-       select gen_random_uuid(), user_id, 'refund', id, 'refund:' || id, 0, user_id, 'open', amount_paid, now()
+      `insert into billing_command (id, user_id, kind, target, idempotency_key, failures, actor_id, state, amount_cents, created_at, was_cancelling)
+       select gen_random_uuid(), user_id, 'refund', id, 'refund:' || id, 0, user_id, 'open', amount_paid, now(), false
        from billing_invoice where user_id = $1`,
       [payer.buyer.member.id],
     );

@@ -9,7 +9,7 @@ import { MembershipGrant } from '../domain/membership-grant.entity.ts';
 
 interface WantedGrant {
   readonly userId: string;
-  /** Free takes the present grant away. */
+  /** Free takes the present grant away, and so does what the member pays for anyway. */
   readonly tier: Tier;
   /** The administrator; null when the product itself grants it. */
   readonly grantedBy: string | null;
@@ -34,7 +34,7 @@ export class GrantTier {
       const details = { before, after: tier, until: until?.toISOString() ?? null };
       trail.record({ action: 'membership.tier-granted', actorId: grantedBy, subjectId: userId, details });
       outbox.append(new TierGranted({ userId, tier }));
-      if (tier === 'free') return em.nativeDelete(MembershipGrant, { userId });
+      if (tier === 'free' || paid?.tier === tier) return em.nativeDelete(MembershipGrant, { userId });
       return em.upsert(MembershipGrant, { userId, tier, grantedBy, grantedAt: this.clock.now(), until: until ?? null });
     });
   }

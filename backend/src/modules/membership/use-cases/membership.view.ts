@@ -50,6 +50,9 @@ export class RefundOfferView {
   /** The last moment to ask for it, RFC 3339. */
   @ApiProperty({ format: 'date-time' })
   until!: string;
+  /** Until when the membership then still runs, because it was paid for again since; null when it ends at once. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  endsAt!: string | null;
 }
 
 /** What was given back. */

@@ -30,7 +30,11 @@ export class ReadMembership {
       grantTier: granted === 'free' ? null : granted,
       subscription: subscription && termsOf(subscription),
       pending: pending && pendingOf(pending, tier, granted),
-      refund: refund && { amountCents: refund.amountCents, until: refund.until.toISOString() },
+      refund: refund && {
+        amountCents: refund.amountCents,
+        until: refund.until.toISOString(),
+        endsAt: refund.endsAt?.toISOString() ?? null,
+      },
       refunded:
         refunded && state === 'refunded'
           ? { amountCents: refunded.amountCents, refundedAt: refunded.refundedAt.toISOString() }

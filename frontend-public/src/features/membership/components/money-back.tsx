@@ -17,6 +17,9 @@ export function MoneyBack({ membership: { subscription, grantTier }, refund, onC
   const after = grantTier
     ? `You keep ${tierName(grantTier)}, which was given to you.`
     : 'You go on with the free plan.';
+  const end = refund.endsAt
+    ? `You have paid for more time since: your membership goes on until ${day(refund.endsAt)}, and ends then.`
+    : subscription && `Your ${tierName(subscription.tier)} membership ends at once, and its rooms close.`;
   return (
     <Part id="money-back" heading="Money back" words="For thirty days from your first payment, no reason needed.">
       <p className="max-w-[34rem] text-plain">
@@ -27,9 +30,7 @@ export function MoneyBack({ membership: { subscription, grantTier }, refund, onC
           label="Get my money back"
           title={`Get ${amount} back?`}
           description={[
-            subscription
-              ? `Your ${tierName(subscription.tier)} membership ends at once, and its rooms close.`
-              : 'Your payment comes back to you.',
+            end ?? 'Your payment comes back to you.',
             `${amount} goes back to your card within ten days. ${after} Your account and your progress are kept. The money-back is given once.`,
           ].join(' ')}
           confirm={`Refund ${amount}`}

@@ -3,10 +3,12 @@ import Stripe from 'stripe';
 import type { BillingCommand } from '../../domain/billing-command.entity.ts';
 import type { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
 import { RenewalCancelled } from '../../domain/events.ts';
+import { isLive } from '../../domain/stripe-status.ts';
 import { CarryOut, type CommandWork } from './carry-out.ts';
 import { LiveSubscriptionOf } from './live-subscription-of.ts';
 import type { Deed } from './open-commands.ts';
 import { releaseSchedule } from './release-schedule.ts';
+import { SetNextPlan } from './set-next-plan.ts';
 
 /** Lets a subscription end with what was paid for. A change of plan that waits does not happen any more. */
 @Injectable()
@@ -14,12 +16,14 @@ export class CancelRenewal implements CommandWork {
   constructor(
     private readonly stripe: Stripe,
     private readonly liveSubscriptionOf: LiveSubscriptionOf,
+    private readonly setNextPlan: SetNextPlan,
     private readonly carryOut: CarryOut,
   ) {}
 
   async execute({ userId }: { userId: string }): Promise<void> {
     const subscription = await this.liveSubscriptionOf.execute(userId);
-    const wish = { userId, actorId: userId, kind: 'cancel', target: subscription.stripeSubscriptionId } as const;
+    const target = subscription.stripeSubscriptionId;
+    const wish = { userId, actorId: userId, kind: 'cancel', target, before: subscription } as const;
     if (!this.holds(wish, subscription)) await this.carryOut.execute(wish, this);
   }
 
@@ -40,5 +44,13 @@ export class CancelRenewal implements CommandWork {
       details: { subscription: command.target, endsAt },
       facts: [fact],
     };
+  }
+
+  /** The plan that was to come next, where it was taken away and the subscription goes on after all. */
+  async putBack(command: BillingCommand): Promise<void> {
+    if (!command.pendingBefore) return;
+    const subscription = await this.stripe.subscriptions.retrieve(command.target);
+    if (subscription.schedule || subscription.cancel_at_period_end || !isLive(subscription.status)) return;
+    await this.setNextPlan.execute(subscription, command.pendingBefore, (step) => command.key(`back-${step}`));
   }
 }

@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
+import Stripe from 'stripe';
 import type { BillingCommand, Wish } from '../../domain/billing-command.entity.ts';
 import type { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
 import { SyncOvertaken } from '../../domain/errors.ts';
@@ -10,13 +11,17 @@ import { OpenCommands, type Deed } from './open-commands.ts';
 export interface CommandWork {
   /** Speaks to Stripe. Reads what is true there first and sets what is wanted, so that it may run any number of times. */
   work(command: BillingCommand): Promise<Deed>;
-  /** True when a subscription already is as the command wants it. */
-  holds(command: BillingCommand, subscription: BillingSubscription): boolean;
+  /** True when a subscription already is as the command wants it. One without this is always brought to its end. */
+  holds?(command: BillingCommand, subscription: BillingSubscription): boolean;
+  /** Puts back what was done on the way to something that came to nothing. Safe to run any number of times. */
+  putBack?(command: BillingCommand): Promise<void>;
 }
 
 /** Carries out what a person asks of their subscription, on the line on which they wait, and reads the outcome back at once. */
 @Injectable()
 export class CarryOut {
+  private readonly log = new Logger('billing');
+
   constructor(
     private readonly line: StripeLine,
     private readonly openCommands: OpenCommands,
@@ -35,10 +40,23 @@ export class CarryOut {
     try {
       await this.openCommands.done(command, await kind.work(command));
     } catch (error) {
-      await this.openCommands.failed(command, error);
+      if (await this.openCommands.failed(command, error)) await this.putBack(command, kind);
       throw error;
     }
-    await this.readBack(command.userId);
+    await this.readBack(command.userId).catch((error: unknown) => {
+      // What was asked for has happened, and must not be told as a failure; Stripe's report of it is read as well.
+      if (!(error instanceof Stripe.errors.StripeError)) throw error;
+      this.log.warn({ event: 'billing.not-read-back', command: command.id, fault: error.message });
+    });
+  }
+
+  /** It came to nothing: how the subscription stood before is what its member still expects. */
+  async putBack(command: BillingCommand, kind: CommandWork): Promise<void> {
+    try {
+      await kind.putBack?.(command);
+    } catch (error) {
+      this.log.error({ event: 'billing.not-put-back', command: command.id, fault: String(error) });
+    }
   }
 
   async readBack(userId: string): Promise<void> {

@@ -1,17 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
-import { Database } from '../../../../platform/database/database.ts';
 import type { BillingCommand } from '../../domain/billing-command.entity.ts';
-import { BillingPrice } from '../../domain/billing-price.entity.ts';
 import type { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
-import { NoSubscription } from '../../domain/errors.ts';
 import { PlanChangeScheduled } from '../../domain/events.ts';
-import { fromSeconds } from '../read-subscriptions.ts';
 import { CarryOut, type CommandWork } from './carry-out.ts';
+import { EndSubscription } from './end-subscription.ts';
 import { LiveSubscriptionOf } from './live-subscription-of.ts';
 import type { Deed } from './open-commands.ts';
 import { PlanChange } from './plan-change.ts';
-import { idOf } from './release-schedule.ts';
+import { SetNextPlan } from './set-next-plan.ts';
 
 /**
  * Lets another plan begin with the next billing cycle. Today's plan stays until then, and nothing is charged before. A
@@ -21,15 +18,16 @@ import { idOf } from './release-schedule.ts';
 export class ChangePlan implements CommandWork {
   constructor(
     private readonly stripe: Stripe,
-    private readonly database: Database,
     private readonly planChange: PlanChange,
     private readonly liveSubscriptionOf: LiveSubscriptionOf,
+    private readonly setNextPlan: SetNextPlan,
+    private readonly endSubscription: EndSubscription,
     private readonly carryOut: CarryOut,
   ) {}
 
   async execute({ userId, priceId }: { userId: string; priceId: string }): Promise<void> {
     const { subscription } = await this.planChange.execute({ userId, priceId });
-    const wish = { userId, actorId: userId, kind: 'change', target: priceId } as const;
+    const wish = { userId, actorId: userId, kind: 'change', target: priceId, before: subscription } as const;
     if (!this.holds(wish, subscription)) await this.carryOut.execute(wish, this);
   }
 
@@ -41,18 +39,22 @@ export class ChangePlan implements CommandWork {
   }
 
   async work(command: BillingCommand): Promise<Deed> {
-    const price = await this.database.em().findOneOrFail(BillingPrice, { id: command.target });
     const { stripeSubscriptionId, tier: from } = await this.liveSubscriptionOf.execute(command.userId);
     const subscription = await this.stripe.subscriptions.retrieve(stripeSubscriptionId);
-    const [item] = subscription.items.data;
-    if (!item) throw new NoSubscription();
     await this.keep(subscription, command);
-    await this.setPhases(subscription, item, price, command);
-    const { tier, interval, amountCents } = price;
-    const startsAt = fromSeconds(item.current_period_end).toISOString();
+    const next = await this.setNextPlan.execute(subscription, command.target, (step) => command.key(step));
+    const { tier, interval, amountCents } = next.price;
+    const startsAt = next.startsAt.toISOString();
     const fact = { commandId: command.id, userId: command.userId, from, tier, interval, amountCents, startsAt };
-    const details = { before: item.price.id, after: price.id, startsAt };
+    const details = { before: next.today, after: command.target, startsAt };
     return { action: 'billing.plan-change-scheduled', details, facts: [new PlanChangeScheduled(fact)] };
+  }
+
+  /** The cancellation, where it was taken back and no other plan begins after all. */
+  async putBack(command: BillingCommand): Promise<void> {
+    if (!command.wasCancelling) return;
+    const { stripeSubscriptionId } = await this.liveSubscriptionOf.execute(command.userId);
+    await this.endSubscription.withItsPeriod(stripeSubscriptionId);
   }
 
   private async keep({ id, cancel_at_period_end }: Stripe.Subscription, command: BillingCommand): Promise<void> {
@@ -61,44 +63,6 @@ export class ChangePlan implements CommandWork {
       id,
       { cancel_at_period_end: false },
       { idempotencyKey: command.key('keep') },
-    );
-  }
-
-  private async setPhases(
-    subscription: Stripe.Subscription,
-    item: Stripe.SubscriptionItem,
-    price: BillingPrice,
-    command: BillingCommand,
-  ): Promise<void> {
-    const { id, current_phase } = await this.scheduleOf(subscription, command);
-    const quantity = item.quantity ?? 1;
-    const today: Stripe.SubscriptionScheduleUpdateParams.Phase = {
-      items: [{ price: item.price.id, quantity }],
-      start_date: current_phase?.start_date ?? item.current_period_start,
-      end_date: item.current_period_end,
-      proration_behavior: 'none',
-    };
-    const next: Stripe.SubscriptionScheduleUpdateParams.Phase = {
-      items: [{ price: price.id, quantity }],
-      duration: { interval: price.interval === 'annual' ? 'year' : 'month', interval_count: 1 },
-      proration_behavior: 'none',
-    };
-    await this.stripe.subscriptionSchedules.update(
-      id,
-      { end_behavior: 'release', proration_behavior: 'none', phases: [today, next] },
-      { idempotencyKey: command.key('phases') },
-    );
-  }
-
-  /** The schedule that governs the subscription, or a new one, which changes nothing yet. */
-  private scheduleOf(
-    { id, schedule }: Stripe.Subscription,
-    command: BillingCommand,
-  ): Promise<Stripe.SubscriptionSchedule> {
-    if (schedule) return this.stripe.subscriptionSchedules.retrieve(idOf(schedule));
-    return this.stripe.subscriptionSchedules.create(
-      { from_subscription: id },
-      { idempotencyKey: command.key('schedule') },
     );
   }
 }

@@ -49,17 +49,23 @@ export class FinishCommands {
     const { id, kind } = command;
     try {
       if (await this.isToBeDone(command)) await this.carryOut.run(command, this.works[kind]);
-      else await this.openCommands.left(command);
+      else await this.giveUp(command);
       this.log.warn({ event: 'billing.command-finished', command: id, kind });
     } catch (error) {
       this.log.error({ event: 'billing.command-unfinished', command: id, kind, fault: String(error) });
     }
   }
 
+  private async giveUp(command: BillingCommand): Promise<void> {
+    await this.carryOut.putBack(command, this.works[command.kind]);
+    await this.openCommands.left(command);
+  }
+
   private async isToBeDone(command: BillingCommand): Promise<boolean> {
-    if (command.kind === 'refund') return true;
+    const work = this.works[command.kind];
+    if (!work.holds) return true;
     await this.carryOut.readBack(command.userId);
     const subscription = await this.database.em().findOne(BillingSubscription, { userId: command.userId });
-    return !!subscription?.isLive() && this.works[command.kind].holds(command, subscription);
+    return !!subscription?.isLive() && work.holds(command, subscription);
   }
 }

@@ -59,14 +59,17 @@ export class OpenCommands {
     });
   }
 
-  /** Stays open when nobody knows what came of it, and when a refund must be tried again. */
-  failed({ id }: BillingCommand, error: unknown): Promise<void> {
-    return this.change(id, (command) => {
-      const isRefusal = wasRefused(error) || error instanceof AppError;
+  /** Stays open when nobody knows what came of it, and when a refund must be tried again. True when it is over. */
+  async failed({ id }: BillingCommand, error: unknown): Promise<boolean> {
+    const isRefusal = wasRefused(error) || error instanceof AppError;
+    let isOver = false;
+    await this.change(id, (command) => {
       command.leasedUntil = null;
       if (wasAnswered(error)) command.failures += 1;
-      if (isRefusal || (wasAnswered(error) && command.kind !== 'refund')) command.finish('failed', this.clock.now());
+      isOver = isRefusal || (wasAnswered(error) && command.kind !== 'refund');
+      if (isOver) command.finish('failed', this.clock.now());
     });
+    return isOver;
   }
 
   /** It came to nothing, and nobody waits for it. */

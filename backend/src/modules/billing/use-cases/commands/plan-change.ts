@@ -41,7 +41,7 @@ export class PlanChange {
   private async atOnce(subscription: BillingSubscription, price: BillingPrice): Promise<PlannedChange['now']> {
     const isStepUp = subscription.interval === 'annual' && rankOf(price.tier) > rankOf(subscription.tier);
     const moneyBack = isStepUp ? await this.moneyBackOf.execute(subscription.userId, this.clock.now()) : undefined;
-    if (moneyBack?.stripeSubscriptionId !== subscription.stripeSubscriptionId) return null;
+    if (moneyBack?.stripeSubscriptionId !== subscription.stripeSubscriptionId || moneyBack.isPaidAgain) return null;
     return { refundCents: moneyBack.amountCents, chargeCents: price.amountCents };
   }
 }

@@ -13,8 +13,9 @@ import { MoneyBackOf } from './money-back-of.ts';
 import type { Deed } from './open-commands.ts';
 
 /**
- * Gives a member's first payment back within the 30 days and ends the subscription at once. What the member has done
- * here stays. Asked again, it changes nothing; once begun, it is brought to its end.
+ * Gives a member's first payment back within the 30 days and ends the subscription: at once, or with the period that was
+ * paid for since. What the member has done here stays. Asked again, it changes nothing; once begun, it is brought to its
+ * end.
  */
 @Injectable()
 export class RefundPurchase implements CommandWork {
@@ -33,20 +34,35 @@ export class RefundPurchase implements CommandWork {
     if (wish) await this.carryOut.execute(wish, this);
   }
 
-  holds(): boolean {
-    return false;
-  }
-
   async work(command: BillingCommand): Promise<Deed> {
-    const { id: commandId, userId, target: invoice } = command;
+    const { userId, target: invoice } = command;
     const em = this.database.em();
     const subscription = (await em.findOne(BillingInvoice, { id: invoice }))?.stripeSubscriptionId ?? null;
     const known = await em.findOne(BillingSubscription, { userId });
+    const endsAt = subscription && (await this.isPaidAgain(command, subscription)) ? known?.periodEnd : undefined;
     await this.giveBack.execute(command);
-    if (subscription) await this.endSubscription.execute(subscription);
+    if (subscription && endsAt) await this.endSubscription.withItsPeriod(subscription);
+    else if (subscription) await this.endSubscription.execute(subscription);
     const amountCents = command.amountCents ?? 0;
-    const fact = new MembershipRefunded({ commandId, userId, tier: known?.tier ?? null, amountCents });
+    const tier = known?.tier ?? null;
+    const fact = new MembershipRefunded({
+      occasion: command.occasion(),
+      userId,
+      tier,
+      amountCents,
+      endsAt: endsAt?.toISOString() ?? null,
+    });
     return { action: 'billing.refunded', details: { invoice, subscription, amountCents }, facts: [fact] };
+  }
+
+  private async isPaidAgain({ userId, target }: BillingCommand, subscription: string): Promise<boolean> {
+    const later = await this.database.em().find(BillingInvoice, {
+      userId,
+      id: { $ne: target },
+      stripeSubscriptionId: subscription,
+      paidAt: { $ne: null },
+    });
+    return later.some(({ amountPaid, amountRefunded }) => amountPaid > amountRefunded);
   }
 
   /** Undefined when it was given back before and nothing was bought since. */

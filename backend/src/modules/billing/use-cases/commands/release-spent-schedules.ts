@@ -1,6 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import Stripe from 'stripe';
+import { Clock } from '../../../../kernel/clock.ts';
 import { Database } from '../../../../platform/database/database.ts';
+import { fromSeconds } from '../read-subscriptions.ts';
 import { wasRefused } from '../stripe-line.ts';
 
 const atOnce = 50;
@@ -16,6 +18,7 @@ export class ReleaseSpentSchedules {
   constructor(
     private readonly stripe: Stripe,
     private readonly database: Database,
+    private readonly clock: Clock,
   ) {}
 
   /** Our own rows follow when Stripe tells of it. */
@@ -31,11 +34,19 @@ export class ReleaseSpentSchedules {
 
   private async release(schedule: string): Promise<void> {
     try {
+      if (!(await this.isSpent(schedule))) return;
       await this.stripe.subscriptionSchedules.release(schedule);
       this.log.log({ event: 'billing.schedule-released', schedule });
     } catch (error) {
       // It is over already, or changed in the meantime; the next sync tells.
       if (!wasRefused(error)) throw error;
     }
+  }
+
+  /** True when nothing is still to begin by Stripe's own word: a plan may have been chosen since our row was read. */
+  private async isSpent(schedule: string): Promise<boolean> {
+    const { phases } = await this.stripe.subscriptionSchedules.retrieve(schedule);
+    const now = this.clock.now();
+    return phases.every(({ start_date }) => fromSeconds(start_date) <= now);
   }
 }

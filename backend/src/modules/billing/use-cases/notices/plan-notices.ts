@@ -9,6 +9,8 @@ import { BillingSubscription } from '../../domain/billing-subscription.entity.ts
 import { noticesFor, type PlannedNotice } from '../../domain/notices.ts';
 import { meaningOf } from '../../domain/stripe-status.ts';
 
+const openDebts = { kind: { $like: 'past-due-%' }, sentAt: null, droppedAt: null } as const;
+
 /** Puts down what a member is to be told, and from when on. Safe to run any number of times: nothing is told twice. */
 @Injectable()
 export class PlanNotices {
@@ -25,6 +27,8 @@ export class PlanNotices {
       if (!subscription) return;
       for (const notice of noticesFor(subscription, now, this.settings.billingGraceDays))
         await this.plan(em, userId, notice);
+      const isPaid = meaningOf(subscription.status) === 'pays';
+      if (isPaid) await em.nativeUpdate(BillingNotice, { ...openDebts, userId }, { droppedAt: now });
       const isLost = !['pays', 'owes'].includes(meaningOf(subscription.status));
       const open = { userId, kind: 'past-due-over', sentAt: null, droppedAt: null, dueAt: { $gt: now } } as const;
       if (isLost) await em.nativeUpdate(BillingNotice, open, { dueAt: now });

@@ -9,7 +9,7 @@ import { BillingNotice } from '../../domain/billing-notice.entity.ts';
 import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
 import { MembershipUnpaid, PaymentOwed, RenewalNear } from '../../domain/events.ts';
 import { daysAfter, debtOf, isYearAhead, nextCharge, periodOf, stageOf } from '../../domain/notices.ts';
-import { meaningOf } from '../../domain/stripe-status.ts';
+import { isLive, meaningOf } from '../../domain/stripe-status.ts';
 import { wasRefunded } from './was-refunded.ts';
 
 const atOnce = 100;
@@ -81,6 +81,6 @@ export class SendNotices {
       : subject.startsWith(`${stripeSubscriptionId} `);
     const isLost = meaningOf(status) !== 'pays' && subscription.tierAt(now, this.settings.billingGraceDays) === 'free';
     if (!isSame || !isLost || (await wasRefunded(em, userId, stripeSubscriptionId))) return undefined;
-    return new MembershipUnpaid({ noticeId: id, userId, tier });
+    return new MembershipUnpaid({ noticeId: id, userId, tier, mayStillBePaid: isLive(status) });
   }
 }

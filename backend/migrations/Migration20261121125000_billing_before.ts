@@ -1,0 +1,28 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** How a subscription stood before a command, what was last paid for, and the mail about a refund that came back. */
+export class Migration20261121125000_billing_before extends Migration {
+  override up(): void {
+    this.addSql(
+      `alter table "billing_command" add column "was_cancelling" boolean not null default false, add column "pending_before" text null;`,
+    );
+    this.addSql(`alter table "billing_command" alter column "was_cancelling" drop default;`);
+    this.addSql(`alter table "billing_subscription" add column "paid_tier" text null;`);
+    this.addSql(`update "billing_subscription" set "paid_tier" = "tier";`);
+    this.addSql(`alter table "billing_subscription" alter column "paid_tier" set not null;`);
+    this.addSql(`alter table "email_message" drop constraint "email_message_kind_check";`);
+    this.addSql(
+      `alter table "email_message" add constraint "email_message_kind_check" check ("kind" in ('welcome', 'membership-change', 'membership-cancelled', 'membership-refunded', 'membership-refund-failed', 'membership-payment-failed', 'membership-unpaid', 'membership-renewal'));`,
+    );
+  }
+
+  override down(): void {
+    this.addSql(`delete from "email_message" where "kind" = 'membership-refund-failed';`);
+    this.addSql(`alter table "email_message" drop constraint "email_message_kind_check";`);
+    this.addSql(
+      `alter table "email_message" add constraint "email_message_kind_check" check ("kind" in ('welcome', 'membership-change', 'membership-cancelled', 'membership-refunded', 'membership-payment-failed', 'membership-unpaid', 'membership-renewal'));`,
+    );
+    this.addSql(`alter table "billing_subscription" drop column "paid_tier";`);
+    this.addSql(`alter table "billing_command" drop column "was_cancelling", drop column "pending_before";`);
+  }
+}

@@ -1,0 +1,33 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.ts';
+import type { TransactionScope } from '../../../../platform/database/transaction.ts';
+import { BillingCommand } from '../../domain/billing-command.entity.ts';
+import { RefundFailed } from '../../domain/events.ts';
+import type { CustomerReading } from '../record-spans.ts';
+
+/**
+ * Finds refunds that we hold for done and of which Stripe says, some days later, that the bank could not take them. They
+ * have failed then, so that they can be asked for again, and the member is told.
+ */
+@Injectable()
+export class NoteFailedRefunds {
+  private readonly log = new Logger('billing');
+
+  constructor(private readonly clock: Clock) {}
+
+  /** Runs in the caller's transaction. What was given back only after the reading began says nothing yet. */
+  async execute({ em, outbox, trail }: TransactionScope, userId: string, reading: CustomerReading): Promise<void> {
+    const done = { userId, kind: 'refund', state: 'done', finishedAt: { $lt: reading.begunAt } } as const;
+    for (const command of await em.find(BillingCommand, done)) {
+      const invoice = reading.invoices.find((one) => one.id === command.target);
+      const { id, amountCents = 0 } = command;
+      const occasion = command.occasion();
+      if (!invoice || !amountCents || invoice.amountRefunded >= amountCents) continue;
+      command.finish('failed', this.clock.now());
+      const details = { invoice: invoice.id, amountCents };
+      trail.record({ action: 'billing.refund-failed', actorId: null, subjectId: userId, details });
+      outbox.append(new RefundFailed({ occasion, userId, amountCents }));
+      this.log.error({ event: 'billing.refund-failed', command: id, invoice: invoice.id });
+    }
+  }
+}

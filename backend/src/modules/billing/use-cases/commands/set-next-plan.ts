@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import Stripe from 'stripe';
+import { Database } from '../../../../platform/database/database.ts';
+import { BillingPrice } from '../../domain/billing-price.entity.ts';
+import { NoSubscription } from '../../domain/errors.ts';
+import { fromSeconds } from '../read-subscriptions.ts';
+import { idOf } from './release-schedule.ts';
+
+/** A plan that begins when the one before it has run out. */
+export interface NextPlan {
+  readonly price: BillingPrice;
+  /** Stripe's id of the price until then. */
+  readonly today: string;
+  readonly startsAt: Date;
+}
+
+/** Tells Stripe which price a subscription has from its next billing cycle on; nothing is charged before. */
+@Injectable()
+export class SetNextPlan {
+  constructor(
+    private readonly stripe: Stripe,
+    private readonly database: Database,
+  ) {}
+
+  /** `keyFor` gives the idempotency key of each step. */
+  async execute(
+    subscription: Stripe.Subscription,
+    priceId: string,
+    keyFor: (step: string) => string,
+  ): Promise<NextPlan> {
+    const price = await this.database.em().findOneOrFail(BillingPrice, { id: priceId });
+    const [item] = subscription.items.data;
+    if (!item) throw new NoSubscription();
+    const { id, current_phase } = await this.scheduleOf(subscription, keyFor('schedule'));
+    const quantity = item.quantity ?? 1;
+    const today: Stripe.SubscriptionScheduleUpdateParams.Phase = {
+      items: [{ price: item.price.id, quantity }],
+      start_date: current_phase?.start_date ?? item.current_period_start,
+      end_date: item.current_period_end,
+      proration_behavior: 'none',
+    };
+    const next: Stripe.SubscriptionScheduleUpdateParams.Phase = {
+      items: [{ price: price.id, quantity }],
+      duration: { interval: price.interval === 'annual' ? 'year' : 'month', interval_count: 1 },
+      proration_behavior: 'none',
+    };
+    await this.stripe.subscriptionSchedules.update(
+      id,
+      { end_behavior: 'release', proration_behavior: 'none', phases: [today, next] },
+      { idempotencyKey: keyFor('phases') },
+    );
+    return { price, today: item.price.id, startsAt: fromSeconds(item.current_period_end) };
+  }
+
+  /** The schedule that governs the subscription, or a new one, which changes nothing yet. */
+  private scheduleOf(
+    { id, schedule }: Stripe.Subscription,
+    idempotencyKey: string,
+  ): Promise<Stripe.SubscriptionSchedule> {
+    if (schedule) return this.stripe.subscriptionSchedules.retrieve(idOf(schedule));
+    return this.stripe.subscriptionSchedules.create({ from_subscription: id }, { idempotencyKey });
+  }
+}

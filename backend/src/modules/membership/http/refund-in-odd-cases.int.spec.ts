@@ -1,0 +1,54 @@
+import { standIn } from '../../../../test/makers/buyer.ts';
+import { Payer } from '../../../../test/makers/membership.ts';
+import { World } from '../../../../test/world.ts';
+import { ProductClock } from '../../../platform/clock/product-clock.ts';
+
+describe('the 30-day money-back in odd cases', () => {
+  let world: World;
+  beforeAll(async () => (world = await World.start()));
+  afterAll(() => world.close());
+
+  const newestRefund = async () => {
+    const ledger = await (await fetch(`${world.stripe.url}/_/ledger`)).json();
+    return (ledger as { refunds: { id: string }[] }).refunds.at(-1)?.id;
+  };
+  const daysUntilFebruary = () => {
+    const now = world.app.get(ProductClock).now();
+    const year = now.getUTCFullYear() + (now.getUTCMonth() > 0 ? 1 : 0);
+    const first = new Date(Date.UTC(year % 4 === 0 ? year + 1 : year, 1, 1, 12));
+    return Math.ceil((first.getTime() - now.getTime()) / 86_400_000);
+  };
+
+  it('ends with the period that was paid for since, when a short month was over within the thirty days', async () => {
+    await world.advance(`${daysUntilFebruary()}d`);
+    const payer = await Payer.of(world, 'seeker_monthly');
+    await world.advance('28d');
+    await world.advance('2h');
+    const { refund, subscription } = await payer.membership();
+    expect(refund).toMatchObject({ amountCents: 1_000, endsAt: subscription?.periodEnd });
+    expect((await payer.ask('refund')).body).toMatchObject({
+      ...{ tier: 'seeker', state: 'cancelling', refund: null },
+      subscription: { cancelAtPeriodEnd: true, periodEnd: subscription?.periodEnd },
+    });
+    expect(await payer.refunds()).toEqual([1_000]);
+    await world.settle();
+    expect(await payer.lastMail()).toMatch(/You have paid for more time since, so your membership goes on until/);
+    await world.advance('31d');
+    expect(await payer.membership()).toMatchObject({ tier: 'free' });
+  });
+
+  it('can be asked for again when the bank could not take it, and the member is told', async () => {
+    const payer = await Payer.of(world, 'seeker_monthly');
+    await payer.ask('refund');
+    await world.settle();
+    await world.advance('2h');
+    await standIn(world, 'refunds', { refund: await newestRefund() });
+    await world.settle();
+    expect(await payer.mails()).toEqual(['We have given back $10', 'We could not give back your $10']);
+    expect(await payer.membership()).toMatchObject({ state: 'free', refund: { amountCents: 1_000 }, refunded: null });
+    expect((await payer.ask('refund')).body).toMatchObject({ state: 'refunded' });
+    await world.settle();
+    expect(await payer.refunds()).toEqual([1_000, -1_000, 1_000]);
+    expect(await payer.mails()).toHaveLength(3);
+  });
+});
