@@ -3,8 +3,8 @@ import boundaries from 'eslint-plugin-boundaries';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** Which module may use the doors of which (architecture: auth <- billing <- membership <- content <- mailing <- account <- admin). */
-const modules = ['auth', 'billing', 'membership', 'content', 'mailing', 'account', 'admin'];
+/** Which module may use the doors of which (architecture: auth <- billing <- membership <- content <- inquiries <- mailing <- account <- admin). */
+const modules = ['auth', 'billing', 'membership', 'content', 'inquiries', 'mailing', 'account', 'admin'];
 const element = (type, captured) => ({ element: { type, ...(captured ? { captured } : {}) } });
 const own = { module: '{{ from.captured.module }}' };
 const allow = (from, ...to) => ({

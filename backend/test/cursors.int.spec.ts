@@ -67,6 +67,9 @@ const twoRows: Record<string, string> = {
     select gen_random_uuid(), 'x', 'https://example.org', ${time} from generate_series(1, 2) n where $1::uuid is not null`,
   '/api/resources': `insert into resources (id, title, url, created_at)
     select gen_random_uuid(), 'x', 'https://example.org', ${time} from generate_series(1, 2) n where $1::uuid is not null`,
+  '/api/admin/inquiries': `insert into inquiry (id, reference, kind, name, email, answers, status, received_at, due_at)
+    select gen_random_uuid(), 'C-' || n, 'contact', 'x', 'x@example.org', '{"message":"x"}', 'open', ${time}, now()
+    from generate_series(1, 2) n where $1::uuid is not null`,
   '/api/admin/subscribers': `insert into email_subscriber (id, email, subscribed_at)
     select gen_random_uuid(), n || '-' || $1::text || '@example.org', now() from generate_series(1, 2) n`,
 };

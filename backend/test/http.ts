@@ -14,6 +14,8 @@ export class Caller {
   ) {}
 
   get = <Body = never>(path: string): Promise<Answer<Body>> => this.send('GET', path);
+  patch = <Body = never>(path: string, body: unknown = {}): Promise<Answer<Body>> =>
+    this.send('PATCH', path, JSON.stringify(body));
   post = <Body = never>(path: string, body: unknown = {}): Promise<Answer<Body>> =>
     this.send('POST', path, JSON.stringify(body));
   put = <Body = never>(path: string, body: unknown = {}): Promise<Answer<Body>> =>

@@ -5,6 +5,8 @@ export interface Mail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** Whom an answer goes to, where that is not the sender. */
+  readonly reply_to: string[];
   readonly headers: Record<string, string>;
 }
 

@@ -92,6 +92,16 @@ export const permissions: Readonly<Record<string, Row>> = {
 
   'POST /api/functions/subscribe-email': everybody,
   'POST /api/functions/start-email-campaign': administrators,
+  'POST /api/forms/partner': everybody,
+  'POST /api/forms/volunteer': everybody,
+  'POST /api/forms/contact': everybody,
+  'GET /api/admin/inquiries': staff,
+  'GET /api/admin/inquiries/{id}': staff,
+  'POST /api/admin/inquiries/{id}/read': staff,
+  'PATCH /api/admin/inquiries/{id}': staff,
+  'POST /api/admin/inquiries/{id}/notes': staff,
+  'POST /api/admin/inquiries/{id}/replies': staff,
+
   'GET /u/{token}': everybody,
   'POST /u/{token}': everybody,
 

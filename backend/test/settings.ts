@@ -53,6 +53,7 @@ export function testSettings({
     LIMIT_FACTOR_CODES: '0',
     LIMIT_EXPORT: '0',
     LIMIT_SUBSCRIBE_EMAIL: '0',
+    LIMIT_FORMS: '0',
     LIMIT_START_EMAIL_CAMPAIGN: '0',
     LIMIT_CREATE_CHECKOUT: '0',
     LIMIT_CUSTOMER_PORTAL: '0',

@@ -44,6 +44,7 @@ export const STAFF_PATHS = [
   '/admin/billing',
   '/admin/events',
   '/admin/ventures',
+  '/admin/messages',
   '/admin/forum',
   '/admin/content/new',
   '/admin/events/new',

@@ -60,7 +60,8 @@ export async function changeAccount(
   expect(changed.ok(), await changed.text()).toBe(true);
 }
 
-async function adminHeaders(request: APIRequestContext): Promise<{ authorization: string }> {
+/** What an administrator's calls carry. */
+export async function adminHeaders(request: APIRequestContext): Promise<{ authorization: string }> {
   const signedIn = await request.post('/api/auth/token?grant_type=password', { data: demoAccount('admin') });
   const { access_token: token } = (await signedIn.json()) as { access_token: string };
   return { authorization: `Bearer ${token}` };

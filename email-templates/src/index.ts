@@ -7,6 +7,9 @@ import type { AuthFactorChangedProps } from './emails/auth-factor-changed.tsx';
 import type { AuthNewDeviceProps } from './emails/auth-new-device.tsx';
 import type { AuthOldSignInUsedProps } from './emails/auth-old-sign-in-used.tsx';
 import type { AuthPasswordChangedProps } from './emails/auth-password-changed.tsx';
+import type { InquiryNoticeProps } from './emails/inquiry-notice.tsx';
+import type { InquiryReceiptProps } from './emails/inquiry-receipt.tsx';
+import type { InquiryReplyProps } from './emails/inquiry-reply.tsx';
 import type { MembershipCancelledProps } from './emails/membership-cancelled.tsx';
 import type { MembershipChangeProps } from './emails/membership-change.tsx';
 import type { MembershipPaymentFailedProps } from './emails/membership-payment-failed.tsx';
@@ -16,11 +19,12 @@ import type { MembershipRenewalProps } from './emails/membership-renewal.tsx';
 import type { MembershipUnpaidProps } from './emails/membership-unpaid.tsx';
 import type { WelcomeProps } from './emails/welcome.tsx';
 import type { AccountLetterProps, AskingLetterProps } from './layout/account-letter.tsx';
+import type { InquiryLetterProps } from './layout/inquiry-letter.tsx';
 import type { MembershipLetterProps } from './layout/membership-letter.tsx';
 import type { MailTemplate } from './mail-template.ts';
 import type { RenderedMail } from './render-mail.ts';
 
-export type { AccountLetterProps, MembershipLetterProps, RenderedMail, WelcomeProps };
+export type { AccountLetterProps, InquiryLetterProps, MembershipLetterProps, RenderedMail, WelcomeProps };
 
 /** What each mail must be told. Every field is required, so a forgotten one breaks the build and not a letter. */
 export interface MailProps {
@@ -43,6 +47,9 @@ export interface MailProps {
   'membership-cancelled': MembershipCancelledProps;
   'membership-refunded': MembershipRefundedProps;
   'membership-refund-failed': MembershipRefundFailedProps;
+  'inquiry-receipt': InquiryReceiptProps;
+  'inquiry-notice': InquiryNoticeProps;
+  'inquiry-reply': InquiryReplyProps;
 }
 
 export type MailName = keyof MailProps;
@@ -70,6 +77,9 @@ const templates: { [Name in MailName]: () => Promise<MailTemplate<MailProps[Name
   'membership-refunded': async () => (await import('./emails/membership-refunded.tsx')).membershipRefunded,
   'membership-refund-failed': async () =>
     (await import('./emails/membership-refund-failed.tsx')).membershipRefundFailed,
+  'inquiry-receipt': async () => (await import('./emails/inquiry-receipt.tsx')).inquiryReceipt,
+  'inquiry-notice': async () => (await import('./emails/inquiry-notice.tsx')).inquiryNotice,
+  'inquiry-reply': async () => (await import('./emails/inquiry-reply.tsx')).inquiryReply,
 };
 
 export const mailNames = Object.keys(templates) as MailName[];

@@ -3,6 +3,7 @@ import { SetUpPrices } from '../modules/billing/index.ts';
 import { Settings } from '../platform/config/settings.ts';
 import { DemoContent } from './demo-data/demo-content.ts';
 import { DemoDataModule } from './demo-data/demo-data.module.ts';
+import { DemoInquiries } from './demo-data/demo-inquiries.ts';
 import { DemoMembers } from './demo-data/demo-members.ts';
 import { DemoPayers } from './demo-data/demo-payers.ts';
 import { DemoSubscribers } from './demo-data/demo-subscribers.ts';
@@ -13,7 +14,7 @@ await run('demo-data', async () => {
   const app = await NestFactory.createApplicationContext(DemoDataModule, { logger: ['error'], abortOnError: false });
   if (!app.get(Settings).demoData) throw new Error('Demo data is for the embedded default only (DEMO_DATA=true).');
   await app.get(SetUpPrices, { strict: false }).execute();
-  for (const part of [DemoContent, DemoMembers, DemoSubscribers, DemoPayers]) {
+  for (const part of [DemoContent, DemoMembers, DemoSubscribers, DemoInquiries, DemoPayers]) {
     process.stdout.write(`${await app.get(part).execute()}\n`);
   }
   await app.close();

@@ -1,20 +1,16 @@
-import { Body, Container, Head, Html, Link, Preview, Section, Text } from '@react-email/components';
+import { Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import { greetingName } from '../greeting-name.ts';
-import { CallToAction, Paragraph, Title } from './parts.tsx';
-import { color, sans, serif, sheet, small } from './style.ts';
+import { CallToAction, Paragraph } from './parts.tsx';
+import { PlainLetter, type SenderProps } from './plain-letter.tsx';
+import { color, sans, small } from './style.ts';
 
 /** What every mail about an account must be told. These mails belong to no list, so nobody can unsubscribe from them. */
-export interface AccountLetterProps {
+export interface AccountLetterProps extends SenderProps {
   /** The address this mail goes to; named at the foot, so that a forwarded mail explains itself. */
   recipient: string;
   /** As the person wrote it, or '' where none is known. */
   firstName: string;
-  /** Origin of the site. */
-  siteUrl: string;
-  /** The institute's name, as it reads after "the". */
-  siteName: string;
-  postalAddress: string;
 }
 
 /** What a mail must be told that asks its reader to do something. */
@@ -38,43 +34,14 @@ interface Frame extends AccountLetterProps {
   children: ReactNode;
 }
 
-/** The sheet of a mail about an account: no picture, one thing to do or to know. */
-export function AccountLetter({ teaser, title, children, ...letter }: Frame) {
-  const name = greetingName(letter.firstName);
+/** A mail about an account: it greets by name, where one is known. */
+export function AccountLetter({ children, firstName, recipient, ...letter }: Frame) {
+  const name = greetingName(firstName);
   return (
-    <Html lang="en">
-      <Head>
-        <meta name="color-scheme" content="light dark" />
-        <meta name="supported-color-schemes" content="light dark" />
-        <style>{sheet}</style>
-      </Head>
-      <Preview>{teaser}</Preview>
-      <Body
-        className="page"
-        style={{ backgroundColor: color.mist, margin: 0, padding: '32px 20px 40px', fontFamily: serif }}
-      >
-        <Container className="card" style={card}>
-          <Section className="inner" style={{ padding: '40px 48px 20px' }}>
-            <Title>{title}</Title>
-            {name === '' ? null : <Paragraph>Dear {name},</Paragraph>}
-            {children}
-          </Section>
-        </Container>
-        <Container style={{ maxWidth: 600 }}>
-          <Section className="inner" style={{ padding: '40px 48px 0' }}>
-            <Text className="muted" style={{ ...small, margin: 0 }}>
-              You get this because it concerns the account of {letter.recipient}.
-            </Text>
-            <Text className="muted" style={{ ...small, margin: 0 }}>
-              <Link className="muted" href={letter.siteUrl} style={{ color: color.muted, textDecoration: 'none' }}>
-                {letter.siteName}
-              </Link>
-              , {letter.postalAddress}
-            </Text>
-          </Section>
-        </Container>
-      </Body>
-    </Html>
+    <PlainLetter {...letter} because={`You get this because it concerns the account of ${recipient}.`}>
+      {name === '' ? null : <Paragraph>Dear {name},</Paragraph>}
+      {children}
+    </PlainLetter>
   );
 }
 
@@ -134,14 +101,6 @@ export const sampleAccount: AccountLetterProps = {
 
 /** And those of the mails that ask for something. */
 export const sampleSpans = { linkGoodFor: 'an hour', codeGoodFor: 'ten minutes' };
-
-const card = {
-  maxWidth: 600,
-  backgroundColor: color.white,
-  border: `1px solid ${color.hairline}`,
-  borderRadius: 24,
-  borderCollapse: 'separate',
-} as const;
 
 const digits = {
   margin: '0 0 28px',

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { messages, ventures } from '../features/inquiries/inboxes.ts';
 import { Frame } from './frame/frame.tsx';
 import { DashboardPage } from './routes/dashboard.tsx';
 import { NotYetPage } from './routes/not-yet.tsx';
@@ -12,6 +13,13 @@ const ContentPage = lazy(() => import('./routes/content.tsx').then(({ ContentPag
 const SubscribersPage = lazy(() =>
   import('./routes/subscribers.tsx').then(({ SubscribersPage: page }) => ({ default: page })),
 );
+const InboxPage = lazy(() => import('./routes/inbox.tsx').then(({ InboxPage: page }) => ({ default: page })));
+const InquiryPage = lazy(() => import('./routes/inquiry.tsx').then(({ InquiryPage: page }) => ({ default: page })));
+
+const inboxes = [
+  { path: 'ventures', inbox: ventures },
+  { path: 'messages', inbox: messages },
+];
 
 const seeEvents = { to: '/admin/content#events', label: 'See the events' };
 const seeLessons = { to: '/admin/content#lessons', label: 'See the lessons' };
@@ -29,15 +37,17 @@ export function AdminRoutes() {
           <Route path="dashboard" element={<DashboardPage />} />
           <Route path="content" element={<ContentPage />} />
           <Route path="subscribers" element={<SubscribersPage />} />
+          {inboxes.map(({ path, inbox }) => (
+            <Route key={path} path={path} element={<InboxPage key={path} inbox={inbox} />} />
+          ))}
+          {inboxes.map(({ path, inbox }) => (
+            <Route key={path} path={`${path}/:id`} element={<InquiryPage inbox={inbox} />} />
+          ))}
           <Route
             path="events"
             element={
               <NotYetPage title="Upcoming events" now="Events can be read here, not yet changed." see={seeEvents} />
             }
-          />
-          <Route
-            path="ventures"
-            element={<NotYetPage title="Partnership applications" now="Applications are not collected here yet." />}
           />
           <Route
             path="forum"

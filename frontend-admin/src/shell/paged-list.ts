@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, type QueryKey } from '@tanstack/react-query';
+import { hashKey, keepPreviousData, useQuery, type QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Page } from './answers.ts';
 import { cursorOf, firstPage, type Walk } from '../ui/cursor-pages.ts';
@@ -20,10 +20,11 @@ export interface PagedList<Item> {
 
 const pageSize = 20;
 
-/** Reads a list. A new search starts at its first page; the page before stays until the next one is here. */
+/** Reads a list. Another list or search starts at its first page; the page before stays until the next one is here. */
 export function usePagedList<Item>(list: PagedList<Item>, q = '') {
-  const [place, setPlace] = useState<{ q: string; walk: Walk }>({ q, walk: firstPage });
-  const walk = place.q === q ? place.walk : firstPage;
+  const asked = hashKey([...list.key, q]);
+  const [place, setPlace] = useState<{ asked: string; walk: Walk }>({ asked, walk: firstPage });
+  const walk = place.asked === asked ? place.walk : firstPage;
   const cursor = cursorOf(walk);
   const request: PageRequest = { limit: pageSize, ...(cursor && { cursor }), ...(q && { q }) };
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
@@ -40,7 +41,7 @@ export function usePagedList<Item>(list: PagedList<Item>, q = '') {
     refetch,
     pager: {
       walk,
-      onWalk: (next: Walk) => setPlace({ q, walk: next }),
+      onWalk: (next: Walk) => setPlace({ asked, walk: next }),
       pageSize,
       shown: data?.items.length ?? 0,
       nextCursor: data?.nextCursor ?? null,

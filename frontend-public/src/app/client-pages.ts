@@ -62,6 +62,9 @@ export const adminPaths = [
   '/admin/events',
   '/admin/events/new',
   '/admin/ventures',
+  '/admin/ventures/:id',
+  '/admin/messages',
+  '/admin/messages/:id',
   '/admin/forum',
 ] as const;
 

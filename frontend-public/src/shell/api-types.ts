@@ -1082,6 +1082,143 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/forms/partner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody applies for a partnership. */
+        post: operations["Forms.partner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/forms/volunteer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody offers to volunteer. */
+        post: operations["Forms.volunteer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/forms/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody writes a message. */
+        post: operations["Forms.contact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/inquiries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was written by the forms of the site, newest first. */
+        get: operations["Inbox.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/inquiries/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A colleague has opened it. */
+        post: operations["Inbox.read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/inquiries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One inquiry with notes and answers. Reading it marks nothing. */
+        get: operations["Inquiry.one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Says by hand how it stands. */
+        patch: operations["Inbox.change"];
+        trace?: never;
+    };
+    "/api/admin/inquiries/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leaves a note for colleagues. */
+        post: operations["Inbox.note"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/inquiries/{id}/replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answers the person by mail. The same words sent again are the same answer. */
+        post: operations["Inbox.reply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/functions/subscribe-email": {
         parameters: {
             query?: never;
@@ -2262,6 +2399,87 @@ export interface components {
             /** @description Where the next page begins; null on the last. */
             nextCursor: string | null;
         };
+        PartnerFormDto: {
+            name: string;
+            /** Format: email */
+            email: string;
+            interest: string;
+            details: string;
+            /** @description No person sees this field. Who fills it in is answered like anybody else, and not heard. */
+            website?: string;
+        };
+        InquiryReceivedView: {
+            /** @description What to name it by, such as P-7K3QX2. */
+            reference: string;
+        };
+        VolunteerFormDto: {
+            name: string;
+            /** Format: email */
+            email: string;
+            skills: string;
+            motivation: string;
+            /** @description No person sees this field. Who fills it in is answered like anybody else, and not heard. */
+            website?: string;
+        };
+        ContactFormDto: {
+            name: string;
+            /** Format: email */
+            email: string;
+            message: string;
+            /** @description No person sees this field. Who fills it in is answered like anybody else, and not heard. */
+            website?: string;
+        };
+        /** @enum {string} */
+        InquiryStatus: "open" | "answered" | "closed";
+        /** @enum {string} */
+        InquiryKind: "partner" | "volunteer" | "contact";
+        InquiryView: {
+            kind: components["schemas"]["InquiryKind"];
+            status: components["schemas"]["InquiryStatus"];
+            /**
+             * Format: date-time
+             * @description When a colleague first opened it.
+             */
+            readAt: string | null;
+            /**
+             * Format: date-time
+             * @description Null while an answer is owed, and where none was given.
+             */
+            answeredAt: string | null;
+            id: string;
+            /** @description Such as P-7K3QX2. */
+            reference: string;
+            name: string;
+            email: string;
+            /** @description The beginning of what was written, on one line. */
+            excerpt: string;
+            /** @description RFC 3339. */
+            receivedAt: string;
+            /** @description By when the person was told to hear from us. */
+            dueAt: string;
+        };
+        InquiryPage: {
+            /** @description What to send as cursor for the next page; null on the last. */
+            nextCursor: string | null;
+            items: components["schemas"]["InquiryView"][];
+        };
+        ChangeInquiryDto: {
+            status: components["schemas"]["InquiryStatus"];
+        };
+        InquiryNoteDto: {
+            text: string;
+        };
+        WrittenView: {
+            /** @description Who wrote it, by name; null once the account is gone. */
+            by: string | null;
+            id: string;
+            text: string;
+            /** @description RFC 3339. */
+            at: string;
+        };
+        InquiryReplyDto: {
+            text: string;
+        };
         SubscribeEmailDto: {
             /** Format: email */
             email: string;
@@ -2327,6 +2545,7 @@ export interface components {
             lessons: number;
             /** @description Events that have not begun. */
             upcomingEvents: number;
+            /** @description Applications of partners that ever came. */
             partnershipApplications: number;
             forumReports: number;
         };
@@ -2380,6 +2599,57 @@ export interface components {
         };
         ChangedRolesView: {
             roles: components["schemas"]["Role"][];
+        };
+        AnswerView: {
+            label: string;
+            /** @description With the line breaks of whoever wrote it. */
+            text: string;
+        };
+        /**
+         * @description Null for an answer that was given elsewhere, and not by a mail of ours.
+         * @enum {string}
+         */
+        MailState: "queued" | "sending" | "sent" | "failed" | "suppressed" | "unknown";
+        ReplyView: {
+            /** @description Who wrote it, by name; null once the account is gone. */
+            by: string | null;
+            /** @description Null for an answer that was given elsewhere, and not by a mail of ours. */
+            mailState: components["schemas"]["MailState"] | null;
+            id: string;
+            text: string;
+            /** @description RFC 3339. */
+            at: string;
+        };
+        WholeInquiryView: {
+            kind: components["schemas"]["InquiryKind"];
+            status: components["schemas"]["InquiryStatus"];
+            /**
+             * Format: date-time
+             * @description When a colleague first opened it.
+             */
+            readAt: string | null;
+            /**
+             * Format: date-time
+             * @description Null while an answer is owed, and where none was given.
+             */
+            answeredAt: string | null;
+            id: string;
+            /** @description Such as P-7K3QX2. */
+            reference: string;
+            name: string;
+            email: string;
+            /** @description The beginning of what was written, on one line. */
+            excerpt: string;
+            /** @description RFC 3339. */
+            receivedAt: string;
+            /** @description By when the person was told to hear from us. */
+            dueAt: string;
+            /** @description Field by field, in the order of the form. */
+            answers: components["schemas"]["AnswerView"][];
+            /** @description Oldest first. */
+            notes: components["schemas"]["WrittenView"][];
+            /** @description Oldest first. */
+            replies: components["schemas"]["ReplyView"][];
         };
         MemberView: {
             firstName: string | null;
@@ -4015,6 +4285,229 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ResourceView"];
+                };
+            };
+        };
+    };
+    "Forms.partner": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once for a filled form: sent again with the same words, it is stored once and answered alike. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartnerFormDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InquiryReceivedView"];
+                };
+            };
+        };
+    };
+    "Forms.volunteer": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once for a filled form: sent again with the same words, it is stored once and answered alike. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VolunteerFormDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InquiryReceivedView"];
+                };
+            };
+        };
+    };
+    "Forms.contact": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made once for a filled form: sent again with the same words, it is stored once and answered alike. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactFormDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InquiryReceivedView"];
+                };
+            };
+        };
+    };
+    "Inbox.list": {
+        parameters: {
+            query?: {
+                limit?: unknown;
+                /** @description The nextCursor of the page before. */
+                cursor?: string;
+                /** @description Words to look for. */
+                q?: string;
+                status?: components["schemas"]["InquiryStatus"];
+                /** @description partner, volunteer or contact; several with commas between them. */
+                kind?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InquiryPage"];
+                };
+            };
+        };
+    };
+    "Inbox.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InquiryView"];
+                };
+            };
+        };
+    };
+    "Inquiry.one": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WholeInquiryView"];
+                };
+            };
+        };
+    };
+    "Inbox.change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeInquiryDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InquiryView"];
+                };
+            };
+        };
+    };
+    "Inbox.note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InquiryNoteDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WrittenView"];
+                };
+            };
+        };
+    };
+    "Inbox.reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InquiryReplyDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WrittenView"];
                 };
             };
         };

@@ -61,14 +61,28 @@ async function newClient(): Promise<Client<paths>> {
   return made;
 }
 
+/** A client that could not be loaded, with the network away, is asked for again by the next call. */
 function ready(): Promise<Client<paths>> {
-  return (client ??= newClient());
+  return (client ??= newClient().catch((error: unknown) => {
+    client = undefined;
+    throw error;
+  }));
 }
 
-export type Api = Pick<Client<paths>, 'GET' | 'POST' | 'DELETE'>;
+/** Loads the client ahead of a call that is likely to come, so that it is there even if the network goes meanwhile. */
+export async function prepareApi(): Promise<void> {
+  await ready().catch(() => undefined);
+}
+
+export type Api = Pick<Client<paths>, 'GET' | 'POST' | 'PATCH' | 'DELETE'>;
 
 /** The API in its own types, with the member's token on each call. Read a call with `answer`. */
-export const api: Api = { GET: byMethod('GET'), POST: byMethod('POST'), DELETE: byMethod('DELETE') };
+export const api: Api = {
+  GET: byMethod('GET'),
+  POST: byMethod('POST'),
+  PATCH: byMethod('PATCH'),
+  DELETE: byMethod('DELETE'),
+};
 
 function byMethod<Method extends keyof Api>(method: Method): Api[Method] {
   const call = async (...given: unknown[]) => {
@@ -80,10 +94,14 @@ function byMethod<Method extends keyof Api>(method: Method): Api[Method] {
 
 /** What a call answers when it succeeds. */
 export type Answered<P extends keyof paths, M extends 'get' | 'post'> = paths[P] extends {
-  [K in M]: { responses: { 200: { content: { 'application/json': infer Body } } } };
+  [K in M]: { responses: infer Responses };
 }
-  ? Body
+  ? Responses extends { 200: Json<infer Body> } | { 201: Json<infer Body> }
+    ? Body
+    : never
   : never;
+
+type Json<Body> = { content: { 'application/json': Body } };
 
 /** One row of a list the API answers. */
 export type Row<P extends keyof paths> = Answered<P, 'get'> extends { items: (infer Item)[] } ? Item : never;

@@ -2,9 +2,13 @@ import { Module } from '@nestjs/common';
 import { modules } from '../modules.ts';
 import { PlatformModule } from '../platform.module.ts';
 import { DemoContent } from './demo-content.ts';
+import { DemoInquiries } from './demo-inquiries.ts';
 import { DemoMembers } from './demo-members.ts';
 import { DemoPayers } from './demo-payers.ts';
 import { DemoSubscribers } from './demo-subscribers.ts';
 
-@Module({ imports: [PlatformModule, ...modules], providers: [DemoContent, DemoMembers, DemoPayers, DemoSubscribers] })
+@Module({
+  imports: [PlatformModule, ...modules],
+  providers: [DemoContent, DemoInquiries, DemoMembers, DemoPayers, DemoSubscribers],
+})
 export class DemoDataModule {}

@@ -2,6 +2,7 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.ts';
 import { BillingModule } from '../billing/index.ts';
+import { InquiriesModule } from '../inquiries/index.ts';
 import { MailingModule } from '../mailing/index.ts';
 import { MembershipModule } from '../membership/index.ts';
 import { AccountDeletion } from './domain/account-deletion.entity.ts';
@@ -19,7 +20,14 @@ import { RequestDeletion } from './use-cases/request-deletion.ts';
 import { RestoreAccount } from './use-cases/restore-account.ts';
 
 @Module({
-  imports: [AuthModule, BillingModule, MembershipModule, MailingModule, MikroOrmModule.forFeature([AccountDeletion])],
+  imports: [
+    AuthModule,
+    BillingModule,
+    MembershipModule,
+    InquiriesModule,
+    MailingModule,
+    MikroOrmModule.forFeature([AccountDeletion]),
+  ],
   controllers: [AccountController],
   providers: [
     EraseAccount,

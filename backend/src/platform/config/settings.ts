@@ -134,6 +134,8 @@ export class Settings {
   @whole(0) limitExport = 10;
   /** Per address, a minute. */
   @whole(0) limitSubscribeEmail = 5;
+  /** Per address, in 10 minutes, all forms together. */
+  @whole(0) limitForms = 5;
   /** Per administrator, an hour. */
   @whole(0) limitStartEmailCampaign = 10;
   /** Per member, a minute. */

@@ -2,10 +2,12 @@ import { Link, useLocation } from 'react-router-dom';
 import { useShell } from '../../shell/shell.tsx';
 
 const places = [
-  { to: '/admin/dashboard', label: 'Dashboard', holds: ['/admin/events', '/admin/ventures', '/admin/forum'] },
+  { to: '/admin/dashboard', label: 'Dashboard', holds: ['/admin/events', '/admin/forum'] },
   { to: '/admin/users', label: 'Users', holds: [] },
   { to: '/admin/content', label: 'Content', holds: [] },
   { to: '/admin/subscribers', label: 'Subscribers', holds: [] },
+  { to: '/admin/ventures', label: 'Ventures', holds: [] },
+  { to: '/admin/messages', label: 'Messages', holds: [] },
   { to: '/admin/billing', label: 'Billing', holds: [] },
   { to: '/test-email', label: 'Test email', holds: [] },
 ];

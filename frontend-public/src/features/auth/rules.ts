@@ -1,3 +1,4 @@
+import { isAddress } from '../../shell/address.ts';
 import type { NewAccount } from '../../shell/session.tsx';
 
 export type AuthMode = 'sign-in' | 'sign-up';
@@ -9,10 +10,6 @@ export interface Fault {
 
 type Rule = [field: keyof NewAccount, holds: (value: string) => boolean, message: string];
 
-/** What an address must look like: the browser's own rule for email fields, with a domain that has a dot. */
-const ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
-
-const isAddress = (value: string): boolean => ADDRESS.test(value);
 const atLeast = (count: number) => (value: string) => [...value].length >= count;
 const atMost = (count: number) => (value: string) => [...value].length <= count;
 

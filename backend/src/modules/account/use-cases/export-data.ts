@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../../platform/database/transaction.ts';
 import { AccountRecordOf, ConfirmedAddressOf, type AccountRecord } from '../../auth/index.ts';
 import { BillingRecordOf, type BillingRecord } from '../../billing/index.ts';
+import { InquiryRecordOf, type InquiryRecord } from '../../inquiries/index.ts';
 import { MailingRecordOf, type MailingRecord } from '../../mailing/index.ts';
 import { MembershipRecordOf, type MembershipRecord } from '../../membership/index.ts';
 import { ReadDeletion } from './read-deletion.ts';
@@ -12,6 +13,8 @@ export interface PersonalData extends Partial<AccountRecord> {
   readonly deletionDueAt: string | null;
   readonly membership: MembershipRecord;
   readonly billing: BillingRecord;
+  /** What was written by the forms of the site; null as below. */
+  readonly inquiries: readonly InquiryRecord[] | null;
   /** Null while the address is not confirmed: until then it may be somebody else's. */
   readonly mailing: MailingRecord | null;
 }
@@ -25,6 +28,7 @@ export class ExportData {
     private readonly confirmedAddressOf: ConfirmedAddressOf,
     private readonly membershipRecordOf: MembershipRecordOf,
     private readonly billingRecordOf: BillingRecordOf,
+    private readonly inquiryRecordOf: InquiryRecordOf,
     private readonly mailingRecordOf: MailingRecordOf,
     private readonly readDeletion: ReadDeletion,
   ) {}
@@ -40,6 +44,7 @@ export class ExportData {
       deletionDueAt: (await this.readDeletion.execute({ userId })).dueAt,
       membership: await this.membershipRecordOf.execute(userId),
       billing: await this.billingRecordOf.execute(userId),
+      inquiries: address ? await this.inquiryRecordOf.execute(address) : null,
       mailing: address ? await this.mailingRecordOf.execute(address) : null,
     };
   }

@@ -1,3 +1,4 @@
+import { filledForms, formNames } from '../../../../test/makers/filled-form.ts';
 import { World, type Member } from '../../../../test/world.ts';
 import { AddSubscribers } from '../../mailing/index.ts';
 
@@ -163,12 +164,13 @@ describe('the screens of staff', () => {
     await world.member({ tier: 'seeker' });
     await world.member();
     await world.post('/api/functions/subscribe-email', { email: 'counted@example.org' });
+    for (const form of formNames) await world.post(`/api/forms/${form}`, filledForms[form]);
     expect(await stats()).toEqual({
       ...before,
       users: before['users']! + 2,
       activeSubscriptions: before['activeSubscriptions']! + 1,
       activeSubscribers: before['activeSubscribers']! + 1,
-      partnershipApplications: 0,
+      partnershipApplications: before['partnershipApplications']! + 1,
       forumReports: 0,
     });
     expect(Object.keys(before).sort()).toEqual([

@@ -9,6 +9,7 @@ export class StatsView {
   lessons!: number;
   /** Events that have not begun. */
   upcomingEvents!: number;
+  /** Applications of partners that ever came. */
   partnershipApplications!: number;
   forumReports!: number;
 }

@@ -1,5 +1,5 @@
-import { Transform } from 'class-transformer';
 import { IsEmail, IsNotEmpty, IsString, MaxLength, ValidateBy } from 'class-validator';
+import { inOrder, onOneLine, whenText } from '../../../platform/http/text-rules.ts';
 import {
   isLongEnough,
   isNotBreached,
@@ -10,16 +10,6 @@ import {
   passwordTooOurs,
   passwordTooShort,
 } from '../use-cases/password-policy.ts';
-
-const whenText = (change: (text: string) => string) =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? change(value) : value));
-
-/** Applies the rules in the order in which they are checked. */
-const inOrder =
-  (...rules: PropertyDecorator[]): PropertyDecorator =>
-  (target, key) => {
-    for (const rule of rules) rule(target, key);
-  };
 
 /** An address, trimmed. */
 export const EmailAddress = (): PropertyDecorator =>
@@ -42,7 +32,7 @@ export const NewPassword = (): PropertyDecorator =>
 /** A person's first or last name, trimmed; line breaks and other control characters become spaces. */
 export const PersonName = (label: string): PropertyDecorator =>
   inOrder(
-    whenText((text) => text.replace(/\p{Cc}+/gu, ' ').trim()),
+    onOneLine(),
     IsString({ message: `${label} is required` }),
     IsNotEmpty({ message: `${label} is required` }),
     MaxLength(50, { message: `${label} must be less than 50 characters` }),

@@ -15,19 +15,32 @@ export const membershipKinds = [
 ] as const;
 export type MembershipKind = (typeof membershipKinds)[number];
 
-export const messageKinds = ['welcome', ...membershipKinds] as const;
+/** Mails about a filled form: a receipt for the person, a notice for the institute, an answer. No list's either. */
+export const inquiryKinds = ['inquiry-receipt', 'inquiry-notice', 'inquiry-reply'] as const;
+export type InquiryMailKind = (typeof inquiryKinds)[number];
+
+export const messageKinds = ['welcome', ...membershipKinds, ...inquiryKinds] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
-export const isMembershipKind = (kind: MessageKind): kind is MembershipKind => kind !== 'welcome';
+const isOneOf =
+  <Kind extends MessageKind>(kinds: readonly Kind[]) =>
+  (kind: MessageKind): kind is Kind =>
+    kinds.some((one) => one === kind);
+
+export const isMembershipKind = isOneOf(membershipKinds);
+export const isInquiryKind = isOneOf(inquiryKinds);
+/** A letter of the list: whoever wants no letters gets none of these. */
+export const isListKind = isOneOf(['welcome']);
 
 /** What a mail tells beyond who it goes to: words and figures, never a secret. */
 export type MailFacts = Readonly<Record<string, string | number | null>>;
 
 /**
  * `queued`, then `sending` from the first attempt on. Final are `sent`; `failed`: the mail service refused the letter;
- * `suppressed`: the person wants none; `unknown`: the service was asked and may or may not have taken it.
+ * `suppressed`: the person wants none, or what it tells of was forgotten; `unknown`: the service was asked and may or may not have taken it.
  */
 export const messageStates = ['queued', 'sending', 'sent', 'failed', 'suppressed', 'unknown'] as const;
+export type MessageState = (typeof messageStates)[number];
 
 /** The mail service knows a letter again for 24 h; an hour before that an open attempt is given up. */
 const repeatableMs = 23 * 3_600_000;
@@ -116,3 +129,6 @@ EmailMessageSchema.setClass(EmailMessage);
 
 /** The `count`th welcome of a subscriber (by id), or of an address that is not on the list (by hash). */
 export const welcomeKey = (whose: string, count: number): string => `welcome:${whose}:${count}`;
+
+/** An inquiry is received once, and each answer to it is written once; `about` is its id, or the answer's. */
+export const inquiryMailKey = (kind: InquiryMailKind, about: string): string => `${kind}:${about}`;

@@ -1,18 +1,5 @@
-import { Transform } from 'class-transformer';
 import { IsEmail, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
-
-/** Applies the rules in the order in which they are checked. */
-const inOrder =
-  (...rules: PropertyDecorator[]): PropertyDecorator =>
-  (target, key) => {
-    for (const rule of rules) rule(target, key);
-  };
-
-/** Trimmed; line breaks and other control characters become spaces. */
-const onOneLine = () =>
-  Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? value.replace(/\p{Cc}+/gu, ' ').trim() : value,
-  );
+import { inOrder, onOneLine } from '../../../platform/http/text-rules.ts';
 
 /** An address that must be given. */
 export const EmailToWrite = (): PropertyDecorator =>

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable, Logger } from '@nestjs/common';
 import { Transaction } from '../../../platform/database/transaction.ts';
-import { EmailMessage, isMembershipKind } from '../domain/email-message.entity.ts';
+import { EmailMessage, isListKind } from '../domain/email-message.entity.ts';
 import type { Letter } from '../domain/letter.ts';
 import { addressStanding } from './address-standing.ts';
 import { WriteLetter } from './write-letter.ts';
@@ -16,13 +16,13 @@ export class BeginDelivery {
     private readonly writeLetter: WriteLetter,
   ) {}
 
-  /** The letter to send; undefined when there is nothing, or nothing more, to be done. */
+  /** The letter to send; undefined when there is nothing, or nothing more, to be done: it may have been forgotten. */
   execute({ messageId }: { messageId: string }): Promise<Letter | undefined> {
     return this.tx.run(async ({ em }) => {
-      const message = await em.findOneOrFail(EmailMessage, messageId, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (!message.isOpen()) return undefined;
+      const message = await em.findOne(EmailMessage, messageId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!message?.isOpen()) return undefined;
       const { subscriber, wants } = await addressStanding(em, message.recipient);
-      if (wants !== 'letters' && !isMembershipKind(message.kind)) {
+      if (wants !== 'letters' && isListKind(message.kind)) {
         message.suppress();
         return undefined;
       }
@@ -32,7 +32,13 @@ export class BeginDelivery {
         this.log.error({ event: 'mail.unknown', messageId, reason: 'no-answer' });
         return undefined;
       }
-      if (!message.frozenLetter) message.freeze(await this.writeLetter.execute({ message, subscriber }));
+      if (message.frozenLetter) return message.attempt(now);
+      const letter = await this.writeLetter.execute({ message, subscriber });
+      if (!letter) {
+        message.suppress();
+        return undefined;
+      }
+      message.freeze(letter);
       return message.attempt(now);
     });
   }

@@ -42,7 +42,8 @@ export class DeliverMail {
   private record(messageId: string, verdict: Exclude<Verdict, { is: 'again' }>): Promise<void> {
     return this.tx.run(async ({ em }) => {
       const now = this.clock.now();
-      const message = await em.findOneOrFail(EmailMessage, messageId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const message = await em.findOne(EmailMessage, messageId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!message) return;
       if (verdict.is === 'refused') return message.refused(verdict.reason);
       if (verdict.is === 'unknown') return message.giveUp(verdict.reason);
       message.accepted(verdict.id, now);

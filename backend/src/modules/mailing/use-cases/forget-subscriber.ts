@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../../platform/database/transaction.ts';
 import { addressHash, addressKey } from '../domain/address.ts';
 import { EmailCampaign } from '../domain/email-campaign.entity.ts';
-import { EmailMessage } from '../domain/email-message.entity.ts';
+import { EmailMessage, inquiryMailKey } from '../domain/email-message.entity.ts';
 import { EmailSubscriber } from '../domain/email-subscriber.entity.ts';
 import { EmailSuppression } from '../domain/email-suppression.entity.ts';
 import { oneAtATime } from './address-standing.ts';
@@ -11,6 +11,8 @@ interface WhoIsForgotten {
   readonly userId: string;
   /** Left out where it may be somebody else's. */
   readonly email: string | undefined;
+  /** What they wrote by the forms of the site, and is forgotten as well. */
+  readonly inquiryIds: readonly string[];
 }
 
 /**
@@ -21,10 +23,12 @@ interface WhoIsForgotten {
 export class ForgetSubscriber {
   constructor(private readonly tx: Transaction) {}
 
-  execute({ userId, email }: WhoIsForgotten): Promise<void> {
+  execute({ userId, email, inquiryIds }: WhoIsForgotten): Promise<void> {
     return this.tx.run(async ({ em }) => {
       await em.nativeUpdate(EmailCampaign, { userId }, { userId: null });
       await em.nativeDelete(EmailMessage, { userId });
+      const notices = inquiryIds.map((id) => inquiryMailKey('inquiry-notice', id));
+      await em.nativeDelete(EmailMessage, { dedupeKey: { $in: notices } });
       if (email === undefined) return;
       await oneAtATime(em, email);
       const subscriber = await em.findOne(EmailSubscriber, { email: addressKey(email) });

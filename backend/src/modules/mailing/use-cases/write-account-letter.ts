@@ -4,6 +4,7 @@ import type { WantedMail } from '../../auth/index.ts';
 import { Settings } from '../../../platform/config/settings.ts';
 import type { Letter } from '../domain/letter.ts';
 import { spanInWords } from '../domain/span.ts';
+import { dayInWords, momentInWords } from './days.ts';
 import { institute } from './institute.ts';
 
 /** Writes a mail about an account out. The same mail gives the same bytes each time. */
@@ -23,7 +24,7 @@ function write(mail: WantedMail, shared: AccountLetterProps): Promise<RenderedMa
   const { kind, newEmail, facts, link = '', code = '', lifetimes = { link: 0, code: 0 } } = mail;
   const spans = { linkGoodFor: spanInWords(lifetimes.link), codeGoodFor: spanInWords(lifetimes.code) };
   const asking = { ...shared, link, code, ...spans };
-  const telling = { ...shared, when: whenOf(mail.createdAt) };
+  const telling = { ...shared, when: momentInWords(mail.createdAt) };
   const fact = (name: string): string => facts[name] ?? '';
   switch (kind) {
     case 'confirm':
@@ -54,7 +55,7 @@ function write(mail: WantedMail, shared: AccountLetterProps): Promise<RenderedMa
     case 'old-sign-in-used':
       return renderMail('auth-old-sign-in-used', { ...telling, device: fact('device'), address: fact('address') });
     case 'deletion-asked':
-      return renderMail('auth-account-deletion', { ...telling, change: 'asked', day: dayOf(fact('dueAt')) });
+      return renderMail('auth-account-deletion', { ...telling, change: 'asked', day: dayInWords(fact('dueAt')) });
     case 'deletion-taken-back':
       return renderMail('auth-account-deletion', { ...telling, change: 'taken-back', day: '' });
   }
@@ -62,19 +63,3 @@ function write(mail: WantedMail, shared: AccountLetterProps): Promise<RenderedMa
 
 const changeOf = (change: string): 'added' | 'removed' | 'recovery-code-used' =>
   change === 'added' || change === 'recovery-code-used' ? change : 'removed';
-
-/** "8 December 2026" */
-const dayOf = (moment: string | Date): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: institute.timeZone }).format(new Date(moment));
-
-/** "24 November 2026 at 07:30 EST" */
-function whenOf(moment: Date): string {
-  const time = new Intl.DateTimeFormat('en-US', {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: institute.timeZone,
-    timeZoneName: 'short',
-  }).format(moment);
-  return `${dayOf(moment)} at ${time}`;
-}

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { renderMail } from 'email-templates';
 import { Settings } from '../../../platform/config/settings.ts';
-import { isMembershipKind, type EmailMessage } from '../domain/email-message.entity.ts';
+import { addressIn } from '../domain/address.ts';
+import { isInquiryKind, isMembershipKind, type EmailMessage } from '../domain/email-message.entity.ts';
 import type { EmailSubscriber } from '../domain/email-subscriber.entity.ts';
 import { ebookPath, institute } from './institute.ts';
 import type { Letter } from '../domain/letter.ts';
 import { Reflections } from './reflections.ts';
 import { UnsubscribeLinks } from './unsubscribe-links.ts';
+import { WriteInquiryLetter } from './write-inquiry-letter.ts';
 import { WriteMembershipLetter } from './write-membership-letter.ts';
 
 export interface MailToWrite {
@@ -23,13 +25,16 @@ export class WriteLetter {
     private readonly links: UnsubscribeLinks,
     private readonly reflections: Reflections,
     private readonly writeMembershipLetter: WriteMembershipLetter,
+    private readonly writeInquiryLetter: WriteInquiryLetter,
   ) {}
 
-  async execute({ message, subscriber }: MailToWrite): Promise<Letter> {
+  /** Undefined when what it would tell of was forgotten meanwhile. */
+  async execute({ message, subscriber }: MailToWrite): Promise<Letter | undefined> {
     const { siteUrl, mailFrom } = this.settings;
     const { id, kind, recipient, firstName, facts } = message;
     if (isMembershipKind(kind))
       return this.writeMembershipLetter.execute({ kind, recipient, firstName, facts: facts ?? {} });
+    if (isInquiryKind(kind)) return this.writeInquiryLetter.execute({ kind, recipient, facts: facts ?? {} });
     const unsubscribeUrl = this.links.urlFor(
       subscriber ? { of: 'subscriber', id: subscriber.id } : { of: 'message', id },
     );
@@ -52,6 +57,3 @@ export class WriteLetter {
     return { from: mailFrom, to: [recipient], subject, html, text, headers };
   }
 }
-
-/** hello@oneness.example, of "Institute of Oneness <hello@oneness.example>". */
-const addressIn = (sender: string): string => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim();

@@ -3,6 +3,7 @@ import { renderMail, type MembershipLetterProps, type RenderedMail } from 'email
 import { Settings } from '../../../platform/config/settings.ts';
 import type { MailFacts, MembershipKind } from '../domain/email-message.entity.ts';
 import type { Letter } from '../domain/letter.ts';
+import { dayInWords } from './days.ts';
 import { defaultFirstName, institute } from './institute.ts';
 
 interface MembershipMailToWrite {
@@ -33,7 +34,7 @@ export class WriteMembershipLetter {
 
 function write(kind: MembershipKind, shared: MembershipLetterProps, facts: MailFacts): Promise<RenderedMail> {
   const amount = money(Number(facts['amountCents'] ?? 0));
-  const date = dayOf(String(facts['at'] ?? ''));
+  const date = facts['at'] ? dayInWords(String(facts['at'])) : '';
   switch (kind) {
     case 'membership-change': {
       const price = `${amount} ${facts['interval'] === 'annual' ? 'a year' : 'a month'}`;
@@ -64,9 +65,3 @@ const money = (cents: number): string =>
     currency: 'USD',
     minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
   }).format(cents / 100);
-
-/** "24 November 2026"; '' where no day was given. */
-function dayOf(time: string): string {
-  if (time === '') return '';
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: institute.timeZone }).format(new Date(time));
-}

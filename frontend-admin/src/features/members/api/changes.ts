@@ -1,33 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf } from '../../../shell/answers.ts';
-import { failureToast } from '../../../shell/failure-toast.ts';
 import { useShell } from '../../../shell/shell.tsx';
+import { useChange } from '../../../shell/use-change.ts';
 import { dollars } from '../../../ui/words.ts';
 import { membersKey, type Member, type Role } from './members.ts';
-
-interface Told<Input> {
-  /** The call; whatever it answers, the lists are read again. */
-  call: (input: Input) => Promise<unknown>;
-  done: (input: Input) => string;
-  failed: (input: Input) => string;
-}
-
-/** A change of a member, its outcome told in a toast. */
-function useChange<Input>({ call, done, failed }: Told<Input>) {
-  const { toasts } = useShell();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: call,
-    onSuccess: (_answer, input) => toasts.show({ title: done(input) }),
-    onError: (error, input) => toasts.show(failureToast(failed(input), error)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: membersKey }),
-  });
-}
 
 /** Gives a plan by hand; what the member pays for is not touched. */
 export function usePlanChange(targetUserId: string) {
   const { api } = useShell();
   return useChange({
+    key: membersKey,
     call: (plan: Member['plan']) =>
       answerOf(
         api.POST('/api/functions/admin-update-user-plan', {
@@ -47,6 +28,7 @@ interface RoleChange {
 export function useRoleChange(targetUserId: string) {
   const { api } = useShell();
   return useChange({
+    key: membersKey,
     call: (change: RoleChange) =>
       answerOf(api.POST('/api/functions/admin-manage-role', { body: { targetUserId, ...change } })),
     done: ({ operation }) => (operation === 'add' ? 'Role added successfully' : 'Role removed successfully'),
@@ -58,6 +40,7 @@ export function useRoleChange(targetUserId: string) {
 export function useGiveBack(id: string, cents: number) {
   const { api } = useShell();
   return useChange({
+    key: membersKey,
     call: () => answerOf(api.POST('/api/admin/members/{id}/refund', { params: { path: { id } }, body: {} })),
     done: () => `${dollars(cents)} given back`,
     failed: () => 'Failed to give the payment back',
@@ -68,6 +51,7 @@ export function useGiveBack(id: string, cents: number) {
 export function useFactorRemoval(userId: string) {
   const { api } = useShell();
   return useChange({
+    key: membersKey,
     call: (factorId: string) =>
       answerOf(
         api.DELETE('/api/auth/admin/users/{userId}/factors/{factorId}', { params: { path: { userId, factorId } } }),

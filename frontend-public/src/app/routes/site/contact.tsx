@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.tsx';
+import { InquiryForm } from '../../../features/inquiries/components/inquiry-form.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { brand } from '../../brand.ts';
 import { PageMeta } from '../../page-meta.tsx';
@@ -13,15 +13,13 @@ export function ContactPage() {
         description={`Write to the ${brand.name}, call, or come by appointment. We answer within 24 hours.`}
       />
       <PageHead title="Write to us." drawing={<TouchDrawing />} lead="We answer within 24 hours." />
-      <div className="column grid gap-12 pt-12 pb-32 wide:grid-cols-12 wide:gap-6">
+      <div className="column grid gap-16 pt-12 pb-32 wide:grid-cols-12 wide:gap-6">
         <div className="wide:col-span-6">
-          <Button variant="gold" size="large" href={`mailto:${brand.email}`} sameTab>
-            Write an email
-          </Button>
+          <InquiryForm kind="contact" />
         </div>
-        <div className="wide:col-span-5 wide:col-start-8">
+        <aside className="wide:col-span-5 wide:col-start-8" aria-label="Other ways to reach us">
           <ContactFacts />
-        </div>
+        </aside>
       </div>
     </>
   );

@@ -1,6 +1,6 @@
+import { InquiryForm } from '../../../features/inquiries/components/inquiry-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { brand } from '../../brand.ts';
 import { PageMeta } from '../../page-meta.tsx';
 import { ContactFacts } from './contact-facts.tsx';
 import { MeetingDrawing } from './head-drawings.tsx';
@@ -15,20 +15,27 @@ export function PartnerPage() {
       <PageHead
         title="Build with us."
         drawing={<MeetingDrawing />}
-        lead="Bring a venture, a teaching or a place. Unity Ventures builds with people who serve the whole. Tell us in your own words."
+        lead="Bring a venture, a teaching or a place. Tell us in your own words; a person reads every note."
       />
-      <div className="column grid gap-12 pt-12 pb-32 wide:grid-cols-12 wide:gap-6">
-        <div className="flex flex-wrap items-center gap-7 wide:col-span-6">
-          <Button variant="gold" size="large" href={`mailto:${brand.email}?subject=Partnership`} sameTab>
-            Write to us
-          </Button>
-          <Button variant="quiet" to="/programs">
-            Unity Ventures, the program
-          </Button>
+      <div className="column grid gap-16 pt-12 pb-32 wide:grid-cols-12 wide:gap-6">
+        <div className="wide:col-span-6">
+          <InquiryForm kind="partner" />
         </div>
-        <div className="wide:col-span-5 wide:col-start-8">
+        <aside className="wide:col-span-5 wide:col-start-8" aria-labelledby="ventures">
+          <h2 id="ventures" className="title-32">
+            What Unity Ventures is
+          </h2>
+          <p className="mt-4 text-plain text-muted">
+            A program for work that serves the whole: a workshop, a school, a farm, a piece of land, a course you teach.
+            We think it through with you, lend a hand, and bring you together with people who do the same.
+          </p>
+          <p className="mt-3 mb-10 text-plain">
+            <Button variant="quiet" to="/programs" className="-ml-1">
+              Read about the program
+            </Button>
+          </p>
           <ContactFacts />
-        </div>
+        </aside>
       </div>
     </>
   );

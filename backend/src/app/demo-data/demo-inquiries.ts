@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { AddInquiries, type KnownInquiry } from '../../modules/inquiries/index.ts';
+import { Database } from '../../platform/database/database.ts';
+import { demoInquiries, type DemoInquiry } from './inquiries.ts';
+
+const hourMs = 3_600_000;
+
+/** What people wrote to the institute, as if over the last month. Nobody is written to. */
+@Injectable()
+export class DemoInquiries {
+  constructor(
+    private readonly database: Database,
+    private readonly addInquiries: AddInquiries,
+  ) {}
+
+  async execute(): Promise<string> {
+    const [colleague] = await this.database.sql<{ id: string }>('select id from users where email = ?', [
+      'support@example.org',
+    ]);
+    const now = new Date();
+    await this.addInquiries.execute(demoInquiries.map((inquiry) => knownOf(inquiry, now, colleague?.id ?? null)));
+    return `${demoInquiries.length} inquiries are there`;
+  }
+}
+
+function knownOf(inquiry: DemoInquiry, now: Date, authorId: string | null): KnownInquiry {
+  const { hoursAgo, readHoursAgo, note, noteHoursAgo = 0, reply, replyHoursAgo = 0, ...known } = inquiry;
+  const at = (hours: number) => new Date(now.getTime() - hours * hourMs);
+  const words = (text: string | undefined, hours: number) => (text ? [{ text, authorId, writtenAt: at(hours) }] : []);
+  return {
+    ...known,
+    email: `${known.name
+      .normalize('NFD')
+      .replace(/\P{ASCII}/gu, '')
+      .toLowerCase()
+      .replace(' ', '.')}@example.org`,
+    receivedAt: at(hoursAgo),
+    ...(readHoursAgo && { readAt: at(readHoursAgo) }),
+    ...(reply && { answeredAt: at(replyHoursAgo) }),
+    notes: words(note, noteHoursAgo),
+    replies: words(reply, replyHoursAgo),
+  };
+}

@@ -1,0 +1,16 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { Requires } from '../../../platform/http/access.ts';
+import { WholeInquiryView } from '../use-cases/inquiry.view.ts';
+import { ReadInquiryWithMails } from '../use-cases/read-inquiry-with-mails.ts';
+
+@Controller('api/admin/inquiries')
+export class InquiryController {
+  constructor(private readonly readInquiry: ReadInquiryWithMails) {}
+
+  /** One inquiry with notes and answers. Reading it marks nothing. */
+  @Get(':id')
+  @Requires('staff')
+  one(@Param('id') id: string): Promise<WholeInquiryView> {
+    return this.readInquiry.execute(id);
+  }
+}

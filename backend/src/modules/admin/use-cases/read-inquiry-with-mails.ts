@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { ReadInquiry } from '../../inquiries/index.ts';
+import { StatesOfReplies } from '../../mailing/index.ts';
+import type { WholeInquiryView } from './inquiry.view.ts';
+
+/** One inquiry with its notes and answers, and what became of the mails that brought those. */
+@Injectable()
+export class ReadInquiryWithMails {
+  constructor(
+    private readonly readInquiry: ReadInquiry,
+    private readonly statesOfReplies: StatesOfReplies,
+  ) {}
+
+  async execute(inquiryId: string): Promise<WholeInquiryView> {
+    const { replies, ...inquiry } = await this.readInquiry.execute(inquiryId);
+    const states = await this.statesOfReplies.execute(replies.flatMap(({ id, isMailed }) => (isMailed ? [id] : [])));
+    return {
+      ...inquiry,
+      replies: replies.map(({ isMailed: _, ...reply }) => ({ ...reply, mailState: states.get(reply.id) ?? null })),
+    };
+  }
+}

@@ -1,0 +1,21 @@
+/** What somebody may ask of the institute by a form of the site. */
+export const inquiryKinds = ['partner', 'volunteer', 'contact'] as const;
+export type InquiryKind = (typeof inquiryKinds)[number];
+
+/** `open`: an answer is owed. `answered`: it was given. `closed`: none is owed, or none any more. */
+export const inquiryStatuses = ['open', 'answered', 'closed'] as const;
+export type InquiryStatus = (typeof inquiryStatuses)[number];
+
+/** What a form asks besides name and address, by the names of its fields. */
+export type Answers = Readonly<Record<string, string>>;
+
+/** The fields of each form with their labels, in the order of the form. */
+export const questions: Readonly<Record<InquiryKind, Readonly<Record<string, string>>>> = {
+  partner: { interest: 'Partnership interest', details: 'More details' },
+  volunteer: { skills: 'Skills', motivation: 'Motivation' },
+  contact: { message: 'Message' },
+};
+
+/** What was written, field by field in the order of the form. */
+export const inOrderOfForm = (kind: InquiryKind, answers: Answers): { label: string; text: string }[] =>
+  Object.entries(questions[kind]).map(([field, label]) => ({ label, text: answers[field] ?? '' }));

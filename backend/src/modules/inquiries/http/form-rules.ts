@@ -1,0 +1,50 @@
+import { createParamDecorator, ParseUUIDPipe, type ExecutionContext } from '@nestjs/common';
+import { IsEmail, IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import type { FastifyRequest } from 'fastify';
+import { InvalidInput } from '../../../platform/http/problem.ts';
+import { inLines, inOrder, onOneLine } from '../../../platform/http/text-rules.ts';
+
+interface TextRule {
+  /** What the field is called in 'Message must be less than 5000 characters'. */
+  readonly label: string;
+  readonly atMost: number;
+  /** What is said to somebody who leaves it empty. */
+  readonly missing: string;
+}
+
+const given = ({ label, atMost, missing }: TextRule): PropertyDecorator[] => [
+  IsString({ message: missing }),
+  IsNotEmpty({ message: missing }),
+  MaxLength(atMost, { message: `${label} must be less than ${atMost} characters` }),
+];
+
+/** A text on one line that must be given, trimmed. */
+export const ShortText = (rule: TextRule): PropertyDecorator => inOrder(onOneLine(), ...given(rule));
+
+/** A text of as many lines as somebody likes that must be given, trimmed. */
+export const LongText = (rule: TextRule): PropertyDecorator => inOrder(inLines(), ...given(rule));
+
+/** An address that must be given. */
+export const AddressToAnswer = (): PropertyDecorator =>
+  inOrder(
+    onOneLine(),
+    IsEmail({ ignore_max_length: true }, { message: 'Invalid email address' }),
+    MaxLength(255, { message: 'Email must be less than 255 characters' }),
+  );
+
+/** The header by which a form that is sent twice is known again. */
+export const keyHeader = 'Idempotency-Key';
+
+const keyOf = createParamDecorator(
+  (_: unknown, context: ExecutionContext) =>
+    context.switchToHttp().getRequest<FastifyRequest>().headers[keyHeader.toLowerCase()],
+);
+
+/** The key of a form; undefined where it came without one. */
+export const FormKey = (): ParameterDecorator =>
+  keyOf(
+    new ParseUUIDPipe({
+      optional: true,
+      exceptionFactory: () => new InvalidInput([{ field: keyHeader, message: `${keyHeader} must be a UUID` }]),
+    }),
+  );

@@ -1,0 +1,59 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
+import { Requires } from '../../../platform/http/access.ts';
+import { Limit, type LimitOptions } from '../../../platform/http/limit.ts';
+import { ReceiveInquiry } from '../use-cases/receive-inquiry.ts';
+import { InquiryReceivedView } from '../use-cases/receive-inquiry.view.ts';
+import { FormKey, keyHeader } from './form-rules.ts';
+import { ContactFormDto, PartnerFormDto, VolunteerFormDto } from './forms.dto.ts';
+
+/** All forms count together. */
+const limit: LimitOptions = { setting: 'limitForms', windowSeconds: 600, per: 'address' };
+
+const key = {
+  name: keyHeader,
+  required: false,
+  schema: { type: 'string', format: 'uuid' },
+  description: 'Made once for a filled form: sent again with the same words, it is stored once and answered alike.',
+} as const;
+
+@Controller('api/forms')
+export class FormsController {
+  constructor(private readonly receiveInquiry: ReceiveInquiry) {}
+
+  /** Somebody applies for a partnership. */
+  @Post('partner')
+  @ApiHeader(key)
+  @Requires('anyone')
+  @Limit(limit)
+  partner(
+    @Body() { name, email, website: trap, ...answers }: PartnerFormDto,
+    @FormKey() key?: string,
+  ): Promise<InquiryReceivedView> {
+    return this.receiveInquiry.execute({ kind: 'partner', name, email, answers, key, trap });
+  }
+
+  /** Somebody offers to volunteer. */
+  @Post('volunteer')
+  @ApiHeader(key)
+  @Requires('anyone')
+  @Limit(limit)
+  volunteer(
+    @Body() { name, email, website: trap, ...answers }: VolunteerFormDto,
+    @FormKey() key?: string,
+  ): Promise<InquiryReceivedView> {
+    return this.receiveInquiry.execute({ kind: 'volunteer', name, email, answers, key, trap });
+  }
+
+  /** Somebody writes a message. */
+  @Post('contact')
+  @ApiHeader(key)
+  @Requires('anyone')
+  @Limit(limit)
+  contact(
+    @Body() { name, email, website: trap, ...answers }: ContactFormDto,
+    @FormKey() key?: string,
+  ): Promise<InquiryReceivedView> {
+    return this.receiveInquiry.execute({ kind: 'contact', name, email, answers, key, trap });
+  }
+}

@@ -1,0 +1,76 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Allow } from 'class-validator';
+import { AddressToAnswer, LongText, ShortText } from './form-rules.ts';
+
+const name = { label: 'Name', atMost: 100, missing: 'Please enter your name' } as const;
+const email = { type: String, format: 'email', maxLength: 255 } as const;
+const trap = {
+  type: String,
+  required: false,
+  description: 'No person sees this field. Who fills it in is answered like anybody else, and not heard.',
+} as const;
+
+/** An application of somebody who wants to work with the institute. */
+export class PartnerFormDto {
+  @ApiProperty({ minLength: 1, maxLength: 100 })
+  @ShortText(name)
+  name!: string;
+
+  @ApiProperty(email)
+  @AddressToAnswer()
+  email!: string;
+
+  @ApiProperty({ minLength: 1, maxLength: 200 })
+  @ShortText({ label: 'Interest', atMost: 200, missing: 'Please tell us about your interest' })
+  interest!: string;
+
+  @ApiProperty({ minLength: 1, maxLength: 5000 })
+  @LongText({ label: 'Details', atMost: 5000, missing: 'Please tell us a little more' })
+  details!: string;
+
+  @ApiProperty(trap)
+  @Allow()
+  website?: unknown;
+}
+
+/** The offer of somebody who wants to help. */
+export class VolunteerFormDto {
+  @ApiProperty({ minLength: 1, maxLength: 100 })
+  @ShortText(name)
+  name!: string;
+
+  @ApiProperty(email)
+  @AddressToAnswer()
+  email!: string;
+
+  @ApiProperty({ minLength: 1, maxLength: 1000 })
+  @LongText({ label: 'Skills', atMost: 1000, missing: 'Please tell us about your skills' })
+  skills!: string;
+
+  @ApiProperty({ minLength: 1, maxLength: 5000 })
+  @LongText({ label: 'Motivation', atMost: 5000, missing: 'Please tell us what moves you' })
+  motivation!: string;
+
+  @ApiProperty(trap)
+  @Allow()
+  website?: unknown;
+}
+
+/** Whatever anybody wants to say to the institute. */
+export class ContactFormDto {
+  @ApiProperty({ minLength: 1, maxLength: 100 })
+  @ShortText(name)
+  name!: string;
+
+  @ApiProperty(email)
+  @AddressToAnswer()
+  email!: string;
+
+  @ApiProperty({ minLength: 1, maxLength: 5000 })
+  @LongText({ label: 'Message', atMost: 5000, missing: 'Please write a message' })
+  message!: string;
+
+  @ApiProperty(trap)
+  @Allow()
+  website?: unknown;
+}

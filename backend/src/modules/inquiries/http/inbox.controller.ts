@@ -1,0 +1,78 @@
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiQuery } from '@nestjs/swagger';
+import { CurrentUser, Requires } from '../../../platform/http/access.ts';
+import { AddInquiryNote } from '../use-cases/add-inquiry-note.ts';
+import { AnswerInquiry } from '../use-cases/answer-inquiry.ts';
+import { ChangeInquiryStatus } from '../use-cases/change-inquiry-status.ts';
+import { InquiryPage, InquiryView, WrittenView } from '../use-cases/inquiries.view.ts';
+import { ListInquiries } from '../use-cases/list-inquiries.ts';
+import { MarkInquiryRead } from '../use-cases/mark-inquiry-read.ts';
+import { ChangeInquiryDto, InboxQuery, InquiryNoteDto, InquiryReplyDto } from './inbox.dto.ts';
+
+const kinds = {
+  name: 'kind',
+  required: false,
+  type: String,
+  description: 'partner, volunteer or contact; several with commas between them.',
+} as const;
+
+/** What staff of every role do with what was written to the institute. One inquiry, whole, is read through `admin`. */
+@Controller('api/admin/inquiries')
+export class InboxController {
+  constructor(
+    private readonly listInquiries: ListInquiries,
+    private readonly markInquiryRead: MarkInquiryRead,
+    private readonly changeInquiryStatus: ChangeInquiryStatus,
+    private readonly addInquiryNote: AddInquiryNote,
+    private readonly answerInquiry: AnswerInquiry,
+  ) {}
+
+  /** What was written by the forms of the site, newest first. */
+  @Get()
+  @ApiQuery(kinds)
+  @Requires('staff')
+  list(@Query() query: InboxQuery): Promise<InquiryPage> {
+    return this.listInquiries.execute(query);
+  }
+
+  /** A colleague has opened it. */
+  @Post(':id/read')
+  @HttpCode(200)
+  @Requires('staff')
+  read(@Param('id') inquiryId: string): Promise<InquiryView> {
+    return this.markInquiryRead.execute({ inquiryId });
+  }
+
+  /** Says by hand how it stands. */
+  @Patch(':id')
+  @Requires('staff')
+  change(
+    @CurrentUser() actorId: string,
+    @Param('id') inquiryId: string,
+    @Body() { status }: ChangeInquiryDto,
+  ): Promise<InquiryView> {
+    return this.changeInquiryStatus.execute({ inquiryId, actorId, status });
+  }
+
+  /** Leaves a note for colleagues. */
+  @Post(':id/notes')
+  @Requires('staff')
+  note(
+    @CurrentUser() authorId: string,
+    @Param('id') inquiryId: string,
+    @Body() { text }: InquiryNoteDto,
+  ): Promise<WrittenView> {
+    return this.addInquiryNote.execute({ inquiryId, authorId, text });
+  }
+
+  /** Answers the person by mail. The same words sent again are the same answer. */
+  @Post(':id/replies')
+  @Requires('staff')
+  reply(
+    @CurrentUser() authorId: string,
+    @Param('id') inquiryId: string,
+    @Body() { text }: InquiryReplyDto,
+  ): Promise<WrittenView> {
+    return this.answerInquiry.execute({ inquiryId, authorId, text });
+  }
+}

@@ -1,0 +1,45 @@
+import { ApiHideProperty, ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsIn, IsOptional } from 'class-validator';
+import { ListQuery } from '../../../platform/http/page.ts';
+import { inquiryKinds, inquiryStatuses, type InquiryKind, type InquiryStatus } from '../use-cases/kinds.ts';
+import { LongText } from './form-rules.ts';
+
+const eachOf = ({ value }: { value: unknown }): unknown[] =>
+  [value].flat().flatMap((part: unknown) => (typeof part === 'string' ? part.split(',') : [part]));
+
+/** Which part of the inbox to show. */
+export class InboxQuery extends ListQuery {
+  /** One kind, or several: with commas between them or each under the same name. */
+  @ApiHideProperty()
+  @IsOptional()
+  @Transform(eachOf)
+  @IsIn(inquiryKinds, { each: true, message: 'Choose partner, volunteer or contact' })
+  kind?: InquiryKind[];
+
+  @ApiProperty({ enum: inquiryStatuses, enumName: 'InquiryStatus', required: false })
+  @IsOptional()
+  @IsIn(inquiryStatuses, { message: 'Choose open, answered or closed' })
+  status?: InquiryStatus;
+}
+
+/** How an inquiry stands from now on. */
+export class ChangeInquiryDto {
+  @ApiProperty({ enum: inquiryStatuses, enumName: 'InquiryStatus' })
+  @IsIn(inquiryStatuses, { message: 'Choose open, answered or closed' })
+  status!: InquiryStatus;
+}
+
+/** A note for colleagues. */
+export class InquiryNoteDto {
+  @ApiProperty({ minLength: 1, maxLength: 5000 })
+  @LongText({ label: 'Note', atMost: 5000, missing: 'Please write a note' })
+  text!: string;
+}
+
+/** An answer to whoever wrote. */
+export class InquiryReplyDto {
+  @ApiProperty({ minLength: 1, maxLength: 5000 })
+  @LongText({ label: 'Reply', atMost: 5000, missing: 'Please write a reply' })
+  text!: string;
+}

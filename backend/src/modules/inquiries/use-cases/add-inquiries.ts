@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { addressKey } from '../../../kernel/address.ts';
+import { newId } from '../../../kernel/id.ts';
+import { Transaction, type TransactionScope } from '../../../platform/database/transaction.ts';
+import { InquiryNote } from '../domain/inquiry-note.entity.ts';
+import { InquiryReply } from '../domain/inquiry-reply.entity.ts';
+import { dueAfter, Inquiry } from '../domain/inquiry.entity.ts';
+import type { Answers, InquiryKind, InquiryStatus } from '../domain/inquiry-kinds.ts';
+
+interface KnownWords {
+  readonly text: string;
+  /** The colleague, where they have an account. */
+  readonly authorId: string | null;
+  readonly writtenAt: Date;
+}
+
+export interface KnownInquiry {
+  readonly reference: string;
+  readonly kind: InquiryKind;
+  readonly name: string;
+  readonly email: string;
+  readonly answers: Answers;
+  readonly status: InquiryStatus;
+  readonly receivedAt: Date;
+  readonly readAt?: Date;
+  readonly answeredAt?: Date;
+  readonly notes?: readonly KnownWords[];
+  readonly replies?: readonly KnownWords[];
+}
+
+/** Adds what came long ago, or elsewhere, as it is: nobody is written to. What is known by its reference stays as is. */
+@Injectable()
+export class AddInquiries {
+  constructor(private readonly tx: Transaction) {}
+
+  /** How many are new. */
+  execute(inquiries: readonly KnownInquiry[]): Promise<number> {
+    return this.tx.run(async ({ em }) => {
+      const there = await em.find(Inquiry, { reference: { $in: inquiries.map(({ reference }) => reference) } });
+      const known = new Set(there.map(({ reference }) => reference));
+      const fresh = inquiries.filter(({ reference }) => !known.has(reference));
+      for (const inquiry of fresh) add(em, inquiry);
+      return fresh.length;
+    });
+  }
+}
+
+function add(em: TransactionScope['em'], { notes = [], replies = [], ...known }: KnownInquiry): void {
+  const { id: inquiryId } = em.create(Inquiry, {
+    ...known,
+    id: newId(),
+    email: addressKey(known.email),
+    idempotencyKey: null,
+    dueAt: dueAfter(known.receivedAt),
+    readAt: known.readAt ?? null,
+    answeredAt: known.answeredAt ?? null,
+  });
+  for (const note of notes) em.create(InquiryNote, { ...note, id: newId(), inquiryId });
+  for (const reply of replies) em.create(InquiryReply, { ...reply, id: newId(), inquiryId, isMailed: false });
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { newId } from '../../../kernel/id.ts';
+import { Transaction } from '../../../platform/database/transaction.ts';
+import { InquiryNote } from '../domain/inquiry-note.entity.ts';
+import { Colleagues } from './colleagues.ts';
+import { holdInquiry } from './hold-inquiry.ts';
+import type { WrittenView } from './inquiries.view.ts';
+import { writtenViewOf } from './written-view-of.ts';
+
+interface NewNote {
+  readonly inquiryId: string;
+  readonly authorId: string;
+  readonly text: string;
+}
+
+/** Leaves a note for colleagues. The person never sees it, except in an export of their data. */
+@Injectable()
+export class AddInquiryNote {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly colleagues: Colleagues,
+  ) {}
+
+  execute({ inquiryId, authorId, text }: NewNote): Promise<WrittenView> {
+    return this.tx.run(async ({ em }) => {
+      await holdInquiry(em, inquiryId);
+      const note = em.create(InquiryNote, { id: newId(), inquiryId, text, authorId, writtenAt: new Date() });
+      return writtenViewOf(note, await this.colleagues.named([authorId]));
+    });
+  }
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { Transaction } from '../../../platform/database/transaction.ts';
+import type { InquiryStatus } from '../domain/inquiry-kinds.ts';
+import { holdInquiry } from './hold-inquiry.ts';
+import type { InquiryView } from './inquiries.view.ts';
+import { inquiryViewOf } from './inquiry-view-of.ts';
+
+interface StatusChange {
+  readonly inquiryId: string;
+  readonly actorId: string;
+  readonly status: InquiryStatus;
+}
+
+/** Says by hand whether an answer is owed, was given elsewhere, or is not wanted. A repeat is no error. */
+@Injectable()
+export class ChangeInquiryStatus {
+  constructor(private readonly tx: Transaction) {}
+
+  execute({ inquiryId, actorId, status }: StatusChange): Promise<InquiryView> {
+    return this.tx.run(async ({ em, trail }) => {
+      const inquiry = await holdInquiry(em, inquiryId);
+      const { status: was } = inquiry;
+      if (was !== status) {
+        inquiry.become(status, new Date());
+        const details = { inquiryId, from: was, to: status };
+        trail.record({ action: 'inquiries.status-changed', actorId, subjectId: null, details });
+      }
+      return inquiryViewOf(inquiry);
+    });
+  }
+}

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { UserById } from '../../auth/index.ts';
+
+/** Names colleagues as other staff know them. */
+@Injectable()
+export class Colleagues {
+  constructor(private readonly userById: UserById) {}
+
+  /** Names by user id: first and last, or the address where there is neither. Whoever is gone is absent. */
+  async named(userIds: readonly (string | null | undefined)[]): Promise<ReadonlyMap<string, string>> {
+    const asked = [...new Set(userIds)].filter((id) => id != null);
+    const found = await Promise.all(asked.map((id) => this.userById.execute(id)));
+    return new Map(
+      found.flatMap((user) => {
+        if (!user) return [];
+        const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
+        return [[user.id, name || user.email] as const];
+      }),
+    );
+  }
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { addressKey } from '../../../kernel/address.ts';
+import { Transaction } from '../../../platform/database/transaction.ts';
+import { InquiryNote } from '../domain/inquiry-note.entity.ts';
+import { InquiryReply } from '../domain/inquiry-reply.entity.ts';
+import { Inquiry } from '../domain/inquiry.entity.ts';
+
+interface WhoIsForgotten {
+  readonly userId: string;
+  /** Left out where it may be somebody else's. */
+  readonly email: string | undefined;
+}
+
+/** Deletes what a person wrote to the institute, and takes their name off what they answered as staff. */
+@Injectable()
+export class ForgetInquiries {
+  constructor(private readonly tx: Transaction) {}
+
+  /** The ids of what is gone. */
+  execute({ userId, email }: WhoIsForgotten): Promise<string[]> {
+    return this.tx.run(async ({ em }) => {
+      await em.nativeUpdate(InquiryNote, { authorId: userId }, { authorId: null });
+      await em.nativeUpdate(InquiryReply, { authorId: userId }, { authorId: null });
+      if (email === undefined) return [];
+      const found = await em.find(Inquiry, { email: addressKey(email) }, { fields: ['id'] });
+      const gone = found.map(({ id }) => id);
+      await em.nativeDelete(Inquiry, { id: { $in: gone } });
+      return gone;
+    });
+  }
+}

@@ -1,0 +1,39 @@
+import type { Inquiry } from '../domain/inquiry.entity.ts';
+import { inOrderOfForm } from '../domain/inquiry-kinds.ts';
+import type { InquiryView } from './inquiries.view.ts';
+
+/** So many characters of what was written stand in a list. */
+const shown = 160;
+
+type Listed = Pick<
+  Inquiry,
+  | 'id'
+  | 'reference'
+  | 'kind'
+  | 'name'
+  | 'email'
+  | 'answers'
+  | 'status'
+  | 'receivedAt'
+  | 'dueAt'
+  | 'readAt'
+  | 'answeredAt'
+>;
+
+export function inquiryViewOf(inquiry: Listed): InquiryView {
+  const { id, reference, kind, name, email, answers, status, receivedAt, dueAt, readAt, answeredAt } = inquiry;
+  return {
+    ...{ id, reference, kind, name, email, status },
+    excerpt: excerptOf(inOrderOfForm(kind, answers).map(({ text }) => text)),
+    receivedAt: receivedAt.toISOString(),
+    dueAt: dueAt.toISOString(),
+    readAt: readAt?.toISOString() ?? null,
+    answeredAt: answeredAt?.toISOString() ?? null,
+  };
+}
+
+/** Cut between two characters, never within one. */
+function excerptOf(texts: string[]): string {
+  const characters = [...texts.join(' · ').replace(/\s+/g, ' ')];
+  return characters.length <= shown ? characters.join('') : `${characters.slice(0, shown).join('').trimEnd()}…`;
+}

@@ -1,0 +1,1 @@
+export { inquiryKinds, inquiryStatuses, type InquiryKind, type InquiryStatus } from '../domain/inquiry-kinds.ts';

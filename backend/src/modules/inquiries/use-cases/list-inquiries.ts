@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.ts';
+import { keysOf, pageOf, readPage, type ListQuery } from '../../../platform/http/page.ts';
+import type { Inquiry } from '../domain/inquiry.entity.ts';
+import { inquiryKinds, type InquiryKind, type InquiryStatus } from '../domain/inquiry-kinds.ts';
+import type { InquiryPage } from './inquiries.view.ts';
+import { inquiryViewOf } from './inquiry-view-of.ts';
+
+interface WantedInquiries extends Pick<ListQuery, 'limit' | 'cursor' | 'q'> {
+  /** All kinds where none is named. */
+  readonly kind?: readonly InquiryKind[];
+  readonly status?: InquiryStatus;
+}
+
+type Time = Date | string;
+type Row = Omit<Inquiry, 'receivedAt' | 'dueAt' | 'readAt' | 'answeredAt'> & {
+  readonly receivedAt: Time;
+  readonly dueAt: Time;
+  readonly readAt: Time | null;
+  readonly answeredAt: Time | null;
+  readonly position: string;
+};
+
+const columns = `i.id, i.reference, i.kind, i.name, i.email, i.answers, i.status, i.received_at as "receivedAt",
+  i.due_at as "dueAt", i.read_at as "readAt", i.answered_at as "answeredAt",
+  (extract(epoch from i.received_at) * 1e6)::bigint::text as position`;
+
+/** A page of the inbox, newest first. `q` is looked for in name, address and reference, whatever the case. */
+@Injectable()
+export class ListInquiries {
+  constructor(private readonly database: Database) {}
+
+  async execute({ kind = inquiryKinds, status, limit, cursor, q }: WantedInquiries): Promise<InquiryPage> {
+    const wanted = q?.replaceAll('\u0000', '').toLowerCase() ?? ''; // PostgreSQL's text holds no NUL
+    const read = this.database.sql<Row>(
+      `select ${columns} from inquiry i
+       where i.kind = any(string_to_array(?, ',')) ${status ? 'and i.status = ?' : ''}
+         and position(? in lower(concat_ws(' ', i.reference, i.name, i.email))) > 0
+         ${cursor ? `and (i.received_at, i.id) < (timestamptz 'epoch' + ?::bigint * interval '1 us', ?::uuid)` : ''}
+       order by i.received_at desc, i.id desc
+       limit ?`,
+      [kind.join(','), ...(status ? [status] : []), wanted, ...(cursor ? keysOf(cursor, 2) : []), limit + 1],
+    );
+    const rows = await readPage(read, cursor);
+    return pageOf(rows, limit, viewOf, ({ position, id }) => [position, id]);
+  }
+}
+
+const time = (value: Time): Date => new Date(value);
+
+const viewOf = (row: Row) =>
+  inquiryViewOf({
+    ...row,
+    receivedAt: time(row.receivedAt),
+    dueAt: time(row.dueAt),
+    readAt: row.readAt === null ? null : time(row.readAt),
+    answeredAt: row.answeredAt === null ? null : time(row.answeredAt),
+  });

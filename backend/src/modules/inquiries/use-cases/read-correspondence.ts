@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.ts';
+import { InquiryReply } from '../domain/inquiry-reply.entity.ts';
+import { Inquiry } from '../domain/inquiry.entity.ts';
+import { inOrderOfForm, type InquiryKind } from '../domain/inquiry-kinds.ts';
+
+/** What a mail about an inquiry may have to tell. */
+export interface Correspondence {
+  readonly kind: InquiryKind;
+  readonly reference: string;
+  readonly name: string;
+  readonly email: string;
+  /** Field by field, in the order of the form. */
+  readonly answers: readonly { readonly label: string; readonly text: string }[];
+  readonly dueAt: Date;
+  /** The answer that was asked for; '' where none was. */
+  readonly reply: string;
+}
+
+/** What was written on both sides, for the mails; undefined once it was forgotten. */
+@Injectable()
+export class ReadCorrespondence {
+  constructor(private readonly database: Database) {}
+
+  async execute({ inquiryId, replyId }: { inquiryId: string; replyId?: string }): Promise<Correspondence | undefined> {
+    const em = this.database.em();
+    const inquiry = await em.findOne(Inquiry, { id: inquiryId });
+    if (!inquiry) return undefined;
+    const { kind, reference, name, email, answers, dueAt } = inquiry;
+    const reply = replyId ? await em.findOneOrFail(InquiryReply, { id: replyId, inquiryId }) : undefined;
+    return {
+      ...{ kind, reference, name, email, dueAt },
+      answers: inOrderOfForm(kind, answers),
+      reply: reply?.text ?? '',
+    };
+  }
+}

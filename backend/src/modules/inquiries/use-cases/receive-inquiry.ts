@@ -1,0 +1,72 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { addressKey } from '../../../kernel/address.ts';
+import { newId } from '../../../kernel/id.ts';
+import { Transaction, type TransactionScope } from '../../../platform/database/transaction.ts';
+import { FormKeyUsed } from '../domain/errors.ts';
+import { InquiryReceived } from '../domain/events.ts';
+import { dueAfter, Inquiry } from '../domain/inquiry.entity.ts';
+import type { Answers, InquiryKind } from '../domain/inquiry-kinds.ts';
+import { newReference } from '../domain/reference.ts';
+import type { InquiryReceivedView } from './receive-inquiry.view.ts';
+
+export interface FilledForm {
+  readonly kind: InquiryKind;
+  readonly name: string;
+  readonly email: string;
+  readonly answers: Answers;
+  /** Made once for a filled form, so that a form sent twice arrives once. */
+  readonly key: string | undefined;
+  /** What stands in the field that people do not see: machines fill in everything. */
+  readonly trap: unknown;
+}
+
+/** Takes in what somebody wrote. A machine is thanked like anybody else, and nothing of it is kept. */
+@Injectable()
+export class ReceiveInquiry {
+  constructor(private readonly tx: Transaction) {}
+
+  /** Safe to repeat with the same key; throws FormKeyUsed when other words come with it. */
+  execute({ trap, ...form }: FilledForm): Promise<InquiryReceivedView> {
+    if (isFilled(trap)) return Promise.resolve({ reference: newReference(form.kind) });
+    return this.tx.run(async (scope) => {
+      const sent = { ...form, email: addressKey(form.email), key: form.key?.toLowerCase() };
+      const known = sent.key && (await inquiryOf(scope.em, sent.key));
+      if (known && !known.saysTheSame(sent)) throw new FormKeyUsed();
+      const { reference } = known || (await this.add(scope, sent));
+      return { reference };
+    });
+  }
+
+  private async add({ em, outbox }: TransactionScope, form: Omit<FilledForm, 'trap'>): Promise<Inquiry> {
+    const { kind, name, email, answers, key } = form;
+    const receivedAt = new Date();
+    const inquiry = em.create(Inquiry, {
+      ...{ kind, name, email, answers },
+      id: newId(),
+      reference: await freeReference(em, kind),
+      idempotencyKey: key ?? null,
+      status: 'open',
+      receivedAt,
+      dueAt: dueAfter(receivedAt),
+      readAt: null,
+      answeredAt: null,
+    });
+    outbox.append(new InquiryReceived({ inquiryId: inquiry.id }));
+    return inquiry;
+  }
+}
+
+const isFilled = (trap: unknown): boolean =>
+  typeof trap === 'string' ? trap.trim() !== '' : trap !== undefined && trap !== null;
+
+/** What came with a key. Whoever sends the same key at the same moment waits here until this transaction has ended. */
+async function inquiryOf(em: EntityManager, idempotencyKey: string): Promise<Inquiry | null> {
+  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`inquiry:${idempotencyKey}`]);
+  return em.findOne(Inquiry, { idempotencyKey });
+}
+
+async function freeReference(em: EntityManager, kind: InquiryKind): Promise<string> {
+  const reference = newReference(kind);
+  return (await em.count(Inquiry, { reference })) > 0 ? freeReference(em, kind) : reference;
+}

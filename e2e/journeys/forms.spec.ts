@@ -1,0 +1,176 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { contact, fieldOf, fillIn, sendButton, siteForms, storedFrom, thanked } from '../support/inquiries.ts';
+import { mailsTo } from '../support/mailbox.ts';
+import { newPerson } from '../support/people.ts';
+import { openSettled } from '../support/settled.ts';
+
+for (const form of siteForms)
+  test.describe(form.path, () => {
+    const door = '**/api/forms/**';
+
+    test('what is missing is asked for, one thing at a time, and nothing is sent', async ({ page }) => {
+      let calls = 0;
+      page.on('request', (request) => {
+        if (request.url().includes('/api/forms/')) calls += 1;
+      });
+      await openSettled(page, form.path);
+      const filled: Record<string, string> = { Name: 'Amara', Email: newPerson().email, ...form.fields };
+      for (const [label, words] of Object.entries(form.missing)) {
+        await sendButton(page, form).click();
+        await expect(fieldOf(page, label)).toBeFocused();
+        await expect(fieldOf(page, label)).toHaveAccessibleDescription(new RegExp(words));
+        await fieldOf(page, label).fill(filled[label] ?? '');
+      }
+      expect(calls).toBe(0);
+    });
+
+    test('a wrong address and a text that is too long are named at their field, and stay there', async ({ page }) => {
+      await openSettled(page, form.path);
+      const email = await fillIn(page, form, { email: 'amara@example' });
+      await sendButton(page, form).click();
+      await expect(fieldOf(page, 'Email')).toHaveAccessibleDescription('Invalid email address');
+      await expect(fieldOf(page, 'Email')).toHaveValue(email);
+
+      for (const [label, { length, words }] of Object.entries(form.tooLong)) {
+        await fillIn(page, form);
+        await fieldOf(page, label).fill('a'.repeat(length));
+        await sendButton(page, form).click();
+        await expect(fieldOf(page, label)).toBeFocused();
+        await expect(fieldOf(page, label)).toHaveAccessibleDescription(new RegExp(words));
+        await expect(fieldOf(page, label)).toHaveValue('a'.repeat(length));
+      }
+    });
+
+    test('a script in a name is a name like any other, here and in the mail', async ({ page }) => {
+      const name = '<script>document.title = "gone"</script>';
+      await openSettled(page, form.path);
+      const email = await fillIn(page, form, { name });
+      await sendButton(page, form).click();
+      const reference = await thanked(page);
+      await expect(page.getByText(`Thank you, ${name}.`)).toBeVisible();
+      await expect(page).not.toHaveTitle('gone');
+      expect(await storedFrom(page.request, email)).toEqual([reference]);
+
+      const receipt = async () => (await mailsTo(page.request, email)).at(-1);
+      await expect.poll(async () => (await receipt())?.text, { timeout: 10_000 }).toContain(reference);
+      expect((await receipt())?.html).not.toContain('<script>document');
+    });
+
+    test('pressed twice, it is sent once', async ({ page }) => {
+      await openSettled(page, form.path);
+      const email = await fillIn(page, form);
+      await sendButton(page, form).dblclick();
+      const reference = await thanked(page);
+      expect(await storedFrom(page.request, email)).toEqual([reference]);
+    });
+
+    test('without a network it says so, keeps every word, and goes out when it is asked to', async ({ page }) => {
+      await openSettled(page, form.path);
+      const email = await fillIn(page, form);
+      await page.context().setOffline(true);
+      await sendButton(page, form).click();
+      await expect(page.getByText('You are offline. Send it again once you are back.')).toBeVisible();
+      for (const [label, text] of Object.entries(form.fields)) await expect(fieldOf(page, label)).toHaveValue(text);
+      await page.context().setOffline(false);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      const reference = await thanked(page);
+      expect(await storedFrom(page.request, email)).toEqual([reference]);
+    });
+
+    test('when the answer is lost, the second try brings the reference of the first', async ({ page }) => {
+      const answers: string[] = [];
+      await page.route(door, async (route) => {
+        answers.push(((await (await route.fetch()).json()) as { reference: string }).reference);
+        await route.abort();
+      });
+      await openSettled(page, form.path);
+      const email = await fillIn(page, form);
+      await sendButton(page, form).click();
+      await expect(page.getByText(/cannot reach the server just now/)).toBeVisible();
+      await page.unroute(door);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      expect([await thanked(page)]).toEqual(answers);
+      expect(await storedFrom(page.request, email)).toEqual(answers);
+    });
+
+    test('what fills in the field that no person sees is thanked, and nothing is stored', async ({ page }) => {
+      await openSettled(page, form.path);
+      const email = await fillIn(page, form);
+      await page
+        .locator('main [name="website"]')
+        .evaluate((field: HTMLInputElement) => (field.value = 'https://spam.example'));
+      await sendButton(page, form).click();
+      await thanked(page);
+      expect(await storedFrom(page.request, email)).toEqual([]);
+    });
+  });
+
+test('a draft outlives a reload and other pages, and is gone once it was sent', async ({ page }) => {
+  await openSettled(page, contact.path);
+  await fillIn(page, contact);
+  await page.reload();
+  await expect(fieldOf(page, 'Message')).toHaveValue(contact.fields['Message'] ?? '');
+  await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'About' }).click();
+  await page.goBack();
+  await expect(fieldOf(page, 'Message')).toHaveValue(contact.fields['Message'] ?? '');
+  await sendButton(page, contact).click();
+  await thanked(page);
+  await openSettled(page, contact.path);
+  await expect(fieldOf(page, 'Message')).toHaveValue('');
+});
+
+test('a server that has had enough is told in words, and the form may be sent again', async ({ page }) => {
+  await page.route('**/api/forms/contact', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '600' },
+      json: { title: 'Too Many Requests', code: 'limit' },
+    }),
+  );
+  await openSettled(page, contact.path);
+  await fillIn(page, contact);
+  await sendButton(page, contact).click();
+  await expect(page.getByText('That was a lot in a short time.')).toBeVisible();
+  await page.unroute('**/api/forms/contact');
+  await sendButton(page, contact).click();
+  await thanked(page);
+});
+
+test('what the server alone refuses is told at its field', async ({ page }) => {
+  await page.route('**/api/forms/contact', (route) =>
+    route.fulfill({ status: 400, json: { errors: [{ field: 'email', message: 'Invalid email address' }] } }),
+  );
+  await openSettled(page, contact.path);
+  await fillIn(page, contact);
+  await sendButton(page, contact).click();
+  await expect(fieldOf(page, 'Email')).toBeFocused();
+  await expect(fieldOf(page, 'Email')).toHaveAccessibleDescription('Invalid email address');
+});
+
+test('where there is nothing to share with, the link is copied, and the page says so', async ({ page, baseURL }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined }));
+  await openSettled(page, '/get-involved');
+  await page.getByRole('button', { name: 'Share the link' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/`);
+});
+
+for (const width of [360, 1280])
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('anybody can use a form in each of its states', async ({ page }) => {
+      const faults = async () =>
+        (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+      await openSettled(page, contact.path);
+      await sendButton(page, contact).click();
+      expect(await faults()).toEqual([]);
+      await fillIn(page, contact);
+      await sendButton(page, contact).click();
+      await thanked(page);
+      expect(await faults()).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+  });

@@ -1,0 +1,121 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { contact, fillIn, partner, sendButton, thanked, volunteer, type SiteForm } from '../support/inquiries.ts';
+import { mailsTo } from '../support/mailbox.ts';
+import { demoAccount, signIn } from '../support/people.ts';
+import { openSettled } from '../support/settled.ts';
+
+interface Written {
+  email: string;
+  reference: string;
+}
+
+const search = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search by name, email or reference...' });
+
+const rowOf = (page: Page, { reference }: Written): Locator => page.getByRole('row').filter({ hasText: reference });
+
+/** Somebody writes by a form of the site. */
+async function write(page: Page, form: SiteForm): Promise<Written> {
+  await openSettled(page, form.path);
+  const email = await fillIn(page, form);
+  await sendButton(page, form).click();
+  return { email, reference: await thanked(page) };
+}
+
+/** One of the staff finds it by its reference, and opens it. */
+async function open(page: Page, { inbox }: SiteForm, written: Written): Promise<void> {
+  await page.goto(inbox);
+  await search(page).fill(written.reference);
+  await rowOf(page, written).getByRole('link', { name: 'Amara Okafor' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Amara Okafor' })).toBeVisible();
+}
+
+for (const form of [partner, volunteer, contact])
+  test(`what is written on ${form.path} arrives in its inbox as new, with the time it is due`, async ({ page }) => {
+    const written = await write(page, form);
+    await signIn(page, demoAccount('support'), form.inbox);
+    await search(page).fill(written.email);
+    const row = rowOf(page, written);
+    await expect(row).toContainText('New');
+    await expect(row).toContainText('due in 24 h');
+    await open(page, form, written);
+    for (const text of Object.values(form.fields))
+      await expect(page.getByRole('region', { name: 'What they wrote' })).toContainText(text);
+    await page.getByRole('link', { name: /^All / }).click();
+    await search(page).fill(written.reference);
+    await expect(row).toBeVisible();
+    await expect(row).not.toContainText('New');
+  });
+
+test('a reply arrives by mail, once, and the inquiry counts as answered', async ({ page }) => {
+  const written = await write(page, contact);
+  await signIn(page, demoAccount('support'), contact.inbox);
+  await open(page, contact, written);
+  const reply = page.getByRole('textbox', { name: 'Reply to Amara Okafor' });
+  await reply.fill('Dear Amara,\n\nthe next circle is on Thursday at seven.');
+  await page.route('**/replies', (route) => route.abort());
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByText('Failed to send the reply')).toBeVisible();
+  await expect(reply).toHaveValue(/on Thursday at seven/);
+
+  await page.unroute('**/replies');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByText(`Your reply is on its way to ${written.email}`)).toBeVisible();
+  await expect(reply).toHaveValue('');
+  await expect(page.getByRole('list', { name: 'Replies' })).toContainText('on Thursday at seven');
+  await expect(page.getByRole('main').getByText('answered', { exact: true })).toBeVisible();
+  const replies = async () =>
+    (await mailsTo(page.request, written.email)).filter(({ text }) => text.includes('on Thursday at seven')).length;
+  await expect.poll(replies, { timeout: 10_000, intervals: [200] }).toBe(1);
+});
+
+test('staff keep notes on an inquiry and change how it stands', async ({ page }) => {
+  const written = await write(page, partner);
+  await signIn(page, demoAccount('editor'), partner.inbox);
+  await open(page, partner, written);
+  await page.getByRole('textbox', { name: 'New note' }).fill('Met them at the May gathering.');
+  await page.getByRole('button', { name: 'Keep note' }).click();
+  await expect(page.getByRole('list', { name: 'Notes' })).toContainText('Met them at the May gathering.');
+
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'closed' }).click();
+  await expect(page.getByText('Marked as closed')).toBeVisible();
+
+  await page.goto(partner.inbox);
+  await page.getByRole('radio', { name: 'Closed' }).check();
+  await expect(page).toHaveURL(/status=closed$/);
+  await search(page).fill(written.reference);
+  await expect(rowOf(page, written)).toBeVisible();
+  await page.getByRole('radio', { name: 'Open' }).check();
+  await expect(page.getByText('Nothing found like this.')).toBeVisible();
+});
+
+test('an inbox that cannot be loaded says so, and comes when it is asked for again', async ({ page }) => {
+  await page.route('**/api/admin/inquiries**', (route) => route.fulfill({ status: 403, json: { title: 'No' } }));
+  await signIn(page, demoAccount('admin'), '/admin/messages');
+  await expect(page.getByText('Failed to load messages').first()).toBeVisible();
+  await page.unroute('**/api/admin/inquiries**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+});
+
+test('an inquiry that is not there is told in words', async ({ page }) => {
+  await signIn(page, demoAccount('support'), '/admin/messages/01900000-0000-7000-8000-000000000000');
+  await expect(page.getByText('This inquiry does not exist any more.')).toBeVisible();
+  await page.getByRole('link', { name: 'All messages' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+});
+
+for (const width of [360, 1280])
+  test(`anybody can use an inbox and an inquiry at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const written = await write(page, volunteer);
+    await signIn(page, demoAccount('admin'), volunteer.inbox);
+    const faults = async () =>
+      (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+    await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+    expect(await faults()).toEqual([]);
+    await open(page, volunteer, written);
+    expect(await faults()).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });

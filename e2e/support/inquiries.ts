@@ -1,0 +1,86 @@
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { adminHeaders, newPerson } from './people.ts';
+
+/** A form of the site as somebody fills it in, by the labels of its fields. */
+export interface SiteForm {
+  path: string;
+  inbox: '/admin/ventures' | '/admin/messages';
+  send: string;
+  fields: Readonly<Record<string, string>>;
+  /** What is said of each field that is left empty, in the order of the form. */
+  missing: Readonly<Record<string, string>>;
+  /** One letter more than each field takes, and what is said of it. */
+  tooLong: Readonly<Record<string, { length: number; words: string }>>;
+}
+
+const asked = { Name: 'Please enter your name', Email: 'Invalid email address' };
+const longName = { Name: { length: 101, words: 'Name must be less than 100 characters' } };
+const atMost = (label: string, most: number) => ({
+  length: most + 1,
+  words: `${label} must be less than ${most} characters`,
+});
+
+export const partner: SiteForm = {
+  path: '/partner',
+  inbox: '/admin/ventures',
+  send: 'Send application',
+  fields: { 'Partnership interest': 'A venture', 'More details': 'Nine of us run a repair workshop in Yaba.' },
+  missing: {
+    ...asked,
+    'Partnership interest': 'Please tell us about your interest',
+    'More details': 'Please tell us a little more',
+  },
+  tooLong: { ...longName, 'Partnership interest': atMost('Interest', 200), 'More details': atMost('Details', 5000) },
+};
+
+export const volunteer: SiteForm = {
+  path: '/get-involved',
+  inbox: '/admin/messages',
+  send: 'Send your offer',
+  fields: { Skills: 'Cooking for forty', Motivation: 'I was cooked for when I needed it.' },
+  missing: { ...asked, Skills: 'Please tell us about your skills', Motivation: 'Please tell us what moves you' },
+  tooLong: { ...longName, Skills: atMost('Skills', 1000), Motivation: atMost('Motivation', 5000) },
+};
+
+export const contact: SiteForm = {
+  path: '/contact',
+  inbox: '/admin/messages',
+  send: 'Send message',
+  fields: { Message: 'When is the next circle in Santa Fe?' },
+  missing: { ...asked, Message: 'Please write a message' },
+  tooLong: { ...longName, Message: atMost('Message', 5000) },
+};
+
+export const siteForms = [partner, volunteer, contact] as const;
+
+/** Fills a form in as somebody nobody has met before, or as who is named; answers their address. */
+export async function fillIn(
+  page: Page,
+  { fields }: SiteForm,
+  { name = 'Amara Okafor', email = newPerson().email } = {},
+): Promise<string> {
+  for (const [label, text] of Object.entries({ Name: name, Email: email, ...fields }))
+    await fieldOf(page, label).fill(text);
+  return email;
+}
+
+export const fieldOf = (page: Page, label: string): Locator =>
+  page.getByRole('main').getByLabel(label, { exact: true });
+
+export const sendButton = (page: Page, { send }: SiteForm): Locator =>
+  page.getByRole('main').getByRole('button', { name: send });
+
+/** Waits for the word of thanks, and reads the reference off it. */
+export async function thanked(page: Page): Promise<string> {
+  await expect(page.getByRole('heading', { name: 'It has reached us.' })).toBeFocused();
+  const reference = page.getByRole('definition').filter({ hasText: /^[PVC]-[0-9A-Z]{6}$/ });
+  return (await reference.textContent()) ?? '';
+}
+
+/** The references of everything that has been stored from an address. */
+export async function storedFrom(request: APIRequestContext, email: string): Promise<string[]> {
+  const headers = await adminHeaders(request);
+  const found = await request.get(`/api/admin/inquiries?q=${encodeURIComponent(email)}`, { headers });
+  const { items } = (await found.json()) as { items: { reference: string }[] };
+  return items.map(({ reference }) => reference);
+}

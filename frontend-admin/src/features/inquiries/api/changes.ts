@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { answerOf } from '../../../shell/answers.ts';
+import { logFailure } from '../../../shell/log-failure.ts';
+import { useShell } from '../../../shell/shell.tsx';
+import { useChange } from '../../../shell/use-change.ts';
+import { inquiriesKey, type InquiryStatus, type WholeInquiry } from './inquiries.ts';
+
+/** Somebody has opened it. Where that cannot be kept, it stays new; nobody needs to hear of it. */
+export function useReading(id: string) {
+  const { api } = useShell();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => answerOf(api.POST('/api/admin/inquiries/{id}/read', { params: { path: { id } } })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: inquiriesKey }),
+    onError: (error) => logFailure('The inquiry could not be marked as read', error),
+  });
+}
+
+export function useStatusChange(id: string) {
+  const { api } = useShell();
+  return useChange({
+    key: inquiriesKey,
+    call: (status: InquiryStatus) =>
+      answerOf(api.PATCH('/api/admin/inquiries/{id}', { params: { path: { id } }, body: { status } })),
+    done: (status) => `Marked as ${status}`,
+    failed: () => 'Failed to change the status',
+  });
+}
+
+/** Keeps a note that only staff read. */
+export function useNoteTaking(id: string) {
+  const { api } = useShell();
+  return useChange({
+    key: inquiriesKey,
+    call: (text: string) =>
+      answerOf(api.POST('/api/admin/inquiries/{id}/notes', { params: { path: { id } }, body: { text } })),
+    done: () => 'Note kept',
+    failed: () => 'Failed to keep the note',
+  });
+}
+
+/** Mails the person; the inquiry counts as answered from then on. */
+export function useReplying({ id, email }: Pick<WholeInquiry, 'id' | 'email'>) {
+  const { api } = useShell();
+  return useChange({
+    key: inquiriesKey,
+    call: (text: string) =>
+      answerOf(api.POST('/api/admin/inquiries/{id}/replies', { params: { path: { id } }, body: { text } })),
+    done: () => `Your reply is on its way to ${email}`,
+    failed: () => 'Failed to send the reply',
+  });
+}

@@ -1,0 +1,67 @@
+import { momentOf } from '../../../ui/words.ts';
+import { useNoteTaking, useReplying } from '../api/changes.ts';
+import type { WholeInquiry } from '../api/inquiries.ts';
+import { mailWords } from '../mail-words.ts';
+import { TextForm } from './text-form.tsx';
+
+type Said = WholeInquiry['notes'][number] & Partial<Pick<WholeInquiry['replies'][number], 'mailState'>>;
+
+/** What was said, the oldest first; of a reply, what became of its mail. */
+function SaidList({ label, said }: { label: string; said: readonly Said[] }) {
+  if (said.length === 0) return null;
+  return (
+    <ul className="said-list" aria-label={label}>
+      {said.map(({ id, text, by, at, mailState }) => (
+        <li key={id}>
+          <p className="written">{text}</p>
+          <p className="below">
+            {by ?? 'An account that is gone'}, {momentOf(at)}
+            {mailState && <MailLine state={mailState} />}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MailLine({ state }: { state: NonNullable<Said['mailState']> }) {
+  const { words, isTrouble } = mailWords[state];
+  return <>, {isTrouble ? <strong className="due-late">{words}</strong> : words}</>;
+}
+
+/** What was mailed to the person, and room to write to them. */
+export function Replies({ inquiry }: { inquiry: WholeInquiry }) {
+  const { mutateAsync: reply } = useReplying(inquiry);
+  return (
+    <>
+      <SaidList label="Replies" said={inquiry.replies} />
+      <TextForm
+        label={`Reply to ${inquiry.name}`}
+        hint={`Goes by mail to ${inquiry.email}. The status becomes answered.`}
+        rows={8}
+        send="Send reply"
+        sending="Sending..."
+        isMain
+        onSend={reply}
+      />
+    </>
+  );
+}
+
+/** What staff tell each other about it. */
+export function Notes({ inquiry }: { inquiry: WholeInquiry }) {
+  const { mutateAsync: keep } = useNoteTaking(inquiry.id);
+  return (
+    <>
+      <SaidList label="Notes" said={inquiry.notes} />
+      <TextForm
+        label="New note"
+        hint="Only staff read it."
+        rows={3}
+        send="Keep note"
+        sending="Keeping..."
+        onSend={keep}
+      />
+    </>
+  );
+}

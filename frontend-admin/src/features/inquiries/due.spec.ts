@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { dueOf } from './due.ts';
+
+const inquiry = {
+  status: 'open',
+  receivedAt: '2026-11-21T12:00:00.000Z',
+  dueAt: '2026-11-22T12:00:00.000Z',
+  answeredAt: null,
+} as const;
+const at = (time: string) => Date.parse(`2026-11-${time}:00.000Z`);
+
+it('counts the hours that are left, and asks for attention in the last four', () => {
+  assert.deepEqual(dueOf(inquiry, at('22T07:00')), { words: 'due in 5 h', tone: 'calm' });
+  assert.deepEqual(dueOf(inquiry, at('22T11:30')), { words: 'due in 30 min', tone: 'soon' });
+});
+
+it('says that the promise was broken, and for how long', () => {
+  assert.deepEqual(dueOf(inquiry, at('22T15:00')), { words: 'overdue by 3 h', tone: 'late' });
+});
+
+it('asks for nothing once it was answered, however late, or closed', () => {
+  const answered = { ...inquiry, status: 'answered', answeredAt: '2026-11-21T15:00:00.000Z' } as const;
+  assert.deepEqual(dueOf(answered, at('30T12:00')), { words: 'answered after 3 h', tone: 'over' });
+  assert.equal(dueOf({ ...inquiry, status: 'closed' }, at('30T12:00')), undefined);
+});

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import type { InquiryKind } from '../api/send-inquiry.ts';
+import { forms } from '../forms.ts';
+import type { Sent } from '../use-sending.ts';
+
+/** Takes the form's place: it has arrived, what happens next, and the reference to speak of it by. */
+export function InquirySent({ kind, sent: { reference, name, email } }: { kind: InquiryKind; sent: Sent }) {
+  const { next, onward } = forms[kind];
+  const sheet = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    sheet.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
+  return (
+    <section ref={sheet} className="rises-in scroll-mb-8 overflow-hidden rounded-card border border-rule bg-card">
+      <ArrivedDrawing />
+      <div className="px-6 pb-8 tablet:px-8">
+        <h2 ref={heading} tabIndex={-1} className="font-display text-[2.375rem] leading-[1.1] tracking-[-0.02em]">
+          It has reached us.
+        </h2>
+        <p className="mt-4 text-plain text-muted wrap-anywhere">
+          Thank you, {name}. A mail with your reference is on its way to {email}. {next}
+        </p>
+        <dl className="mt-6 flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-rule pt-6 text-plain">
+          <dt>Your reference</dt>
+          <dd className="font-[550] tabular-nums">{reference}</dd>
+        </dl>
+        <p className="mt-4 text-plain">
+          <Button variant="quiet" to={onward.to} className="-ml-1">
+            {onward.label}
+          </Button>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** The whole disc over its line, and three strokes of its light under it. */
+function ArrivedDrawing() {
+  return (
+    <svg width="100%" height="192" aria-hidden="true" focusable="false" className="mb-1 block text-gold">
+      <svg height="151">
+        {[148, 106, 70].map((r, index) => (
+          <circle key={r} cx="64%" cy="106" r={r} fill="currentColor" opacity={0.12 + index * 0.07} />
+        ))}
+        <circle cx="64%" cy="106" r="40" fill="currentColor" />
+      </svg>
+      <line y1="151" y2="151" x2="100%" stroke="var(--line)" strokeWidth="1.25" />
+      <svg x="64%" overflow="visible">
+        <path d="M-36 161h72M-24 170.5h58M-30 180h42" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
+      </svg>
+    </svg>
+  );
+}

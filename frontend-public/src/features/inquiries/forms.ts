@@ -1,0 +1,72 @@
+import type { FieldOf, InquiryKind } from './api/send-inquiry.ts';
+
+export interface Field<Name extends string = string> {
+  name: Name;
+  label: string;
+  type?: 'email';
+  autoComplete?: string;
+  hint?: string;
+  /** Answers to pick from; any other may be written as well. */
+  suggestions?: readonly string[];
+  /** Room for more than a line. */
+  isLong?: boolean;
+}
+
+/** How a form looks and what it says; what it accepts stands in the rules. */
+interface Form<Kind extends InquiryKind = InquiryKind> {
+  /** What it is, for a screen reader. */
+  label: string;
+  fields: readonly Field<FieldOf<Kind>>[];
+  send: string;
+  /** What happens once it has reached us, in a sentence or two. */
+  next: string;
+  /** Where to go from there. */
+  onward: { to: string; label: string };
+}
+
+const person = [
+  { name: 'name', label: 'Name', autoComplete: 'name' },
+  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
+] as const;
+
+export const forms: { [Kind in InquiryKind]: Form<Kind> } = {
+  partner: {
+    label: 'Partnership application',
+    fields: [
+      ...person,
+      {
+        name: 'interest',
+        label: 'Partnership interest',
+        hint: 'A venture, a teaching, a place, or in your own words.',
+        suggestions: ['A venture', 'A teaching', 'A place'],
+      },
+      { name: 'details', label: 'More details', isLong: true },
+    ],
+    send: 'Send application',
+    next: 'A person reads it and writes back within 24 hours, whatever the answer.',
+    onward: { to: '/programs', label: 'Read about Unity Ventures' },
+  },
+  volunteer: {
+    label: 'Offer to volunteer',
+    fields: [
+      ...person,
+      { name: 'skills', label: 'Skills', hint: 'What you do well, at work or at home.', isLong: true },
+      {
+        name: 'motivation',
+        label: 'Motivation',
+        hint: 'What moves you to help, and when you have time.',
+        isLong: true,
+      },
+    ],
+    send: 'Send your offer',
+    next: 'A person reads it and writes back within 24 hours, with what is needed next.',
+    onward: { to: '/events', label: 'See the next events' },
+  },
+  contact: {
+    label: 'Write to us',
+    fields: [...person, { name: 'message', label: 'Message', isLong: true }],
+    send: 'Send message',
+    next: 'A person reads it and writes back within 24 hours.',
+    onward: { to: '/about', label: 'Read about the institute' },
+  },
+};

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { ApiProblem } from '../../shell/api.ts';
+import { AuthRefusal } from '../../shell/session-call.ts';
+import { useRequest } from '../../shell/use-request.ts';
+import { sendInquiry, type Answers, type InquiryKind } from './api/send-inquiry.ts';
+import { forgetDraft, keyFor } from './draft.ts';
+import type { Fault } from './rules.ts';
+
+const OFFLINE = 'You are offline. Send it again once you are back.';
+const TOO_MANY = 'That was a lot in a short time. Please wait a few minutes and send it again.';
+
+/** What the person holds once their inquiry has reached us. */
+export interface Sent {
+  reference: string;
+  name: string;
+  email: string;
+}
+
+interface Asked<Kind extends InquiryKind> {
+  kind: Kind;
+  /** The server refused one field. */
+  onFault: (fault: Fault) => void;
+}
+
+/** Sends a filled form, and keeps what came of it. What could not be sent stays in its fields and may be sent again. */
+export function useSending<Kind extends InquiryKind>({ kind, onFault }: Asked<Kind>) {
+  const [sent, setSent] = useState<Sent>();
+  const request = useRequest(async (answers: Answers<Kind>, website: string) => {
+    try {
+      const { reference } = await sendInquiry(kind, answers, { key: keyFor(kind, answers), website });
+      forgetDraft(kind);
+      setSent({ reference, name: answers.name, email: answers.email });
+    } catch (error) {
+      const fault = error instanceof ApiProblem ? error.errors.find(({ field }) => field in answers) : undefined;
+      if (!fault) throw inWords(error);
+      onFault(fault);
+    }
+  });
+  return { sent, request };
+}
+
+/** The two failures that have a better word here than the general one. */
+function inWords(error: unknown): unknown {
+  if (!(error instanceof ApiProblem) && !navigator.onLine) return new AuthRefusal(OFFLINE, '', { isRetryable: true });
+  if (error instanceof ApiProblem && error.status === 429) return new AuthRefusal(TOO_MANY, error.code);
+  return error;
+}
