@@ -8,6 +8,7 @@ const only = (...allowed: Asker[]): Row =>
 const everybody = only(...askers);
 const signedIn = only('free', 'seeker', 'creator', 'visionary', 'support', 'editor', 'admin');
 const staff = only('support', 'editor', 'admin');
+const editors = only('editor', 'admin');
 const administrators = only('admin');
 const directory = only('support', 'admin');
 
@@ -89,6 +90,44 @@ export const permissions: Readonly<Record<string, Row>> = {
   'GET /api/meditations/{id}': everybody,
   'GET /api/resources': everybody,
   'GET /api/resources/{id}': everybody,
+  'GET /api/resources/{id}/file': everybody,
+  'GET /api/figures': everybody,
+
+  'GET /api/admin/programs': staff,
+  'POST /api/admin/programs': editors,
+  'GET /api/admin/programs/{id}': staff,
+  'PATCH /api/admin/programs/{id}': editors,
+  'DELETE /api/admin/programs/{id}': editors,
+
+  'GET /api/admin/modules': staff,
+  'POST /api/admin/modules': editors,
+  'GET /api/admin/modules/{id}': staff,
+  'PATCH /api/admin/modules/{id}': editors,
+  'DELETE /api/admin/modules/{id}': editors,
+
+  'GET /api/admin/lessons': staff,
+  'POST /api/admin/lessons': editors,
+  'GET /api/admin/lessons/{id}': staff,
+  'PATCH /api/admin/lessons/{id}': editors,
+  'DELETE /api/admin/lessons/{id}': editors,
+
+  'GET /api/admin/events': staff,
+  'POST /api/admin/events': editors,
+  'GET /api/admin/events/{id}': staff,
+  'PATCH /api/admin/events/{id}': editors,
+  'DELETE /api/admin/events/{id}': editors,
+
+  'GET /api/admin/meditations': staff,
+  'POST /api/admin/meditations': editors,
+  'GET /api/admin/meditations/{id}': staff,
+  'PATCH /api/admin/meditations/{id}': editors,
+  'DELETE /api/admin/meditations/{id}': editors,
+
+  'GET /api/admin/resources': staff,
+  'POST /api/admin/resources': editors,
+  'GET /api/admin/resources/{id}': staff,
+  'PATCH /api/admin/resources/{id}': editors,
+  'DELETE /api/admin/resources/{id}': editors,
 
   'POST /api/functions/subscribe-email': everybody,
   'POST /api/functions/start-email-campaign': administrators,

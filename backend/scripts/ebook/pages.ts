@@ -7,7 +7,7 @@ const anchorOf = (index: number) => `morning-${index + 1}`;
 const textColor = (sky: Sky) => (sky.isDay ? color.ink : color.night);
 
 /** Lines of a title whose last baseline lies on the horizon; the last line's descenders cross it. */
-function standOn(
+export function standOn(
   paper: Paper,
   tag: 'H1' | 'H2',
   lines: readonly string[],

@@ -1082,6 +1082,262 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/resources/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The file itself, for whose tier opens it; the `url` of a resource is this address with a key of its reader. */
+        get: operations["Resources.file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many members there are and how many meetings were held, at most a minute old. */
+        get: operations["Figures.figures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/programs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists programs in full, newest first. */
+        get: operations["StaffPrograms.list"];
+        put?: never;
+        /** Adds one. */
+        post: operations["StaffPrograms.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/programs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads one in full. */
+        get: operations["StaffPrograms.one"];
+        put?: never;
+        post?: never;
+        /** Removes one, with its modules and their lessons. */
+        delete: operations["StaffPrograms.remove"];
+        options?: never;
+        head?: never;
+        /** Changes the fields that are sent; with the updatedAt that was read, only where nobody else did meanwhile. */
+        patch: operations["StaffPrograms.change"];
+        trace?: never;
+    };
+    "/api/admin/modules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists modules in full, by their order. */
+        get: operations["StaffModules.list"];
+        put?: never;
+        /** Adds one. */
+        post: operations["StaffModules.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/modules/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads one in full. */
+        get: operations["StaffModules.one"];
+        put?: never;
+        post?: never;
+        /** Removes one, with its lessons. */
+        delete: operations["StaffModules.remove"];
+        options?: never;
+        head?: never;
+        /** Changes the fields that are sent; with the updatedAt that was read, only where nobody else did meanwhile. */
+        patch: operations["StaffModules.change"];
+        trace?: never;
+    };
+    "/api/admin/lessons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists lessons in full, by their order. */
+        get: operations["StaffLessons.list"];
+        put?: never;
+        /** Adds one. */
+        post: operations["StaffLessons.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/lessons/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads one in full. */
+        get: operations["StaffLessons.one"];
+        put?: never;
+        post?: never;
+        /** Removes one. */
+        delete: operations["StaffLessons.remove"];
+        options?: never;
+        head?: never;
+        /** Changes the fields that are sent; with the updatedAt that was read, only where nobody else did meanwhile. */
+        patch: operations["StaffLessons.change"];
+        trace?: never;
+    };
+    "/api/admin/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists events in full, latest first. */
+        get: operations["StaffEvents.list"];
+        put?: never;
+        /** Adds one. */
+        post: operations["StaffEvents.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/events/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads one in full. */
+        get: operations["StaffEvents.one"];
+        put?: never;
+        post?: never;
+        /** Removes one. */
+        delete: operations["StaffEvents.remove"];
+        options?: never;
+        head?: never;
+        /** Changes the fields that are sent; with the updatedAt that was read, only where nobody else did meanwhile. */
+        patch: operations["StaffEvents.change"];
+        trace?: never;
+    };
+    "/api/admin/meditations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists meditations in full, newest first. */
+        get: operations["StaffMeditations.list"];
+        put?: never;
+        /** Adds one. */
+        post: operations["StaffMeditations.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/meditations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads one in full. */
+        get: operations["StaffMeditations.one"];
+        put?: never;
+        post?: never;
+        /** Removes one. */
+        delete: operations["StaffMeditations.remove"];
+        options?: never;
+        head?: never;
+        /** Changes the fields that are sent; with the updatedAt that was read, only where nobody else did meanwhile. */
+        patch: operations["StaffMeditations.change"];
+        trace?: never;
+    };
+    "/api/admin/resources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists resources in full, newest first. */
+        get: operations["StaffResources.list"];
+        put?: never;
+        /** Adds one. */
+        post: operations["StaffResources.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/resources/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads one in full. */
+        get: operations["StaffResources.one"];
+        put?: never;
+        post?: never;
+        /** Removes one. */
+        delete: operations["StaffResources.remove"];
+        options?: never;
+        head?: never;
+        /** Changes the fields that are sent; with the updatedAt that was read, only where nobody else did meanwhile. */
+        patch: operations["StaffResources.change"];
+        trace?: never;
+    };
     "/api/forms/partner": {
         parameters: {
             query?: never;
@@ -2399,6 +2655,345 @@ export interface components {
             /** @description Where the next page begins; null on the last. */
             nextCursor: string | null;
         };
+        FiguresView: {
+            /** @description Accounts. */
+            members: number;
+            /** @description Meetings that have begun; of a recurring one each time it was held. */
+            eventsHeld: number;
+        };
+        StaffProgramView: {
+            slug: string;
+            summary: string | null;
+            longDescription: string | null;
+            heroImage: string | null;
+            icon: string | null;
+            isMembersOnly: boolean;
+            /** @description How long it takes, in words. */
+            durationLabel: string | null;
+            moduleCount: number;
+            createdAt: string;
+            id: string;
+            title: string;
+            /** @description To be sent along with a change, so that nobody’s work is overwritten unseen. */
+            updatedAt: string;
+        };
+        StaffProgramPage: {
+            items: components["schemas"]["StaffProgramView"][];
+            /** @description Where the next page begins; null on the last. */
+            nextCursor: string | null;
+        };
+        CreateProgramDto: {
+            title: string;
+            slug: string;
+            summary?: string | null;
+            longDescription?: string | null;
+            heroImage?: string | null;
+            icon?: string | null;
+            /** @default true */
+            isMembersOnly: boolean;
+            /** @description How long it takes, in words: '6 weeks'. */
+            durationLabel?: string | null;
+        };
+        ChangeProgramDto: {
+            title?: string;
+            slug?: string;
+            summary?: string | null;
+            longDescription?: string | null;
+            heroImage?: string | null;
+            icon?: string | null;
+            /** @default true */
+            isMembersOnly: boolean;
+            /** @description How long it takes, in words: '6 weeks'. */
+            durationLabel?: string | null;
+            /** Format: date-time */
+            updatedAt?: string;
+        };
+        StaffModuleView: {
+            slug: string;
+            programId: string;
+            programTitle: string;
+            orderNum: number;
+            /** @enum {string} */
+            visibilityTier: "free" | "seeker" | "creator" | "visionary";
+            lessonCount: number;
+            id: string;
+            title: string;
+            /** @description To be sent along with a change, so that nobody’s work is overwritten unseen. */
+            updatedAt: string;
+        };
+        StaffModulePage: {
+            items: components["schemas"]["StaffModuleView"][];
+            /** @description Where the next page begins; null on the last. */
+            nextCursor: string | null;
+        };
+        /** @enum {string} */
+        Tier: "free" | "seeker" | "creator" | "visionary";
+        CreateModuleDto: {
+            /** Format: uuid */
+            programId: string;
+            title: string;
+            slug: string;
+            /** @default 1 */
+            orderNum: number;
+            /** @default seeker */
+            visibilityTier: components["schemas"]["Tier"];
+        };
+        ChangeModuleDto: {
+            /** Format: uuid */
+            programId?: string;
+            title?: string;
+            slug?: string;
+            /** @default 1 */
+            orderNum: number;
+            /** @default seeker */
+            visibilityTier: components["schemas"]["Tier"];
+            /** Format: date-time */
+            updatedAt?: string;
+        };
+        StaffLessonView: {
+            slug: string;
+            moduleId: string;
+            moduleTitle: string;
+            orderNum: number;
+            /** @enum {string} */
+            visibilityTier: "free" | "seeker" | "creator" | "visionary";
+            videoUrl: string | null;
+            /** @description Seconds. */
+            durationSec: number;
+            summary: string | null;
+            transcript: string | null;
+            reflectionPrompt: string | null;
+            id: string;
+            title: string;
+            /** @description To be sent along with a change, so that nobody’s work is overwritten unseen. */
+            updatedAt: string;
+        };
+        StaffLessonPage: {
+            items: components["schemas"]["StaffLessonView"][];
+            /** @description Where the next page begins; null on the last. */
+            nextCursor: string | null;
+        };
+        CreateLessonDto: {
+            /** Format: uuid */
+            moduleId: string;
+            title: string;
+            slug: string;
+            /** @default 1 */
+            orderNum: number;
+            /** @default seeker */
+            visibilityTier: components["schemas"]["Tier"];
+            videoUrl?: string | null;
+            /**
+             * @description Seconds.
+             * @default 0
+             */
+            durationSec: number;
+            summary?: string | null;
+            transcript?: string | null;
+            reflectionPrompt?: string | null;
+        };
+        ChangeLessonDto: {
+            /** Format: uuid */
+            moduleId?: string;
+            title?: string;
+            slug?: string;
+            /** @default 1 */
+            orderNum: number;
+            /** @default seeker */
+            visibilityTier: components["schemas"]["Tier"];
+            videoUrl?: string | null;
+            /**
+             * @description Seconds.
+             * @default 0
+             */
+            durationSec: number;
+            summary?: string | null;
+            transcript?: string | null;
+            reflectionPrompt?: string | null;
+            /** Format: date-time */
+            updatedAt?: string;
+        };
+        StaffEventView: {
+            slug: string;
+            startsAt: string;
+            endsAt: string;
+            /** @description The IANA zone whose wall clock the event keeps. */
+            zone: string;
+            /** @description An RFC 5545 rule, or null for a single date. */
+            recurrence: string | null;
+            isVirtual: boolean;
+            location: string | null;
+            zoomLink: string | null;
+            description: string | null;
+            /** @enum {string} */
+            visibilityTier: "free" | "seeker" | "creator" | "visionary";
+            /** @enum {string} */
+            category: "workshop" | "circle" | "retreat" | "webinar";
+            id: string;
+            title: string;
+            /** @description To be sent along with a change, so that nobody’s work is overwritten unseen. */
+            updatedAt: string;
+        };
+        StaffEventPage: {
+            items: components["schemas"]["StaffEventView"][];
+            /** @description Where the next page begins; null on the last. */
+            nextCursor: string | null;
+        };
+        /** @enum {string} */
+        EventCategory: "workshop" | "circle" | "retreat" | "webinar";
+        CreateEventDto: {
+            title: string;
+            slug: string;
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt: string;
+            /**
+             * @description The IANA zone whose wall clock the event keeps.
+             * @default America/New_York
+             */
+            zone: string;
+            /** @description An RFC 5545 rule, or null for a single date. */
+            recurrence?: string | null;
+            /**
+             * @description Held on a screen: it keeps its link, otherwise its location.
+             * @default true
+             */
+            isVirtual: boolean;
+            location?: string | null;
+            zoomLink?: string | null;
+            description?: string | null;
+            /** @default seeker */
+            visibilityTier: components["schemas"]["Tier"];
+            /** @default workshop */
+            category: components["schemas"]["EventCategory"];
+        };
+        ChangeEventDto: {
+            title?: string;
+            slug?: string;
+            /** Format: date-time */
+            startsAt?: string;
+            /** Format: date-time */
+            endsAt?: string;
+            /**
+             * @description The IANA zone whose wall clock the event keeps.
+             * @default America/New_York
+             */
+            zone: string;
+            /** @description An RFC 5545 rule, or null for a single date. */
+            recurrence?: string | null;
+            /**
+             * @description Held on a screen: it keeps its link, otherwise its location.
+             * @default true
+             */
+            isVirtual: boolean;
+            location?: string | null;
+            zoomLink?: string | null;
+            description?: string | null;
+            /** @default seeker */
+            visibilityTier: components["schemas"]["Tier"];
+            /** @default workshop */
+            category: components["schemas"]["EventCategory"];
+            /** Format: date-time */
+            updatedAt?: string;
+        };
+        StaffMeditationView: {
+            /** @enum {string} */
+            type: "guided" | "soundbath" | "breathwork" | "visualization";
+            url: string;
+            /** @description Seconds. */
+            durationSec: number;
+            /** @enum {string} */
+            visibilityTier: "free" | "seeker" | "creator" | "visionary";
+            tags: string[] | null;
+            createdAt: string;
+            id: string;
+            title: string;
+            /** @description To be sent along with a change, so that nobody’s work is overwritten unseen. */
+            updatedAt: string;
+        };
+        StaffMeditationPage: {
+            items: components["schemas"]["StaffMeditationView"][];
+            /** @description Where the next page begins; null on the last. */
+            nextCursor: string | null;
+        };
+        /** @enum {string} */
+        MeditationType: "guided" | "soundbath" | "breathwork" | "visualization";
+        CreateMeditationDto: {
+            title: string;
+            /** @default guided */
+            type: components["schemas"]["MeditationType"];
+            url: string;
+            /**
+             * @description Seconds.
+             * @default 0
+             */
+            durationSec: number;
+            /** @default seeker */
+            visibilityTier: components["schemas"]["Tier"];
+            tags?: string[] | null;
+        };
+        ChangeMeditationDto: {
+            title?: string;
+            /** @default guided */
+            type: components["schemas"]["MeditationType"];
+            url?: string;
+            /**
+             * @description Seconds.
+             * @default 0
+             */
+            durationSec: number;
+            /** @default seeker */
+            visibilityTier: components["schemas"]["Tier"];
+            tags?: string[] | null;
+            /** Format: date-time */
+            updatedAt?: string;
+        };
+        StaffResourceView: {
+            /** @enum {string} */
+            type: "pdf" | "workbook" | "guide" | "template" | "video";
+            url: string;
+            description: string | null;
+            /** @enum {string} */
+            visibilityTier: "free" | "seeker" | "creator" | "visionary";
+            tags: string[] | null;
+            createdAt: string;
+            id: string;
+            title: string;
+            /** @description To be sent along with a change, so that nobody’s work is overwritten unseen. */
+            updatedAt: string;
+        };
+        StaffResourcePage: {
+            items: components["schemas"]["StaffResourceView"][];
+            /** @description Where the next page begins; null on the last. */
+            nextCursor: string | null;
+        };
+        /** @enum {string} */
+        ResourceType: "pdf" | "workbook" | "guide" | "template" | "video";
+        CreateResourceDto: {
+            title: string;
+            /** @default pdf */
+            type: components["schemas"]["ResourceType"];
+            /** @description Another site’s address, or /library/<file> for one that is kept here and handed out by tier. */
+            url: string;
+            description?: string | null;
+            /** @default seeker */
+            visibilityTier: components["schemas"]["Tier"];
+            tags?: string[] | null;
+        };
+        ChangeResourceDto: {
+            title?: string;
+            /** @default pdf */
+            type: components["schemas"]["ResourceType"];
+            /** @description Another site’s address, or /library/<file> for one that is kept here and handed out by tier. */
+            url?: string;
+            description?: string | null;
+            /** @default seeker */
+            visibilityTier: components["schemas"]["Tier"];
+            tags?: string[] | null;
+            /** Format: date-time */
+            updatedAt?: string;
+        };
         PartnerFormDto: {
             name: string;
             /** Format: email */
@@ -2571,11 +3166,6 @@ export interface components {
             nextCursor: string | null;
             items: components["schemas"]["SubscriberView"][];
         };
-        /**
-         * @description Free takes an earlier gift away.
-         * @enum {string}
-         */
-        Tier: "free" | "seeker" | "creator" | "visionary";
         UpdateUserPlanDto: {
             /** @description Free takes an earlier gift away. */
             plan: components["schemas"]["Tier"];
@@ -4013,6 +4603,8 @@ export interface operations {
                 cursor?: string;
                 /** @description Words to look for. */
                 q?: string;
+                /** @description By title, as one looks something up; otherwise in the order of its kind. */
+                sort?: "title";
             };
             header?: never;
             path?: never;
@@ -4059,6 +4651,8 @@ export interface operations {
                 cursor?: string;
                 /** @description Words to look for. */
                 q?: string;
+                /** @description By title, as one looks something up; otherwise in the order of its kind. */
+                sort?: "title";
                 /** @description Of this program only: its id or slug. */
                 program?: string;
             };
@@ -4107,6 +4701,8 @@ export interface operations {
                 cursor?: string;
                 /** @description Words to look for. */
                 q?: string;
+                /** @description By title, as one looks something up; otherwise in the order of its kind. */
+                sort?: "title";
                 /** @description Of this program only: its id or slug. */
                 program?: string;
                 /** @description Of this module only: its id or slug. */
@@ -4157,6 +4753,8 @@ export interface operations {
                 cursor?: string;
                 /** @description Words to look for. */
                 q?: string;
+                /** @description By title, as one looks something up; otherwise in the order of its kind. */
+                sort?: "title";
                 /** @description Only what is still to come, next first; or only what has been, latest first. */
                 when?: "upcoming" | "past";
             };
@@ -4205,6 +4803,8 @@ export interface operations {
                 cursor?: string;
                 /** @description Words to look for. */
                 q?: string;
+                /** @description By title, as one looks something up; otherwise in the order of its kind. */
+                sort?: "title";
             };
             header?: never;
             path?: never;
@@ -4251,6 +4851,8 @@ export interface operations {
                 cursor?: string;
                 /** @description Words to look for. */
                 q?: string;
+                /** @description By title, as one looks something up; otherwise in the order of its kind. */
+                sort?: "title";
             };
             header?: never;
             path?: never;
@@ -4285,6 +4887,747 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ResourceView"];
+                };
+            };
+        };
+    };
+    "Resources.file": {
+        parameters: {
+            query?: {
+                /** @description As the resource’s own address carries it; whoever sends a token needs none. */
+                key?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+        };
+    };
+    "Figures.figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FiguresView"];
+                };
+            };
+        };
+    };
+    "StaffPrograms.list": {
+        parameters: {
+            query?: {
+                limit?: unknown;
+                /** @description The nextCursor of the page before. */
+                cursor?: string;
+                /** @description Words to look for. */
+                q?: string;
+                /** @description By title, as one looks something up; otherwise in the order of its kind. */
+                sort?: "title";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffProgramPage"];
+                };
+            };
+        };
+    };
+    "StaffPrograms.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateProgramDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffProgramView"];
+                };
+            };
+        };
+    };
+    "StaffPrograms.one": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffProgramView"];
+                };
+            };
+        };
+    };
+    "StaffPrograms.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "StaffPrograms.change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeProgramDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffProgramView"];
+                };
+            };
+        };
+    };
+    "StaffModules.list": {
+        parameters: {
+            query?: {
+                limit?: unknown;
+                /** @description The nextCursor of the page before. */
+                cursor?: string;
+                /** @description Words to look for. */
+                q?: string;
+                /** @description By title, as one looks something up; otherwise in the order of its kind. */
+                sort?: "title";
+                /** @description Of this program only: its id or slug. */
+                program?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffModulePage"];
+                };
+            };
+        };
+    };
+    "StaffModules.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateModuleDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffModuleView"];
+                };
+            };
+        };
+    };
+    "StaffModules.one": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffModuleView"];
+                };
+            };
+        };
+    };
+    "StaffModules.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "StaffModules.change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeModuleDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffModuleView"];
+                };
+            };
+        };
+    };
+    "StaffLessons.list": {
+        parameters: {
+            query?: {
+                limit?: unknown;
+                /** @description The nextCursor of the page before. */
+                cursor?: string;
+                /** @description Words to look for. */
+                q?: string;
+                /** @description By title, as one looks something up; otherwise in the order of its kind. */
+                sort?: "title";
+                /** @description Of this program only: its id or slug. */
+                program?: string;
+                /** @description Of this module only: its id or slug. */
+                module?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffLessonPage"];
+                };
+            };
+        };
+    };
+    "StaffLessons.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateLessonDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffLessonView"];
+                };
+            };
+        };
+    };
+    "StaffLessons.one": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffLessonView"];
+                };
+            };
+        };
+    };
+    "StaffLessons.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "StaffLessons.change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeLessonDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffLessonView"];
+                };
+            };
+        };
+    };
+    "StaffEvents.list": {
+        parameters: {
+            query?: {
+                limit?: unknown;
+                /** @description The nextCursor of the page before. */
+                cursor?: string;
+                /** @description Words to look for. */
+                q?: string;
+                /** @description By title, as one looks something up; otherwise in the order of its kind. */
+                sort?: "title";
+                /** @description Only what is still to come, next first; or only what has been, latest first. */
+                when?: "upcoming" | "past";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffEventPage"];
+                };
+            };
+        };
+    };
+    "StaffEvents.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateEventDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffEventView"];
+                };
+            };
+        };
+    };
+    "StaffEvents.one": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffEventView"];
+                };
+            };
+        };
+    };
+    "StaffEvents.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "StaffEvents.change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeEventDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffEventView"];
+                };
+            };
+        };
+    };
+    "StaffMeditations.list": {
+        parameters: {
+            query?: {
+                limit?: unknown;
+                /** @description The nextCursor of the page before. */
+                cursor?: string;
+                /** @description Words to look for. */
+                q?: string;
+                /** @description By title, as one looks something up; otherwise in the order of its kind. */
+                sort?: "title";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMeditationPage"];
+                };
+            };
+        };
+    };
+    "StaffMeditations.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateMeditationDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMeditationView"];
+                };
+            };
+        };
+    };
+    "StaffMeditations.one": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMeditationView"];
+                };
+            };
+        };
+    };
+    "StaffMeditations.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "StaffMeditations.change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeMeditationDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMeditationView"];
+                };
+            };
+        };
+    };
+    "StaffResources.list": {
+        parameters: {
+            query?: {
+                limit?: unknown;
+                /** @description The nextCursor of the page before. */
+                cursor?: string;
+                /** @description Words to look for. */
+                q?: string;
+                /** @description By title, as one looks something up; otherwise in the order of its kind. */
+                sort?: "title";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffResourcePage"];
+                };
+            };
+        };
+    };
+    "StaffResources.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateResourceDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffResourceView"];
+                };
+            };
+        };
+    };
+    "StaffResources.one": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffResourceView"];
+                };
+            };
+        };
+    };
+    "StaffResources.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "StaffResources.change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeResourceDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffResourceView"];
                 };
             };
         };

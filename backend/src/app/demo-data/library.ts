@@ -36,46 +36,55 @@ export const demoMeditations: readonly Omit<NewContent<'meditations'>, 'createdA
   },
 ];
 
-const ebook = '/downloads/seven-mornings.pdf';
-
-/** Things to take away; the eBook is the one that is open to everybody. */
+/**
+ * Things to take away, the first to be shown last: three that are open to everybody, and three that are kept for members
+ * and handed out by tier.
+ */
 export const demoResources: readonly Omit<NewContent<'resources'>, 'createdAt'>[] = [
   {
     title: 'Venture Canvas',
     type: 'template',
-    url: 'https://library.oneness.example/venture-canvas.pdf',
+    url: '/library/venture-canvas.pdf',
     visibilityTier: 'visionary',
-    description: 'One page to find out whom your work serves.',
-    tags: ['Templates'],
-  },
-  {
-    title: 'Circle Host’s Guide',
-    type: 'guide',
-    url: 'https://library.oneness.example/circle-hosts-guide.pdf',
-    visibilityTier: 'creator',
-    description: 'How to hold an evening in which people listen.',
-    tags: ['Workbooks'],
+    description: 'Two pages to find out whom your work serves.',
+    tags: ['template'],
   },
   {
     title: 'Transcripts: Conscious Living',
     type: 'pdf',
-    url: 'https://library.oneness.example/transcripts-conscious-living.pdf',
-    visibilityTier: 'seeker',
+    url: '/library/transcripts-conscious-living.pdf',
+    visibilityTier: 'creator',
     description: 'Every talk of the eight weeks, to read in your own time.',
-    tags: ['Transcripts'],
+    tags: ['transcript'],
   },
   {
     title: 'Foundations Workbook',
     type: 'workbook',
-    url: 'https://library.oneness.example/foundations-workbook.pdf',
+    url: '/library/foundations-workbook.pdf',
     visibilityTier: 'seeker',
     description: 'The questions of the six weeks, with room to answer.',
-    tags: ['Workbooks'],
+    tags: ['workbook'],
+  },
+  {
+    title: 'A Circle at Home',
+    type: 'guide',
+    url: '/downloads/a-circle-at-home.pdf',
+    visibilityTier: 'free',
+    description: 'How to hold an evening in which people listen.',
+    tags: ['circle'],
+  },
+  {
+    title: 'A Week of Noticing',
+    type: 'workbook',
+    url: '/downloads/a-week-of-noticing.pdf',
+    visibilityTier: 'free',
+    description: 'Seven small things to look for, with room to write.',
+    tags: ['workbook'],
   },
   {
     title: 'Seven Mornings of Oneness',
     type: 'pdf',
-    url: ebook,
+    url: '/downloads/seven-mornings.pdf',
     visibilityTier: 'free',
     description: 'A week of short mornings: a page to read, one thing to try, one question.',
     tags: ['eBook'],

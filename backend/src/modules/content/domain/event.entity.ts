@@ -21,6 +21,8 @@ const EventSchema = defineEntity({
     description: p.text().nullable(),
     visibilityTier: p.text().$type<Tier>().default('seeker'),
     category: p.text().$type<EventCategory>().default('workshop'),
+    /** When it was last written; each write moves it on. */
+    updatedAt: p.datetime().defaultRaw('now()'),
   },
 });
 

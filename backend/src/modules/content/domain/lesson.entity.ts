@@ -19,6 +19,8 @@ const LessonSchema = defineEntity({
     summary: p.text().nullable(),
     transcript: p.text().nullable(),
     reflectionPrompt: p.text().nullable(),
+    /** When it was last written; each write moves it on. */
+    updatedAt: p.datetime().defaultRaw('now()'),
   },
 });
 

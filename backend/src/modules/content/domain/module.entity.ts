@@ -13,6 +13,8 @@ const ModuleSchema = defineEntity({
     /** From 1. */
     orderNum: p.integer().default(1),
     visibilityTier: p.text().$type<Tier>().default('seeker'),
+    /** When it was last written; each write moves it on. */
+    updatedAt: p.datetime().defaultRaw('now()'),
   },
 });
 

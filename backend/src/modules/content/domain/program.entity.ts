@@ -15,6 +15,8 @@ const ProgramSchema = defineEntity({
     /** How long it takes, in words: '6 weeks'. */
     durationLabel: p.text().nullable(),
     createdAt: p.datetime(),
+    /** When it was last written; each write moves it on. */
+    updatedAt: p.datetime().defaultRaw('now()'),
   },
 });
 

@@ -14,6 +14,8 @@ const ResourceSchema = defineEntity({
     visibilityTier: p.text().$type<Tier>().default('seeker'),
     tags: p.array().columnType('text[]').nullable(),
     createdAt: p.datetime(),
+    /** When it was last written; each write moves it on. */
+    updatedAt: p.datetime().defaultRaw('now()'),
   },
 });
 

@@ -1,7 +1,14 @@
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { ListQuery } from '../../../platform/http/page.ts';
 
-export class ModuleListQuery extends ListQuery {
+export class ContentListQuery extends ListQuery {
+  /** By title, as one looks something up; otherwise in the order of its kind. */
+  @IsOptional()
+  @IsIn(['title'], { message: 'Sort by title, or leave it out' })
+  sort?: 'title';
+}
+
+export class ModuleListQuery extends ContentListQuery {
   /** Of this program only: its id or slug. */
   @IsOptional()
   @MaxLength(200)
@@ -17,9 +24,17 @@ export class LessonListQuery extends ModuleListQuery {
   module?: string;
 }
 
-export class EventListQuery extends ListQuery {
+export class EventListQuery extends ContentListQuery {
   /** Only what is still to come, next first; or only what has been, latest first. */
   @IsOptional()
   @IsIn(['upcoming', 'past'])
   when?: 'upcoming' | 'past';
+}
+
+export class ResourceFileQuery {
+  /** As the resource’s own address carries it; whoever sends a token needs none. */
+  @IsOptional()
+  @MaxLength(200)
+  @IsString()
+  key?: string;
 }

@@ -1,9 +1,9 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { CurrentUser, Requires } from '../../../platform/http/access.ts';
-import { ListQuery } from '../../../platform/http/page.ts';
 import { MeditationView } from '../use-cases/content.view.ts';
 import { ReadContent } from '../use-cases/read-content.ts';
 import { MeditationPage } from './content-pages.view.ts';
+import { ContentListQuery } from './content.dto.ts';
 
 @Controller('api/meditations')
 export class MeditationsController {
@@ -12,7 +12,7 @@ export class MeditationsController {
   /** Lists meditations, newest first; what is above the reader's tier is locked. */
   @Get()
   @Requires('anyone')
-  list(@Query() query: ListQuery, @CurrentUser() readerId: string | undefined): Promise<MeditationPage> {
+  list(@Query() query: ContentListQuery, @CurrentUser() readerId: string | undefined): Promise<MeditationPage> {
     return this.readContent.list('meditations', query, readerId);
   }
 

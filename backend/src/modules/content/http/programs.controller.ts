@@ -1,9 +1,9 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { CurrentUser, Requires } from '../../../platform/http/access.ts';
-import { ListQuery } from '../../../platform/http/page.ts';
 import { ProgramView } from '../use-cases/content.view.ts';
 import { ReadContent } from '../use-cases/read-content.ts';
 import { ProgramPage } from './content-pages.view.ts';
+import { ContentListQuery } from './content.dto.ts';
 
 @Controller('api/programs')
 export class ProgramsController {
@@ -12,7 +12,7 @@ export class ProgramsController {
   /** Lists programs, newest first; what is above the reader's tier is locked. */
   @Get()
   @Requires('anyone')
-  list(@Query() query: ListQuery, @CurrentUser() readerId: string | undefined): Promise<ProgramPage> {
+  list(@Query() query: ContentListQuery, @CurrentUser() readerId: string | undefined): Promise<ProgramPage> {
     return this.readContent.list('programs', query, readerId);
   }
 

@@ -11,7 +11,7 @@ import { ProgramModule } from '../domain/module.entity.ts';
 import { Program } from '../domain/program.entity.ts';
 import { Resource } from '../domain/resource.entity.ts';
 
-const entities = {
+export const entities = {
   programs: Program,
   modules: ProgramModule,
   lessons: Lesson,
@@ -19,10 +19,15 @@ const entities = {
   meditations: Meditation,
   resources: Resource,
 };
-type Entities = { [Kind in ContentKind]: InstanceType<(typeof entities)[Kind]> };
+export type Entities = { [Kind in ContentKind]: InstanceType<(typeof entities)[Kind]> };
 
 /** The values of a new piece of content; a parent is given by its id. */
 export type NewContent<Kind extends ContentKind> = Omit<RequiredEntityData<Entities[Kind]>, 'id'>;
+
+/** The addresses a piece has; some kinds have none. */
+export const slugsOf = (...pieces: readonly { readonly slug?: string }[]): string[] => [
+  ...new Set(pieces.flatMap(({ slug }) => (slug === undefined ? [] : [slug]))),
+];
 
 /** Adds one piece of content. Resolves with its id. */
 @Injectable()
@@ -33,7 +38,7 @@ export class AddContent {
     return this.tx.run(async ({ em, outbox }) => {
       const id = newId();
       em.persist(em.create(entities[kind] as typeof Program, { ...values, id } as RequiredEntityData<Program>));
-      outbox.append(new ContentChanged({ kind, id }));
+      outbox.append(new ContentChanged({ kind, id, slugs: slugsOf(values) }));
       return id;
     });
   }

@@ -9,7 +9,7 @@ export const programs: Shelf<ProgramView> = {
   select: `select p.*, (select count(*)::int from modules m where m.program_id = p.id) as module_count from programs p`,
   order: () => newestFirst('p.created_at'),
   conditions: ({ q }) => titled('p', q),
-  view: (row, reader) => ({
+  view: (row, { tier }) => ({
     id: row['id'] as string,
     title: row['title'] as string,
     slug: row['slug'] as string,
@@ -21,7 +21,7 @@ export const programs: Shelf<ProgramView> = {
     durationLabel: row['duration_label'] as string | null,
     moduleCount: row['module_count'] as number,
     createdAt: new Date(row['created_at'] as string).toISOString(),
-    ...visibilityOf(reader, programTier(row['is_members_only'] as boolean)),
+    ...visibilityOf(tier, programTier(row['is_members_only'] as boolean)),
   }),
 };
 
@@ -31,9 +31,9 @@ export const modules: Shelf<ModuleView> = {
   select: `select m.*, p.title as program_title, p.slug as program_slug, p.is_members_only,
              (select count(*)::int from lessons l where l.module_id = m.id) as lesson_count
            from modules m join programs p on p.id = m.program_id`,
-  order: () => inOrder('m.order_num'),
+  order: () => inOrder('m.order_num', 'integer'),
   conditions: ({ q, program }) => [...titled('m', q), ...(program ? [isOrHasSlug('p', program)] : [])],
-  view: (row, reader) => ({
+  view: (row, { tier }) => ({
     id: row['id'] as string,
     title: row['title'] as string,
     slug: row['slug'] as string,
@@ -42,7 +42,7 @@ export const modules: Shelf<ModuleView> = {
     programSlug: row['program_slug'] as string,
     orderNum: row['order_num'] as number,
     lessonCount: row['lesson_count'] as number,
-    ...visibilityOf(reader, programTier(row['is_members_only'] as boolean), row['visibility_tier'] as Tier),
+    ...visibilityOf(tier, programTier(row['is_members_only'] as boolean), row['visibility_tier'] as Tier),
   }),
 };
 
@@ -51,19 +51,21 @@ export const lessons: Shelf<LessonView> = {
   hasSlug: true,
   select: `select l.*, m.title as module_title, m.slug as module_slug, m.visibility_tier as module_tier, p.is_members_only
            from lessons l join modules m on m.id = l.module_id join programs p on p.id = m.program_id`,
-  order: () => inOrder('l.order_num'),
+  // Of a whole program module after module.
+  order: ({ program }) =>
+    program ? inOrder('array[m.order_num, l.order_num]', 'integer[]') : inOrder('l.order_num', 'integer'),
   conditions: ({ q, program, module }) => [
     ...titled('l', q),
     ...(program ? [isOrHasSlug('p', program)] : []),
     ...(module ? [isOrHasSlug('m', module)] : []),
   ],
-  view: (row, reader) => {
+  view: (row, { tier }) => {
     const tiers = [
       programTier(row['is_members_only'] as boolean),
       row['module_tier'] as Tier,
       row['visibility_tier'] as Tier,
     ];
-    const visibility = visibilityOf(reader, ...tiers);
+    const visibility = visibilityOf(tier, ...tiers);
     return {
       id: row['id'] as string,
       title: row['title'] as string,

@@ -16,8 +16,8 @@ export const events: Shelf<EventView> = {
       ? [{ sql: `e.starts_at ${when === 'upcoming' ? '>=' : '<'} ?::timestamptz`, params: [now.toISOString()] }]
       : []),
   ],
-  view: (row, reader) => {
-    const visibility = visibilityOf(reader, row['visibility_tier'] as Tier);
+  view: (row, { tier }) => {
+    const visibility = visibilityOf(tier, row['visibility_tier'] as Tier);
     return {
       id: row['id'] as string,
       title: row['title'] as string,
@@ -42,8 +42,8 @@ export const meditations: Shelf<MeditationView> = {
   select: 'select d.* from meditations d',
   order: () => newestFirst('d.created_at'),
   conditions: ({ q }) => titled('d', q),
-  view: (row, reader) => {
-    const visibility = visibilityOf(reader, row['visibility_tier'] as Tier);
+  view: (row, { tier }) => {
+    const visibility = visibilityOf(tier, row['visibility_tier'] as Tier);
     return {
       id: row['id'] as string,
       title: row['title'] as string,
@@ -64,16 +64,17 @@ export const resources: Shelf<ResourceView> = {
   order: () => newestFirst('r.created_at'),
   conditions: ({ q }) => titled('r', q),
   view: (row, reader) => {
-    const visibility = visibilityOf(reader, row['visibility_tier'] as Tier);
+    const visibility = visibilityOf(reader.tier, row['visibility_tier'] as Tier);
+    const id = row['id'] as string;
     return {
-      id: row['id'] as string,
+      id,
       title: row['title'] as string,
       type: row['type'] as ResourceType,
       description: row['description'] as string | null,
       tags: row['tags'] as string[] | null,
       createdAt: new Date(row['created_at'] as string).toISOString(),
       ...visibility,
-      ...unlessLocked(visibility, { url: row['url'] as string }),
+      ...unlessLocked(visibility, { url: reader.addressOf({ id, url: row['url'] as string }) }),
     };
   },
 };

@@ -8,6 +8,14 @@ export interface ContentFilter {
   readonly module?: string | undefined;
   readonly when?: 'upcoming' | 'past' | undefined;
   readonly q?: string | undefined;
+  /** By title instead of the kind's own order. */
+  readonly sort?: 'title' | undefined;
+}
+
+/** Who reads, and under which address they find a resource that is open to them. */
+export interface Reader {
+  readonly tier: Tier;
+  addressOf(resource: { readonly id: string; readonly url: string }): string;
 }
 
 export interface Condition {
@@ -25,11 +33,11 @@ export interface Shelf<View> {
   /** The sort key, its type and direction; the id breaks ties. */
   order(filter: ContentFilter): {
     readonly key: string;
-    readonly type: 'timestamptz' | 'integer';
+    readonly type: 'timestamptz' | 'integer' | 'integer[]';
     readonly direction: 'asc' | 'desc';
   };
   conditions(filter: ContentFilter, now: Date): Condition[];
-  view(row: Row, reader: Tier): View;
+  view(row: Row, reader: Reader): View;
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -49,4 +57,5 @@ export const titled = (alias: string, q: string | undefined): Condition[] =>
   q ? [{ sql: `${alias}.title ilike ?`, params: [`%${storable(q).replace(/[\\%_]/g, '\\$&')}%`] }] : [];
 
 export const newestFirst = (key: string) => ({ key, type: 'timestamptz', direction: 'desc' }) as const;
-export const inOrder = (key: string) => ({ key, type: 'integer', direction: 'asc' }) as const;
+export const inOrder = (key: string, type: 'integer' | 'integer[]') => ({ key, type, direction: 'asc' }) as const;
+export const byTitle = (alias: string) => ({ key: `lower(${alias}.title)`, type: 'text', direction: 'asc' }) as const;

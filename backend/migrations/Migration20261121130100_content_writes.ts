@@ -1,0 +1,15 @@
+import { Migration } from '@mikro-orm/migrations';
+
+const tables = ['programs', 'modules', 'lessons', 'events', 'meditations', 'resources'];
+
+/** When each piece of content was last written, so that two editors cannot overwrite each other unseen. */
+export class Migration20261121130100_content_writes extends Migration {
+  override up(): void {
+    for (const table of tables)
+      this.addSql(`alter table "${table}" add column "updated_at" timestamptz not null default now();`);
+  }
+
+  override down(): void {
+    for (const table of tables) this.addSql(`alter table "${table}" drop column "updated_at";`);
+  }
+}

@@ -1,0 +1,114 @@
+import { standOn } from '../ebook/pages.ts';
+import { Paper, color, page, settings, type Setting } from '../ebook/paper.ts';
+import { paintSky, skies } from '../ebook/sky.ts';
+import { fixedCuts } from '../ebook/fonts.ts';
+
+export interface Cover {
+  /** Broken by hand, since the last line stands on the horizon. */
+  readonly title: readonly string[];
+  readonly subtitle: string;
+  /** Which hour of the sky it is under, from the last dark to noon. */
+  readonly hour: number;
+}
+
+const author = 'Institute of Oneness';
+const lineGap = 25;
+
+/** A thing of the library on its paper: a cover under one hour of the sky, then text that turns its own pages. */
+export class Sheet {
+  readonly paper: Paper;
+  private number = 1;
+
+  private constructor(paper: Paper) {
+    this.paper = paper;
+  }
+
+  static async begin({ title, subtitle, hour }: Cover): Promise<Sheet> {
+    const sky = skies[hour];
+    if (!sky) throw new Error(`The sky has no hour ${hour}.`);
+    const paper = new Paper({ title: title.join(' '), author, subject: subtitle }, await fixedCuts());
+    const [line, ink] = [400, sky.isDay ? color.ink : color.night];
+    paper.addPage();
+    paper.decorate(() => paintSky(paper.doc, sky, { height: page.height, line, radius: 42 }));
+    standOn(paper, 'H1', title, line, 48, ink);
+    paper.y = 438;
+    paper.write('P', subtitle, { ...settings.question, size: 15.5, leading: 20, color: ink });
+    paper.y = 516;
+    paper.write('P', author, { ...settings.label, color: ink });
+    return new Sheet(paper);
+  }
+
+  turn(): void {
+    this.number += 1;
+    this.paper.addPage(this.number);
+  }
+
+  /** A chapter begins on a page of its own and is listed in the reader’s outline. */
+  chapter(title: string): void {
+    this.turn();
+    this.paper.doc.outline.addItem(title);
+    this.paper.write('H2', title, settings.title, 20);
+  }
+
+  /** A heading within a chapter, which does not stand alone at the foot of a page. */
+  heading(text: string): void {
+    this.keepTogether(110);
+    this.paper.rule();
+    this.paper.y += 14;
+    this.text('H2', text, { ...settings.question, size: 17, leading: 21 }, 8);
+  }
+
+  paragraph(text: string): void {
+    this.text('P', text, settings.reading, 9);
+  }
+
+  label(text: string): void {
+    this.keepTogether(60);
+    this.text('P', text, settings.label, 3);
+  }
+
+  /** A question, and lines to answer it on. */
+  question(text: string, lines: number): void {
+    this.keepTogether(this.paper.heightOf(text, settings.question) + lines * lineGap + 24);
+    this.text('P', text, settings.question, lines > 0 ? 30 : 10);
+    for (let at = 0; at < lines; at += 1) {
+      this.paper.rule(0.6, color.hairline);
+      this.paper.y += lineGap;
+    }
+    this.paper.y += 6;
+  }
+
+  /** A box to write in, with what belongs there in its corner. */
+  box(title: string, hint: string, height: number): void {
+    this.keepTogether(height);
+    const { doc, y } = this.paper;
+    this.paper.decorate(() => {
+      doc.roundedRect(page.left, y, page.measure, height, 8).lineWidth(0.9).stroke(color.ink);
+    });
+    this.paper.y = y + 12;
+    this.inset('H2', title, { ...settings.question, size: 15, leading: 19 });
+    this.inset('P', hint, settings.label);
+    this.paper.y = y + height + 12;
+  }
+
+  private inset(tag: 'H2' | 'P', text: string, { cut, size, leading, color: ink }: Setting): void {
+    const { doc, y } = this.paper;
+    const [left, width] = [page.left + 14, page.measure - 28];
+    this.paper.tagged(tag, () => {
+      doc.font(cut).fontSize(size).fillColor(ink).text(text, left, y, { width });
+    });
+    this.paper.y = y + leading * Math.ceil(doc.font(cut).fontSize(size).widthOfString(text) / width);
+  }
+
+  private text(tag: 'H2' | 'P', text: string, setting: Setting, after: number): void {
+    for (let rest = text; rest !== '';) {
+      const left = this.paper.write(tag, rest, setting, after);
+      if (left !== '') this.turn();
+      rest = left;
+    }
+  }
+
+  private keepTogether(room: number): void {
+    if (this.paper.y > page.top && this.paper.y + room > page.bottom) this.turn();
+  }
+}

@@ -1,0 +1,70 @@
+import type { DemoProgram } from '../../src/app/demo-data/programs.ts';
+import { Sheet } from './sheet.ts';
+import { canvas, circle, noticing } from './text.ts';
+
+export async function circleAtHome(): Promise<Buffer> {
+  const sheet = await Sheet.begin(circle.cover);
+  for (const { title, paragraphs } of circle.chapters) {
+    sheet.chapter(title);
+    for (const paragraph of paragraphs) sheet.paragraph(paragraph);
+  }
+  sheet.chapter('Six questions');
+  for (const question of circle.questions) sheet.question(question, 0);
+  return sheet.paper.finish();
+}
+
+export async function weekOfNoticing(): Promise<Buffer> {
+  const sheet = await Sheet.begin(noticing.cover);
+  sheet.chapter('How to use it');
+  for (const paragraph of noticing.opening) sheet.paragraph(paragraph);
+  for (const [title, practice, question] of noticing.days) {
+    sheet.chapter(title);
+    sheet.paragraph(practice);
+    sheet.label('In the evening');
+    sheet.question(question, 9);
+  }
+  return sheet.paper.finish();
+}
+
+export async function ventureCanvas(): Promise<Buffer> {
+  const sheet = await Sheet.begin(canvas.cover);
+  sheet.turn();
+  for (const [title, hint, height] of canvas.boxes) sheet.box(title, hint, height);
+  return sheet.paper.finish();
+}
+
+/** The questions of a program, each on a page of its own, with room to answer. */
+export async function workbookOf({ modules }: DemoProgram): Promise<Buffer> {
+  const sheet = await Sheet.begin({
+    title: ['Foundations', 'Workbook'],
+    subtitle: 'The questions of the six weeks, with room to answer',
+    hour: 1,
+  });
+  for (const { title, lessons } of modules) {
+    sheet.chapter(title);
+    for (const [at, [lesson, , summary, , prompt]] of lessons.entries()) {
+      if (at > 0) sheet.turn();
+      sheet.label(lesson);
+      sheet.paragraph(summary);
+      sheet.question(prompt, 9);
+    }
+  }
+  return sheet.paper.finish();
+}
+
+/** Every talk of a program, to be read. */
+export async function transcriptsOf({ title, modules }: DemoProgram): Promise<Buffer> {
+  const sheet = await Sheet.begin({
+    title: title.split(' '),
+    subtitle: 'The talks of the eight weeks, to read',
+    hour: 6,
+  });
+  for (const { title: module, lessons } of modules) {
+    sheet.chapter(module);
+    for (const [lesson, , , transcript] of lessons) {
+      sheet.heading(lesson);
+      sheet.paragraph(transcript);
+    }
+  }
+  return sheet.paper.finish();
+}

@@ -1,0 +1,92 @@
+import type { Problem } from '../../../platform/http/problem.ts';
+import type { Caller } from '../../../../test/http.ts';
+import { World, type Member } from '../../../../test/world.ts';
+import { AddContent } from '../index.ts';
+
+const kept = '/library/foundations-workbook.pdf';
+
+describe('a file of the library', () => {
+  let world: World;
+  let creator: Member;
+  const ids: Record<string, string> = {};
+  beforeAll(async () => {
+    world = await World.start();
+    creator = await world.member({ tier: 'creator' });
+    const add = world.app.get(AddContent, { strict: false });
+    const createdAt = new Date('2026-01-01T00:00:00Z');
+    for (const visibilityTier of ['free', 'creator', 'visionary'] as const)
+      ids[visibilityTier] = await add.execute('resources', {
+        ...{ title: visibilityTier, url: kept, visibilityTier, createdAt },
+      });
+    for (const [name, url] of [
+      ['elsewhere', 'https://library.example/x.pdf'],
+      ['gone', '/library/gone.pdf'],
+      ['above', '/library/../breached-passwords.bin'],
+    ] as const)
+      ids[name] = await add.execute('resources', { title: name, url, visibilityTier: 'free', createdAt });
+  });
+  afterAll(() => world.close());
+
+  const fileOf = (name: string, query = '') => `/api/resources/${ids[name]}/file${query}`;
+  const linkOf = async (caller: Caller, name: string) =>
+    (await caller.get<{ url?: string }>(`/api/resources/${ids[name]}`)).body.url;
+  const isPdf = (text: string) => text.startsWith('%PDF-');
+
+  it('is handed to whose tier opens it, to keep, and is not kept on the way', async () => {
+    const { status, headers, text } = await world.as(creator).get(fileOf('creator'));
+    expect({ status, isPdf: isPdf(text) }).toEqual({ status: 200, isPdf: true });
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(headers.get('content-disposition')).toBe('attachment; filename="foundations-workbook.pdf"');
+    expect(headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('is refused to everybody below its tier, who get nothing of it', async () => {
+    for (const caller of [world, world.as(await world.member({ tier: 'seeker' }))]) {
+      const { status, body, text } = await caller.get<Problem>(fileOf('creator'));
+      expect(status).toBe(403);
+      expect(body).toMatchObject({ code: 'content.locked', visibilityTier: 'creator' });
+      expect(text).not.toContain('%PDF-');
+      expect(await linkOf(caller, 'creator')).toBeUndefined();
+    }
+  });
+
+  it('has no address of its own on the site', async () => {
+    for (const path of [kept, `/downloads/..${kept}`, `/assets${kept}`])
+      expect((await world.get(path)).status).toBe(404);
+  });
+
+  it('is free to everybody where it is free', async () => {
+    const link = await linkOf(world, 'free');
+    expect(link).toBe(fileOf('free'));
+    expect(isPdf((await world.get(link ?? '')).text)).toBe(true);
+  });
+
+  it('opens from a plain link, which a page cannot send a token with', async () => {
+    const link = (await linkOf(world.as(creator), 'creator')) ?? '';
+    expect(link).toMatch(/\?key=/);
+    expect(isPdf((await world.get(link)).text)).toBe(true);
+    const key = link.slice(link.indexOf('?'));
+    expect((await world.get(fileOf('visionary', key))).status).toBe(403);
+    expect((await world.get(`${link.slice(0, -2)}AA`)).status).toBe(403);
+  });
+
+  it('stays shut to a link of somebody whose tier has ended', async () => {
+    const member = await world.member({ tier: 'visionary' });
+    const link = (await linkOf(world.as(member), 'visionary')) ?? '';
+    expect((await world.get(link)).status).toBe(200);
+    await world
+      .as(await world.member({ roles: ['admin'] }))
+      .post('/api/functions/admin-update-user-plan', { targetUserId: member.id, plan: 'free' });
+    expect((await world.get(link)).status).toBe(403);
+  });
+
+  it.each(['elsewhere', 'gone', 'above'])('is not made up for one that is %s', async (name) => {
+    const { status, body } = await world.get<Problem>(fileOf(name));
+    expect({ status, code: body.code }).toEqual({ status: 404, code: 'content.no-file' });
+  });
+
+  it('is not asked for by anything but the id of a resource', async () => {
+    expect((await world.get('/api/resources/01900000-0000-7000-8000-000000000000/file')).status).toBe(404);
+    expect((await world.get('/api/resources/..%2F..%2Fetc/file')).status).toBe(404);
+  });
+});

@@ -1,0 +1,123 @@
+import type { Problem } from '../../../../platform/http/problem.ts';
+import { Editor, evening } from '../../../../../test/makers/editor.ts';
+import { World } from '../../../../../test/world.ts';
+
+describe('the rules for what staff write', () => {
+  let world: World;
+  let editor: Editor;
+  beforeAll(async () => {
+    world = await World.start();
+    editor = await Editor.arrive(world);
+  });
+  afterAll(() => world.close());
+
+  it('is tidied: texts trimmed, empty ones kept as null, no tag empty or twice', async () => {
+    const empty = { videoUrl: '', summary: ' ', transcript: '', reflectionPrompt: '' };
+    const { body: lesson } = await editor.create('lessons', {
+      ...(await editor.draft('lessons')),
+      title: ' One ',
+      ...empty,
+    });
+    expect(lesson).toMatchObject({
+      title: 'One',
+      videoUrl: null,
+      summary: null,
+      transcript: null,
+      reflectionPrompt: null,
+    });
+    const tagged = { ...(await editor.draft('meditations')), tags: [' calm', 'calm', '', 'quiet '] };
+    const { body: meditation } = await editor.create('meditations', tagged);
+    expect(meditation['tags']).toEqual(['calm', 'quiet']);
+    expect((await editor.change('meditations', meditation.id, { tags: [' '] })).body['tags']).toBeNull();
+  });
+
+  it.each([
+    ['programs', { title: '' }, 'title', 'Title is required'],
+    ['programs', { title: null }, 'title', 'Title is required'],
+    ['programs', { title: 'x'.repeat(201) }, 'title', 'Title must be less than 200 characters'],
+    [
+      'programs',
+      { slug: 'Big Words' },
+      'slug',
+      'Slug may have small letters, digits and hyphens only, such as first-steps',
+    ],
+    ['programs', { slug: '01900000-0000-7000-8000-000000000000' }, 'slug', /^Slug may have/],
+    ['programs', { slug: '../etc' }, 'slug', /^Slug may have/],
+    ['programs', { heroImage: 'javascript:alert(1)' }, 'heroImage', /^Hero image must begin with https/],
+    ['programs', { icon: '//elsewhere.example/x.svg' }, 'icon', /^Icon must begin with https/],
+    ['programs', { isMembersOnly: null }, 'isMembersOnly', 'Members only must be true or false'],
+    ['modules', { programId: '' }, 'programId', 'Program is required'],
+    ['modules', { programId: '01900000-0000-7000-8000-000000000000' }, 'programId', 'Choose a program that exists'],
+    ['modules', { orderNum: 0 }, 'orderNum', 'Order must be at least 1'],
+    ['modules', { visibilityTier: 'gold' }, 'visibilityTier', 'Choose free, seeker, creator or visionary'],
+    ['lessons', { moduleId: 'x' }, 'moduleId', 'Choose a module that exists'],
+    ['lessons', { durationSec: -1 }, 'durationSec', 'Duration must be at least 0'],
+    ['lessons', { durationSec: 1.5 }, 'durationSec', 'Duration must be a whole number'],
+    ['lessons', { videoUrl: 'data:text/html,x' }, 'videoUrl', /^Video URL must begin with https/],
+    ['events', { startsAt: '' }, 'startsAt', 'Start is required'],
+    ['events', { startsAt: '2030-02-30T19:00:00Z' }, 'startsAt', /^Start must be a date and time/],
+    ['events', { startsAt: '2030-03-01T19:00:00' }, 'startsAt', /^Start must be a date and time/],
+    ['events', { startsAt: '0001-03-01T19:00:00Z' }, 'startsAt', 'Start must lie between 2000 and 2099'],
+    ['events', { category: 'party' }, 'category', 'Choose workshop, circle, retreat or webinar'],
+    ['events', { zone: 'Mars/Olympus' }, 'zone', 'Choose a time zone such as America/New_York'],
+    ['events', { recurrence: 'FREQ=DAILY;BYMONTHDAY=31;BYMONTH=2' }, 'recurrence', /such as FREQ=WEEKLY;BYDAY=WE$/],
+    ['meditations', { url: '' }, 'url', 'URL is required'],
+    ['meditations', { url: 'ftp://files.example/x' }, 'url', /^URL must begin with https/],
+    ['meditations', { type: '' }, 'type', 'Choose guided, soundbath, breathwork or visualization'],
+    ['meditations', { tags: 'calm, quiet' }, 'tags', 'Tags must be a list of words'],
+    ['resources', { type: 'zip' }, 'type', 'Choose pdf, workbook, guide, template or video'],
+    ['resources', { url: '/library/not-there.pdf' }, 'url', 'There is no such file in the library'],
+    ['resources', { url: '/library/../secrets.pdf' }, 'url', 'There is no such file in the library'],
+    ['resources', { url: '/downloads/seven-mornings.pdf', visibilityTier: 'creator' }, 'visibilityTier', /^Everybody/],
+    ['resources', { createdAt: '2020-01-01T00:00:00Z' }, 'createdAt', /should not exist/],
+  ])('is refused at %s %j, which names the field', async (kind, wrong, field, message) => {
+    const draft = await editor.draft(kind);
+    const { status, body } = await editor.create<Problem>(kind, { ...draft, ...wrong });
+    expect(status).toBe(400);
+    expect(body.errors?.[0]).toEqual({
+      field,
+      message: message instanceof RegExp ? expect.stringMatching(message) : message,
+    });
+    const { body: piece } = await editor.create(kind, await editor.draft(kind));
+    const changed = await editor.change<Problem>(kind, piece.id, wrong);
+    expect({ status: changed.status, field: changed.body.errors?.[0]?.field }).toEqual({ status: 400, field });
+    expect((await editor.read(kind, piece.id)).body).toEqual(piece);
+  });
+
+  it('is missed field by field when nothing is sent', async () => {
+    const { body } = await editor.create<Problem>('events', {});
+    expect(body.errors?.map(({ message }) => message)).toEqual([
+      'Title is required',
+      'Slug is required',
+      'Start is required',
+      'End is required',
+    ]);
+  });
+
+  it('has events end after they start, also when only one of the two is changed', async () => {
+    const late = { field: 'endsAt', message: 'The end must come after the start' };
+    const refused = await editor.create<Problem>('events', {
+      ...{ title: 'Backwards', slug: editor.slug('backwards') },
+      ...{ startsAt: evening.endsAt, endsAt: evening.startsAt },
+    });
+    expect(refused.body.errors).toEqual([late]);
+    const { body } = await editor.create('events', { title: 'Circle', slug: editor.slug('circle'), ...evening });
+    const { status, body: problem } = await editor.change<Problem>('events', body.id, {
+      startsAt: '2030-03-07T12:00:00Z',
+    });
+    expect({ status, errors: problem.errors }).toEqual({ status: 400, errors: [late] });
+  });
+
+  it('keeps the one place an event has: a link on the screen, or a location', async () => {
+    const places = { zoomLink: 'https://meet.example/room', location: 'Santa Fe' };
+    const { body } = await editor.create('events', {
+      title: 'Circle',
+      slug: editor.slug('circle'),
+      ...evening,
+      ...places,
+    });
+    expect(body).toMatchObject({ isVirtual: true, zoomLink: places.zoomLink, location: null });
+    const moved = await editor.change('events', body.id, { isVirtual: false, location: places.location });
+    expect(moved.body).toMatchObject({ isVirtual: false, zoomLink: null, location: places.location });
+  });
+});

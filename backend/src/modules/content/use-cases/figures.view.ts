@@ -1,0 +1,7 @@
+/** What the institute can say of itself in numbers. */
+export class FiguresView {
+  /** Accounts. */
+  members!: number;
+  /** Meetings that have begun; of a recurring one each time it was held. */
+  eventsHeld!: number;
+}

@@ -1,0 +1,66 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { freePorts } from '../../local/ports.ts';
+import { createApi } from '../src/app/api.ts';
+import { ApiModule } from '../src/app/api.module.ts';
+import { Caller } from './http.ts';
+import { until } from './until.ts';
+import { World } from './world.ts';
+
+/** How old a page may be. */
+const freshWithinMs = 5_000;
+
+describe('a page that shows content', () => {
+  let world: World;
+  let other: NestFastifyApplication;
+  let processes: Caller[];
+  let editor: Caller;
+  beforeAll(async () => {
+    world = await World.start();
+    const port = await freePorts(1);
+    other = await createApi(ApiModule);
+    await other.listen(port, '127.0.0.1');
+    processes = [world, new Caller(`http://127.0.0.1:${port}`)];
+    editor = world.as(await world.member({ roles: ['editor'] }));
+  });
+  afterAll(async () => {
+    await other.close();
+    await world.close();
+  });
+
+  const write = (method: string, path: string, body: object) =>
+    editor.send<{ id: string }>(method, path, JSON.stringify(body));
+
+  /** Waits for both processes, and answers how long the slower one took. */
+  async function untilBoth(path: string, isSo: (html: string) => boolean): Promise<number> {
+    const since = Date.now();
+    for (const process of processes) await until(async () => isSo((await process.get(path)).text));
+    return Date.now() - since;
+  }
+
+  it('shows what an editor adds, changes and removes within 5 s, in every api process', async () => {
+    const slug = 'the-long-breath';
+    const { status, body } = await write('POST', '/api/admin/programs', { title: 'The Long Breath', slug });
+    expect(status).toBe(201);
+    expect(await untilBoth('/programs', (html) => html.includes('The Long Breath'))).toBeLessThan(freshWithinMs);
+    await write('PATCH', `/api/admin/programs/${body.id}`, { title: 'The Short Breath' });
+    const isRenamed = (html: string) => html.includes('The Short Breath') && !html.includes('The Long Breath');
+    expect(await untilBoth('/programs', isRenamed)).toBeLessThan(freshWithinMs);
+    await write('DELETE', `/api/admin/programs/${body.id}`, {});
+    expect(await untilBoth('/programs', (html) => !html.includes('The Short Breath'))).toBeLessThan(freshWithinMs);
+  });
+
+  it('never shows what is above a visitor’s tier', async () => {
+    const startsAt = new Date(Date.now() + 86_400_000).toISOString();
+    const endsAt = new Date(Date.now() + 90_000_000).toISOString();
+    const zoomLink = 'https://meet.example/kept-for-members';
+    await write('POST', '/api/admin/events', {
+      title: 'Quiet Evening',
+      slug: 'quiet-evening',
+      startsAt,
+      endsAt,
+      zoomLink,
+    });
+    await untilBoth('/events', (html) => html.includes('Quiet Evening'));
+    for (const process of processes) expect((await process.get('/events')).text).not.toContain('kept-for-members');
+  });
+});
