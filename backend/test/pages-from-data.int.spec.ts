@@ -15,7 +15,7 @@ describe('a page that shows content', () => {
   let processes: Caller[];
   let editor: Caller;
   beforeAll(async () => {
-    world = await World.start();
+    world = await World.start({ pages: true });
     const port = await freePorts(1);
     other = await createApi(ApiModule);
     await other.listen(port, '127.0.0.1');
