@@ -15,25 +15,33 @@ import { BareLayout, SiteLayout } from './layout/layouts.tsx';
 import { LinkReturn } from './layout/link-return.tsx';
 import { OfflineBar } from './layout/offline-bar.tsx';
 import { PageEffects } from './layout/page-effects.tsx';
-import { UnknownPath } from './layout/unknown-path.tsx';
+import { IsAnswered, UnknownPath } from './layout/unknown-path.tsx';
 import { publicPages } from './public-pages.ts';
 
-/** Every address of the site, and what stands round it. */
-export function App() {
-  const [answeredPath] = useState(useLocation().pathname);
+/** An address that no page has. */
+const nowhere = '/-';
+
+/**
+ * Every address of the site, and what stands round it. `isMissing` says that nothing was found at the address the
+ * document came for, though it may look like one of a page's.
+ */
+export function App({ isMissing }: { isMissing: boolean }) {
+  const location = useLocation();
+  const [answeredPath] = useState(location.pathname);
+  const isAnswered = location.pathname === answeredPath;
   return (
-    <>
+    <IsAnswered value={isAnswered}>
       <SkipLink />
       <OfflineBar />
       <PageEffects />
       <LinkReturn />
       <Suspense>
-        <Routes>
+        <Routes location={isMissing && isAnswered ? nowhere : location}>
           <Route element={<SiteLayout />}>
             {publicPages.map(({ path, Page }) => (
               <Route key={path} path={path} element={<Page />} />
             ))}
-            <Route path="*" element={<UnknownPath answeredPath={answeredPath} />} />
+            <Route path="*" element={<UnknownPath />} />
           </Route>
           <Route element={<BareLayout />}>
             {authPages.map(({ path, Page }) => (
@@ -56,6 +64,6 @@ export function App() {
         </Routes>
       </Suspense>
       <ToastViewport />
-    </>
+    </IsAnswered>
   );
 }

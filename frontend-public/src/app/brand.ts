@@ -1,6 +1,8 @@
 /** The facts an institute replaces with its own; every page, title and link takes them from here. */
 export const brand = {
   name: 'Institute of Oneness',
+  /** Where there is room for one word: under an icon. */
+  shortName: 'Oneness',
   domain: 'oneness.example',
   email: 'hello@oneness.example',
   phone: { shown: '+1 (505) 555-0142', dialled: '+15055550142' },

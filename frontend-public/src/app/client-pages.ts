@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { lazyPage, type LazyPage } from './lazy-page.tsx';
+import { patternOf } from './path-pattern.ts';
 
 /** A page drawn in the browser alone, from the one empty document. */
 export type ClientPage = LazyPage & { path: string };
@@ -76,8 +77,4 @@ const patterns = [...authPages, testEmailPage, ...memberPages]
 /** True for an address that is answered by the empty document; any other unknown one is a 404. */
 export function isClientPath(pathname: string): boolean {
   return patterns.some((pattern) => pattern.test(pathname));
-}
-
-function patternOf(path: string): RegExp {
-  return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`);
 }

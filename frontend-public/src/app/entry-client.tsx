@@ -2,20 +2,29 @@ import { hydrate } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '../ui/styles/index.css';
-import { pageDataId } from './page-data.ts';
+import { missingMark, pageDataId } from './page-data.ts';
 import { newQueryClient, Site } from './providers.tsx';
 import { publicPageAt, notFoundPage } from './public-pages.ts';
+import { siteAddressHere } from './site-address.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into.');
 
 const client = newQueryClient();
-const site = <Site client={client} router={(app) => <BrowserRouter>{app}</BrowserRouter>} />;
+const isMissing = missingMark in root.dataset;
+const site = (
+  <Site
+    client={client}
+    siteUrl={siteAddressHere()}
+    isMissing={isMissing}
+    router={(app) => <BrowserRouter>{app}</BrowserRouter>}
+  />
+);
 
 if (root.firstElementChild) {
   const data = document.getElementById(pageDataId)?.textContent;
   if (data) hydrate(client, JSON.parse(data));
-  await (publicPageAt(location.pathname) ?? notFoundPage).preload();
+  await ((!isMissing && publicPageAt(location.pathname)) || notFoundPage).preload();
   hydrateRoot(root, site);
 } else {
   createRoot(root).render(site);

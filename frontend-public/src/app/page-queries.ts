@@ -1,9 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { eventsQuery, modulesQuery, programsQuery, resourcesQuery } from '../features/content/api/content.ts';
+import {
+  eventQuery,
+  eventsQuery,
+  modulesQuery,
+  programQuery,
+  programsQuery,
+  resourcesQuery,
+} from '../features/content/api/content.ts';
 import { plansQuery } from '../features/membership/api/plans.ts';
 import type { Ask } from '../shell/api.ts';
 
-type Load = (client: QueryClient, ask: Ask) => Promise<unknown>;
+/** `slug` is empty where the page's address has none. */
+type Load = (client: QueryClient, ask: Ask, slug: string) => Promise<unknown>;
 
 /**
  * What a public page reads, asked while it is rendered ahead and handed over in its document. The page asks by the
@@ -12,7 +20,9 @@ type Load = (client: QueryClient, ask: Ask) => Promise<unknown>;
 export const pageQueries: Readonly<Record<string, Load>> = {
   '/programs': (client, ask) =>
     Promise.all([client.fetchQuery(programsQuery(ask)), client.fetchQuery(modulesQuery(ask))]),
+  '/programs/:slug': (client, ask, slug) => client.fetchQuery(programQuery(slug, ask)),
   '/events': (client, ask) => client.fetchQuery(eventsQuery('upcoming', ask)),
+  '/events/:slug': (client, ask, slug) => client.fetchQuery(eventQuery(slug, ask)),
   '/membership': (client, ask) => client.fetchQuery(plansQuery(ask)),
   '/resources': (client, ask) => client.fetchQuery(resourcesQuery(ask)),
 };

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, type ReactNode } from 'react';
 import { SessionProvider } from '../shell/session.tsx';
 import { App } from './app.tsx';
+import { SiteAddress } from './site-address.ts';
 
 /** One minute: a page that was just handed its data does not ask for it again. */
 const freshFor = 60_000;
@@ -10,13 +11,25 @@ export function newQueryClient(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { staleTime: freshFor, retry: 1 } } });
 }
 
-/** The whole site for one client; `Router` says where it is, in the browser or on the server. */
-export function Site({ client, router }: { client: QueryClient; router: (app: ReactNode) => ReactNode }) {
+type SiteProps = {
+  client: QueryClient;
+  /** Where the site is reached, without a slash at the end. */
+  siteUrl: string;
+  /** Says where the site is, in the browser or on the server. */
+  router: (app: ReactNode) => ReactNode;
+  /** True where the document was answered because nothing is at its address. */
+  isMissing?: boolean;
+};
+
+/** The whole site for one client. */
+export function Site({ client, siteUrl, router, isMissing = false }: SiteProps) {
   return (
     <StrictMode>
-      <QueryClientProvider client={client}>
-        <SessionProvider>{router(<App />)}</SessionProvider>
-      </QueryClientProvider>
+      <SiteAddress value={siteUrl}>
+        <QueryClientProvider client={client}>
+          <SessionProvider>{router(<App isMissing={isMissing} />)}</SessionProvider>
+        </QueryClientProvider>
+      </SiteAddress>
     </StrictMode>
   );
 }

@@ -1,11 +1,14 @@
 import type { ComponentType } from 'react';
 import type { Backdrop } from '../shell/navigation/navigation.tsx';
 import { lazyPage, type LazyPage } from './lazy-page.tsx';
+import { patternOf } from './path-pattern.ts';
 import { HomePage } from './routes/site/home.tsx';
 
 /** A page rendered ahead of its visitors, the same for all of them. */
 export type PublicPage = LazyPage & {
+  /** Its address; one with a `:slug` stands for as many as there are such things, and page-slugs.ts lists them. */
   path: string;
+  pattern: RegExp;
   /** Content it shows; the page is rendered again when one of these changes. */
   tags: string[];
   backdrop: Backdrop;
@@ -15,6 +18,7 @@ type Choices = Partial<Pick<PublicPage, 'tags' | 'backdrop'>>;
 
 const page = (path: string, load: () => Promise<ComponentType>, choices: Choices = {}): PublicPage => ({
   path,
+  pattern: patternOf(path),
   tags: [],
   backdrop: 'page',
   ...lazyPage(load),
@@ -27,7 +31,14 @@ export const publicPages: readonly PublicPage[] = [
   page('/programs', async () => (await import('./routes/site/programs.tsx')).ProgramsPage, {
     tags: ['programs', 'modules'],
   }),
+  page('/programs/:slug', async () => (await import('./routes/site/program.tsx')).ProgramPage, {
+    tags: ['programs', 'modules', 'lessons'],
+  }),
   page('/events', async () => (await import('./routes/site/events.tsx')).EventsPage, {
+    tags: ['events'],
+    backdrop: 'night',
+  }),
+  page('/events/:slug', async () => (await import('./routes/site/event.tsx')).EventPage, {
     tags: ['events'],
     backdrop: 'night',
   }),
@@ -52,6 +63,5 @@ export const notFoundPage = lazyPage(async () => (await import('./routes/site/no
 
 /** The public page at an address, with or without a slash at its end. */
 export function publicPageAt(pathname: string): PublicPage | undefined {
-  const address = pathname.replace(/(.)\/$/, '$1');
-  return publicPages.find(({ path }) => path === address);
+  return publicPages.find(({ pattern }) => pattern.test(pathname));
 }

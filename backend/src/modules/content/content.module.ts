@@ -10,6 +10,7 @@ import { Program } from './domain/program.entity.ts';
 import { Resource } from './domain/resource.entity.ts';
 import { EventsController } from './http/events.controller.ts';
 import { FiguresController } from './http/figures.controller.ts';
+import { FeedsController } from './http/feeds.controller.ts';
 import { LessonsController } from './http/lessons.controller.ts';
 import { MeditationsController } from './http/meditations.controller.ts';
 import { ModulesController } from './http/modules.controller.ts';
@@ -35,6 +36,9 @@ import { ReadContent } from './use-cases/read-content.ts';
 import { ReadFigures } from './use-cases/read-figures.ts';
 import { ReadForStaff } from './use-cases/read-for-staff.ts';
 import { RemoveContent } from './use-cases/remove-content.ts';
+import { WriteCalendarFile } from './use-cases/write-calendar-file.ts';
+import { WriteEventFeed } from './use-cases/write-event-feed.ts';
+import { WriteResourceFeed } from './use-cases/write-resource-feed.ts';
 
 @Module({
   imports: [
@@ -50,6 +54,7 @@ import { RemoveContent } from './use-cases/remove-content.ts';
     MeditationsController,
     ResourcesController,
     FiguresController,
+    FeedsController,
     StaffProgramsController,
     StaffModulesController,
     StaffLessonsController,
@@ -70,6 +75,9 @@ import { RemoveContent } from './use-cases/remove-content.ts';
     ReadFigures,
     ReadForStaff,
     RemoveContent,
+    WriteCalendarFile,
+    WriteEventFeed,
+    WriteResourceFeed,
     RenderFiguresAgainFromTimeToTime,
     RenderPagesAgainWhenContentChanged,
   ],

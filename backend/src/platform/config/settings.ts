@@ -147,6 +147,11 @@ export class Settings {
   /** Per member, a minute: what is asked of the own membership. */
   @whole(0) limitMembership = 20;
 
+  /** The site's address without a slash at the end, to put a path behind. */
+  get siteOrigin(): string {
+    return this.siteUrl.replace(/\/$/, '');
+  }
+
   get production(): boolean {
     return this.nodeEnv === 'production';
   }

@@ -21,7 +21,7 @@ export const ormOptions = (databaseUrl: string) =>
     pool: { min: 0, max: 10, idleTimeoutMillis: 30_000 },
     // While the database is away, whoever waits for a connection is told so instead of waiting with all others.
     driverOptions: { connectionTimeoutMillis: 5_000, ...noticeSilence, onPoolCreated: giveBackDeadConnections },
-    schemaGenerator: { ignoreSchema: ['bullmq'], skipTables: ['rate_limit', 'audit_log'] },
+    schemaGenerator: { ignoreSchema: ['bullmq'], skipTables: ['rate_limit', 'audit_log', 'page_changes'] },
     migrations: {
       path: migrationsFolder(),
       pathTs: migrationsFolder(),

@@ -1,47 +1,54 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Settings } from '../config/settings.ts';
-import { contentSecurityPolicy } from '../http/headers.ts';
-import { loadSite, type LoadedSite, type RenderOptions } from './site-bundle.ts';
+import { PageChanges } from './page-changes.ts';
+import { finishPage, type RenderedPage } from './rendered-page.ts';
+import { loadSite, type LoadedSite, type PageKind, type Rendering, type RenderOptions } from './site-bundle.ts';
 
-export interface RenderedPage {
-  readonly html: Buffer;
-  readonly gzip: Buffer;
-  readonly brotli: Buffer;
-  readonly etag: string;
-  readonly policy: string;
-}
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
 const retryMs = 5_000;
 const momentMs = 100;
-const inlineScript = /<script(?![^>]*\bsrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
+/** Some content changes by time alone: what was to come has been. */
+const refreshMs = 600_000;
+
+/** A public page that stands in memory, as it is until it is rendered again. */
+export interface StandingPage extends RenderedPage, Omit<Rendering, 'html'> {
+  readonly address: string;
+}
+
+type Concerns = (page: PageKind) => boolean;
 
 /** Every public page as finished HTML, kept compressed in memory. Rendered at start and when its content changes. */
 @Injectable()
 export class RenderedPages {
   private readonly log = new Logger('site');
-  private readonly pages = new Map<string, RenderedPage>();
+  private readonly pages = new Map<string, StandingPage>();
+  /** The addresses each page has; one that has not been listed yet is absent. */
+  private readonly addresses = new Map<string, readonly string[]>();
   private readonly changed = new Set<string>();
   private timer: NodeJS.Timeout | undefined;
+  private refresh: NodeJS.Timeout | undefined;
+  private readonly retries = new Set<string>();
+  private retry: NodeJS.Timeout | undefined;
   private site: LoadedSite | undefined;
   private fetch: RenderOptions['fetch'] = () => Promise.reject(new Error('The site is not started'));
   private empty: RenderedPage | undefined;
   private missing: RenderedPage | undefined;
+  /** One rendering after the other: an older one never ends after a newer one. */
+  private work: Promise<void> = Promise.resolve();
 
-  constructor(private readonly settings: Settings) {}
+  constructor(
+    private readonly settings: Settings,
+    private readonly changes: PageChanges,
+  ) {}
 
   /** Renders everything once. `fetch` answers the page loaders' calls to the public API. */
   async start(fetch: RenderOptions['fetch']): Promise<void> {
     this.site = await loadSite();
     if (!this.site) return this.log.warn({ event: 'site.not-built' });
     this.fetch = fetch;
-    this.empty = await this.finish(this.site.emptyPage);
-    this.missing = await this.finish(await this.site.bundle.renderNotFound(this.options(this.site)));
+    this.empty = await finishPage(this.site.emptyPage, this.settings);
+    this.missing = await finishPage(await this.site.bundle.renderNotFound(this.options(this.site)), this.settings);
     await this.renderWhere(() => true);
+    this.refresh = setInterval(() => this.catchUp(), refreshMs).unref();
     this.log.log({ event: 'site.rendered', pages: this.pages.size });
   }
 
@@ -52,55 +59,104 @@ export class RenderedPages {
       const changed = new Set(this.changed);
       this.changed.clear();
       this.timer = undefined;
-      void this.renderWhere((tags) => tags.some((shown) => changed.has(shown)));
+      void this.renderWhere(({ tags }) => tags.some((shown) => changed.has(shown)));
     }, momentMs);
+  }
+
+  /** Renders again all that shows content, as after a time in which no change was heard of. */
+  catchUp(): void {
+    void this.renderWhere(({ tags }) => tags.length > 0);
   }
 
   /** No page is rendered any more. */
   stop(): void {
     clearTimeout(this.timer);
+    clearTimeout(this.retry);
+    clearInterval(this.refresh);
     this.site = undefined;
   }
 
   /** The page to answer with; one that could not be rendered yet is left to the browser. */
-  page(path: string): RenderedPage | undefined {
-    const known = () =>
-      this.site?.bundle.isClientPath(path) || this.site?.bundle.pages.some((page) => page.path === path);
-    return this.pages.get(path) ?? (known() ? this.empty : undefined);
+  page(address: string): RenderedPage | undefined {
+    return this.pages.get(address) ?? (this.isKnown(address) ? this.empty : undefined);
   }
 
   notFound(): RenderedPage | undefined {
     return this.missing;
   }
 
-  private async renderWhere(concerns: (tags: readonly string[]) => boolean): Promise<void> {
+  /** The public page at an address, where there is one. */
+  standing(address: string): StandingPage | undefined {
+    return this.pages.get(address);
+  }
+
+  /** The public pages that stand now, in the order of their kinds: what a search engine may be told of. */
+  all(): readonly StandingPage[] {
+    return [...this.addresses.values()].flat().flatMap((address) => this.pages.get(address) ?? []);
+  }
+
+  /** The picture a page is shared with, as SVG. */
+  drawingOf({ address, title }: StandingPage): Promise<string> {
+    if (!this.site) return Promise.reject(new Error('The site is not started'));
+    return this.site.bundle.draw(address, { title, fetch: this.fetch });
+  }
+
+  private isKnown(address: string): boolean {
+    if (!this.site) return false;
+    const { bundle } = this.site;
+    if (bundle.isClientPath(address)) return true;
+    const path = bundle.pageAt(address);
+    return path !== undefined && (this.addresses.get(path)?.includes(address) ?? true);
+  }
+
+  private renderWhere(concerns: Concerns): Promise<void> {
+    this.work = this.work.then(async () => {
+      for (const page of this.site?.bundle.pages.filter(concerns) ?? []) await this.renderAll(page);
+    });
+    return this.work;
+  }
+
+  /** Renders a page at each of its addresses and forgets those that are gone. */
+  private async renderAll(page: PageKind): Promise<void> {
     const { site } = this;
     if (!site) return;
-    // A page that fails keeps its last good form.
-    for (const { path, tags } of site.bundle.pages.filter((page) => concerns(page.tags))) {
+    await this.unlessFailing(page.path, page, async () =>
+      this.forgetAllBut(await site.bundle.addressesOf(page.path, this.options(site)), page.path),
+    );
+    for (const address of this.addresses.get(page.path) ?? []) {
       if (!this.site) return;
-      try {
-        this.pages.set(path, await this.finish(await site.bundle.render(path, this.options(site))));
-      } catch (err) {
-        this.log.error({ event: 'site.render-failed', path, err });
-        setTimeout(() => void this.renderWhere((shown) => shown === tags), retryMs).unref();
-      }
+      await this.unlessFailing(address, page, async () => this.pages.set(address, await this.render(address, site)));
     }
   }
 
-  private options({ template }: LoadedSite): RenderOptions {
-    return { template, fetch: this.fetch };
+  /** What fails is tried again later; until then its page keeps its last good form. */
+  private async unlessFailing(address: string, page: PageKind, work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+    } catch (err) {
+      this.log.error({ event: 'site.render-failed', path: address, err });
+      this.retries.add(page.path);
+      this.retry ??= setTimeout(() => {
+        const failed = new Set(this.retries);
+        this.retries.clear();
+        this.retry = undefined;
+        void this.renderWhere(({ path }) => failed.has(path));
+      }, retryMs).unref();
+    }
   }
 
-  private async finish(markup: string): Promise<RenderedPage> {
-    const html = Buffer.from(markup);
-    const scripts = [...markup.matchAll(inlineScript)].map((match) => match[1] ?? '').filter(Boolean);
-    return {
-      html,
-      gzip: await zip(html),
-      brotli: await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-      etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 24)}"`,
-      policy: contentSecurityPolicy(this.settings, scripts),
-    };
+  private forgetAllBut(addresses: readonly string[], path: string): void {
+    for (const known of this.addresses.get(path) ?? []) if (!addresses.includes(known)) this.pages.delete(known);
+    this.addresses.set(path, addresses);
+  }
+
+  private async render(address: string, site: LoadedSite): Promise<StandingPage> {
+    const { html, ...head } = await site.bundle.render(address, this.options(site));
+    await this.changes.note(address, html);
+    return { address, ...head, ...(await finishPage(html, this.settings)) };
+  }
+
+  private options({ template }: LoadedSite): RenderOptions {
+    return { template, siteUrl: this.settings.siteOrigin, fetch: this.fetch };
   }
 }

@@ -7,16 +7,39 @@ import { frontendPublic } from './folders.ts';
 export interface RenderOptions {
   /** The document with its empty root, as the build left it. */
   readonly template: string;
+  /** Where the site is reached, without a slash at the end. */
+  readonly siteUrl: string;
   /** Asks the public API, in process. */
   readonly fetch: (path: string) => Promise<Response>;
 }
 
+/** A page by its path; one such as /programs/:slug has many addresses, any other its path alone. */
+export interface PageKind {
+  readonly path: string;
+  /** The content it shows. */
+  readonly tags: readonly string[];
+}
+
+/** A finished document, and what its head says of it. */
+export interface Rendering {
+  readonly html: string;
+  readonly title: string;
+  readonly description: string;
+}
+
 /** What the front end's server build offers. */
 export interface SiteBundle {
-  readonly pages: readonly { readonly path: string; readonly tags: readonly string[] }[];
+  readonly pages: readonly PageKind[];
+  /** True for an address that is drawn in the browser alone. */
   isClientPath(pathname: string): boolean;
-  render(path: string, options: RenderOptions): Promise<string>;
-  renderNotFound(options: RenderOptions): Promise<string>;
+  /** The path of the page an address would belong to, whether or not its slug exists. */
+  pageAt(address: string): string | undefined;
+  /** The addresses that the page at `path` has now. */
+  addressesOf(path: string, options: Pick<RenderOptions, 'fetch'>): Promise<string[]>;
+  render(address: string, options: RenderOptions): Promise<Rendering>;
+  /** The picture that a public address is shared with, as SVG; `title` stands in it. */
+  draw(address: string, options: Pick<RenderOptions, 'fetch'> & { readonly title: string }): Promise<string>;
+  renderNotFound(options: Omit<RenderOptions, 'fetch'>): Promise<string>;
 }
 
 export interface LoadedSite {

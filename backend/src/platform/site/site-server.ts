@@ -3,11 +3,15 @@ import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/comm
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { Settings } from '../config/settings.ts';
-import { RenderedPages, type RenderedPage } from './rendered-pages.ts';
+import { MadeFiles, type MadeFile } from './made-files.ts';
+import type { RenderedPage } from './rendered-page.ts';
+import { RenderedPages } from './rendered-pages.ts';
 import { siteChannel } from './site.ts';
 import { listStaticFiles } from './static-files.ts';
 
 const reconnectMs = 1_000;
+/** What modules answer themselves: calls, the pages of mail links, feeds and calendar files. */
+const controllers = /^\/(api|u)\/|\.(rss|ics)$/;
 
 /** Answers pages and files ahead of Nest's pipeline, with the same headers and request id. */
 @Injectable()
@@ -20,6 +24,7 @@ export class SiteServer implements BeforeApplicationShutdown {
   constructor(
     private readonly settings: Settings,
     private readonly pages: RenderedPages,
+    private readonly made: MadeFiles,
   ) {}
 
   async register(fastify: FastifyInstance): Promise<void> {
@@ -29,11 +34,12 @@ export class SiteServer implements BeforeApplicationShutdown {
 
   /** Renders the pages; call once the API can answer. */
   async start(fastify: FastifyInstance): Promise<void> {
+    // Heard before it is read, so that no change falls between the two.
+    await this.listen();
     await this.pages.start(async (path) => {
       const { statusCode, body } = await fastify.inject({ method: 'GET', url: path });
       return new Response(body, { status: statusCode, headers: { 'content-type': 'application/json' } });
     });
-    await this.listen();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -44,7 +50,7 @@ export class SiteServer implements BeforeApplicationShutdown {
 
   private async answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const path = request.url.split('?')[0] ?? '/';
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || /^\/(api|u)\//.test(path)) return undefined;
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || controllers.test(path)) return undefined;
     if (path === '/config.js')
       return reply.header('cache-control', 'no-cache').type('text/javascript').send(this.config());
     const file = this.files.get(path);
@@ -54,6 +60,8 @@ export class SiteServer implements BeforeApplicationShutdown {
     }
     const page = this.pages.page(path.length > 1 ? path.replace(/\/$/, '') : path);
     if (page) return this.send(request, reply, page);
+    const made = await this.made.at(path);
+    if (made) return this.sendMade(request, reply, made);
     this.log.warn({ event: 'page.not-found', path: decode(path), requestId: request.id });
     const missing = this.pages.notFound();
     reply.status(404);
@@ -78,22 +86,39 @@ export class SiteServer implements BeforeApplicationShutdown {
     return reply.type('text/html; charset=utf-8').send(body);
   }
 
-  private config(): string {
-    const remote = this.settings.adminRemoteUrl;
-    return remote ? `globalThis.__ADMIN_REMOTE__ = ${JSON.stringify(remote)};\n` : '';
+  private sendMade(request: FastifyRequest, reply: FastifyReply, file: MadeFile): FastifyReply {
+    reply.headers({ 'cache-control': file.cacheControl, etag: file.etag });
+    if (request.headers['if-none-match'] === file.etag) return reply.status(304).send();
+    return reply.type(file.type).send(file.body);
   }
 
-  private async listen(): Promise<void> {
-    if (this.stopped) return;
+  /** What a page in the browser has to know of this installation. */
+  private config(): string {
+    const { adminRemoteUrl: remote, siteOrigin } = this.settings;
+    return [
+      `globalThis.__SITE_URL__ = ${JSON.stringify(siteOrigin)};\n`,
+      ...(remote ? [`globalThis.__ADMIN_REMOTE__ = ${JSON.stringify(remote)};\n`] : []),
+    ].join('');
+  }
+
+  /** What has changed while nobody listened is told by nobody. */
+  private async listenAgain(): Promise<void> {
+    if (await this.listen()) this.pages.catchUp();
+  }
+
+  /** True once every change is heard of. */
+  private async listen(): Promise<boolean> {
+    if (this.stopped) return false;
     const client = new pg.Client({ connectionString: this.settings.databaseUrl, keepAlive: true });
     client.on('notification', ({ payload }) => this.pages.invalidate(payload ?? ''));
     client.on('error', () => undefined);
-    client.on('end', () => setTimeout(() => void this.listen(), reconnectMs).unref());
+    client.on('end', () => setTimeout(() => void this.listenAgain(), reconnectMs).unref());
     this.listener = client;
-    await client
+    return client
       .connect()
       .then(() => client.query(`listen ${siteChannel}`))
-      .catch(() => undefined);
+      .then(() => true)
+      .catch(() => false);
   }
 }
 

@@ -1,18 +1,15 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { createContext, useContext, useEffect } from 'react';
 import { notFoundPage } from '../public-pages.ts';
 
-type UnknownPathProps = {
-  /** The address the document came for. */
-  answeredPath: string;
-};
+/** True at the address that the document came for, false at each that was gone to since. */
+export const IsAnswered = createContext(true);
 
 /**
- * An address without a page. Where the server has answered for it, this is the page of that answer. Met on the way,
- * inside the app, the address is asked of the server once, so that it answers 404 and logs it.
+ * Stands where nothing is. Where the server has answered for the address, this is the page of that answer. Met on the
+ * way, inside the app, the address is asked of the server once, so that it answers 404 and logs it.
  */
-export function UnknownPath({ answeredPath }: UnknownPathProps) {
-  const isAnswered = useLocation().pathname === answeredPath;
+export function UnknownPath() {
+  const isAnswered = useContext(IsAnswered);
   useEffect(() => {
     if (!isAnswered) location.reload();
   }, [isAnswered]);

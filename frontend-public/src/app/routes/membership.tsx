@@ -7,12 +7,15 @@ import { ReturnNotice, checkoutReturn } from '../../features/membership/componen
 import { StandingLine } from '../../features/membership/components/standing-line.tsx';
 import { plansQuery } from '../../features/membership/api/plans.ts';
 import { annualSaving, type BillingInterval } from '../../features/membership/prices.ts';
+import { questions } from '../../features/membership/questions.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonPanel } from '../../ui/skeleton.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { brand } from '../brand.ts';
 import { PageMeta } from '../page-meta.tsx';
+import { questionsPage } from '../schema-pages.ts';
+import { StructuredData } from '../structured-data.tsx';
 
 export function MembershipPage() {
   const [interval, setInterval] = useState<BillingInterval>('annual');
@@ -27,6 +30,7 @@ export function MembershipPage() {
         title="Membership"
         description={`Three ways to belong to the ${brand.name}: Seeker, Creator and Visionary.`}
       />
+      <StructuredData value={questionsPage(questions)} />
       <div className="column pt-36 pb-36">
         <header className="flex flex-wrap items-end justify-between gap-8">
           <h1 className="title-84 max-w-[11ch]">Three rings, one light.</h1>

@@ -1,7 +1,8 @@
+import { instituteName } from '../../../kernel/institute.ts';
+
 /** What the letters say about who sends them. An institute replaces these with its own. */
 export const institute = {
-  /** As it reads after "the". */
-  name: 'Institute of Oneness',
+  name: instituteName,
   postalAddress: 'Santa Fe, New Mexico, by appointment',
   timeZone: 'America/New_York',
 } as const;

@@ -1,13 +1,16 @@
 import { Button } from '../../../ui/button.tsx';
 import { brand } from '../../brand.ts';
 import { PageMeta } from '../../page-meta.tsx';
+import { book } from '../../schema-pages.ts';
+import { StructuredData } from '../../structured-data.tsx';
 import { BookCover } from './book-cover.tsx';
 
 export function BookPage() {
   const { title, subtitle, shops } = brand.book;
   return (
     <>
-      <PageMeta title={title} description={`${title}: ${subtitle}.`} />
+      <PageMeta title={title} description={`${title}: ${subtitle}.`} type="book" />
+      <StructuredData value={book} />
       <header>
         <div className="border-b-[1.25px] border-line">
           <div className="column flex flex-col-reverse pt-28 wide:min-h-[700px] wide:flex-row wide:items-end wide:justify-between wide:pt-40">

@@ -2,17 +2,22 @@ import { MotionSwitch } from '../../../shell/motion-switch.tsx';
 import { useVisitorTime, VisitorSky } from '../../../shell/visitor-sky.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { brand } from '../../brand.ts';
+import { PageMeta } from '../../page-meta.tsx';
+import { organization, webSite } from '../../schema-org.ts';
+import { StructuredData } from '../../structured-data.tsx';
 import { ConnectDrawing, LearnDrawing, PartnerDrawing } from './home-drawings.tsx';
 import { WayIn } from './way-in.tsx';
 
 export function HomePage() {
   return (
     <>
-      <title>{`${brand.name} · You were never separate`}</title>
-      <meta
-        name="description"
-        content="We study and practise oneness together: courses, live circles and quiet, for people of every path."
+      <PageMeta
+        title={brand.name}
+        tabTitle={`${brand.name} · You were never separate`}
+        description="We study and practise oneness together: courses, live circles and quiet, for people of every path."
       />
+      <StructuredData value={organization} />
+      <StructuredData value={webSite} />
       <Hero />
       <section aria-label="Three ways in" className="column pt-14 pb-10 tablet:pt-24 tablet:pb-20">
         <WayIn to="/programs" word="Learn" drawing={<LearnDrawing />}>

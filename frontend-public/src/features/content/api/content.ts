@@ -23,6 +23,12 @@ export const programsQuery = (ask?: Ask) =>
     },
   });
 
+export const programQuery = (slug: string, ask?: Ask) =>
+  queryOptions({
+    queryKey: ['programs', slug],
+    queryFn: () => answer(api.GET('/api/programs/{idOrSlug}', { params: { path: { idOrSlug: slug } }, ...by(ask) })),
+  });
+
 export const modulesQuery = (ask?: Ask) =>
   queryOptions({
     queryKey: ['modules'],
@@ -47,6 +53,12 @@ export const eventsQuery = (when: 'upcoming' | 'past', ask?: Ask) =>
     queryKey: ['events', { when }],
     queryFn: async () =>
       (await answer(api.GET('/api/events', { params: { query: { when, limit: ALL } }, ...by(ask) }))).items,
+  });
+
+export const eventQuery = (slug: string, ask?: Ask) =>
+  queryOptions({
+    queryKey: ['events', slug],
+    queryFn: () => answer(api.GET('/api/events/{idOrSlug}', { params: { path: { idOrSlug: slug } }, ...by(ask) })),
   });
 
 export const meditationsQuery = () =>

@@ -1,0 +1,37 @@
+import {
+  Header,
+  Injectable,
+  UseInterceptors,
+  applyDecorators,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import { map, type Observable } from 'rxjs';
+
+/** Answers 304 to whoever has the text already. */
+@Injectable()
+class UnlessUnchanged implements NestInterceptor<string, string> {
+  intercept(context: ExecutionContext, next: CallHandler<string>): Observable<string> {
+    const http = context.switchToHttp();
+    return next.handle().pipe(
+      map((text) => {
+        const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 24)}"`;
+        const reply = http.getResponse<FastifyReply>().header('etag', etag);
+        if (http.getRequest<FastifyRequest>().headers['if-none-match'] !== etag) return text;
+        reply.status(304);
+        return '';
+      }),
+    );
+  }
+}
+
+/** An operation that answers a text of its own type, made at the moment, instead of JSON. */
+export const SendsText = (type: string) =>
+  applyDecorators(
+    Header('content-type', `${type}; charset=utf-8`),
+    Header('cache-control', 'no-cache'),
+    UseInterceptors(UnlessUnchanged),
+  );

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Settings } from '../config/settings.ts';
+import { contentSecurityPolicy } from '../http/headers.ts';
+
+/** A document ready to be answered, in every encoding a browser may ask for. */
+export interface RenderedPage {
+  readonly html: Buffer;
+  readonly gzip: Buffer;
+  readonly brotli: Buffer;
+  readonly etag: string;
+  readonly policy: string;
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+const inlineScript = /<script(?![^>]*\bsrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
+
+/** Compresses a document and names its inline scripts in its policy. */
+export async function finishPage(markup: string, settings: Settings): Promise<RenderedPage> {
+  const html = Buffer.from(markup);
+  const scripts = [...markup.matchAll(inlineScript)].map((match) => match[1] ?? '').filter(Boolean);
+  return {
+    html,
+    gzip: await zip(html),
+    brotli: await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 24)}"`,
+    policy: contentSecurityPolicy(settings, scripts),
+  };
+}

@@ -1,0 +1,215 @@
+import ICAL from 'ical.js';
+import { AddContent } from '../src/modules/content/index.ts';
+import { until } from './until.ts';
+import { World } from './world.ts';
+
+const hour = 3_600_000;
+const secretLink = 'https://zoom.example/for-members-only';
+const secretFile = '/files/for-members-only.pdf';
+
+const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
+const pathOf = (address: string): string => new URL(address).pathname;
+
+describe('how the public pages are found and shared', () => {
+  let world: World;
+  let add: AddContent;
+
+  beforeAll(async () => {
+    world = await World.start({ pages: true });
+    add = world.app.get(AddContent, { strict: false });
+    await add.execute('programs', {
+      title: 'Foundations & "Firsts"',
+      slug: 'foundations',
+      summary: 'Begin <here>.',
+      createdAt: new Date(),
+    });
+    await addEvent('Weekly Circle', 'weekly-circle', { recurrence: 'FREQ=WEEKLY;BYDAY=WE', zoomLink: secretLink });
+    await add.execute('resources', { title: 'A Workbook', url: secretFile, createdAt: new Date() });
+    await world.settle();
+    // The plans are priced after the start, so their page is rendered at the second try.
+    for (const path of ['/programs/foundations', '/events/weekly-circle', '/membership'])
+      await until(async () => (await listedPaths()).includes(path));
+  });
+  afterAll(() => world.close());
+
+  function addEvent(title: string, slug: string, values: { recurrence?: string; zoomLink?: string } = {}) {
+    const startsAt = new Date(Date.now() + 24 * hour);
+    return add.execute('events', { title, slug, startsAt, endsAt: new Date(startsAt.getTime() + hour), ...values });
+  }
+
+  const listed = async () => all((await world.get('/sitemap.xml')).text, /<loc>([^<]*)<\/loc>/g);
+  const listedPaths = async () => (await listed()).map(pathOf);
+
+  it('names every public page and nothing private in the site map, and each answers', async () => {
+    const paths = await listedPaths();
+    expect(paths).toEqual(
+      expect.arrayContaining(['/', '/about', '/programs', '/programs/foundations', '/events/weekly-circle', '/terms']),
+    );
+    expect(new Set(paths).size).toBe(paths.length);
+    for (const path of paths) expect({ path, status: (await world.get(path)).status }).toEqual({ path, status: 200 });
+  });
+
+  it('dates each page in the site map by its last change of words', async () => {
+    const { text } = await world.get('/sitemap.xml');
+    const dates = all(text, /<lastmod>([^<]*)<\/lastmod>/g);
+    expect(dates).toHaveLength((await listed()).length);
+    for (const date of dates) expect(Date.now() - Date.parse(date)).toBeLessThan(10 * 60_000);
+  });
+
+  it('closes to search engines what is private, and nothing that the site map names', async () => {
+    const { text, headers } = await world.get('/robots.txt');
+    expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(text).toContain(`Sitemap: ${world.url}/sitemap.xml`);
+    const rules = all(text, /^Disallow: (.+)$/gm);
+    const isClosed = (path: string) => rules.some((rule) => path.startsWith(rule));
+    for (const path of ['/api/plans', '/members/dashboard', '/account', '/admin/users', '/auth/recover'])
+      expect({ path, isClosed: isClosed(path) }).toEqual({ path, isClosed: true });
+    expect((await listedPaths()).filter(isClosed)).toEqual([]);
+  });
+
+  it('gives every page one title, description, canonical address and a picture of its own', async () => {
+    const titles: string[] = [];
+    for (const address of await listed()) {
+      const { text } = await world.get(pathOf(address));
+      const one = (pattern: RegExp): string => {
+        const found = all(text, pattern);
+        expect({ address, pattern: pattern.source, found: found.length }).toMatchObject({ found: 1 });
+        expect(found[0]).not.toBe('');
+        return found[0] ?? '';
+      };
+      titles.push(one(/<title>([^<]*)<\/title>/g));
+      one(/<meta name="description" content="([^"]*)"/g);
+      expect(one(/<link rel="canonical" href="([^"]*)"/g)).toBe(address);
+      expect(one(/<meta property="og:url" content="([^"]*)"/g)).toBe(address);
+      const size = ['width', 'height'].map((side) => one(new RegExp(`og:image:${side}" content="([^"]*)"`, 'g')));
+      const picture = await pictureAt(pathOf(one(/<meta property="og:image" content="([^"]*)"/g)));
+      expect(picture).toEqual({ type: 'image/png', size });
+    }
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+
+  /** What a PNG says of itself in its first chunk. */
+  async function pictureAt(path: string): Promise<{ type: string | null; size: string[] }> {
+    const answer = await fetch(world.url + path);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+    expect(bytes.length).toBeLessThan(150_000);
+    return {
+      type: answer.headers.get('content-type'),
+      size: [bytes.readUInt32BE(16), bytes.readUInt32BE(20)].map(String),
+    };
+  }
+
+  it('sums the site up for programs that read, each page in its own words', async () => {
+    const { text } = await world.get('/llms.txt');
+    expect(text).toMatch(/^# Institute of Oneness\n\n> .+\n/);
+    expect(text).toContain(`- [Foundations & "Firsts"](${world.url}/programs/foundations): Begin <here>.\n`);
+    for (const address of (await listed()).slice(1)) expect(text).toContain(`](${address}): `);
+  });
+
+  it('draws a picture for public pages alone', async () => {
+    for (const path of ['/og/nowhere.png', '/og/members/dashboard.png', '/og/events/nowhere.png'])
+      expect((await world.get(path)).status).toBe(404);
+  });
+
+  it.each([
+    ['/', { Organization: ['name', 'url', 'logo'], WebSite: ['name', 'url'] }],
+    ['/programs/foundations', { Course: ['name', 'description', 'provider'], BreadcrumbList: ['itemListElement'] }],
+    ['/events/weekly-circle', { Event: ['name', 'startDate', 'location'], BreadcrumbList: ['itemListElement'] }],
+    ['/book', { Book: ['name', 'author', 'url'] }],
+    ['/membership', { FAQPage: ['mainEntity'] }],
+  ])('tells search engines what %s is about', async (path, wanted) => {
+    const { text } = await world.get(path);
+    const things = all(text, /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g).map(
+      (json) => JSON.parse(json) as Record<string, unknown>,
+    );
+    for (const [type, fields] of Object.entries(wanted)) {
+      const thing = things.find((one) => one['@type'] === type);
+      expect(thing).toMatchObject({ '@context': 'https://schema.org' });
+      for (const field of fields) expect(thing?.[field]).toBeTruthy();
+    }
+    expect(text).not.toContain(secretLink);
+  });
+
+  it('tells feed readers of events and resources, and of nothing that is locked', async () => {
+    for (const [path, title] of [
+      ['/events.rss', 'Weekly Circle, '],
+      ['/resources.rss', 'A Workbook'],
+    ] as const) {
+      const { text, status, headers } = await world.get(path);
+      expect({ status, type: headers.get('content-type') }).toEqual({
+        status: 200,
+        type: 'application/rss+xml; charset=utf-8',
+      });
+      expect(all(text, /<item>\s*<title><!\[CDATA\[(.*?)\]\]>/g)[0]).toContain(title);
+      expect(text).not.toMatch(new RegExp(`${secretLink}|${secretFile}`));
+    }
+  });
+
+  it('answers 304 to whoever has a feed already, and the whole of it once it has changed', async () => {
+    const first = await world.get('/events.rss');
+    const known = { 'if-none-match': first.headers.get('etag') ?? '' };
+    expect((await world.send('GET', '/events.rss', undefined, known)).status).toBe(304);
+    await addEvent('An Evening More', 'an-evening-more');
+    const second = await world.send('GET', '/events.rss', undefined, known);
+    expect(second.status).toBe(200);
+    expect(second.text).toContain('/events/an-evening-more');
+  });
+
+  it('gives each event as a calendar file on the clock of its own zone, without the link for members', async () => {
+    const { text, headers } = await world.get('/events/weekly-circle.ics');
+    expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    const calendar = new ICAL.Component(ICAL.parse(text) as never);
+    const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') as never);
+    expect(event.summary).toBe('Weekly Circle');
+    expect(event.startDate.zone.tzid).toBe('America/New_York');
+    expect(calendar.getFirstSubcomponent('vtimezone')?.getFirstPropertyValue('tzid')).toBe('America/New_York');
+    expect(String(event.component.getFirstPropertyValue('rrule'))).toBe('FREQ=WEEKLY;BYDAY=WE');
+    expect(String(event.component.getFirstPropertyValue('dtstamp'))).toMatch(/Z$/);
+    expect(text).not.toContain(secretLink);
+    const again = new ICAL.Component(ICAL.parse((await world.get('/events/weekly-circle.ics')).text) as never);
+    expect(again.getFirstSubcomponent('vevent')?.getFirstPropertyValue('uid')).toBe(event.uid);
+  });
+
+  it.each(['/robots.txt', '/sitemap.xml', '/llms.txt', '/events.rss', '/events/weekly-circle.ics', '/og/home.png'])(
+    'answers HEAD at %s as it answers GET',
+    async (path) => {
+      const [head, get] = [await world.send('HEAD', path), await world.get(path)];
+      expect(head.status).toBe(200);
+      expect(head.text).toBe('');
+      for (const name of ['content-type', 'etag', 'cache-control', 'x-request-id'])
+        expect(Boolean(head.headers.get(name))).toBe(true);
+      expect(head.headers.get('etag')).toBe(get.headers.get('etag'));
+    },
+  );
+
+  it('opens a page for a new slug and closes it with the slug, in the site map too, within 5 s', async () => {
+    const path = '/events/one-night';
+    expect((await world.get(path)).status).toBe(404);
+    const id = await addEvent('One Night', 'one-night');
+    await world.settle();
+    const openedAt = Date.now();
+    await until(async () => (await listedPaths()).includes(path));
+    expect((await world.get(path)).text).toContain('One Night');
+    expect(Date.now() - openedAt).toBeLessThan(5_000);
+
+    await world.sql('delete from events where id = $1', [id]);
+    await addEvent('Another Night', 'another-night');
+    await world.settle();
+    const closedAt = Date.now();
+    await until(async () => (await world.get(path)).status === 404);
+    expect(await listedPaths()).not.toContain(path);
+    expect(Date.now() - closedAt).toBeLessThan(5_000);
+  });
+
+  it('shows what has changed while no change could be heard of', async () => {
+    await world.sql(
+      `insert into events (id, title, slug, starts_at, ends_at)
+       values (gen_random_uuid(), 'A Quiet Night', 'a-quiet-night', now() + interval '1 day', now() + interval '25 hours')`,
+    );
+    await world.sql(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen site'`,
+    );
+    await until(async () => (await listedPaths()).includes('/events/a-quiet-night'));
+  });
+});

@@ -1,0 +1,68 @@
+/**
+ * Makes what a browser or a phone shows of the site beside its pages: the sign as icons, and the manifest that names
+ * them. Run it when the sign or the institute's name changes: `npm run icons -w frontend-public`. Its output in public/
+ * is committed.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { Resvg } from '@resvg/resvg-js';
+import { brand } from '../src/app/brand.ts';
+import { signLines, signSun } from '../src/ui/art/sign.ts';
+
+const page = '#f4f6fa';
+const night = '#10142b';
+const gold = '#f2b640';
+const moonlight = '#f3f1ea';
+const ink = '#151d36';
+
+/** The sign that takes the colour of the browser's own bar. */
+const adaptive = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><style>path{fill:${ink};stroke:${ink}}@media (prefers-color-scheme:dark){path{fill:${moonlight};stroke:${moonlight}}}</style><path stroke="none" d="${signSun}"/><path stroke-width="2" d="${signLines}"/></svg>\n`;
+
+/** The sign at night, its one light lit, on a square of 100: `share` of the width is the sign's own. */
+function square({ share, corner }) {
+  const scale = share * 2.5;
+  const edge = 50 - 20 * scale;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
+    <rect width="100" height="100" rx="${corner}" fill="${night}"/>
+    <g transform="translate(${edge} ${edge}) scale(${scale})">
+      <path d="${signSun}" fill="${gold}"/>
+      <path d="${signLines}" stroke="${moonlight}" stroke-width="2"/>
+    </g>
+  </svg>`;
+}
+
+const icons = [
+  { file: 'icon-192.png', size: 192, share: 0.66, corner: 22, purpose: 'any' },
+  { file: 'icon-512.png', size: 512, share: 0.66, corner: 22, purpose: 'any' },
+  // Phones cut this one to their own shape: the sign keeps to the middle that every shape leaves.
+  { file: 'icon-maskable-512.png', size: 512, share: 0.54, corner: 0, purpose: 'maskable' },
+  { file: 'apple-touch-icon.png', size: 180, share: 0.6, corner: 0 },
+];
+
+const manifest = {
+  name: brand.name,
+  short_name: brand.shortName,
+  id: '/',
+  start_url: '/',
+  scope: '/',
+  display: 'minimal-ui',
+  background_color: page,
+  theme_color: page,
+  icons: icons
+    .filter(({ purpose }) => purpose)
+    .map(({ file, size, purpose }) => ({
+      src: `/icons/${file}`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
+    })),
+};
+
+const target = (file) => new URL(`../public/${file}`, import.meta.url);
+await mkdir(target('icons'), { recursive: true });
+await writeFile(target('icon.svg'), adaptive);
+await writeFile(target('site.webmanifest'), `${JSON.stringify(manifest, null, 2)}\n`);
+for (const { file, size, ...look } of icons) {
+  const png = new Resvg(square(look), { fitTo: { mode: 'width', value: size } }).render().asPng();
+  await writeFile(target(`icons/${file}`), png);
+  process.stdout.write(`${file} ${(png.length / 1024).toFixed(1)} KB\n`);
+}

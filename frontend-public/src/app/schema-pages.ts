@@ -1,0 +1,83 @@
+import type { Book, BreadcrumbList, Course, Event, FAQPage } from 'schema-dts';
+import type { Event as EventRow, Program } from '../features/content/api/content.ts';
+import { brand } from './brand.ts';
+import { institute, type Stated } from './schema-org.ts';
+
+/** A program as a course one follows online. What is for members is paid for by membership. */
+export function course({ title, slug, summary, isMembersOnly }: Program, site: string): Stated<Course> {
+  const url = `${site}/programs/${encodeURIComponent(slug)}`;
+  return {
+    '@type': 'Course',
+    name: title,
+    description: summary ?? title,
+    url,
+    image: `${site}/og/programs/${encodeURIComponent(slug)}.png`,
+    inLanguage: 'en',
+    isAccessibleForFree: !isMembersOnly,
+    provider: institute(site),
+    offers: { '@type': 'Offer', category: isMembersOnly ? 'Subscription' : 'Free', url: `${site}/membership` },
+    hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Online', inLanguage: 'en' },
+  };
+}
+
+/** A date on which people meet, online or at a place; its members' link is never told. */
+export function gathering(event: EventRow, site: string): Stated<Event> {
+  const { title, slug, description, startsAt, endsAt, isVirtual, location, visibilityTier } = event;
+  const url = `${site}/events/${encodeURIComponent(slug)}`;
+  return {
+    '@type': 'Event',
+    name: title,
+    description: description ?? title,
+    url,
+    image: `${site}/og/events/${encodeURIComponent(slug)}.png`,
+    startDate: startsAt,
+    endDate: endsAt,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: isVirtual
+      ? 'https://schema.org/OnlineEventAttendanceMode'
+      : 'https://schema.org/OfflineEventAttendanceMode',
+    location: isVirtual
+      ? { '@type': 'VirtualLocation', url }
+      : { '@type': 'Place', name: location ?? brand.place, address: location ?? brand.place },
+    isAccessibleForFree: visibilityTier === 'free',
+    organizer: institute(site),
+  };
+}
+
+export const book = (site: string): Stated<Book> => ({
+  '@type': 'Book',
+  name: `${brand.book.title}: ${brand.book.subtitle}`,
+  url: `${site}/book`,
+  image: `${site}/og/book.png`,
+  inLanguage: 'en',
+  author: institute(site),
+  publisher: institute(site),
+  offers: brand.book.shops.map(({ name, href }) => ({
+    '@type': 'Offer',
+    url: href,
+    seller: { '@type': 'Organization', name },
+  })),
+});
+
+/** Questions that a page answers. */
+export const questionsPage = (questions: readonly { question: string; answer: string }[]): Stated<FAQPage> => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});
+
+/** The way to a page from the home page, the page itself last. */
+export const breadcrumbs =
+  (steps: readonly { name: string; path: string }[]) =>
+  (site: string): Stated<BreadcrumbList> => ({
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', path: '/' }, ...steps].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${site}${path}`,
+    })),
+  });

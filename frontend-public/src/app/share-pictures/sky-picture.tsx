@@ -1,0 +1,78 @@
+import { strokes } from '../../ui/art/reflection.ts';
+import { Moon } from '../../ui/art/sky-stage.tsx';
+import { skyAt, type Sky } from '../../ui/art/sky.ts';
+import { Frame, frame, Words } from './frame.tsx';
+
+type SkyPictureProps = {
+  title: string;
+  /** Local hour, 0 to 24: the page's own light. */
+  hour: number;
+  /** The moon's phase, 0 to 1, for the hours of the moon. */
+  moon?: number;
+  note?: string;
+};
+
+const horizon = 430;
+const radius = 104;
+const ringsOutermostFirst = [6, 5, 4, 3, 2, 1, 0];
+
+/** The sky of an hour over its water: the title stands left on the horizon, the light is on the right. */
+export function SkyPicture({ title, hour, moon = 0.35, note }: SkyPictureProps) {
+  const sky = skyAt(hour);
+  const { disc, rings } = sky;
+  const scale = (radius * disc.scale) / 100;
+  const x = 830 + 220 * disc.progress;
+  const color = sky.tone === 'light' ? '#151d36' : '#f3f1ea';
+  return (
+    <Frame>
+      <defs>
+        <Fade id="sky" from={sky.top} to={sky.line} />
+        <Fade id="sea" from={sky.sea} to={sky.seaEnd} />
+        <clipPath id="above">
+          <path d={`M0 0h${frame.width}v${horizon}h-${frame.width}z`} />
+        </clipPath>
+      </defs>
+      <path d={`M0 0h${frame.width}v${horizon}H0z`} fill="url(#sky)" />
+      <g clipPath="url(#above)">
+        <g transform={`translate(${x.toFixed(1)} ${heightOf(disc).toFixed(1)}) scale(${scale.toFixed(3)})`}>
+          {ringsOutermostFirst.map((ring) => (
+            <circle
+              key={ring}
+              r={(100 * (1.55 + 0.75 * ring + 0.34 * ring ** 2)).toFixed(1)}
+              fill={rings.color}
+              fillOpacity={(rings.strengths[ring] ?? 0).toFixed(3)}
+            />
+          ))}
+          {disc.kind === 'sun' ? <circle r="100" fill={disc.color} /> : <Moon phase={moon} skyTop={sky.top} />}
+        </g>
+      </g>
+      <path d={`M0 ${horizon}h${frame.width}V${frame.height}H0z`} fill="url(#sea)" />
+      <g stroke={sky.reflection.color} strokeOpacity={sky.reflection.strength.toFixed(3)} strokeLinecap="round">
+        {strokes.map(({ y, from, to, thickness, opacity }) => (
+          <path
+            key={y}
+            d={`M${(x + from * scale).toFixed(1)} ${(horizon + y * 0.8).toFixed(1)}H${(x + to * scale).toFixed(1)}`}
+            strokeWidth={thickness}
+            opacity={opacity}
+          />
+        ))}
+      </g>
+      <path d={`M0 ${horizon}h${frame.width}`} stroke={color} strokeOpacity="0.55" strokeWidth="2" />
+      <Words title={title} horizon={horizon} width={620} color={color} note={note} />
+    </Frame>
+  );
+}
+
+/** Where the middle of the light stands: up to its own radius below the upper edge, and below the line when it has set. */
+function heightOf({ altitude }: Sky['disc']): number {
+  return altitude < 0 ? horizon - altitude * radius * 5 : horizon - altitude * (horizon - radius - 64);
+}
+
+function Fade({ id, from, to }: { id: string; from: string; to: string }) {
+  return (
+    <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
+      <stop offset="0" stopColor={from} />
+      <stop offset="1" stopColor={to} />
+    </linearGradient>
+  );
+}

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTitle } from './title-lines.ts';
+
+test('a short title is set large, in one line', () => {
+  assert.deepEqual(setTitle('About', 600), { size: 104, lines: ['About'] });
+});
+
+test('a longer title takes more lines before it takes a smaller size', () => {
+  const { size, lines } = setTitle('Foundations of Oneness', 600);
+  assert.deepEqual([size, lines], [104, ['Foundations', 'of Oneness']]);
+});
+
+test('no word of a title is lost while it fits, and what does not fit ends in an ellipsis', () => {
+  const title = 'A Practice You Can Keep When the House Is Loud';
+  assert.equal(setTitle(title, 600).lines.join(' '), title);
+  const endless = setTitle(`${title} `.repeat(6).trim(), 600);
+  assert.equal(endless.lines.length, 3);
+  assert.ok(endless.lines.at(-1)?.endsWith('…'));
+});

@@ -1,0 +1,35 @@
+export type Question = {
+  question: string;
+  /** Whole sentences, as they also stand in what search engines are told. */
+  answer: string;
+  /** Where to go on from the answer. */
+  link?: { to: string; label: string };
+};
+
+/** What people ask before they buy. */
+export const questions: readonly Question[] = [
+  {
+    question: 'Can I change my plan later?',
+    answer:
+      'Yes, up or down, whenever you like. Plan changes apply next billing cycle, and you keep what you have until then.',
+  },
+  {
+    question: 'What if it is not for me?',
+    answer:
+      'Every plan has a 30-day money-back guarantee. Within 30 days of your first payment you can have it back, with one press in your account and without a reason.',
+  },
+  {
+    question: 'Do I need any experience?',
+    answer:
+      'No. The first program begins at the beginning, and every practice says how long it takes before you start.',
+  },
+  {
+    question: 'Which time zone are the circles in?',
+    answer: 'Circles are held on New York time (EST). Beside it we show you the time where you are.',
+  },
+  {
+    question: 'I have another question',
+    answer: 'Ask us.',
+    link: { to: '/contact', label: 'Write to the institute' },
+  },
+];
