@@ -3,6 +3,7 @@ export const PUBLIC_PATHS = [
   '/',
   '/about',
   '/programs',
+  '/programs/foundations-of-oneness',
   '/events',
   '/membership',
   '/partner',

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
+  datesQuery,
   eventQuery,
   eventsQuery,
   modulesQuery,
-  programQuery,
+  outlineQuery,
   programsQuery,
   resourcesQuery,
 } from '../features/content/api/content.ts';
@@ -20,9 +21,17 @@ type Load = (client: QueryClient, ask: Ask, slug: string) => Promise<unknown>;
 export const pageQueries: Readonly<Record<string, Load>> = {
   '/programs': (client, ask) =>
     Promise.all([client.fetchQuery(programsQuery(ask)), client.fetchQuery(modulesQuery(ask))]),
-  '/programs/:slug': (client, ask, slug) => client.fetchQuery(programQuery(slug, ask)),
+  '/programs/:slug': (client, ask, slug) =>
+    Promise.all([
+      client.fetchQuery(programsQuery(ask)),
+      client.fetchQuery(outlineQuery(slug, ask)),
+      client.fetchQuery(plansQuery(ask)),
+    ]),
   '/events': (client, ask) => client.fetchQuery(eventsQuery('upcoming', ask)),
-  '/events/:slug': (client, ask, slug) => client.fetchQuery(eventQuery(slug, ask)),
+  '/events/:slug': async (client, ask, slug) => {
+    const { title, recurrence } = await client.fetchQuery(eventQuery(slug, ask));
+    if (recurrence) await client.fetchQuery(datesQuery(title, ask));
+  },
   '/membership': (client, ask) => client.fetchQuery(plansQuery(ask)),
   '/resources': (client, ask) => client.fetchQuery(resourcesQuery(ask)),
 };

@@ -32,7 +32,7 @@ export const publicPages: readonly PublicPage[] = [
     tags: ['programs', 'modules'],
   }),
   page('/programs/:slug', async () => (await import('./routes/site/program.tsx')).ProgramPage, {
-    tags: ['programs', 'modules', 'lessons'],
+    tags: ['programs', 'modules', 'lessons', 'plans'],
   }),
   page('/events', async () => (await import('./routes/site/events.tsx')).EventsPage, {
     tags: ['events'],

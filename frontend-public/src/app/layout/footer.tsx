@@ -28,7 +28,7 @@ export function Footer() {
     <footer data-theme="dark" className="relative bg-[#1a2355]">
       <SkyStage hour={sunset} stage="dusk" isStill />
       <div className="column relative grid gap-x-6 gap-y-12 pt-[72px] pb-14 tablet:min-h-[544px] tablet:grid-cols-12 tablet:pt-[108px]">
-        <div className="max-w-[420px] tablet:col-span-6 wide:col-span-5">
+        <div id="mailing-list" className="max-w-[420px] scroll-mt-24 tablet:col-span-6 wide:col-span-5">
           <h2 className="title-32 text-[2.0625rem]! tablet:text-[2.125rem]!">A reflection each morning</h2>
           <p className="mt-3 mb-7 max-w-[400px] text-plain leading-[1.6] text-[#d5d8ea]">
             One page to read with your first cup, and our eBook when you join. Leave whenever you like.

@@ -9,6 +9,19 @@ export function longDay(iso: string, timeZone?: string): string {
   return `${parts['weekday']} ${parts['day']} ${parts['month']}`;
 }
 
+/** "Saturday 28 November 2026", for what may lie in another year. */
+export function fullDay(iso: string, timeZone?: string): string {
+  return `${longDay(iso, timeZone)} ${format(iso, { year: 'numeric' }, timeZone)}`;
+}
+
+/** "75 minutes", "2 hours"; undefined for what lasts longer than a day's length of hours. */
+export function lengthInWords(startsAt: string, endsAt: string): string | undefined {
+  const length = Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000);
+  if (length <= 0 || length > 12 * 60) return undefined;
+  if (length % 60 !== 0) return `${length} minutes`;
+  return length === 60 ? '1 hour' : `${length / 60} hours`;
+}
+
 /** "Saturday" */
 export function weekday(iso: string, timeZone?: string): string {
   return format(iso, { weekday: 'long' }, timeZone);

@@ -1,4 +1,4 @@
-import type { Meditation, Resource } from './api/content.ts';
+import type { Event, Meditation, Resource } from './api/content.ts';
 
 /** How the kinds are called on the screens. */
 export const RESOURCE_KINDS: Record<Resource['type'], string> = {
@@ -14,4 +14,11 @@ export const MEDITATION_KINDS: Record<Meditation['type'], string> = {
   soundbath: 'Sound bath',
   breathwork: 'Breathwork',
   visualization: 'Visualization',
+};
+
+export const EVENT_KINDS: Record<Event['category'], string> = {
+  circle: 'Live Circle',
+  workshop: 'Workshop',
+  retreat: 'Gathering',
+  webinar: 'Webinar',
 };

@@ -19,14 +19,16 @@ export type SlugArt = {
 
 type Wanted = { width: number; height: number; band?: Band };
 
-const bands: Record<Band, { hue: number; chroma: number }> = {
+/** Each band's place in OKLCH. */
+export const bands: Record<Band, { hue: number; chroma: number }> = {
   indigo: { hue: 278, chroma: 0.075 },
   ochre: { hue: 62, chroma: 0.085 },
   forest: { hue: 162, chroma: 0.06 },
   rose: { hue: 18, chroma: 0.08 },
 };
 
-const bandNames = ['indigo', 'ochre', 'forest', 'rose'] as const;
+/** In the order of the programs: the first program is indigo. */
+export const bandNames = ['indigo', 'ochre', 'forest', 'rose'] as const;
 
 const compositions = ['rings', 'hills', 'far rings', 'trail'] as const;
 type Composition = (typeof compositions)[number];

@@ -55,7 +55,12 @@ export function ShelfDrawing() {
     182, 153, 128, 95, 157, 139, 173, 185, 167, 92, 126, 80, 77, 85, 86, 135, 183, 153, 96, 96, 189, 168,
   ];
   return (
-    <svg viewBox="0 0 322 190" width="322" focusable="false">
+    <svg
+      viewBox="0 0 322 190"
+      width="322"
+      focusable="false"
+      className="max-tablet:max-w-[24vw]! max-fold:max-w-[17vw]!"
+    >
       <path
         d={heights.map((height, index) => `M${1 + index * 10.5} 190v-${height}`).join('')}
         stroke="currentColor"

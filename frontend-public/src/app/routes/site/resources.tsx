@@ -4,12 +4,12 @@ import { SubscribeForm } from '../../../features/subscribe/components/subscribe-
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { SkeletonPanel } from '../../../ui/skeleton.tsx';
+import { SkeletonLine, SkeletonPanel } from '../../../ui/skeleton.tsx';
 import { PageMeta } from '../../page-meta.tsx';
 import { ShelfDrawing } from './head-drawings.tsx';
 import { Shelf } from './shelf.tsx';
 
-/** Each shelf holds as many things as stand on it without crowding. */
+/** Each shelf holds as many things as stand on it without crowding; the rest are in the members' library. */
 const onAShelf = 3;
 
 export function ResourcesPage() {
@@ -33,6 +33,12 @@ export function ResourcesPage() {
             <p className="mt-3 max-w-[440px] text-[1.0625rem] text-muted">
               The eBook at once, then one page to read with your first cup. Leave whenever you like.
             </p>
+            <p className="mt-3 text-[0.9375rem] text-muted">
+              Rather in a reader?{' '}
+              <a href="/resources.rss" className="text-link underline decoration-1 underline-offset-4">
+                New resources by RSS
+              </a>
+            </p>
           </div>
           <div className="wide:col-span-6">
             <SubscribeForm variant="full" source="resources" />
@@ -45,7 +51,7 @@ export function ResourcesPage() {
 
 function Shelves() {
   const { data: resources, isError, refetch } = useQuery(resourcesQuery());
-  if (isError)
+  if (isError && !resources)
     return (
       <div className="column pt-24">
         <EmptyState
@@ -57,10 +63,13 @@ function Shelves() {
         </EmptyState>
       </div>
     );
-  if (!resources)
+  if (!resources) return <WaitingShelves />;
+  if (resources.length === 0)
     return (
       <div className="column pt-24">
-        <SkeletonPanel height={420} />
+        <EmptyState title="The shelves are being filled.">
+          Join the list below, and we write when the first things stand here.
+        </EmptyState>
       </div>
     );
   const open = resources.filter(({ visibilityTier }) => visibilityTier === 'free');
@@ -70,5 +79,24 @@ function Shelves() {
       <Shelf name="Open to everyone" resources={open.slice(0, onAShelf)} />
       <Shelf name="For members" resources={kept.slice(0, onAShelf)} />
     </>
+  );
+}
+
+/** Two lines where the shelves will be. */
+function WaitingShelves() {
+  return (
+    <div role="status" aria-label="Fetching the library" className="column grid gap-28 pt-28">
+      {['open', 'kept'].map((shelf) => (
+        <div key={shelf}>
+          <div className="flex items-end justify-between gap-8 border-b-[1.25px] border-line">
+            <SkeletonLine width={220} height={110} className="mb-4" />
+            {[188, 208, 226].map((width) => (
+              <SkeletonPanel key={width} width={width} height={220} className="hidden wide:block" />
+            ))}
+          </div>
+          <SkeletonLine width={260} height={24} className="mt-6" />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { RESOURCE_KINDS } from '../../../features/content/words.ts';
 import { SlugPicture } from '../../../ui/art/slug-picture.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TierName } from '../../../ui/tier-mark.tsx';
+import { UnlitThing } from './unlit-thing.tsx';
 
 /** The format each kind of thing has on the shelf. */
 const formats: Record<Resource['type'], { width: number; height: number }> = {
@@ -34,13 +35,16 @@ function Item({ resource }: { resource: Resource }) {
   return (
     <article className="shelf-item">
       <div className="shelf-place">
-        <div style={{ width: format.width }} className="overflow-hidden rounded-t-[10px]">
-          {locked ? <Unlit {...format} /> : <SlugPicture slug={id} {...format} />}
+        <div style={{ width: format.width }} className="max-w-full overflow-hidden rounded-t-[10px]">
+          {locked ? <UnlitThing type={type} {...format} /> : <SlugPicture slug={id} {...format} />}
         </div>
       </div>
       <div className="pt-5 pr-4">
         <h3 className={`title-26 leading-[1.2]! ${locked ? 'text-muted' : ''}`}>{title}</h3>
-        <p className="mt-1.5 text-[0.9375rem] leading-normal text-muted">{description ?? RESOURCE_KINDS[type]}</p>
+        <p className="mt-1.5 text-[0.9375rem] leading-normal text-muted">
+          {RESOURCE_KINDS[type]}
+          {description && <span className="block">{description}</span>}
+        </p>
         {locked ? (
           <>
             <p className="mt-2">
@@ -51,32 +55,29 @@ function Item({ resource }: { resource: Resource }) {
             </Button>
           </>
         ) : (
-          url && (
-            <Button variant="quiet" href={url} className="mt-1 -ml-1">
-              {type === 'video' ? 'Watch' : 'Open'}
-              <span className="sr-only">: {title}, in a new tab</span>
-            </Button>
-          )
+          url && <Fetch {...{ title, type, url }} />
         )}
       </div>
     </article>
   );
 }
 
-/** A locked thing: line drawing, dashed border, the light a dotted outline. */
-function Unlit({ width, height }: { width: number; height: number }) {
-  const [middle, line] = [width / 2, Math.round(height * 0.66)];
+/** A file of our own is saved; a film, and what lies elsewhere, opens in a tab of its own. */
+function Fetch({ title, type, url }: { title: string; type: Resource['type']; url: string }) {
+  if (url.startsWith('/') && type !== 'video')
+    return (
+      <a
+        href={url}
+        download
+        className="mt-1 inline-flex min-h-11 items-center text-base font-[550] text-link underline decoration-1 underline-offset-[5px] hover:decoration-2"
+      >
+        Download<span className="sr-only">: {title}</span>
+      </a>
+    );
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} width={width} aria-hidden="true" focusable="false" className="block">
-      <path d={`M0 0h${width}v${height}H0z`} fill="var(--locked)" />
-      <g fill="none" stroke="var(--control)" strokeWidth="1.5">
-        <rect x="0.75" y="0.75" width={width - 1.5} height={height} rx="10" strokeDasharray="4 3" />
-        <path d={`M0 ${line}h${width}`} />
-        {[48, 74].map((r) => (
-          <path key={r} d={`M${middle - r} ${line}a${r} ${r} 0 0 1 ${2 * r} 0`} />
-        ))}
-        <path d={`M${middle - 24} ${line}a24 24 0 0 1 48 0`} strokeDasharray="0.1 4.6" strokeLinecap="round" />
-      </g>
-    </svg>
+    <Button variant="quiet" href={url} className="mt-1 -ml-1">
+      {type === 'video' ? 'Watch' : 'Open'}
+      <span className="sr-only">: {title}, in a new tab</span>
+    </Button>
   );
 }

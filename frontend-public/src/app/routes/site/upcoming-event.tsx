@@ -1,7 +1,9 @@
 import type { CSSProperties } from 'react';
+import { Link } from 'react-router-dom';
+import { When } from '../../../features/content/components/when.tsx';
+import { ruleInWords } from '../../../features/content/recurrence.ts';
 import type { Event } from '../../../features/content/api/content.ts';
-import { clockTime, longDay, ownPlace, zoneName } from '../../../features/content/times.ts';
-import { useVisitorTime } from '../../../shell/visitor-sky.tsx';
+import { EVENT_KINDS } from '../../../features/content/words.ts';
 import { moonPhase } from '../../../ui/art/moon.ts';
 import { drawFrom, seedOf } from '../../../ui/art/seed.ts';
 import { SkyStage } from '../../../ui/art/sky-stage.tsx';
@@ -9,67 +11,56 @@ import { Button } from '../../../ui/button.tsx';
 import { TierName } from '../../../ui/tier-mark.tsx';
 import { brand } from '../../brand.ts';
 
-const kinds: Record<Event['category'], string> = {
-  circle: 'Live Circle',
-  workshop: 'Workshop',
-  retreat: 'Gathering',
-  webinar: 'Webinar',
-};
-
 /** One event that is to come: the moon of its night, what it is, and when. */
 export function UpcomingEvent({ event, isNext }: { event: Event; isNext: boolean }) {
-  const { title, description, category, isVirtual, location, startsAt, visibilityTier } = event;
+  const { title, slug, description, startsAt, recurrence, visibilityTier, locked } = event;
+  const rule = recurrence && ruleInWords(recurrence);
   return (
-    <article className="grid gap-6 border-t-[1.25px] border-line py-9 last:border-b-[1.25px] tablet:grid-cols-[minmax(0,274px)_1fr] wide:grid-cols-[274px_1fr_340px] wide:gap-10">
-      <div className="relative h-[200px] overflow-hidden rounded-card wide:h-[224px]" style={placeOf(event.slug)}>
+    <article
+      aria-labelledby={`event-${slug}`}
+      className="grid gap-6 border-t-[1.25px] border-line py-9 last:border-b-[1.25px] tablet:grid-cols-[minmax(0,274px)_1fr] wide:grid-cols-[274px_1fr_340px] wide:gap-10"
+    >
+      <div className="relative h-[200px] overflow-hidden rounded-card wide:h-[224px]" style={placeOf(slug)}>
         <SkyStage hour={23} stage="panel" moon={moonPhase(new Date(startsAt))} isStill />
       </div>
       <div>
-        <p className="text-[0.9375rem] text-muted">
-          {kinds[category]}, {isVirtual ? 'online' : (location ?? brand.place)}
+        <p className="text-[0.9375rem] leading-normal text-muted">
+          {kindAndPlace(event)}
+          {rule && `. ${rule}`}
         </p>
-        <h3 className="mt-1 font-display text-[2.125rem] leading-[1.1] tracking-[-0.015em]">{title}</h3>
+        <h3
+          id={`event-${slug}`}
+          className="mt-1 font-display text-[2rem] leading-[1.1] tracking-[-0.015em] tablet:text-[2.375rem]"
+        >
+          <Link to={`/events/${slug}`} className="decoration-[1.25px] underline-offset-[6px] hover:underline">
+            {title}
+          </Link>
+        </h3>
         <p className="mt-3 max-w-[420px] text-[1.0625rem] leading-[1.6] text-muted">{description}</p>
         <TierName tier={visibilityTier} className="mt-3" />
       </div>
       <div className="tablet:col-start-2 wide:col-start-3">
-        <When startsAt={startsAt} />
-        <Button variant={isNext ? 'gold' : 'secondary'} to="/membership" wide className="mt-5">
-          Join to Attend<span className="sr-only">: {title}</span>
+        <When startsAt={startsAt} timeZone={brand.timeZone} />
+        <Button
+          variant={isNext ? 'gold' : 'secondary'}
+          to={locked ? '/membership' : `/events/${slug}`}
+          wide
+          className="mt-5"
+        >
+          {locked ? 'Join to Attend' : 'See how to join'}
+          <span className="sr-only">: {title}</span>
         </Button>
       </div>
     </article>
   );
 }
 
+/** "Live Circle, online"; "Gathering, Santa Fe, New Mexico". */
+export function kindAndPlace({ category, isVirtual, location }: Event): string {
+  return `${EVENT_KINDS[category]}, ${isVirtual ? 'online' : (location ?? brand.place)}`;
+}
+
 /** Where in its panel the moon of an event stands. */
 function placeOf(slug: string): CSSProperties {
   return { '--panel-x': `${Math.round(drawFrom(seedOf(slug)).between(32, 74))}cqw` } as CSSProperties;
-}
-
-/** The visitor's time first where it is another than the institute's, each with its zone in words. */
-function When({ startsAt }: { startsAt: string }) {
-  const isHere = useVisitorTime() !== undefined;
-  const institute = { day: longDay(startsAt, brand.timeZone), time: clockTime(startsAt, brand.timeZone) };
-  const visitor = isHere ? { day: longDay(startsAt), time: clockTime(startsAt) } : institute;
-  const isOtherDay = visitor.day !== institute.day;
-  return (
-    <>
-      <p className="text-[1.0625rem] font-[550]">
-        <time dateTime={startsAt}>{institute.day}</time>
-      </p>
-      <dl className="mt-1 grid min-h-16 grid-cols-[auto_1fr] content-start items-baseline gap-x-5 text-[0.9375rem] text-muted">
-        {(isOtherDay || visitor.time !== institute.time) && (
-          <>
-            <dt className="title-26 text-ink">{visitor.time}</dt>
-            <dd>
-              {isOtherDay && `${visitor.day.split(' ')[0]}, `}your time, {ownPlace()}
-            </dd>
-          </>
-        )}
-        <dt className="title-26 text-ink">{institute.time}</dt>
-        <dd>{zoneName(startsAt, brand.timeZone)}, the institute</dd>
-      </dl>
-    </>
-  );
 }

@@ -46,7 +46,10 @@ export function SubscribeForm({ variant, source }: SubscribeFormProps) {
   function excuse(error: Error): void {
     logFailure('The subscription failed', error);
     toast({ title: 'Subscription failed', description: 'Please try again later.', tone: 'destructive' });
-    if (error instanceof ApiProblem) setFault(error.errors.find(({ field }) => field === 'email')?.message);
+    const message = error instanceof ApiProblem && error.errors.find(({ field }) => field === 'email')?.message;
+    if (!message) return;
+    setFault(message);
+    emailField.current?.focus();
   }
 
   return (

@@ -1,0 +1,147 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { demoAccount, signIn } from '../support/people.ts';
+import { openSettled } from '../support/settled.ts';
+
+interface EventRow {
+  slug: string;
+  title: string;
+  category: string;
+  startsAt: string;
+}
+
+for (const { timezoneId, place } of [
+  { timezoneId: 'Africa/Lagos', place: 'Lagos' },
+  { timezoneId: 'Asia/Kolkata', place: 'Kolkata|Calcutta' },
+]) {
+  test.describe(`events in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test('the visitor’s time stands before the institute’s, and nothing moves when it comes', async ({ page }) => {
+      const next = await nextCircle(page, 'Weekly Unity Circle');
+      await openSettled(page, `/events/${next.slug}`);
+      const times = page.getByRole('complementary').first();
+      await expect(times.getByText(new RegExp(`your time, (${place})`))).toBeVisible();
+      await expect(times.getByText('7:00 PM', { exact: true })).toBeVisible();
+      await expect(times.getByText(/E[SD]T, the institute/)).toBeVisible();
+      await expect(times.getByText(clockIn(timezoneId, next.startsAt), { exact: true })).toBeVisible();
+      expect(await layoutShift(page)).toBeLessThan(0.01);
+    });
+  });
+}
+
+test.describe('events', () => {
+  test('the three rhythms are named, and the next events lead a visitor to membership', async ({ page }) => {
+    await openSettled(page, '/events');
+    for (const [name, rhythm] of [
+      ['Live Circles', 'Weekly'],
+      ['Workshops', 'Monthly'],
+      ['Gatherings', 'Quarterly'],
+    ] as const) {
+      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+      await expect(page.getByText(new RegExp(`^${rhythm}\\.`))).toBeVisible();
+    }
+    const join = page.getByRole('link', { name: /^Join to Attend/ });
+    await expect(join).toHaveCount(3);
+    await join.first().click();
+    await expect(page).toHaveURL(/\/membership$/);
+  });
+
+  test('stand in the document in the institute’s zone, the next one first', async ({ browser, request }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, timezoneId: 'Asia/Tokyo' });
+    const page = await context.newPage();
+    await page.goto('/events');
+    const shown = page.getByRole('article');
+    const { items } = (await (await request.get('/api/events?when=upcoming&limit=1')).json()) as { items: EventRow[] };
+    await expect(shown.first()).toContainText(items[0]?.title ?? 'none');
+    await expect(shown.first()).toContainText(clockIn('America/New_York', items[0]?.startsAt ?? ''));
+    await expect(shown.first()).not.toContainText('your time');
+    await context.close();
+  });
+
+  test('an event that repeats says so, tells its next dates, and can be put into a calendar', async ({ page }) => {
+    const next = await nextCircle(page, 'Weekly Unity Circle');
+    await openSettled(page, `/events/${next.slug}`);
+    await expect(page.getByRole('heading', { name: 'Every Wednesday' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Wednesday \d+ \w+$/ })).toHaveCount(4);
+    const google = await page.getByRole('link', { name: 'Google Calendar' }).getAttribute('href');
+    expect(new URL(google ?? '').searchParams.get('recur')).toBe('RRULE:FREQ=WEEKLY;BYDAY=WE');
+    await expect(page.getByRole('link', { name: 'Outlook' })).toHaveAttribute(
+      'href',
+      /^https:\/\/outlook\.live\.com\//,
+    );
+  });
+
+  test('the calendar file of an event is saved, and keeps the way in to itself', async ({ page }) => {
+    const next = await nextCircle(page, 'Weekly Unity Circle');
+    await openSettled(page, `/events/${next.slug}`);
+    const saving = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Calendar file' }).click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toMatch(/\.ics$/);
+    const text = await (await page.request.get(`/events/${next.slug}.ics`)).text();
+    expect(text).toContain('SUMMARY:Weekly Unity Circle');
+    expect(text).not.toContain('meet.oneness.example');
+  });
+
+  test('a member whose tier opens an event finds the way in on its page', async ({ page }) => {
+    const next = await nextCircle(page, 'Weekly Unity Circle');
+    await signIn(page, demoAccount('seeker'));
+    await openSettled(page, '/events');
+    await page.getByRole('link', { name: /^See how to join.*Weekly Unity Circle$/ }).click();
+    await expect(page).toHaveURL(new RegExp(`${next.slug}$`));
+    await expect(page.getByRole('link', { name: /^Join Live/ })).toHaveAttribute('href', /^https:/);
+  });
+});
+
+for (const [width, colorScheme] of [
+  [768, 'light'],
+  [360, 'dark'],
+  [1280, 'dark'],
+] as const) {
+  test.describe(`at ${width} px, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 800 }, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('anybody can use the pages of programs, events and resources', async ({ page }) => {
+      test.setTimeout(120_000);
+      const { slug } = await nextCircle(page, 'Weekly Unity Circle');
+      const faults: string[] = [];
+      for (const path of ['/programs', '/programs/unity-practices', '/events', `/events/${slug}`, '/resources']) {
+        await openSettled(page, path);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        faults.push(
+          ...violations.map(({ id, nodes }) => `${path}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+        );
+      }
+      expect(faults).toEqual([]);
+    });
+  });
+}
+
+async function nextCircle(page: Page, title: string): Promise<EventRow> {
+  const query = new URLSearchParams({ when: 'upcoming', q: title, limit: '1' });
+  const { items } = (await (await page.request.get(`/api/events?${query}`)).json()) as { items: EventRow[] };
+  const [next] = items;
+  if (!next) throw new Error(`No ${title} is planned.`);
+  return next;
+}
+
+/** "7:00 PM" on the clock of a zone. */
+function clockIn(timeZone: string, iso: string): string {
+  const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone });
+  return clock.format(new Date(iso)).replaceAll('\u202f', ' ');
+}
+
+/** How far the page's parts have moved by themselves since it was opened. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((tell) => {
+        let moved = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) moved += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => tell(moved)));
+      }),
+  );
+}

@@ -1,0 +1,152 @@
+import { expect, test, type Page } from '@playwright/test';
+import { demoAccount, newPerson, signIn } from '../support/people.ts';
+import { openSettled } from '../support/settled.ts';
+
+const PROGRAMS = [
+  ['Foundations of Oneness', '5 modules, 6 weeks'],
+  ['Conscious Living', '6 modules, 8 weeks'],
+  ['Unity Practices', '4 modules, 4 weeks'],
+  ['Unity Ventures', 'Ongoing, flexible'],
+] as const;
+
+test.describe('programs', () => {
+  test('the four programs tell their length and that membership includes them, before any script has run', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/programs');
+    for (const [name, length] of PROGRAMS) await expect(page.getByRole('article', { name })).toContainText(length);
+    await expect(page.getByText('All programs are included with membership.')).toBeVisible();
+    await context.close();
+  });
+
+  test('a visitor comes from the list to a program and on to membership', async ({ page }) => {
+    await openSettled(page, '/programs');
+    await page.getByRole('link', { name: /^See the outline.*Conscious Living$/ }).click();
+    await expect(page).toHaveURL(/\/programs\/conscious-living$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Conscious Living' })).toBeVisible();
+    await expect(page).toHaveTitle(/^Conscious Living/);
+    await page.getByRole('main').getByRole('link', { name: 'See membership' }).click();
+    await expect(page).toHaveURL(/\/membership$/);
+  });
+
+  test('an outline names each locked lesson with its tier, and neither page nor answer holds what is locked', async ({
+    page,
+    request,
+  }) => {
+    const address = '/programs/foundations-of-oneness';
+    const html = await (await request.get(address)).text();
+    const asCreator = await tokenOf(page, 'visionary');
+    const { items } = (await (
+      await request.get('/api/lessons?program=foundations-of-oneness&limit=100', {
+        headers: { authorization: `Bearer ${asCreator}` },
+      })
+    ).json()) as { items: { title: string; transcript: string; reflectionPrompt: string }[] };
+    expect(items.length).toBeGreaterThan(5);
+    for (const { transcript, reflectionPrompt } of items)
+      for (const kept of [transcript, reflectionPrompt]) expect(html).not.toContain(kept.slice(0, 40));
+    expect(html).not.toContain('videoUrl');
+
+    await openSettled(page, address);
+    const first = page
+      .getByRole('listitem')
+      .filter({ hasText: items[0]?.title ?? '' })
+      .last();
+    await expect(first).toContainText('Seeker+');
+    await expect(first.getByRole('link')).toHaveCount(0);
+  });
+
+  test('a member opens a lesson’s module from the outline', async ({ page }) => {
+    await signIn(page, demoAccount('seeker'));
+    await openSettled(page, '/programs/foundations-of-oneness');
+    await expect(page.getByRole('heading', { name: 'Open to you' })).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Open / })
+      .click();
+    await expect(page).toHaveURL(/\/members\/modules\/[^/]+$/);
+  });
+
+  test('an address that is no program is told by the server as by the app', async ({ page, request }) => {
+    expect((await request.get('/programs/no-such-program')).status()).toBe(404);
+    await page.goto('/programs/no-such-program');
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  });
+
+  test('when the programs cannot be fetched, the page says so and tries again', async ({ page }) => {
+    await openSettled(page, '/contact');
+    await page.route('**/api/programs?*', (route) => route.abort());
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Programs' }).click();
+    await expect(page.getByText('We could not fetch the programs.')).toBeVisible();
+    await page.unroute('**/api/programs?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('article', { name: 'Unity Practices' })).toBeVisible();
+  });
+});
+
+test.describe('resources', () => {
+  test('three things are open to everyone and are saved; three are locked and lead to membership', async ({ page }) => {
+    await openSettled(page, '/resources');
+    await expect(page.getByRole('main').getByRole('link', { name: /^Download/ })).toHaveCount(3);
+    const locked = page.getByRole('article').filter({ hasText: /(Seeker|Creator|Visionary)\+/ });
+    await expect(locked).toHaveCount(3);
+    const saving = page.waitForEvent('download');
+    await page.getByRole('link', { name: /^Download.*Seven Mornings of Oneness$/ }).click();
+    expect((await saving).suggestedFilename()).toMatch(/\.pdf$/);
+    await locked
+      .first()
+      .getByRole('link', { name: /^See membership/ })
+      .click();
+    await expect(page).toHaveURL(/\/membership$/);
+  });
+});
+
+test.describe('the list', () => {
+  test('the wide form says that it is busy, welcomes, and is empty again; it knows who is there already', async ({
+    page,
+  }) => {
+    const { email } = newPerson();
+    await openSettled(page, '/resources');
+    const main = page.getByRole('main');
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/api/functions/subscribe-email', async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await main.getByLabel('Email').fill(email);
+    await main.getByRole('button', { name: 'Join' }).click();
+    await expect(main.getByRole('button', { name: 'Joining...' })).toBeDisabled();
+    answer.resolve();
+    await expect(page.getByText('Welcome to the movement')).toBeVisible();
+    await expect(main.getByLabel('Email')).toHaveValue('');
+
+    await main.getByLabel('Email').fill(email);
+    await main.getByRole('button', { name: 'Join' }).click();
+    await expect(page.getByText('Already subscribed')).toBeVisible();
+  });
+
+  test('the wide form is not sent without an address', async ({ page }) => {
+    await openSettled(page, '/resources');
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'Join' }).click();
+    await expect(main.getByLabel('Email')).toBeFocused();
+    await expect(page.getByText('Welcome to the movement')).toHaveCount(0);
+  });
+
+  test('an address that is none is refused in words beside its field', async ({ page }) => {
+    await openSettled(page, '/programs');
+    const footer = page.getByRole('contentinfo');
+    await footer.getByLabel('Email').fill('amara at example');
+    await footer.getByRole('button', { name: 'Join' }).click();
+    await expect(page.getByText('Subscription failed')).toBeVisible();
+    await expect(footer.getByText('Invalid email address')).toBeVisible();
+    await expect(footer.getByLabel('Email')).toBeFocused();
+    await expect(footer.getByLabel('Email')).toHaveValue('amara at example');
+  });
+});
+
+async function tokenOf(page: Page, name: 'visionary'): Promise<string> {
+  const answer = await page.request.post('/api/auth/token?grant_type=password', { data: demoAccount(name) });
+  return ((await answer.json()) as { access_token: string }).access_token;
+}

@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { eveningsApart, turningsOfTheYear } from './evenings.ts';
+
+const dates = (evenings: Date[]) => evenings.map((evening) => evening.toISOString().slice(0, 10));
+
+it('counts evenings from the day it is asked', () => {
+  assert.deepEqual(dates(eveningsApart(new Date('2026-11-25T12:00:00Z'), 3, 7)), [
+    '2026-11-25',
+    '2026-12-02',
+    '2026-12-09',
+  ]);
+});
+
+it('names the next four turnings of the year, across its end', () => {
+  assert.deepEqual(dates(turningsOfTheYear(new Date('2026-11-21T12:00:00Z'))), [
+    '2026-12-21',
+    '2027-03-21',
+    '2027-06-21',
+    '2027-09-21',
+  ]);
+});

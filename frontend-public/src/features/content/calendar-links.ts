@@ -1,0 +1,47 @@
+import type { Event } from './api/content.ts';
+
+/** What a calendar is told of an event: nothing that is kept for members. */
+export type CalendarEvent = Pick<Event, 'title' | 'startsAt' | 'endsAt' | 'zone' | 'recurrence' | 'location'> & {
+  /** The event's own page, where the way in is found. */
+  address: string;
+};
+
+/** Opens Google's calendar with the event filled in; it repeats there by its own rule, on the wall clock of its zone. */
+export function googleCalendarLink(event: CalendarEvent): string {
+  const { title, startsAt, endsAt, zone, recurrence } = event;
+  return link('https://calendar.google.com/calendar/render', {
+    action: 'TEMPLATE',
+    text: title,
+    dates: `${wallClock(startsAt, zone)}/${wallClock(endsAt, zone)}`,
+    ctz: zone,
+    details: event.address,
+    location: event.location ?? event.address,
+    recur: recurrence && `RRULE:${recurrence.replace(/^RRULE:/, '')}`,
+  });
+}
+
+/** Opens Outlook's calendar with the event filled in: one date, as it takes no rule. */
+export function outlookCalendarLink({ title, startsAt, endsAt, location, address }: CalendarEvent): string {
+  return link('https://outlook.live.com/calendar/0/deeplink/compose', {
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject: title,
+    startdt: startsAt,
+    enddt: endsAt,
+    body: address,
+    location: location ?? address,
+  });
+}
+
+function link(base: string, given: Record<string, string | null>): string {
+  const filled = Object.entries(given).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return `${base}?${new URLSearchParams(filled)}`;
+}
+
+/** "20261125T190000" in a zone. */
+function wallClock(iso: string, timeZone: string): string {
+  const [day = '', time = ''] = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+    .format(new Date(iso))
+    .split(' ');
+  return `${day.replaceAll('-', '')}T${time.replaceAll(':', '')}`;
+}

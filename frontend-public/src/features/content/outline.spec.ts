@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import type { Lesson, Module } from './api/content.ts';
+import { minutesAWeek, outlineOf, weeksOf } from './outline.ts';
+
+const moduleOf = (id: string) => ({ id }) as Module;
+const lessonOf = (id: string, moduleId: string, minutes = 10) =>
+  ({ id, moduleId, durationSec: minutes * 60 }) as Lesson;
+
+it('puts each lesson under its own module, and keeps a module that has none', () => {
+  const outline = outlineOf({
+    modules: [moduleOf('a'), moduleOf('b'), moduleOf('c')],
+    lessons: [lessonOf('1', 'b'), lessonOf('2', 'a'), lessonOf('3', 'b')],
+  });
+  assert.deepEqual(
+    outline.map(({ module, lessons }) => [module.id, lessons.map(({ id }) => id)]),
+    [
+      ['a', ['2']],
+      ['b', ['1', '3']],
+      ['c', []],
+    ],
+  );
+});
+
+it('reads the weeks out of the length in words, and claims none where none are named', () => {
+  assert.deepEqual(['6 weeks', '1 week', 'Ongoing, flexible', null].map(weeksOf), [6, 1, undefined, undefined]);
+});
+
+it('tells the minutes of a week to the nearest five, where there are weeks and lessons', () => {
+  const lessons = [lessonOf('1', 'a', 38), lessonOf('2', 'a', 40)];
+  assert.equal(minutesAWeek(lessons, 2), 40);
+  assert.equal(minutesAWeek(lessons, undefined), undefined);
+  assert.equal(minutesAWeek([], 6), undefined);
+});

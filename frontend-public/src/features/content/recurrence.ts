@@ -1,0 +1,46 @@
+const WEEKDAYS: Readonly<Record<string, string>> = {
+  MO: 'Monday',
+  TU: 'Tuesday',
+  WE: 'Wednesday',
+  TH: 'Thursday',
+  FR: 'Friday',
+  SA: 'Saturday',
+  SU: 'Sunday',
+};
+
+const UNITS: Readonly<Record<string, string>> = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' };
+const ORDINALS: Readonly<Record<string, string>> = { '1': 'first', '2': 'second', '3': 'third', '4': 'fourth' };
+
+/**
+ * An RFC 5545 rule as people say it: "Every Wednesday", "Every second Saturday", "The first Sunday of every month".
+ * Undefined for a rule of a kind it does not know: rather no words than wrong ones.
+ */
+export function ruleInWords(rule: string): string | undefined {
+  const parts = new Map(
+    rule
+      .replace(/^RRULE:/, '')
+      .split(';')
+      .map((part) => part.split('=', 2) as [string, string]),
+  );
+  const frequency = parts.get('FREQ') ?? '';
+  const interval = parts.get('INTERVAL') ?? '1';
+  const known = ['FREQ', 'INTERVAL', 'BYDAY', 'UNTIL', 'COUNT', 'WKST'];
+  if (!UNITS[frequency] || [...parts.keys()].some((part) => !known.includes(part))) return undefined;
+  const every = interval === '1' ? 'every' : ORDINALS[interval] && `every ${ORDINALS[interval]}`;
+  const days = parts.get('BYDAY')?.split(',');
+  return every && sentence(every, frequency, days);
+}
+
+function sentence(every: string, frequency: string, days: string[] | undefined): string | undefined {
+  if (!days) return capital(`${every} ${UNITS[frequency]}`);
+  if (frequency === 'WEEKLY') {
+    const names = days.map((day) => WEEKDAYS[day]);
+    return names.includes(undefined) ? undefined : capital(`${every} ${names.join(' and ')}`);
+  }
+  const [, place = '', day = ''] = /^(-?\d)(\w\w)$/.exec(days.join()) ?? [];
+  const ordinal = place === '-1' ? 'last' : ORDINALS[place];
+  if (frequency !== 'MONTHLY' || !ordinal || !WEEKDAYS[day]) return undefined;
+  return `The ${ordinal} ${WEEKDAYS[day]} of ${every} month`;
+}
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

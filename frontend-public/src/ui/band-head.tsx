@@ -1,0 +1,84 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { mix, oklch } from './art/color.ts';
+import { drawFrom, seedOf } from './art/seed.ts';
+import { bands, type Band } from './art/slug-art.ts';
+
+type BandHeadProps = {
+  band: Band;
+  /** Where the page belongs, over its title. */
+  crumb: ReactNode;
+  title: string;
+  /** A few facts in the water, under the title. */
+  facts?: ReactNode;
+};
+
+/** The head of a page in one hue: rings round a pale light, the title on the horizon, the facts in the water. */
+export function BandHead({ band, crumb, title, facts }: BandHeadProps) {
+  const { far, sea, light, rings } = coloursOf(band);
+  return (
+    <header className="band-head" style={{ '--light': light } as CSSProperties}>
+      <div className="band-above" style={{ background: far }}>
+        <div aria-hidden="true" className="absolute inset-0 overflow-hidden">
+          <svg className="band-light" viewBox="-66 -66 132 132" focusable="false">
+            {rings.map(({ r, fill }) => (
+              <circle key={r} r={r} style={{ fill }} />
+            ))}
+            <circle r="66" style={{ fill: light }} />
+          </svg>
+        </div>
+        <div className="column band-words">
+          <p className="text-plain">{crumb}</p>
+          <h1 className="stands title-108 band-title">{title}</h1>
+        </div>
+      </div>
+      <div className="band-below" style={{ background: sea }}>
+        <Strokes band={band} />
+        <div className="column relative flex min-h-6 flex-wrap gap-x-10 gap-y-1 pt-9 pb-8 text-[1.0625rem] leading-normal font-[550]">
+          {facts}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The light in the water. */
+function Strokes({ band }: { band: Band }) {
+  const draw = drawFrom(seedOf(band));
+  const strokes = Array.from({ length: 6 }, (_, index) => {
+    const half = draw.between(0.5, 0.86) * (62 - 5 * index);
+    const middle = (index % 2 === 0 ? 1 : -1) * draw.between(2, 20);
+    return { y: 15 + 18 * index + 1.5 * index ** 2, from: middle - half, to: middle + half, opacity: 1 - index / 7 };
+  });
+  return (
+    <div aria-hidden="true" className="absolute inset-0 overflow-hidden">
+      <svg className="band-strokes" viewBox="-66 0 132 150" focusable="false">
+        <g style={{ stroke: 'var(--light)' }} strokeWidth="3.4" strokeLinecap="round">
+          {strokes.map(({ y, from, to, opacity }) => (
+            <path key={y} d={`M${from.toFixed(1)} ${y}H${to.toFixed(1)}`} opacity={opacity.toFixed(2)} />
+          ))}
+        </g>
+      </svg>
+    </div>
+  );
+}
+
+const ringCount = 7;
+
+/** Each colour as a pair, of the day and of the night; ink, and the night's text, are read on all of them. */
+function coloursOf(band: Band) {
+  const { hue, chroma } = bands[band];
+  const dim = band === 'ochre' ? chroma * 0.62 : chroma;
+  const day = { far: oklch(0.87, chroma * 0.55, hue), near: oklch(0.7, chroma * 1.2, hue - 8) };
+  const night = { far: oklch(0.25, dim * 0.75, hue), near: oklch(0.42, dim * 1.2, hue + 10) };
+  const pair = (light: string, dark: string) => `light-dark(${light}, ${dark})`;
+  const largestFirst = Array.from({ length: ringCount }, (_, index) => ringCount - 1 - index);
+  return {
+    far: pair(day.far, night.far),
+    sea: pair(oklch(0.66, chroma * 1.05, hue), oklch(0.19, dim * 0.6, hue)),
+    light: pair('#FFF6DD', '#FCC771'),
+    rings: largestFirst.map((index) => ({
+      r: 66 * (1.93 + 1.14 * index + 0.2 * index ** 2),
+      fill: pair(mix(day.near, day.far, index / ringCount), mix(night.near, night.far, index / ringCount)),
+    })),
+  };
+}

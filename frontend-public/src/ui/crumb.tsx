@@ -1,0 +1,13 @@
+import { Link } from 'react-router-dom';
+
+/** The way back to the list a page belongs to, and what else is said over its title: "Programs, the second of four". */
+export function Crumb({ to, label, rest = '' }: { to: string; label: string; rest?: string }) {
+  return (
+    <>
+      <Link to={to} className="underline decoration-1 underline-offset-4 hover:decoration-2">
+        {label}
+      </Link>
+      {rest}
+    </>
+  );
+}
