@@ -1,4 +1,8 @@
-/** `npm run bench`: the product's figures on this machine, beside what they may be. It judges nothing. */
+/**
+ * `npm run bench`: the product's figures on this machine, beside what they may be. It judges nothing.
+ * `npm run bench -- site` measures the public pages alone, `npm run bench -- site <address>` those of a running product,
+ * and with paths behind the address only these.
+ */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
@@ -9,6 +13,7 @@ import { memberFigures } from './bench/members.ts';
 import { memoryOf } from './bench/memory.ts';
 import { type Started, npmStart } from './bench/npm-start.ts';
 import { paidToTier } from './bench/paid-to-tier.ts';
+import { siteFigures } from './bench/site.ts';
 import { freePorts } from './ports.ts';
 import { ensureDatabase, startPostgres } from './postgres.ts';
 import { tell } from './product.ts';
@@ -22,6 +27,11 @@ interface Figure {
   bound: string;
 }
 
+const [part, address, ...paths] = process.argv.slice(2);
+if (part !== undefined && part !== 'site') {
+  process.stderr.write(`There is no "${part}" to measure. Try site, or nothing for all there is.\n`);
+  process.exit(1);
+}
 const folder = mkdtempSync(join(tmpdir(), 'oneness-bench-'));
 // Where root runs the bench, the database's user must be able to enter.
 chmodSync(folder, 0o755);
@@ -38,7 +48,7 @@ whenAskedToStop(async () => {
   process.exit(130);
 });
 try {
-  await measure();
+  print(await (part === 'site' ? measureSite() : measure()));
 } catch (error) {
   process.stderr.write(`The bench could not go on: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
@@ -46,7 +56,21 @@ try {
 await cleanUp();
 process.exit();
 
-async function measure(): Promise<void> {
+async function measureSite(): Promise<Figure[]> {
+  if (address === undefined) {
+    tell('Starting the last commit ...');
+    execFileSync('git', ['clone', '--quiet', '--no-hardlinks', repository, clone]);
+    running = await npmStart(clone, environment);
+  }
+  return publicPages();
+}
+
+function publicPages(): Promise<Figure[]> {
+  tell('Measuring the public pages; all of them take twenty minutes ...');
+  return siteFigures({ site: address ?? site, paths, repository, folder, environment });
+}
+
+async function measure(): Promise<Figure[]> {
   const figures: Figure[] = [];
   tell(`On ${cpus().length} cores with ${Math.round(totalmem() / 2 ** 30)} GB, from the last commit.`);
   tell('Measuring the first start of a fresh clone ...');
@@ -69,14 +93,14 @@ async function measure(): Promise<void> {
   });
   figures.push({ name: 'api alone, idle', value: megabytes([running.parts['api'] ?? 0]), bound: 'at most 200 MB' });
 
-  tell('Measuring payments and the home page ...');
+  tell('Measuring payments ...');
   const waits = await paidToTier(site, 9);
   figures.push({
     name: 'paid to tier written',
     value: `${waits[4]} ms (slowest of 9: ${waits[8]} ms)`,
     bound: 'at most 2000 ms',
   });
-  figures.push(...homePage());
+  figures.push(...(await publicPages()));
 
   tell('Measuring the accounts, which takes two minutes ...');
   const product = await measuredProduct();
@@ -84,7 +108,7 @@ async function measure(): Promise<void> {
 
   tell('Measuring the list of members among 100,000 of them ...');
   figures.push(...(await memberFigures(product)));
-  print(figures);
+  return figures;
 }
 
 /** The product and its database, as the twin of the accounts needs them. */
@@ -93,24 +117,6 @@ async function measuredProduct(): Promise<MeasuredProduct> {
   const { url } = await startPostgres({ dataDir: join(dataDir, 'postgres'), port: port + 3 });
   const { authJwks } = secretsIn(dataDir);
   return { site, databaseUrl: await ensureDatabase(url, 'oneness'), authJwks, twinPort: await freePorts(1) };
-}
-
-function homePage(): Figure[] {
-  const program = join(clone, 'e2e', 'measure-home.ts');
-  const line = execFileSync(process.execPath, [program], {
-    cwd: clone,
-    env: { ...environment, SITE_URL: site },
-    encoding: 'utf8',
-  });
-  const { kilobytes, files, blocking } = JSON.parse(line) as { kilobytes: number; files: number; blocking: string[] };
-  return [
-    { name: 'home page, JavaScript', value: `${kilobytes} KB gzip in ${files} files`, bound: 'at most 110 KB' },
-    {
-      name: 'of it, blocking the first paint',
-      value: blocking.length === 0 ? 'none' : blocking.join(', '),
-      bound: 'none',
-    },
-  ];
 }
 
 function print(figures: Figure[]): void {

@@ -51,7 +51,7 @@ async function runAll(at: Workshop): Promise<Results> {
 async function browserRuns(redisUrl: string | undefined): Promise<BrowserRun[]> {
   const folder = 'journeys';
   const all: BrowserRun = { name: 'browser', settings: {}, folder, journeys: rest };
-  const demands = { AUTH_CONFIRM_FIRST: 'true', STAFF_MFA: 'required' };
+  const demands = { AUTH_CONFIRM_FIRST: 'true', STAFF_MFA: 'required', MAILING_DOUBLE_OPT_IN: 'true' };
   const strict: BrowserRun = { name: 'browser-strict', settings: demands, folder: 'strict', journeys: rest };
   const clock: BrowserRun = { name: 'browser-clock', settings: {}, folder: 'clock', journeys: rest };
   if (rest.length > 0) return [[strict, clock].find((run) => rest.every((name) => name.startsWith(run.folder))) ?? all];

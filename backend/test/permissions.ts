@@ -130,6 +130,7 @@ export const permissions: Readonly<Record<string, Row>> = {
   'DELETE /api/admin/resources/{id}': editors,
 
   'POST /api/functions/subscribe-email': everybody,
+  'POST /api/functions/confirm-subscription': everybody,
   'POST /api/functions/start-email-campaign': administrators,
   'POST /api/forms/partner': everybody,
   'POST /api/forms/volunteer': everybody,

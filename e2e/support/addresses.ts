@@ -19,6 +19,7 @@ export const PUBLIC_PATHS = [
   '/auth?mode=sign-up',
   '/auth/recover',
   '/auth/confirm',
+  '/subscribe/confirm',
   '/auth/confirm?type=recovery&token_hash=none',
 ];
 

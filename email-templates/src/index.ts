@@ -10,6 +10,7 @@ import type { AuthPasswordChangedProps } from './emails/auth-password-changed.ts
 import type { InquiryNoticeProps } from './emails/inquiry-notice.tsx';
 import type { InquiryReceiptProps } from './emails/inquiry-receipt.tsx';
 import type { InquiryReplyProps } from './emails/inquiry-reply.tsx';
+import type { ListConfirmProps } from './emails/list-confirm.tsx';
 import type { MembershipCancelledProps } from './emails/membership-cancelled.tsx';
 import type { MembershipChangeProps } from './emails/membership-change.tsx';
 import type { MembershipPaymentFailedProps } from './emails/membership-payment-failed.tsx';
@@ -29,6 +30,7 @@ export type { AccountLetterProps, InquiryLetterProps, MembershipLetterProps, Ren
 /** What each mail must be told. Every field is required, so a forgotten one breaks the build and not a letter. */
 export interface MailProps {
   welcome: WelcomeProps;
+  'list-confirm': ListConfirmProps;
   'auth-confirm': AskingLetterProps;
   'auth-recover': AskingLetterProps;
   'auth-code': AuthCodeProps;
@@ -57,6 +59,7 @@ export type MailName = keyof MailProps;
 /** Loaded with the first mail rendered: React Email takes some 50 MB, which a process that sends no mail never pays. */
 const templates: { [Name in MailName]: () => Promise<MailTemplate<MailProps[Name]>> } = {
   welcome: async () => (await import('./emails/welcome.tsx')).welcome,
+  'list-confirm': async () => (await import('./emails/list-confirm.tsx')).listConfirm,
   'auth-confirm': async () => (await import('./emails/auth-confirm.tsx')).authConfirm,
   'auth-recover': async () => (await import('./emails/auth-recover.tsx')).authRecover,
   'auth-code': async () => (await import('./emails/auth-code.tsx')).authCode,

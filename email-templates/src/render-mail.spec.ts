@@ -135,6 +135,16 @@ describe('a mail that tells for how long its link and code are good', () => {
   });
 });
 
+describe('the mail that asks whether to write', () => {
+  it('tells for how long its link is good, for whom it came, and that nothing comes of leaving it alone', async () => {
+    const asked = { ...(await previewProps('list-confirm')), recipient: 'noor@reader.test', linkGoodFor: 'three days' };
+    const text = (await renderMail('list-confirm', asked)).text.replaceAll(/\s+/g, ' ');
+    assert.match(text, /The link is good for three days\./);
+    assert.match(text, /because somebody asked for our letters to noor@reader\.test\./);
+    assert.match(text, /If it was not you, leave this mail alone: no letters will come\./);
+  });
+});
+
 describe('the mail about a deletion', () => {
   it('names the day and the way back, and once it is taken back, neither', async () => {
     const asked = await previewProps('auth-account-deletion');

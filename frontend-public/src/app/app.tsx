@@ -4,7 +4,7 @@ import { SkipLink } from '../ui/skip-link.tsx';
 import { ToastViewport } from '../ui/toast.tsx';
 import {
   adminArea,
-  authPages,
+  doorPages,
   keptArea,
   memberGuard,
   memberPages,
@@ -44,7 +44,7 @@ export function App({ isMissing }: { isMissing: boolean }) {
             <Route path="*" element={<UnknownPath />} />
           </Route>
           <Route element={<BareLayout />}>
-            {authPages.map(({ path, Page }) => (
+            {doorPages.map(({ path, Page }) => (
               <Route key={path} path={path} element={<Page />} />
             ))}
           </Route>

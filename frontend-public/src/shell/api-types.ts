@@ -1484,8 +1484,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Puts an address on the mailing list; a new one gets the welcome mail. */
+        /** Puts an address on the mailing list; a new one gets the welcome mail, or first the mail that asks to confirm it. */
         post: operations["MailingFunctions.subscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/functions/confirm-subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts the address on the list that a confirmation mail went to; `token` is what its link carries. */
+        post: operations["MailingFunctions.confirm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3084,10 +3101,15 @@ export interface components {
             source?: string | null;
         };
         SubscriptionOutcomeView: {
+            /** @description True: it is on the list once the person has confirmed it by the mail they got. Else left out. */
+            awaitsConfirmation?: boolean;
             /** @description It was on the list before; nothing was done. */
             alreadySubscribed: boolean;
-            /** @description It had left, and is back. */
+            /** @description It had left, and comes back. */
             resubscribed: boolean;
+        };
+        ConfirmSubscriptionDto: {
+            token: string;
         };
         StartEmailCampaignDto: {
             /** Format: email */
@@ -3156,6 +3178,8 @@ export interface components {
             unsubscribedAt: string | null;
             /** Format: date-time */
             lastEmailSentAt: string | null;
+            /** @description True: was asked by mail to confirm the address, and has not yet. Else left out. */
+            awaitsConfirmation?: boolean;
             id: string;
             email: string;
             /** @description RFC 3339. */
@@ -5865,6 +5889,29 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SubscribeEmailDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionOutcomeView"];
+                };
+            };
+        };
+    };
+    "MailingFunctions.confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmSubscriptionDto"];
             };
         };
         responses: {

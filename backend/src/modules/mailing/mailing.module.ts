@@ -23,7 +23,10 @@ import { QueueReplyWhenInquiryAnswered } from './reactions/queue-reply-when-inqu
 import { QueueWelcomeWhenSubscriberJoined } from './reactions/queue-welcome-when-subscriber-joined.ts';
 import { SendAccountMailWhenWanted } from './reactions/send-account-mail-when-wanted.ts';
 import { AddSubscribers } from './use-cases/add-subscribers.ts';
+import { AskToConfirm } from './use-cases/ask-to-confirm.ts';
 import { BeginDelivery } from './use-cases/begin-delivery.ts';
+import { ConfirmSubscription } from './use-cases/confirm-subscription.ts';
+import { ConfirmationLinks } from './use-cases/confirmation-links.ts';
 import { CountSubscribers } from './use-cases/count-subscribers.ts';
 import { DeliverMail } from './use-cases/deliver-mail.ts';
 import { FindSubscribers } from './use-cases/find-subscribers.ts';
@@ -47,6 +50,7 @@ import { Unsubscribe } from './use-cases/unsubscribe.ts';
 import { UnsubscribeLinks } from './use-cases/unsubscribe-links.ts';
 import { WriteAccountLetter } from './use-cases/write-account-letter.ts';
 import { WriteInquiryLetter } from './use-cases/write-inquiry-letter.ts';
+import { WriteConfirmationLetter } from './use-cases/write-confirmation-letter.ts';
 import { WriteLetter } from './use-cases/write-letter.ts';
 import { WriteMembershipLetter } from './use-cases/write-membership-letter.ts';
 
@@ -91,7 +95,10 @@ const inquiryMails = [
   controllers: [MailingFunctionsController, UnsubscribeController],
   providers: [
     ...door,
+    AskToConfirm,
     BeginDelivery,
+    ConfirmSubscription,
+    ConfirmationLinks,
     DeliverMail,
     DeliverMailWhenQueued,
     MailPace,
@@ -111,6 +118,7 @@ const inquiryMails = [
     Unsubscribe,
     UnsubscribeLinks,
     WriteAccountLetter,
+    WriteConfirmationLetter,
     WriteLetter,
     WriteMembershipLetter,
   ],

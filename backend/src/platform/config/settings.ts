@@ -70,6 +70,8 @@ export class Settings {
   @IsOptional() @address() resendBaseUrl?: string;
   @IsString() @MinLength(3) mailFrom = 'Institute of Oneness <hello@oneness.example>';
   @whole(1) mailPerMinute = 120;
+  /** True: an address is on the mailing list only once its person has confirmed it by the mail they got. */
+  @flag() @IsBoolean() mailingDoubleOptIn = false;
 
   /** Private ES256 keys as a JSON Web Key Set; the first signs, all verify. */
   @keySet() authJwks!: string;
@@ -136,6 +138,8 @@ export class Settings {
   @whole(0) limitSubscribeEmail = 5;
   /** Per address, in 10 minutes, all forms together. */
   @whole(0) limitForms = 5;
+  /** Per address, in 5 minutes. */
+  @whole(0) limitConfirmSubscription = 30;
   /** Per administrator, an hour. */
   @whole(0) limitStartEmailCampaign = 10;
   /** Per member, a minute. */

@@ -6,6 +6,7 @@ import { Settings } from '../config/settings.ts';
 import { MadeFiles, type MadeFile } from './made-files.ts';
 import type { RenderedPage } from './rendered-page.ts';
 import { RenderedPages } from './rendered-pages.ts';
+import { RepeatedAnswers } from './repeated-answers.ts';
 import { siteChannel } from './site.ts';
 import { listStaticFiles } from './static-files.ts';
 
@@ -18,6 +19,7 @@ const controllers = /^\/(api|u)\/|\.(rss|ics)$/;
 export class SiteServer implements BeforeApplicationShutdown {
   private readonly log = new Logger('site');
   private readonly files = listStaticFiles();
+  private readonly repeated = new RepeatedAnswers<RenderedPage>((path) => this.pages.page(path));
   private listener: pg.Client | undefined;
   private stopped = false;
 
@@ -40,6 +42,7 @@ export class SiteServer implements BeforeApplicationShutdown {
       const { statusCode, body } = await fastify.inject({ method: 'GET', url: path });
       return new Response(body, { status: statusCode, headers: { 'content-type': 'application/json' } });
     });
+    this.repeated.stepBefore(fastify.server);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -83,7 +86,9 @@ export class SiteServer implements BeforeApplicationShutdown {
     });
     if (request.headers['if-none-match'] === page.etag && reply.statusCode === 200) return reply.status(304).send();
     if (encoding) reply.header('content-encoding', encoding);
-    return reply.type('text/html; charset=utf-8').send(body);
+    reply.type('text/html; charset=utf-8');
+    this.repeated.keep(request, reply, page, body);
+    return reply.send(body);
   }
 
   private sendMade(request: FastifyRequest, reply: FastifyReply, file: MadeFile): FastifyReply {

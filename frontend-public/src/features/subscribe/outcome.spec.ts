@@ -10,3 +10,17 @@ it('tells a new subscriber, one who is there already and one who is back apart',
   ].map((answered) => outcomeOf(answered).title);
   assert.deepEqual(titles, ['Welcome to the movement', 'Already subscribed', 'Welcome back!']);
 });
+
+it('sends to the inbox whoever is new: for the eBook, or first to confirm the address', () => {
+  const isNew = { alreadySubscribed: false, resubscribed: false };
+  const asked = outcomeOf({ ...isNew, awaitsConfirmation: true });
+  assert.equal(asked.title, outcomeOf(isNew).title);
+  assert.match(asked.description, /^Check your inbox and confirm your address/);
+  assert.match(outcomeOf(isNew).description, /^Check your inbox for the eBook and your first daily reflection/);
+});
+
+it('tells nobody that they are back before they have confirmed it', () => {
+  const { title, description } = outcomeOf({ alreadySubscribed: false, resubscribed: true, awaitsConfirmation: true });
+  assert.equal(title, 'Welcome back!');
+  assert.match(description, /^Check your inbox and confirm your address; you are on the list again right after\./);
+});

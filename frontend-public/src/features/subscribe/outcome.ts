@@ -1,14 +1,21 @@
 import type { SubscribeAnswer } from './api/subscribe-email.ts';
 
-/** What the visitor is told, by what the list already knew of the address. */
-export function outcomeOf({ alreadySubscribed, resubscribed }: SubscribeAnswer): {
+interface Outcome {
   title: string;
   description: string;
-} {
+}
+
+/** What the visitor is told, by what the list already knew of the address. */
+export function outcomeOf({ alreadySubscribed, resubscribed, awaitsConfirmation }: SubscribeAnswer): Outcome {
   if (alreadySubscribed) return { title: 'Already subscribed', description: "You're already part of our community!" };
-  if (resubscribed) return { title: 'Welcome back!', description: "You've been re-subscribed to our community." };
-  return {
-    title: 'Welcome to the movement',
-    description: 'Check your inbox for the eBook and your first daily reflection.',
-  };
+  const title = resubscribed ? 'Welcome back!' : 'Welcome to the movement';
+  if (awaitsConfirmation) {
+    const then = resubscribed
+      ? 'you are on the list again right after.'
+      : 'the eBook and your first daily reflection come right after.';
+    const description = `Check your inbox and confirm your address; ${then} If no mail arrives, join once more.`;
+    return { title, description };
+  }
+  if (resubscribed) return { title, description: "You've been re-subscribed to our community." };
+  return { title, description: 'Check your inbox for the eBook and your first daily reflection.' };
 }

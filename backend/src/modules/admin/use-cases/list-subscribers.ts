@@ -14,9 +14,18 @@ export class ListSubscribers {
   }
 }
 
-const viewOf = ({ subscribedAt, unsubscribedAt, lastEmailSentAt, ...subscriber }: Subscriber): SubscriberView => ({
-  ...subscriber,
-  subscribedAt: subscribedAt.toISOString(),
-  unsubscribedAt: unsubscribedAt?.toISOString() ?? null,
-  lastEmailSentAt: lastEmailSentAt?.toISOString() ?? null,
-});
+function viewOf({
+  subscribedAt,
+  confirmedAt,
+  unsubscribedAt,
+  lastEmailSentAt,
+  ...subscriber
+}: Subscriber): SubscriberView {
+  return {
+    ...subscriber,
+    subscribedAt: subscribedAt.toISOString(),
+    unsubscribedAt: unsubscribedAt?.toISOString() ?? null,
+    lastEmailSentAt: lastEmailSentAt?.toISOString() ?? null,
+    ...(!confirmedAt && !unsubscribedAt && { awaitsConfirmation: true }),
+  };
+}

@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 const optionalText = { type: String, nullable: true } as const;
 const optionalTime = { type: String, format: 'date-time', nullable: true } as const;
 
-/** An address on the mailing list, or one that has left it. */
+/** An address on the mailing list, one that waits to be confirmed, or one that has left the list. */
 export class SubscriberView {
   id!: string;
   email!: string;
@@ -21,6 +21,12 @@ export class SubscriberView {
   unsubscribedAt!: string | null;
   @ApiProperty(optionalTime)
   lastEmailSentAt!: string | null;
+  @ApiProperty({
+    type: Boolean,
+    required: false,
+    description: 'True: was asked by mail to confirm the address, and has not yet. Else left out.',
+  })
+  awaitsConfirmation?: true;
 }
 
 /** Newest first. */

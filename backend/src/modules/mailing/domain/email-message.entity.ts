@@ -19,7 +19,8 @@ export type MembershipKind = (typeof membershipKinds)[number];
 export const inquiryKinds = ['inquiry-receipt', 'inquiry-notice', 'inquiry-reply'] as const;
 export type InquiryMailKind = (typeof inquiryKinds)[number];
 
-export const messageKinds = ['welcome', ...membershipKinds, ...inquiryKinds] as const;
+/** `list-confirm` asks whether an address is to be on the list; it may go to one that is not. */
+export const messageKinds = ['welcome', 'list-confirm', ...membershipKinds, ...inquiryKinds] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 const isOneOf =

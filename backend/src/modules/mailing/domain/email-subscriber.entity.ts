@@ -11,19 +11,31 @@ const EmailSubscriberSchema = defineEntity({
     lastName: p.text().nullable(),
     /** Where the form stood, such as 'footer'. */
     source: p.text().nullable(),
-    /** When the address first came onto the list. */
+    /** When the address was first given. */
     subscribedAt: p.datetime(),
-    /** Empty: on the list. Set: has left it. */
+    /** Since when it is known that the person wants to be on the list. Empty: they were asked by mail, at most. */
+    confirmedAt: p.datetime().nullable(),
+    /** Set: has left it. */
     unsubscribedAt: p.datetime().nullable(),
     lastEmailSentAt: p.datetime().nullable(),
   },
   indexes: [{ properties: ['subscribedAt', 'id'] }],
 });
 
-/** An address on the mailing list, or one that has left it. */
+/** An address on the mailing list, one that waits to be confirmed, or one that has left the list. */
 export class EmailSubscriber extends EmailSubscriberSchema.class {
   isOnTheList(): boolean {
-    return !this.unsubscribedAt;
+    return Boolean(this.confirmedAt) && !this.hasLeft();
+  }
+
+  hasLeft(): boolean {
+    return Boolean(this.unsubscribedAt);
+  }
+
+  /** By the person's own wish alone. */
+  join(now: Date): void {
+    this.confirmedAt ??= now;
+    this.unsubscribedAt = null;
   }
 
   /** Keeps the moment of the first time. */
@@ -31,9 +43,9 @@ export class EmailSubscriber extends EmailSubscriberSchema.class {
     this.unsubscribedAt ??= now;
   }
 
-  /** By the person's own wish alone. */
-  comeBack(): void {
-    this.unsubscribedAt = null;
+  /** True when the wish is older than the last leaving: it must not bring anybody back. */
+  hasLeftSince(wish: Date): boolean {
+    return Boolean(this.unsubscribedAt && this.unsubscribedAt >= wish);
   }
 
   received(now: Date): void {

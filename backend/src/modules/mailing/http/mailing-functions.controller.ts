@@ -1,26 +1,37 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { CurrentUser, Requires } from '../../../platform/http/access.ts';
 import { Limit } from '../../../platform/http/limit.ts';
+import { ConfirmSubscription } from '../use-cases/confirm-subscription.ts';
 import { StartEmailCampaign } from '../use-cases/start-email-campaign.ts';
 import { CampaignStartedView } from '../use-cases/start-email-campaign.view.ts';
 import { SubscribeEmail } from '../use-cases/subscribe-email.ts';
 import { SubscriptionOutcomeView } from '../use-cases/subscribe-email.view.ts';
-import { StartEmailCampaignDto, SubscribeEmailDto } from './mailing.dto.ts';
+import { ConfirmSubscriptionDto, StartEmailCampaignDto, SubscribeEmailDto } from './mailing.dto.ts';
 
 @Controller('api/functions')
 export class MailingFunctionsController {
   constructor(
     private readonly subscribeEmail: SubscribeEmail,
+    private readonly confirmSubscription: ConfirmSubscription,
     private readonly startEmailCampaign: StartEmailCampaign,
   ) {}
 
-  /** Puts an address on the mailing list; a new one gets the welcome mail. */
+  /** Puts an address on the mailing list; a new one gets the welcome mail, or first the mail that asks to confirm it. */
   @Post('subscribe-email')
   @HttpCode(200)
   @Requires('anyone')
   @Limit({ setting: 'limitSubscribeEmail', windowSeconds: 60, per: 'address' })
   subscribe(@Body() input: SubscribeEmailDto): Promise<SubscriptionOutcomeView> {
     return this.subscribeEmail.execute(input);
+  }
+
+  /** Puts the address on the list that a confirmation mail went to; `token` is what its link carries. */
+  @Post('confirm-subscription')
+  @HttpCode(200)
+  @Requires('anyone')
+  @Limit({ setting: 'limitConfirmSubscription', windowSeconds: 300, per: 'address' })
+  confirm(@Body() input: ConfirmSubscriptionDto): Promise<SubscriptionOutcomeView> {
+    return this.confirmSubscription.execute(input);
   }
 
   /** Sends the welcome mail to an address, on the list or not. */

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsUUID } from 'class-validator';
+import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { campaignTypes, type CampaignType } from '../use-cases/campaign-types.ts';
 import { EmailToWrite, OptionalText } from './text-rules.ts';
 
@@ -21,6 +21,13 @@ export class SubscribeEmailDto {
   @ApiProperty({ ...optionalText, description: "Where the form stands, such as 'footer'." })
   @OptionalText('Source')
   source?: string | null;
+}
+
+export class ConfirmSubscriptionDto {
+  @ApiProperty({ type: String, maxLength: 200 })
+  @IsString({ message: 'The token must be a text' })
+  @MaxLength(200, { message: 'The token must be less than 200 characters' })
+  token!: string;
 }
 
 export class StartEmailCampaignDto {

@@ -30,6 +30,7 @@ export class AddSubscribers {
         lastName: known.lastName ?? null,
         source: known.source ?? null,
         subscribedAt: known.subscribedAt,
+        confirmedAt: known.subscribedAt,
         unsubscribedAt: known.unsubscribedAt ?? null,
         lastEmailSentAt: known.lastEmailSentAt ?? null,
       }));

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
 import { keysOf, pageOf, readPage, type ListQuery, type Page } from '../../../platform/http/page.ts';
 
-/** An entry of the list, in or out. */
+/** An entry of the list: in, out, or waiting to be confirmed. */
 export interface Subscriber {
   readonly id: string;
   readonly email: string;
@@ -10,6 +10,7 @@ export interface Subscriber {
   readonly lastName: string | null;
   readonly source: string | null;
   readonly subscribedAt: Date;
+  readonly confirmedAt: Date | null;
   readonly unsubscribedAt: Date | null;
   readonly lastEmailSentAt: Date | null;
 }
@@ -17,7 +18,8 @@ export interface Subscriber {
 type Row = Subscriber & { readonly position: string };
 
 const columns = `s.id, s.email, s.first_name as "firstName", s.last_name as "lastName", s.source,
-  s.subscribed_at as "subscribedAt", s.unsubscribed_at as "unsubscribedAt", s.last_email_sent_at as "lastEmailSentAt"`;
+  s.subscribed_at as "subscribedAt", s.confirmed_at as "confirmedAt", s.unsubscribed_at as "unsubscribedAt",
+  s.last_email_sent_at as "lastEmailSentAt"`;
 
 /** A page of the list, newest first. `q` is looked for in address, first and last name, whatever the case. */
 @Injectable()
@@ -49,6 +51,7 @@ const subscriberOf = ({ id, email, firstName, lastName, source, ...at }: Row): S
   lastName,
   source,
   subscribedAt: time(at.subscribedAt),
+  confirmedAt: at.confirmedAt && time(at.confirmedAt),
   unsubscribedAt: at.unsubscribedAt && time(at.unsubscribedAt),
   lastEmailSentAt: at.lastEmailSentAt && time(at.lastEmailSentAt),
 });

@@ -32,7 +32,7 @@ export class ForgetSubscriber {
       if (email === undefined) return;
       await oneAtATime(em, email);
       const subscriber = await em.findOne(EmailSubscriber, { email: addressKey(email) });
-      if (subscriber && !subscriber.isOnTheList()) {
+      if (subscriber?.hasLeft()) {
         const declined = { addressHash: addressHash(email), reason: 'declined' as const, createdAt: new Date() };
         await em.upsert(EmailSuppression, declined, { onConflictAction: 'ignore' });
       }

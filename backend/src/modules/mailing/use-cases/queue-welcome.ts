@@ -5,11 +5,9 @@ import { EmailMessage, welcomeKey } from '../domain/email-message.entity.ts';
 import { EmailSubscriber } from '../domain/email-subscriber.entity.ts';
 import { addressStanding, oneAtATime } from './address-standing.ts';
 import { QueueMail } from './queue-mail.ts';
+import { quietMs } from './quiet.ts';
 
-/** A form that anybody can fill in must not be able to pelt an address: one mail a minute, and the next is left out. */
-const quietMs = 60_000;
-
-/** Decides on a new subscriber's one welcome mail. */
+/** Decides on a new subscriber's one welcome mail. The mail by which the address was confirmed does not stand in its way. */
 @Injectable()
 export class QueueWelcome {
   constructor(
@@ -27,7 +25,7 @@ export class QueueWelcome {
       const dedupeKey = welcomeKey(subscriberId, 1);
       const since = new Date(this.clock.now().getTime() - quietMs);
       const others = await em.count(EmailMessage, {
-        $or: [{ dedupeKey }, { recipient: email, createdAt: { $gt: since } }],
+        $or: [{ dedupeKey }, { recipient: email, createdAt: { $gt: since }, kind: { $ne: 'list-confirm' } }],
       });
       const { wants } = await addressStanding(em, email);
       if (others > 0 || wants !== 'letters') return;

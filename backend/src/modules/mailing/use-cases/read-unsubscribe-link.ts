@@ -25,6 +25,6 @@ export class ReadUnsubscribeLink {
     const email = claim && (await addressBehind(em, claim));
     if (!email) return undefined;
     const { wants } = await addressStanding(em, email);
-    return { email, hasLeft: wants !== 'letters' };
+    return { email, hasLeft: wants === 'no letters: left' || wants === 'no letters: suppressed' };
   }
 }

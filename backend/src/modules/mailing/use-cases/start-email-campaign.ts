@@ -6,7 +6,7 @@ import { Transaction } from '../../../platform/database/transaction.ts';
 import { addressHash, addressKey } from '../domain/address.ts';
 import { EmailCampaign, type CampaignType } from '../domain/email-campaign.entity.ts';
 import { EmailMessage, welcomeKey } from '../domain/email-message.entity.ts';
-import { AddressSuppressed, AddressUnsubscribed } from '../domain/errors.ts';
+import { AddressSuppressed, AddressUnconfirmed, AddressUnsubscribed } from '../domain/errors.ts';
 import { addressStanding, oneAtATime } from './address-standing.ts';
 import { QueueMail } from './queue-mail.ts';
 import type { CampaignStartedView } from './start-email-campaign.view.ts';
@@ -35,6 +35,7 @@ export class StartEmailCampaign {
       const { subscriber, wants } = await addressStanding(em, recipient);
       if (wants === 'no letters: left') throw new AddressUnsubscribed();
       if (wants === 'no letters: suppressed') throw new AddressSuppressed();
+      if (wants === 'no letters yet: unconfirmed') throw new AddressUnconfirmed();
       const campaignId = this.record(em, input);
       await this.queueMail.execute({
         kind: input.campaignType,

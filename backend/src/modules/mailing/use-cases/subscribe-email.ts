@@ -1,12 +1,14 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.ts';
 import { newId } from '../../../kernel/id.ts';
-import { Transaction, type TransactionScope } from '../../../platform/database/transaction.ts';
-import { addressHash, addressKey } from '../domain/address.ts';
+import { Settings } from '../../../platform/config/settings.ts';
+import { Transaction } from '../../../platform/database/transaction.ts';
+import { addressKey } from '../domain/address.ts';
 import { EmailSubscriber } from '../domain/email-subscriber.entity.ts';
-import { EmailSuppression } from '../domain/email-suppression.entity.ts';
-import { SubscriberJoined } from '../domain/events.ts';
 import { oneAtATime } from './address-standing.ts';
+import { AskToConfirm } from './ask-to-confirm.ts';
+import { comesBack, putOnTheList } from './put-on-the-list.ts';
 import type { SubscriptionOutcomeView } from './subscribe-email.view.ts';
 
 export interface SubscribeEmailInput {
@@ -16,12 +18,17 @@ export interface SubscribeEmailInput {
   readonly source?: string | null | undefined;
 }
 
-/** Puts an address on the list: new (and welcomed by mail), back again after having left, or there already. */
+/**
+ * Puts an address on the list: new (and welcomed by mail), back again after having left, or there already. With
+ * MAILING_DOUBLE_OPT_IN it waits until the person has confirmed it, for anybody may type anybody's address.
+ */
 @Injectable()
 export class SubscribeEmail {
   constructor(
     private readonly tx: Transaction,
     private readonly clock: Clock,
+    private readonly settings: Settings,
+    private readonly askToConfirm: AskToConfirm,
   ) {}
 
   execute(input: SubscribeEmailInput): Promise<SubscriptionOutcomeView> {
@@ -29,29 +36,26 @@ export class SubscribeEmail {
       const email = addressKey(input.email);
       await oneAtATime(scope.em, email);
       const known = await scope.em.findOne(EmailSubscriber, { email });
-      if (known?.isOnTheList()) return { alreadySubscribed: true, resubscribed: false };
-      const hadDeclined = await scope.em.nativeDelete(EmailSuppression, {
-        addressHash: addressHash(email),
-        reason: 'declined',
-      });
-      known?.comeBack();
-      if (!known) this.add(scope, { ...input, email }, hadDeclined === 0);
-      return { alreadySubscribed: false, resubscribed: known !== null || hadDeclined > 0 };
+      const subscriber = known ?? this.add(scope.em, { ...input, email });
+      if (subscriber.isOnTheList() || !this.settings.mailingDoubleOptIn)
+        return putOnTheList(scope, subscriber, this.clock.now());
+      await this.askToConfirm.execute(subscriber);
+      const resubscribed = await comesBack(scope.em, subscriber);
+      return { alreadySubscribed: false, resubscribed, awaitsConfirmation: true };
     });
   }
 
-  /** Somebody who had asked for no letters comes back rather than joins: no mail greets them. */
-  private add({ em, outbox }: TransactionScope, input: SubscribeEmailInput, joins: boolean): void {
-    const subscriber = em.create(EmailSubscriber, {
+  private add(em: EntityManager, input: SubscribeEmailInput): EmailSubscriber {
+    return em.create(EmailSubscriber, {
       id: newId(),
       email: input.email,
       firstName: input.firstName || null,
       lastName: input.lastName || null,
       source: input.source || null,
       subscribedAt: this.clock.now(),
+      confirmedAt: null,
       unsubscribedAt: null,
       lastEmailSentAt: null,
     });
-    if (joins) outbox.append(new SubscriberJoined({ subscriberId: subscriber.id }));
   }
 }

@@ -1,7 +1,15 @@
-/** What became of the wish to be on the list. Both false: the address is new, and its welcome is on the way. */
+import { ApiProperty } from '@nestjs/swagger';
+
+/** What became of the wish to be on the list. Both false: the address is new, and a mail is on the way to it. */
 export class SubscriptionOutcomeView {
   /** It was on the list before; nothing was done. */
   alreadySubscribed!: boolean;
-  /** It had left, and is back. */
+  /** It had left, and comes back. */
   resubscribed!: boolean;
+  @ApiProperty({
+    type: Boolean,
+    required: false,
+    description: 'True: it is on the list once the person has confirmed it by the mail they got. Else left out.',
+  })
+  awaitsConfirmation?: true;
 }

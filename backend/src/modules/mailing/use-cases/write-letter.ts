@@ -8,11 +8,12 @@ import { ebookPath, institute } from './institute.ts';
 import type { Letter } from '../domain/letter.ts';
 import { Reflections } from './reflections.ts';
 import { UnsubscribeLinks } from './unsubscribe-links.ts';
+import { WriteConfirmationLetter } from './write-confirmation-letter.ts';
 import { WriteInquiryLetter } from './write-inquiry-letter.ts';
 import { WriteMembershipLetter } from './write-membership-letter.ts';
 
 export interface MailToWrite {
-  readonly message: Pick<EmailMessage, 'id' | 'kind' | 'recipient' | 'firstName' | 'facts'>;
+  readonly message: Pick<EmailMessage, 'id' | 'kind' | 'recipient' | 'firstName' | 'facts' | 'createdAt'>;
   /** The list's entry of the recipient, if there is one. */
   readonly subscriber: Pick<EmailSubscriber, 'id' | 'subscribedAt'> | null;
 }
@@ -26,6 +27,7 @@ export class WriteLetter {
     private readonly reflections: Reflections,
     private readonly writeMembershipLetter: WriteMembershipLetter,
     private readonly writeInquiryLetter: WriteInquiryLetter,
+    private readonly writeConfirmationLetter: WriteConfirmationLetter,
   ) {}
 
   /** Undefined when what it would tell of was forgotten meanwhile. */
@@ -35,6 +37,10 @@ export class WriteLetter {
     if (isMembershipKind(kind))
       return this.writeMembershipLetter.execute({ kind, recipient, firstName, facts: facts ?? {} });
     if (isInquiryKind(kind)) return this.writeInquiryLetter.execute({ kind, recipient, facts: facts ?? {} });
+    if (kind === 'list-confirm') {
+      if (!subscriber) throw new Error('Only an entry of the list can be confirmed');
+      return this.writeConfirmationLetter.execute({ message, subscriberId: subscriber.id });
+    }
     const unsubscribeUrl = this.links.urlFor(
       subscriber ? { of: 'subscriber', id: subscriber.id } : { of: 'message', id },
     );

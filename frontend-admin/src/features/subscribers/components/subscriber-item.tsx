@@ -5,6 +5,7 @@ import { ResendWelcome } from './resend-welcome.tsx';
 
 export function SubscriberItem({ subscriber, mayResend }: { subscriber: Subscriber; mayResend: boolean }) {
   const { email, source, subscribedAt, unsubscribedAt, lastEmailSentAt } = subscriber;
+  const isWaiting = subscriber.awaitsConfirmation ?? false;
   const name = nameOf(subscriber);
   return (
     <li className="subscriber">
@@ -14,12 +15,13 @@ export function SubscriberItem({ subscriber, mayResend }: { subscriber: Subscrib
             <Address email={email} />
           </strong>
           {unsubscribedAt && <span className="badge badge-over">Unsubscribed</span>}
+          {isWaiting && <span className="badge">Waiting to confirm</span>}
           {source && <span className="badge">{source}</span>}
         </div>
         {name && <p className="below">{name}</p>}
       </div>
       <p className="below">
-        Joined {dayOf(subscribedAt)}
+        {isWaiting ? 'Asked' : 'Joined'} {dayOf(subscribedAt)}
         {lastEmailSentAt && (
           <>
             <br />
@@ -28,7 +30,7 @@ export function SubscriberItem({ subscriber, mayResend }: { subscriber: Subscrib
         )}
       </p>
       <div className="subscriber-action">
-        {mayResend && !unsubscribedAt && <ResendWelcome subscriber={subscriber} />}
+        {mayResend && !unsubscribedAt && !isWaiting && <ResendWelcome subscriber={subscriber} />}
       </div>
     </li>
   );

@@ -1,0 +1,34 @@
+import { bytesOf, idBytes, idOf, openClaim, sealClaim } from './sealed-claim.ts';
+
+/** Who is to be on the list, and when they asked for it. */
+export interface ConfirmationClaim {
+  readonly subscriberId: string;
+  readonly askedAt: Date;
+}
+
+const timeBytes = 6;
+
+/** For how long the link of a confirmation mail is good. */
+export const confirmationSeconds = 7 * 86_400;
+
+/** Id and moment, sealed. It gives away nothing about the address. */
+export function sealConfirmationToken({ subscriberId, askedAt }: ConfirmationClaim, key: Uint8Array): string {
+  const time = Buffer.alloc(timeBytes);
+  time.writeUIntBE(askedAt.getTime(), 0, timeBytes);
+  return sealClaim(Buffer.concat([bytesOf(subscriberId), time]), key);
+}
+
+/** The claim of a token sealed with one of the keys, however old; undefined for anything else. */
+export function openConfirmationToken(token: string, keys: readonly Uint8Array[]): ConfirmationClaim | undefined {
+  const claim = openClaim(token, idBytes + timeBytes, keys);
+  if (!claim) return undefined;
+  return {
+    subscriberId: idOf(claim.subarray(0, idBytes)),
+    askedAt: new Date(claim.readUIntBE(idBytes, timeBytes)),
+  };
+}
+
+/** True once the link that carries the claim is too old. */
+export function isStale({ askedAt }: ConfirmationClaim, now: Date): boolean {
+  return now.getTime() - askedAt.getTime() >= confirmationSeconds * 1000;
+}

@@ -1,0 +1,74 @@
+import { fastify, type FastifyInstance } from 'fastify';
+import type { AddressInfo } from 'node:net';
+import { RepeatedAnswers } from './repeated-answers.ts';
+
+interface Page {
+  readonly body: Buffer;
+}
+
+/** A server of one page, which counts how often its pipeline had to answer. */
+async function start() {
+  const site = { page: { body: Buffer.from('One light') } as Page, byPipeline: 0 };
+  const answers = new RepeatedAnswers<Page>((path) => (path === '/about' ? site.page : undefined));
+  const server: FastifyInstance = fastify({ genReqId: () => `made-${site.byPipeline}` });
+  server.get('*', (request, reply) => {
+    site.byPipeline += 1;
+    reply.headers({ 'x-frame-options': 'DENY', 'x-request-id': request.id, etag: '"1"' }).type('text/html');
+    if (request.url.startsWith('/nowhere')) return reply.status(404).send('Not here');
+    answers.keep(request, reply, site.page, site.page.body);
+    return reply.send(site.page.body);
+  });
+  await server.listen();
+  answers.stepBefore(server.server);
+  const { port } = server.server.address() as AddressInfo;
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const answer = await fetch(`http://localhost:${port}${path}`, init);
+    const headers = Object.fromEntries([...answer.headers].filter(([name]) => name !== 'date'));
+    return { status: answer.status, text: await answer.text(), headers };
+  };
+  return { site, ask, close: () => server.close() };
+}
+
+describe('an answer that is repeated', () => {
+  let running: Awaited<ReturnType<typeof start>>;
+  beforeEach(async () => (running = await start()));
+  afterEach(() => running.close());
+
+  it('is the first one to the letter, headers included, with an id of its own', async () => {
+    const { site, ask } = running;
+    const [first, second, third] = [await ask('/about'), await ask('/about'), await ask('/about')];
+    expect(site.byPipeline).toBe(1);
+    const ids = [first, second, third].map(({ headers }) => headers['x-request-id']);
+    expect(new Set(ids).size).toBe(3);
+    for (const again of [second, third])
+      expect(again).toEqual({ ...first, headers: { ...first.headers, 'x-request-id': again.headers['x-request-id'] } });
+  });
+
+  it('ends when the page has changed', async () => {
+    const { site, ask } = running;
+    await ask('/about');
+    site.page = { body: Buffer.from('Another light') };
+    expect((await ask('/about')).text).toBe('Another light');
+    expect((await ask('/about')).text).toBe('Another light');
+    expect(site.byPipeline).toBe(2);
+  });
+
+  it.each([
+    ['asks whether the page has changed', { headers: { 'if-none-match': '"1"' } }],
+    ['comes from another origin', { headers: { origin: 'https://elsewhere.example' } }],
+    ['asks for the head alone', { method: 'HEAD' }],
+    ['accepts another encoding', { headers: { 'accept-encoding': 'identity' } }],
+  ])('is left to the pipeline for whoever %s', async (_who, init) => {
+    const { site, ask } = running;
+    await ask('/about');
+    await ask('/about', init);
+    expect(site.byPipeline).toBe(2);
+  });
+
+  it('is never one that was not good', async () => {
+    const { site, ask } = running;
+    await ask('/nowhere');
+    expect((await ask('/nowhere')).status).toBe(404);
+    expect(site.byPipeline).toBe(2);
+  });
+});

@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test';
+import { linksOf, onlyMailTo } from '../support/mailbox.ts';
+import { newPerson } from '../support/people.ts';
+import { openSettled } from '../support/settled.ts';
+
+test('an address is on the list once its person has said yes in the mail, and is welcomed then', async ({ page }) => {
+  const { email } = newPerson();
+  await openSettled(page, '/about');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByLabel('Email').fill(email);
+  await footer.getByRole('button', { name: 'Join' }).click();
+  await expect(page.getByText('Welcome to the movement')).toBeVisible();
+  await expect(page.getByText('Check your inbox and confirm your address')).toBeVisible();
+  await expect(footer.getByLabel('Email')).toHaveValue('');
+
+  const question = await onlyMailTo(page.request, email);
+  expect(question.subject).toBe('Please confirm that you want our letters');
+  await page.goto(linksOf(question).find((link) => link.includes('/subscribe/confirm')) ?? 'the mail has no link');
+  await expect(page.getByRole('heading', { level: 1, name: 'Shall we write?' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Yes, write to me' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to the movement' })).toBeVisible();
+  await expect(page.getByRole('status').getByText('the eBook and your first daily reflection')).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Yes, write to me' }).click();
+  await expect(page.getByText("You're already part of our community!")).toBeVisible();
+});
+
+test('a link that has lost a part leads to the form that sends a new one', async ({ page }) => {
+  await page.goto('/subscribe/confirm#token=nonsense');
+  await page.getByRole('button', { name: 'Yes, write to me' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'An old link' })).toBeVisible();
+  const { email } = newPerson();
+  const form = page.getByRole('form', { name: 'Join the mailing list' });
+  await form.getByLabel('Email').fill(email);
+  await form.getByRole('button', { name: 'Join' }).click();
+  await expect(page.getByText('Check your inbox and confirm your address')).toBeVisible();
+  await onlyMailTo(page.request, email);
+});

@@ -1,0 +1,161 @@
+/** What the public pages are to a visitor: Lighthouse on a phone, what the home page weighs, how fast a page is sent. */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { freePorts } from '../ports.ts';
+import { tell } from '../product.ts';
+import { serveBarePages } from './bare-pages.ts';
+import { besideNginx } from './beside-nginx.ts';
+
+export interface SiteFigure {
+  name: string;
+  value: string;
+  bound: string;
+}
+
+export interface MeasuredSite {
+  site: string;
+  /** Which pages; all, if empty. */
+  paths: string[];
+  /** The repository whose programs drive the browser. */
+  repository: string;
+  /** A folder that may be written to. */
+  folder: string;
+  environment: Record<string, string>;
+}
+
+interface MeasuredPage {
+  path: string;
+  count: string;
+  performance: number;
+  accessibility: number;
+  practices: number;
+  seo: number;
+  lcpMs: number;
+  /** Left out for a page that is nothing without its scripts. */
+  lcpRatio?: number;
+  tbtMs: number;
+  cls: number;
+  findings: { category: string; audit: string; title: string; places: string[] }[];
+}
+
+export async function siteFigures(measured: MeasuredSite): Promise<SiteFigure[]> {
+  const nginx = await besideNginx(measured.site, join(measured.folder, 'nginx'));
+  const pages = await measurePages(measured);
+  tellFindings(pages);
+  return [...figuresOf(pages), ...homeFigures(measured), nginx];
+}
+
+/** Each page is told as it is measured, for all of them take twenty minutes. */
+async function measurePages({ site, paths, repository, environment }: MeasuredSite): Promise<MeasuredPage[]> {
+  const port = await freePorts(2);
+  const bare = await serveBarePages(site, port);
+  const places = { SITE_URL: site, BARE_URL: `http://localhost:${port}`, DEBUGGING_PORT: String(port + 1) };
+  const program = spawn(process.execPath, [join(repository, 'e2e', 'measure-pages.ts'), ...paths], {
+    cwd: repository,
+    env: { ...environment, ...places },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(program, 'exit');
+  const end = () => void program.kill('SIGTERM');
+  process.once('exit', end);
+  try {
+    const pages: MeasuredPage[] = [];
+    for await (const line of createInterface(program.stdout)) {
+      const page = JSON.parse(line) as MeasuredPage;
+      pages.push(page);
+      tell(`  ${page.count}: ${page.path} ${lineOf(page)}`);
+    }
+    const [code] = (await ended) as [number | null];
+    if (code !== 0) throw new Error('The pages could not be measured to the end.');
+    return pages;
+  } finally {
+    end();
+    process.off('exit', end);
+    bare.closeAllConnections();
+    bare.close();
+  }
+}
+
+function lineOf({ performance, accessibility, practices, seo, lcpMs, lcpRatio, tbtMs, cls }: MeasuredPage): string {
+  const beside = lcpRatio === undefined ? '' : ` (${lcpRatio.toFixed(2)} of the bare page)`;
+  const scores = [performance, accessibility, practices, seo].join(' ');
+  return `${scores}, LCP ${Math.round(lcpMs)} ms${beside}, TBT ${Math.round(tbtMs)} ms, CLS ${cls.toFixed(3)}`;
+}
+
+function tellFindings(pages: MeasuredPage[]): void {
+  for (const { path, findings } of pages) {
+    for (const { category, audit, title, places } of findings) {
+      tell(`  ${path}: ${category}/${audit}: ${title}`);
+      for (const place of places) tell(`      ${place}`);
+    }
+  }
+}
+
+function figuresOf(pages: MeasuredPage[]): SiteFigure[] {
+  const lowest = (name: string, of: (page: MeasuredPage) => number, bound: string) => worst(name, pages, of, { bound });
+  const highest = (name: string, of: (page: MeasuredPage) => number, show: (value: number) => string, bound: string) =>
+    worst(name, pages, of, { bound, show, isCost: true });
+  return [
+    lowest('performance', ({ performance }) => performance, 'at least 99'),
+    lowest('accessibility', ({ accessibility }) => accessibility, '100'),
+    lowest('best practices', ({ practices }) => practices, '100'),
+    lowest('SEO', ({ seo }) => seo, '100'),
+    highest(
+      'LCP beside no scripts',
+      ({ lcpRatio = 0 }) => lcpRatio,
+      (ratio) => ratio.toFixed(2),
+      'at most 1.1',
+    ),
+    highest(
+      'TBT',
+      ({ tbtMs }) => tbtMs,
+      (ms) => `${Math.round(ms)} ms`,
+      'at most 60 ms',
+    ),
+    highest(
+      'CLS',
+      ({ cls }) => cls,
+      (shift) => shift.toFixed(3),
+      '0',
+    ),
+  ];
+}
+
+interface Judged {
+  bound: string;
+  show?: (value: number) => string;
+  /** The highest value is the worst. */
+  isCost?: boolean;
+}
+
+function worst(name: string, pages: MeasuredPage[], of: (page: MeasuredPage) => number, judged: Judged): SiteFigure {
+  const { bound, show = String, isCost = false } = judged;
+  const [first] = pages.toSorted((one, other) => (isCost ? of(other) - of(one) : of(one) - of(other)));
+  const value = first ? `${show(of(first))} (${first.path})` : 'no page was measured';
+  return { name: `${name}, worst of ${pages.length} pages`, value, bound };
+}
+
+/** What a first view of the home page loads, and what of it the first paint waits for. */
+function homeFigures({ site, repository, environment }: MeasuredSite): SiteFigure[] {
+  const line = execFileSync(process.execPath, [join(repository, 'e2e', 'measure-home.ts')], {
+    cwd: repository,
+    env: { ...environment, SITE_URL: site },
+    encoding: 'utf8',
+  });
+  const home = JSON.parse(line) as {
+    scripts: number;
+    files: number;
+    fonts: number;
+    allButVideo: number;
+    blocking: string[];
+  };
+  const blocking = home.blocking.length === 0 ? 'none' : home.blocking.join(', ');
+  return [
+    { name: 'home page, JavaScript', value: `${home.scripts} KB in ${home.files} files`, bound: 'at most 110 KB' },
+    { name: 'of it, blocking the first paint', value: blocking, bound: 'none' },
+    { name: 'home page, fonts', value: `${home.fonts} KB`, bound: 'at most 60 KB' },
+    { name: 'home page, all but video', value: `${home.allButVideo} KB`, bound: 'at most 220 KB' },
+  ];
+}
