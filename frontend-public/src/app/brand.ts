@@ -1,3 +1,5 @@
+import type { FilmName } from '../features/film/film.ts';
+
 /** The facts an institute replaces with its own; every page, title and link takes them from here. */
 export const brand = {
   name: 'Institute of Oneness',
@@ -12,6 +14,7 @@ export const brand = {
   book: {
     title: 'One Light',
     subtitle: 'A Field Guide to Waking Up Together',
+    formats: 'Paperback, eBook and audio, 224 pages.',
     shops: [
       { name: 'Bookshop', href: 'https://bookshop.example/one-light' },
       { name: 'Books', href: 'https://books.example/one-light' },
@@ -24,3 +27,6 @@ export const brand = {
     { name: 'Facebook', href: 'https://social.example/oneness-three' },
   ],
 } as const;
+
+/** Videos of an outside player, by their ids, in the place of our own films in /media; empty where our own is shown. */
+export const outsideVideos: Readonly<Record<FilmName, string>> = { home: '', about: '', 'press-kit': '' };

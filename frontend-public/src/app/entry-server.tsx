@@ -12,6 +12,7 @@ import { publicPageAt, publicPages, notFoundPage, type PublicPage } from './publ
 import { drawPicture } from './share-pictures/draw-picture.tsx';
 
 export { isClientPath } from './client-pages.ts';
+export { frameSources } from './frame-sources.ts';
 
 type RenderOptions = {
   /** The text of the built index.html. */

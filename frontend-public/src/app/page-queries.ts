@@ -8,6 +8,7 @@ import {
   programsQuery,
   resourcesQuery,
 } from '../features/content/api/content.ts';
+import { figuresQuery } from '../features/figures/api/figures.ts';
 import { plansQuery } from '../features/membership/api/plans.ts';
 import type { Ask } from '../shell/api.ts';
 
@@ -19,6 +20,8 @@ type Load = (client: QueryClient, ask: Ask, slug: string) => Promise<unknown>;
  * same queries, so it finds the answers there.
  */
 export const pageQueries: Readonly<Record<string, Load>> = {
+  // Without them the page shows the figures it always has: prefetching never fails.
+  '/': (client, ask) => client.prefetchQuery(figuresQuery(ask)),
   '/programs': (client, ask) =>
     Promise.all([client.fetchQuery(programsQuery(ask)), client.fetchQuery(modulesQuery(ask))]),
   '/programs/:slug': (client, ask, slug) =>

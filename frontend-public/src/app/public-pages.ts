@@ -26,7 +26,7 @@ const page = (path: string, load: () => Promise<ComponentType>, choices: Choices
 });
 
 export const publicPages: readonly PublicPage[] = [
-  { ...page('/', async () => HomePage, { backdrop: 'sky' }), Page: HomePage },
+  { ...page('/', async () => HomePage, { tags: ['figures', 'events'], backdrop: 'sky' }), Page: HomePage },
   page('/about', async () => (await import('./routes/site/about.tsx')).AboutPage),
   page('/programs', async () => (await import('./routes/site/programs.tsx')).ProgramsPage, {
     tags: ['programs', 'modules'],
@@ -53,9 +53,9 @@ export const publicPages: readonly PublicPage[] = [
   page('/contact', async () => (await import('./routes/site/contact.tsx')).ContactPage),
   page('/book', async () => (await import('./routes/site/book.tsx')).BookPage),
   page('/press-kit', async () => (await import('./routes/site/press-kit.tsx')).PressKitPage),
-  page('/privacy', async () => (await import('./routes/site/notes.tsx')).PrivacyPage),
-  page('/terms', async () => (await import('./routes/site/notes.tsx')).TermsPage),
-  page('/accessibility', async () => (await import('./routes/site/notes.tsx')).AccessibilityPage),
+  page('/privacy', async () => (await import('./routes/site/privacy.tsx')).PrivacyPage),
+  page('/terms', async () => (await import('./routes/site/terms.tsx')).TermsPage),
+  page('/accessibility', async () => (await import('./routes/site/accessibility.tsx')).AccessibilityPage),
 ];
 
 /** What stands at an address that is none. */

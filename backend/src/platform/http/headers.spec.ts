@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { readSettings } from '../config/settings.ts';
-import { sendHeaders } from './headers.ts';
+import { contentSecurityPolicy, sendHeaders } from './headers.ts';
 
 const settings = {
   DATABASE_URL: 'postgres://localhost/oneness',
@@ -36,5 +36,21 @@ describe('the headers of every answer', () => {
 
   it('do not on a machine of one’s own, which has no certificate', async () => {
     expect(await headersOf('development', '/page')).not.toHaveProperty('strict-transport-security');
+  });
+});
+
+describe('the policy of a page', () => {
+  const policyOf = (frames?: string[]) =>
+    contentSecurityPolicy(readSettings(settings), frames ? { frames } : {})
+      .split('; ')
+      .find((directive) => directive.startsWith('frame-src'));
+
+  it('admits no frame from elsewhere', () => {
+    expect(policyOf()).toBeUndefined();
+    expect(policyOf([])).toBeUndefined();
+  });
+
+  it('admits the frames of the host an outside video comes from', () => {
+    expect(policyOf(['https://www.youtube-nocookie.com'])).toBe("frame-src 'self' https://www.youtube-nocookie.com");
   });
 });

@@ -4,8 +4,18 @@ import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
 import type { Settings } from '../config/settings.ts';
 
+/** What a page brings along that the policy has to admit. */
+export interface PageSources {
+  readonly inlineScripts?: readonly string[];
+  /** Origins whose documents the site may show in a frame. */
+  readonly frames?: readonly string[];
+}
+
 /** The policy of one answer; pages name the hashes of their inline scripts. */
-export function contentSecurityPolicy(settings: Settings, inlineScripts: readonly string[] = []): string {
+export function contentSecurityPolicy(
+  settings: Settings,
+  { inlineScripts = [], frames = [] }: PageSources = {},
+): string {
   const remote = settings.adminRemoteUrl ? [new URL(settings.adminRemoteUrl).origin] : [];
   const hashes = inlineScripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   const directives: Record<string, string[]> = {
@@ -16,6 +26,7 @@ export function contentSecurityPolicy(settings: Settings, inlineScripts: readonl
     'style-src': ["'self'", "'unsafe-inline'", ...remote],
     'font-src': ["'self'", ...remote],
     'connect-src': ["'self'", ...remote],
+    ...(frames.length > 0 ? { 'frame-src': ["'self'", ...frames] } : {}),
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'frame-ancestors': ["'none'"],

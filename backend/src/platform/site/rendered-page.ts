@@ -17,15 +17,15 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const inlineScript = /<script(?![^>]*\bsrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
 
-/** Compresses a document and names its inline scripts in its policy. */
-export async function finishPage(markup: string, settings: Settings): Promise<RenderedPage> {
+/** Compresses a document and names in its policy its inline scripts, and the origins it may show in a frame. */
+export async function finishPage(markup: string, settings: Settings, frames: readonly string[]): Promise<RenderedPage> {
   const html = Buffer.from(markup);
-  const scripts = [...markup.matchAll(inlineScript)].map((match) => match[1] ?? '').filter(Boolean);
+  const inlineScripts = [...markup.matchAll(inlineScript)].map((match) => match[1] ?? '').filter(Boolean);
   return {
     html,
     gzip: await zip(html),
     brotli: await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 24)}"`,
-    policy: contentSecurityPolicy(settings, scripts),
+    policy: contentSecurityPolicy(settings, { inlineScripts, frames }),
   };
 }

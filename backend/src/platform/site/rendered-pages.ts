@@ -45,8 +45,8 @@ export class RenderedPages {
     this.site = await loadSite();
     if (!this.site) return this.log.warn({ event: 'site.not-built' });
     this.fetch = fetch;
-    this.empty = await finishPage(this.site.emptyPage, this.settings);
-    this.missing = await finishPage(await this.site.bundle.renderNotFound(this.options(this.site)), this.settings);
+    this.empty = await this.finish(this.site.emptyPage);
+    this.missing = await this.finish(await this.site.bundle.renderNotFound(this.options(this.site)));
     await this.renderWhere(() => true);
     this.refresh = setInterval(() => this.catchUp(), refreshMs).unref();
     this.log.log({ event: 'site.rendered', pages: this.pages.size });
@@ -153,10 +153,14 @@ export class RenderedPages {
   private async render(address: string, site: LoadedSite): Promise<StandingPage> {
     const { html, ...head } = await site.bundle.render(address, this.options(site));
     await this.changes.note(address, html);
-    return { address, ...head, ...(await finishPage(html, this.settings)) };
+    return { address, ...head, ...(await this.finish(html)) };
   }
 
   private options({ template }: LoadedSite): RenderOptions {
     return { template, siteUrl: this.settings.siteOrigin, fetch: this.fetch };
+  }
+
+  private finish(markup: string): Promise<RenderedPage> {
+    return finishPage(markup, this.settings, this.site?.bundle.frameSources ?? []);
   }
 }

@@ -30,6 +30,8 @@ export interface Rendering {
 /** What the front end's server build offers. */
 export interface SiteBundle {
   readonly pages: readonly PageKind[];
+  /** Origins whose documents the pages may show in a frame. */
+  readonly frameSources: readonly string[];
   /** True for an address that is drawn in the browser alone. */
   isClientPath(pathname: string): boolean;
   /** The path of the page an address would belong to, whether or not its slug exists. */

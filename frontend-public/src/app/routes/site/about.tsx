@@ -1,9 +1,12 @@
+import { PressedFilm } from '../../../features/film/components/pressed-film.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { brand } from '../../brand.ts';
+import { brand, outsideVideos } from '../../brand.ts';
 import { PageMeta } from '../../page-meta.tsx';
 import { Chapter, IndexRow } from './chapter.tsx';
+import { FilmStrip } from './film-strip.tsx';
 import { ChairsDrawing } from './head-drawings.tsx';
+import { Story } from './story.tsx';
 import { ValuesSky } from './values-sky.tsx';
 
 const values = [
@@ -42,9 +45,14 @@ export function AboutPage() {
     <>
       <PageMeta title="About" description={`What the ${brand.name} is for, what it holds to, and what it offers.`} />
       <PageHead
-        title="A ring of chairs."
+        title={
+          <>
+            It began with <br className="hidden tablet:inline" />
+            five chairs.
+          </>
+        }
         drawing={<ChairsDrawing />}
-        lead="We sit together, study together and try to live what we find. There is a chair for you as you are."
+        lead="In the spring of 2014 five people in Santa Fe moved their chairs into a ring and sat without speaking until the light had gone. We have kept the ring, and gone on adding chairs."
       />
       <Statement label="Our mission">
         To help people of every path notice that they were never separate, and to live as if it were true.
@@ -53,6 +61,30 @@ export function AboutPage() {
         A world in which no one has to sit alone in the dark who would rather sit with others.
       </Statement>
       <Values />
+      <Story />
+      <div className="pt-24 tablet:pt-36">
+        <FilmStrip
+          edge="left"
+          heading={
+            <>
+              An evening <br />
+              in the ring
+            </>
+          }
+          words={
+            <>
+              Half a minute, with captions. <br />
+              It starts when you press it.
+            </>
+          }
+        >
+          <PressedFilm
+            name="about"
+            outsideId={outsideVideos.about}
+            label="The sun goes down inside a ring of five chairs, and the moon comes up in it."
+          />
+        </FilmStrip>
+      </div>
       <Chapter heading="What we offer">
         <ul>
           {offerings.map(({ name, words, to, link }) => (
@@ -94,9 +126,9 @@ function Statement({ label, children, isVision = false }: { label: string; child
 function Values() {
   return (
     <section data-theme="dark" className="mt-24 bg-[#202750] tablet:mt-36">
-      <div className="relative h-[300px] overflow-hidden border-b-[1.25px] border-line tablet:h-[540px]">
+      <div className="relative min-h-[300px] overflow-hidden border-b-[1.25px] border-line tablet:min-h-[540px]">
         <ValuesSky />
-        <div className="column relative pt-16 tablet:pt-24">
+        <div className="column relative pt-16 pb-12 tablet:pt-24">
           <h2 className="title-60">
             Six things
             <br />
@@ -104,11 +136,11 @@ function Values() {
           </h2>
         </div>
       </div>
-      <dl className="column grid gap-x-6 gap-y-5 pt-8 pb-20 tablet:grid-cols-3 tablet:gap-y-10 wide:grid-cols-6 wide:pb-24">
+      <dl className="column grid gap-x-6 gap-y-5 pt-8 pb-20 tablet:grid-cols-3 tablet:gap-y-10 wide:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] wide:pb-24">
         {values.map(({ name, words }) => (
-          <div key={name} className="grid grid-cols-[128px_1fr] items-baseline gap-x-4 tablet:block">
-            <dt className="title-26 tablet:text-[1.875rem]">{name}</dt>
-            <dd className="text-plain text-muted tablet:mt-2">{words}</dd>
+          <div key={name} className="flex flex-wrap items-baseline gap-x-4 tablet:block">
+            <dt className="title-26 basis-32 tablet:text-[1.875rem]">{name}</dt>
+            <dd className="min-w-32 flex-1 text-plain text-muted tablet:mt-2">{words}</dd>
           </div>
         ))}
       </dl>

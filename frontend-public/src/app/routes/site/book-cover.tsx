@@ -1,7 +1,7 @@
 import { brand } from '../../brand.ts';
 
-/** The book, standing: its cover and spine. Its title is beside it in words. */
-export function BookCover() {
+/** The book, standing: its cover and spine. Its title is beside it in words; a small cover carries nothing else. */
+export function BookCover({ isSmall = false }: { isSmall?: boolean }) {
   const { title, subtitle } = brand.book;
   const [first = '', second = ''] = subtitle.split(/ (?=to )/);
   return (
@@ -38,20 +38,29 @@ export function BookCover() {
         <path d="M21 0v510" stroke="#1F1A52" strokeOpacity="0.55" strokeWidth="1.5" />
       </g>
       <g fill="#F3F1EA">
-        <text x="42" y="82" fontSize="64" style={{ fontFamily: 'var(--display)', letterSpacing: '-0.03em' }}>
+        <text
+          x={isSmall ? 36 : 42}
+          y={isSmall ? 86 : 82}
+          fontSize={isSmall ? 66 : 64}
+          style={{ fontFamily: 'var(--display)', letterSpacing: '-0.03em' }}
+        >
           {title}
         </text>
-        <g fontSize="22" fontStyle="italic" style={{ fontFamily: 'var(--display)' }} opacity="0.86">
-          <text x="43" y="124">
-            {first}
-          </text>
-          <text x="43" y="147">
-            {second}
-          </text>
-        </g>
-        <text x="43" y="480" fontSize="14" style={{ fontFamily: 'var(--sans)' }} opacity="0.9">
-          {brand.name}
-        </text>
+        {!isSmall && (
+          <>
+            <g fontSize="22" fontStyle="italic" style={{ fontFamily: 'var(--display)' }} opacity="0.86">
+              <text x="43" y="124">
+                {first}
+              </text>
+              <text x="43" y="147">
+                {second}
+              </text>
+            </g>
+            <text x="43" y="480" fontSize="14" style={{ fontFamily: 'var(--sans)' }} opacity="0.9">
+              {brand.name}
+            </text>
+          </>
+        )}
       </g>
     </svg>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** A chapter of a page: its heading in columns 1 to 4, what it says in 6 to 12, an ink line above. */
-export function Chapter({ heading, children }: { heading: string; children: ReactNode }) {
+export function Chapter({ heading, children }: { heading: ReactNode; children: ReactNode }) {
   return (
     <section className="column grid gap-6 pt-24 wide:grid-cols-12 wide:pt-28">
       <h2 className="title-44 wide:col-span-4">{heading}</h2>
@@ -34,7 +34,7 @@ type IndexRowProps = {
 export function IndexRow({ name, children, link, level = 3 }: IndexRowProps) {
   const Name = `h${level}` as const;
   return (
-    <li className="grid items-baseline gap-x-6 gap-y-2 border-t-[1.25px] border-line py-5 last:border-b-[1.25px] tablet:grid-cols-[5fr_6fr_auto]">
+    <li className="grid items-baseline gap-x-6 gap-y-2 border-t-[1.25px] border-line py-5 last:border-b-[1.25px] tablet:grid-cols-[4fr_6fr_9.5rem]">
       <Name className="title-32 leading-[1.1]!">{name}</Name>
       <p className="text-[1.0625rem] leading-normal text-muted">{children}</p>
       <p className="text-[1.0625rem]">{link}</p>

@@ -1,10 +1,15 @@
+import { AmbientFilm } from '../../../features/film/components/ambient-film.tsx';
+import { PressedFilm } from '../../../features/film/components/pressed-film.tsx';
+import { Numbers } from '../../../features/figures/components/numbers.tsx';
 import { MotionSwitch } from '../../../shell/motion-switch.tsx';
 import { useVisitorTime, VisitorSky } from '../../../shell/visitor-sky.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { brand } from '../../brand.ts';
+import { brand, outsideVideos } from '../../brand.ts';
 import { PageMeta } from '../../page-meta.tsx';
 import { organization, webSite } from '../../schema-org.ts';
 import { StructuredData } from '../../structured-data.tsx';
+import { BookLaunch } from './book-launch.tsx';
+import { FilmStrip } from './film-strip.tsx';
 import { ConnectDrawing, LearnDrawing, PartnerDrawing } from './home-drawings.tsx';
 import { WayIn } from './way-in.tsx';
 
@@ -19,7 +24,7 @@ export function HomePage() {
       <StructuredData value={organization} />
       <StructuredData value={webSite} />
       <Hero />
-      <section aria-label="Three ways in" className="column pt-14 pb-10 tablet:pt-24 tablet:pb-20">
+      <section aria-label="Three ways in" className="column pt-14 pb-16 tablet:pt-24 tablet:pb-36">
         <WayIn to="/programs" word="Learn" drawing={<LearnDrawing />}>
           Four programs, from first foundations to daily practice. Read, watch and sit at your own pace.
         </WayIn>
@@ -27,11 +32,14 @@ export function HomePage() {
           Bring a venture, a teaching or a place. Unity Ventures builds with people who serve the whole.
         </WayIn>
         <WayIn to="/events" word="Connect" drawing={<ConnectDrawing />}>
-          Weekly circles, monthly workshops and four gatherings a year, with people of every path.
+          Weekly circles, monthly workshops and four gatherings a year, with people in over fifty countries.
         </WayIn>
       </section>
+      <Numbers />
       <Quotation />
+      <Film />
       <Closing />
+      <BookLaunch />
     </>
   );
 }
@@ -51,8 +59,8 @@ function Hero() {
         <p className="max-w-[470px] text-lead text-[1.125rem]! tablet:max-w-[380px] tablet:text-[1.25rem]! wide:max-w-[470px]">
           We study and practise oneness together: courses, live circles and quiet, for people of every path.
         </p>
-        <div className="mt-8 flex flex-col items-start gap-x-7 gap-y-3 fold:flex-row fold:items-center">
-          <Button variant="gold" size="large" to="/membership" className="w-full fold:w-auto">
+        <div className="mt-8 flex flex-col items-start gap-x-5 gap-y-3 fold:flex-row fold:flex-wrap fold:items-center tablet:gap-x-7">
+          <Button variant="gold" size="large" to="/membership" className="w-full fold:w-auto fold:px-5 tablet:px-7">
             Join the Movement
           </Button>
           <Button variant="quiet" to="/about" className="text-ink!">
@@ -94,9 +102,41 @@ function Quotation() {
   );
 }
 
+function Film() {
+  const label = 'One night over the sea: the sun goes down, the moon passes, the sun comes back.';
+  const outsideId = outsideVideos.home;
+  return (
+    <FilmStrip
+      edge="right"
+      heading={
+        <>
+          A whole night, <br />
+          in half a minute
+        </>
+      }
+      words={
+        outsideId ? (
+          'It starts when you press it.'
+        ) : (
+          <>
+            It begins without sound. <br />
+            Captions are on.
+          </>
+        )
+      }
+    >
+      {outsideId ? (
+        <PressedFilm name="home" outsideId={outsideId} label={label} />
+      ) : (
+        <AmbientFilm name="home" label={label} />
+      )}
+    </FilmStrip>
+  );
+}
+
 function Closing() {
   return (
-    <section className="column grid gap-8 pt-8 pb-28 tablet:pb-40 wide:grid-cols-12 wide:gap-6">
+    <section className="column grid gap-8 pt-24 tablet:pt-36 pb-28 tablet:pb-40 wide:grid-cols-12 wide:gap-6">
       <h2 className="title-84 max-w-[7em] leading-[0.96]! wide:col-span-7">Begin where you are.</h2>
       <div className="max-w-[440px] wide:col-span-4 wide:col-start-9">
         <p className="text-[1.0625rem] leading-[1.75] text-muted">

@@ -1,0 +1,127 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { passes, SEEN } from '../support/book-launch.ts';
+import { openSettled } from '../support/settled.ts';
+
+test.describe('the book’s pop-up', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install({ time: '2026-11-21T10:00:00Z' });
+  });
+
+  test('comes two seconds after the page, and takes the focus', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(request.url()));
+    await page.clock.pauseAt('2026-11-21T10:00:01Z');
+    await openSettled(page, '/');
+    await passes(page, 1_950);
+    expect(asked.filter((url) => url.includes('book-launch-sheet'))).toEqual([]);
+    await page.clock.runFor(50);
+    await page.clock.resume();
+    await expect(page.getByRole('dialog', { name: 'It is here.' })).toBeFocused();
+    expect(await seen(page)).toBeNull();
+  });
+
+  for (const width of [360, 768, 1280]) {
+    test(`can be used by anybody at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme: width === 768 ? 'dark' : 'light', reducedMotion: 'reduce' });
+      await openPopUp(page);
+      const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+    });
+  }
+
+  test('never covers the way to stop the motion', async ({ page }) => {
+    const dialog = await openPopUp(page);
+    const [sheet, pause] = [
+      await dialog.boundingBox(),
+      await page.getByRole('button', { name: 'Pause motion' }).boundingBox(),
+    ];
+    expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBeLessThanOrEqual(pause?.y ?? 0);
+  });
+
+  test('goes with Escape, and is not seen again', async ({ page }) => {
+    await openPopUp(page);
+    await page.keyboard.press('Escape');
+    await expectPutAway(page);
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await passes(page, 10_000);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('goes with a press outside, not with one inside', async ({ page }) => {
+    const dialog = await openPopUp(page);
+    await dialog.getByText('Opens our bookshop in a new tab').click();
+    await expect(dialog).toBeVisible();
+    expect(await seen(page)).toBeNull();
+    await page.mouse.click(300, 120);
+    await expectPutAway(page);
+  });
+
+  for (const name of ['Close', 'Not now']) {
+    test(`goes with "${name}", and gives the focus back`, async ({ page }) => {
+      await openSettled(page, '/');
+      const before = page.getByRole('main').getByRole('link', { name: 'Learn More' });
+      await before.focus();
+      await page.clock.runFor(2_100);
+      await page.getByRole('dialog').getByRole('button', { name }).press('Enter');
+      await expectPutAway(page);
+      await expect(before).toBeFocused();
+    });
+  }
+
+  test('does not take the focus from somebody who is writing', async ({ page }) => {
+    await openSettled(page, '/');
+    const field = page.getByRole('contentinfo').getByLabel('Email');
+    await field.focus();
+    await page.clock.runFor(2_100);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(field).toBeFocused();
+  });
+
+  test('leads to the bookshop in a new tab', async ({ page, context }) => {
+    await context.route('https://bookshop.example/**', (route) => route.fulfill({ body: 'the shop' }));
+    const dialog = await openPopUp(page);
+    const opened = context.waitForEvent('page');
+    await dialog.getByRole('link', { name: 'See the book' }).click();
+    expect((await opened).url()).toBe('https://bookshop.example/one-light');
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  for (const path of ['/?play', '/?play=1', '/about', '/book']) {
+    test(`does not come at ${path}`, async ({ page }) => {
+      await openSettled(page, path);
+      await passes(page, 10_000);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      expect(await seen(page)).toBeNull();
+    });
+  }
+
+  test('waits until the menu is closed', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await openSettled(page, '/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await passes(page, 5_000);
+    await expect(page.getByRole('dialog', { name: 'It is here.' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.clock.runFor(2_100);
+    await expect(page.getByRole('dialog', { name: 'It is here.' })).toBeVisible();
+  });
+});
+
+async function openPopUp(page: Page): Promise<Locator> {
+  await openSettled(page, '/');
+  await page.clock.runFor(2_100);
+  const dialog = page.getByRole('dialog', { name: 'It is here.' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+const seen = (page: Page): Promise<string | null> => page.evaluate((key) => localStorage.getItem(key), SEEN);
+
+async function expectPutAway(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await seen(page)).not.toBeNull();
+}

@@ -1,0 +1,119 @@
+import { expect, test } from '@playwright/test';
+import { withoutPopUp } from '../support/book-launch.ts';
+import { expectPlaying, filmOf, openHomeFilm, stateOf } from '../support/film.ts';
+import { letAnswersCome, openSettled } from '../support/settled.ts';
+
+test.describe('the film on the home page', () => {
+  test.beforeEach(async ({ page }) => {
+    await withoutPopUp(page);
+  });
+
+  test('plays again and again in silence until the first key', async ({ page }) => {
+    const film = await openHomeFilm(page);
+    await expectPlaying(film);
+    expect(await stateOf(film)).toMatchObject({ muted: true, loop: true });
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => stateOf(film)).toMatchObject({ muted: false, volume: 1, paused: false });
+    await expect(page.getByRole('button', { name: 'Mute Sound' })).toBeVisible();
+  });
+
+  test('gets its sound by the first click anywhere', async ({ page }) => {
+    const film = await openHomeFilm(page);
+    await page.getByText('John 17:21').click();
+    await expect.poll(() => stateOf(film)).toMatchObject({ muted: false, volume: 1 });
+  });
+
+  test('gets its sound by its button, and loses it by the same', async ({ page }) => {
+    const film = await openHomeFilm(page);
+    await page.getByRole('button', { name: 'Enable Sound' }).click();
+    await expect.poll(() => stateOf(film)).toMatchObject({ muted: false, volume: 1, paused: false });
+    await page.getByRole('button', { name: 'Mute Sound' }).click();
+    await expect.poll(() => stateOf(film)).toMatchObject({ muted: true });
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByRole('button', { name: 'Enable Sound' })).toBeVisible();
+  });
+
+  test('has captions that are on', async ({ page }) => {
+    const film = await openHomeFilm(page);
+    await expect
+      .poll(() =>
+        film.evaluate((video: HTMLVideoElement) => [video.textTracks[0]?.mode, video.textTracks[0]?.cues?.length]),
+      )
+      .toEqual(['showing', 5]);
+  });
+
+  test('rests while it is out of sight', async ({ page }) => {
+    const film = await openHomeFilm(page);
+    await expectPlaying(film);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect.poll(() => stateOf(film)).toMatchObject({ paused: true });
+  });
+
+  test('stands still while motion is paused', async ({ page }) => {
+    await openSettled(page, '/');
+    await page.getByRole('button', { name: 'Pause motion' }).click();
+    const film = filmOf(page);
+    await film.scrollIntoViewIfNeeded();
+    await expect(film).toHaveAttribute('poster', '/media/home.jpg');
+    expect(await stateOf(film)).toMatchObject({ paused: true, at: 0 });
+  });
+});
+
+test.describe('for whoever wants less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the film on the home page is a picture until they start it', async ({ page }) => {
+    await withoutPopUp(page);
+    const film = await openHomeFilm(page);
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('button', { name: 'Mute Sound' })).toBeVisible();
+    expect(await stateOf(film)).toMatchObject({ paused: true, at: 0 });
+    await page.getByRole('button', { name: 'Play' }).click();
+    await expectPlaying(film);
+  });
+
+  test('the film of the press kit does not start by itself', async ({ page }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => void fetched.push(new URL(request.url()).pathname));
+    await openSettled(page, '/press-kit');
+    await filmOf(page).scrollIntoViewIfNeeded();
+    await letAnswersCome(page);
+    expect(fetched).not.toContain('/media/press-kit.mp4');
+    expect(await stateOf(filmOf(page))).toMatchObject({ paused: true, at: 0 });
+  });
+});
+
+test('the film about us is fetched and starts when it is pressed, with its sound and its controls', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => void fetched.push(new URL(request.url()).pathname));
+  await openSettled(page, '/about');
+  const play = page.getByRole('main').getByRole('button', { name: 'Play video' });
+  await play.scrollIntoViewIfNeeded();
+  expect(fetched).not.toContain('/media/about.mp4');
+  await play.click();
+  await expectPlaying(filmOf(page));
+  expect(await stateOf(filmOf(page))).toMatchObject({ muted: false, controls: true });
+  await expect(filmOf(page)).toBeFocused();
+});
+
+test('a film is handed out in pieces, so that it can be wound to any place', async ({ page }) => {
+  const whole = await page.request.get('/media/home.mp4');
+  expect(whole.headers()).toMatchObject({ 'accept-ranges': 'bytes', 'content-type': 'video/mp4' });
+  const length = (await whole.body()).length;
+  const piece = await page.request.get('/media/home.mp4', { headers: { range: `bytes=${length - 100}-` } });
+  expect(piece.status()).toBe(206);
+  expect(piece.headers()['content-range']).toBe(`bytes ${length - 100}-${length - 1}/${length}`);
+  expect(await piece.body()).toEqual((await whole.body()).subarray(length - 100));
+  expect((await page.request.get('/media/home.mp4', { headers: { range: `bytes=${length}-` } })).status()).toBe(416);
+
+  await openSettled(page, '/press-kit');
+  const film = filmOf(page);
+  await film.scrollIntoViewIfNeeded();
+  await expectPlaying(film);
+  await film.evaluate((video: HTMLVideoElement) => {
+    video.currentTime = 20;
+  });
+  await expect.poll(async () => (await stateOf(film)).at).toBeGreaterThan(20);
+});

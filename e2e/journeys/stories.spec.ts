@@ -1,0 +1,126 @@
+import { expect, test } from '@playwright/test';
+import { expectPlaying, filmOf, stateOf } from '../support/film.ts';
+import { openSettled } from '../support/settled.ts';
+
+test.describe('the home page', () => {
+  test('says what the institute is, and where each thing leads', async ({ page }) => {
+    await openSettled(page, '/');
+    const main = page.getByRole('main');
+    for (const [name, path] of [
+      ['Join the Movement', '/membership'],
+      ['Learn More', '/about'],
+      [/^Learn/, '/programs'],
+      [/^Partner/, '/partner'],
+      [/^Connect/, '/events'],
+      ['See membership', '/membership'],
+      ['Get involved', '/get-involved'],
+    ] as const)
+      await expect(main.locator(`a[href="${path}"]`).and(main.getByRole('link', { name })), path).toHaveCount(1);
+    await expect(main.getByRole('blockquote')).toContainText('That they all may be one');
+    await expect(main.getByText('John 17:21')).toBeVisible();
+  });
+
+  test('counts members, countries and events, never lower than it says of itself', async ({ page }) => {
+    await openSettled(page, '/');
+    const numbers = page.getByRole('region', { name: 'The institute in numbers' });
+    for (const [word, least] of [
+      ['active members', 2_500],
+      ['countries', 50],
+      ['live events', 100],
+    ] as const) {
+      const figure = numbers.getByRole('definition').nth(word === 'active members' ? 0 : word === 'countries' ? 1 : 2);
+      await expect(figure).toHaveText(/^[\d,]+\+?$/);
+      const text = (await figure.textContent()) ?? '';
+      const count = Number(text.replace(/\D/g, ''));
+      expect(count, word).toBeGreaterThanOrEqual(least);
+      expect(text.endsWith('+'), word).toBe(count === least);
+      await expect(numbers.getByText(word)).toBeVisible();
+    }
+  });
+
+  test('asks nothing of any other host, and loads neither film nor pop-up before their time', async ({
+    page,
+    baseURL,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(request.url()));
+    await page.clock.install();
+    await openSettled(page, '/');
+    expect(asked.filter((url) => /book-launch|star-field|\.mp4|\.vtt|\.jpg/.test(url))).toEqual([]);
+    await filmOf(page).scrollIntoViewIfNeeded();
+    await expect(filmOf(page)).toHaveAttribute('src', '/media/home.mp4');
+    await page.clock.runFor(3_000);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(asked.filter((url) => new URL(url).origin !== baseURL && !url.startsWith('data:'))).toEqual([]);
+  });
+
+  test('loads at most 110 KB of script before anybody touches it', async ({ page }) => {
+    const scripts: Promise<number>[] = [];
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() === 'script' || request.url().endsWith('.js'))
+        scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+    });
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
+    expect(bytes / 1024).toBeLessThanOrEqual(110);
+  });
+});
+
+test('the page about us tells of mission, vision, six values, the years and what there is', async ({ page }) => {
+  await openSettled(page, '/about');
+  const main = page.getByRole('main');
+  for (const name of ['Our mission', 'Our vision', 'Six things we hold to', 'How it grew', 'What we offer'])
+    await expect(main.getByRole('heading', { name })).toBeVisible();
+  for (const name of ['Presence', 'Honesty', 'Welcome', 'Practice', 'Service', 'Oneness'])
+    await expect(main.getByRole('term').filter({ hasText: name })).toBeVisible();
+  const years = main.getByRole('list').filter({ hasText: '2014' }).getByRole('heading');
+  await expect(years).toHaveText(['2014', '2016', '2019', '2022', '2026', 'Next']);
+});
+
+test('the book page shows what is inside, for whom, and both shops in new tabs', async ({ page }) => {
+  await openSettled(page, '/book');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('region', { name: 'A passage from the book' })).toContainText('a lamp in its window');
+  await expect(main.getByRole('list').getByRole('heading')).toHaveCount(5);
+  for (const [name, address] of [
+    ['Buy at Bookshop', 'https://bookshop.example/one-light'],
+    ['Buy at Books', 'https://books.example/one-light'],
+  ] as const) {
+    const shop = main.getByRole('link', { name, exact: true }).first();
+    await expect(shop).toHaveAttribute('href', address);
+    await expect(shop).toHaveAttribute('target', '_blank');
+  }
+});
+
+test('the press kit thanks, plays in silence with controls, and hands its files out', async ({ page }) => {
+  await openSettled(page, '/press-kit');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Thank you for telling others about us.')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'About us' })).toHaveAttribute('href', '/about');
+  await expect(main.getByRole('link', { name: 'Membership' })).toHaveAttribute('href', '/membership');
+  const film = filmOf(page);
+  await film.scrollIntoViewIfNeeded();
+  await expectPlaying(film);
+  expect(await stateOf(film)).toMatchObject({ muted: true, controls: true });
+  for (const link of await main.locator('a[download][href^="/"]').all()) {
+    const file = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect(file.status()).toBe(200);
+    expect(file.headers()['content-type']).toMatch(/^(image\/(svg\+xml|png)|video\/mp4)/);
+  }
+  const words = page.waitForEvent('download');
+  await main.getByRole('link', { name: 'Download the words' }).click();
+  expect((await words).suggestedFilename()).toBe('institute-of-oneness.txt');
+});
+
+for (const path of ['/privacy', '/terms', '/accessibility']) {
+  test(`the contents of ${path} lead to its parts`, async ({ page }) => {
+    await openSettled(page, path);
+    const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+    const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+    expect(await contents.allTextContents()).toEqual((await headings.allTextContents()).slice(1));
+    await contents.last().click();
+    await expect(headings.last()).toBeInViewport();
+  });
+}

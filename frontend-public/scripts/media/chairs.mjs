@@ -1,0 +1,29 @@
+import { height, line, rgb, tint, width } from './paint.mjs';
+
+const radius = height * 0.4;
+const thickness = height * 0.015;
+const reach = (11 * Math.PI) / 180;
+/** Five chairs round the middle of the line, from left to right, in degrees. */
+const chairs = [12, 51, 90, 129, 168].map((degrees) => Math.PI - (degrees * Math.PI) / 180);
+
+/** Draws each chair as far as `shown(index)` says, 0 to 1, in the colour of words on that sky. */
+export function paintChairs(picture, sky, shown) {
+  const color = rgb(sky.tone === 'light' ? '#151D36' : '#F3F1EA');
+  const opacities = chairs.map((_, index) => shown(index));
+  if (opacities.every((opacity) => opacity === 0)) return;
+  const outer = Math.ceil(radius + thickness);
+  for (let y = line - outer; y < line; y += 1) {
+    for (let x = width / 2 - outer; x < width / 2 + outer; x += 1) {
+      const [across, up] = [x + 0.5 - width / 2, line - y - 0.5];
+      const distance = Math.hypot(across, up);
+      if (Math.abs(distance - radius) > thickness) continue;
+      const angle = Math.atan2(up, across);
+      chairs.forEach((chair, index) => {
+        const beyond = Math.max(0, Math.abs(angle - chair) - reach) * radius;
+        const away = Math.hypot(distance - radius, beyond);
+        const covered = Math.min(1, Math.max(0, thickness / 2 - away + 0.5));
+        if (covered > 0) tint(picture, x, y, color, covered * opacities[index]);
+      });
+    }
+  }
+}

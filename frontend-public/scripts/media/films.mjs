@@ -1,0 +1,71 @@
+/**
+ * The three films. Each is a row of shots through the hours of one sky; a shot fades into the next, so that the sky
+ * never stands half-way between dark and light. `across` says where the light goes, as shares of the width.
+ */
+export const framesPerSecond = 24;
+
+/** The institute's own words: nobody speaks in the films, so their captions carry what they say. */
+export const films = [
+  {
+    name: 'home',
+    /** A night, from the last of the sun to the first: its end fades into its beginning. */
+    shots: [
+      { from: 18.7, to: 19.86, seconds: 11 },
+      { from: 20.02, to: 29.08, seconds: 15 },
+      { from: 29.12, to: 30.4, seconds: 10 },
+    ],
+    across: [0.24, 0.8],
+    isLoop: true,
+    poster: 5.5,
+    chord: [110, 165, 220, 277.5],
+    words: [
+      [1, 4, '♪ a low, quiet tone ♪'],
+      [5, 9, 'Every evening the light goes somewhere else.'],
+      [12, 17, 'All night it is morning for somebody.'],
+      [19, 23, 'Nobody keeps it. Nobody is left out of it.'],
+      [24.5, 29, 'Then it is your turn again.'],
+    ],
+  },
+  {
+    name: 'about',
+    /** An evening, and five chairs that are put round the place where the sun goes down. */
+    shots: [
+      { from: 16.8, to: 18.3, seconds: 9 },
+      { from: 18.7, to: 19.86, seconds: 15 },
+      { from: 20.3, to: 22.6, seconds: 13 },
+    ],
+    across: [0.5, 0.5],
+    isLoop: false,
+    chairsFrom: 9.5,
+    poster: 20,
+    chord: [98, 147, 196, 247.5],
+    words: [
+      [1, 5, '♪ a low, quiet tone ♪'],
+      [6, 9, 'An evening in the spring of 2014.'],
+      [10.5, 15, 'Five people put their chairs into a ring.'],
+      [16.5, 21, 'Nobody said anything until the light had gone.'],
+      [23, 27.5, 'It had not gone far.'],
+      [28.5, 32.5, 'There is still a chair for whoever comes.'],
+    ],
+  },
+  {
+    name: 'press-kit',
+    /** A whole day and its night. */
+    shots: [
+      { from: 5.15, to: 6.4, seconds: 7 },
+      { from: 6.8, to: 18.3, seconds: 13 },
+      { from: 18.7, to: 19.86, seconds: 7 },
+      { from: 20.02, to: 29.08, seconds: 9 },
+    ],
+    across: [0.2, 0.8],
+    isLoop: true,
+    poster: 9,
+    chord: [123.75, 165, 247.5, 330],
+    words: [
+      [1, 5, '♪ a low, quiet tone ♪'],
+      [7, 12, 'One light, at every hour of a day.'],
+      [14, 19, 'It is drawn, not filmed.'],
+      [21, 26, 'It is yours to show, with our name beside it.'],
+    ],
+  },
+];

@@ -1,0 +1,126 @@
+/**
+ * Paints a sky into a picture, pixel by pixel in floating point: what a browser draws from the same numbers, without
+ * the bands that eight bits leave in a slow gradient.
+ */
+import { strokes } from '../../src/ui/art/reflection.ts';
+
+export const width = 1280;
+export const height = 720;
+/** The row the light is cut off at. */
+export const line = Math.round(height * 0.66);
+const base = height * 0.115;
+const breath = 10;
+const moonPhase = 0.36;
+
+export const rgb = (hex) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
+
+const emptyPicture = () => new Float32Array(width * height * 3);
+
+/** Lays `over` on `picture`, as dense as `share` says. */
+export function blend(picture, over, share) {
+  for (let at = 0; at < picture.length; at += 1) picture[at] += (over[at] - picture[at]) * share;
+}
+
+/** Mixes a colour into one pixel. */
+export function tint(picture, x, y, color, share) {
+  const at = (y * width + x) * 3;
+  for (let channel = 0; channel < 3; channel += 1)
+    picture[at + channel] += (color[channel] - picture[at + channel]) * share;
+}
+
+/**
+ * `x`: where the disc stands, as a share of the width. `at`: seconds into the film, for the breath of the rings.
+ * `light`: how much of the disc, its rings and its strokes is there, 0 to 1.
+ */
+export function paintSky(sky, { x, at, light }) {
+  const picture = emptyPicture();
+  gradient(picture, 0, line, rgb(sky.top), rgb(sky.line));
+  gradient(picture, line, height, rgb(sky.sea), rgb(sky.seaEnd));
+  const { altitude, kind } = sky.disc;
+  const radius = base * sky.disc.scale;
+  const lift = Math.max(0, altitude) * (line - 1.9 * radius - 70);
+  const depth = Math.max(0, -altitude) * radius * (kind === 'sun' ? 5 : 7);
+  const disc = { x: x * width, y: line - lift + depth, radius };
+  paintLight(picture, sky, disc, at, light);
+  paintReflection(picture, sky, disc, at, light);
+  const edge = rgb(sky.tone === 'light' ? '#151D36' : '#F3F1EA');
+  for (let column = 0; column < width; column += 1)
+    tint(picture, column, line, edge, sky.tone === 'light' ? 0.5 : 0.45);
+  return picture;
+}
+
+function gradient(picture, from, to, first, last) {
+  for (let y = from; y < to; y += 1) {
+    const share = (y - from) / (to - from - 1);
+    for (let x = 0; x < width; x += 1) {
+      const at = (y * width + x) * 3;
+      for (let channel = 0; channel < 3; channel += 1)
+        picture[at + channel] = first[channel] + (last[channel] - first[channel]) * share;
+    }
+  }
+}
+
+const inside = (distance, radius) => Math.min(1, Math.max(0, radius - distance + 0.5));
+
+/** The rings of light and the disc in them, cut off by the line. */
+function paintLight(picture, sky, { x: centre, y: middle, radius }, at, light) {
+  const swell = (ring) => 1 + 0.0175 * (1 - Math.cos((2 * Math.PI * (at - ring * 0.35)) / breath));
+  const rings = sky.rings.strengths.map((strength, ring) => ({
+    strength: strength * light,
+    radius: radius * (1.55 + 0.75 * ring + 0.34 * ring ** 2) * swell(ring),
+  }));
+  const ringColor = rgb(sky.rings.color);
+  for (let y = 0; y < line; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const [across, down] = [x + 0.5 - centre, y + 0.5 - middle];
+      const distance = Math.hypot(across, down);
+      let clear = 1;
+      for (const ring of rings) clear *= 1 - ring.strength * inside(distance, ring.radius);
+      if (clear < 1) tint(picture, x, y, ringColor, 1 - clear);
+      const covered = inside(distance, radius) * light;
+      if (covered > 0) paintDisc(picture, x, y, sky, covered, across / radius, down / radius, radius);
+    }
+  }
+}
+
+function paintDisc(picture, x, y, sky, covered, across, down, radius) {
+  if (sky.disc.kind === 'sun') return tint(picture, x, y, rgb(sky.disc.color), covered);
+  const dark = rgb(sky.top).map((channel, index) => channel + (rgb('#8790C8')[index] - channel) * 0.22);
+  tint(picture, x, y, dark, covered);
+  const shadow = Math.cos(2 * Math.PI * moonPhase) * Math.sqrt(Math.max(0, 1 - down ** 2));
+  const lit = Math.min(1, Math.max(0, (across - shadow) * radius + 0.5));
+  tint(picture, x, y, rgb(sky.disc.color), covered * lit);
+}
+
+/** The light's strokes on the water, swaying a little. */
+function paintReflection(picture, sky, { x: centre, radius }, at, light) {
+  const color = rgb(sky.reflection.color);
+  const strength = sky.reflection.strength * light;
+  strokes.forEach(({ y, from, to, thickness, opacity }, index) => {
+    const sway = 5 * Math.sin((2 * Math.PI * at) / breath + index * 1.7);
+    const [left, right] = [centre + (from / 100) * radius + sway, centre + (to / 100) * radius + sway];
+    const [top, bottom] = [line + y * 1.25, line + y * 1.25 + thickness * 1.3];
+    for (let row = Math.floor(top); row < Math.min(height, Math.ceil(bottom)); row += 1) {
+      const tall = Math.min(bottom, row + 1) - Math.max(top, row);
+      for (let column = Math.max(0, Math.floor(left)); column < Math.min(width, Math.ceil(right)); column += 1) {
+        const wide = Math.min(right, column + 1) - Math.max(left, column);
+        tint(picture, column, row, color, opacity * strength * Math.min(1, tall) * Math.min(1, wide));
+      }
+    }
+  });
+}
+
+/** A fixed pattern of less than one step of colour, which keeps gradients smooth and costs a still picture nothing. */
+const pattern = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5].map((step) => (step + 0.5) / 16);
+
+export function finished(picture) {
+  const bytes = Buffer.alloc(picture.length);
+  for (let y = 0, at = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const nudge = pattern[(y % 4) * 4 + (x % 4)];
+      for (let channel = 0; channel < 3; channel += 1, at += 1)
+        bytes[at] = Math.min(255, Math.max(0, Math.floor(picture[at] + nudge)));
+    }
+  }
+  return bytes;
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+type FilmStripProps = {
+  heading: ReactNode;
+  /** What it does and how, in a sentence or two. */
+  words: ReactNode;
+  /** The edge of the page it runs out over. */
+  edge: 'left' | 'right';
+  children: ReactNode;
+};
+
+/** A film out over one edge of the page, its caption in the margin at the other, level with its foot. */
+export function FilmStrip({ heading, words, edge, children }: FilmStripProps) {
+  return (
+    <section className={`bleeds ${edge === 'left' ? 'bleeds-left' : ''}`}>
+      <div className="bleeds-caption">
+        <h2 className="title-26">{heading}</h2>
+        <p className="mt-3 text-small text-muted">{words}</p>
+      </div>
+      <div className="bleeds-film overflow-hidden">{children}</div>
+    </section>
+  );
+}

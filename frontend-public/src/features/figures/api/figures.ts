@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api, through, type Ask } from '../../../shell/api.ts';
+
+/** How many people have an account, and how many events were held. `ask` is given where the page is rendered ahead. */
+export const figuresQuery = (ask?: Ask) =>
+  queryOptions({
+    queryKey: ['figures'],
+    queryFn: () => answer(api.GET('/api/figures', ask ? { fetch: through(ask) } : {})),
+    staleTime: Infinity,
+  });

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { shownFigures } from './shown.ts';
+
+const texts = (counted?: { members: number; eventsHeld: number }) => {
+  const { members, countries, events } = shownFigures(counted);
+  return [members.text, countries.text, events.text];
+};
+
+test('the figures of the institute stand until they are counted higher', () => {
+  assert.deepEqual(texts(), ['2,500+', '50+', '100+']);
+  assert.deepEqual(texts({ members: 2_500, eventsHeld: 99 }), ['2,500+', '50+', '100+']);
+});
+
+test('a higher count takes over, to the last one, each for itself', () => {
+  assert.deepEqual(texts({ members: 2_501, eventsHeld: 12 }), ['2,501', '50+', '100+']);
+  assert.deepEqual(texts({ members: 310, eventsHeld: 1_204 }), ['2,500+', '50+', '1,204']);
+});
+
+test('the points of light are as many as the members that are shown', () => {
+  assert.equal(shownFigures({ members: 310, eventsHeld: 0 }).members.count, 2_500);
+  assert.equal(shownFigures({ members: 2_731, eventsHeld: 0 }).members.count, 2_731);
+});

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { captionsFile, filmFile, posterFile, type FilmName } from '../film.ts';
+import { useMotion } from '../use-motion.ts';
+import { useSight } from '../use-sight.ts';
+
+/** A film that starts by itself, without sound and with the browser's own controls; still for whoever wants no motion. */
+export function ControlledFilm({ name, label }: { name: FilmName; label: string }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const { wasSeen } = useSight(video, '0px');
+  const mayMove = useMotion();
+
+  useEffect(() => {
+    const film = video.current;
+    if (!film || !wasSeen) return;
+    if (mayMove) film.play().catch(() => undefined);
+    else film.pause();
+  }, [wasSeen, mayMove]);
+
+  return (
+    <div className="film">
+      <video
+        ref={video}
+        src={filmFile(name)}
+        poster={posterFile(name)}
+        aria-label={label}
+        autoPlay={mayMove && wasSeen}
+        controls
+        loop
+        muted
+        playsInline
+        preload="none"
+      >
+        <track kind="captions" src={captionsFile(name)} srcLang="en" label="English" default />
+      </video>
+    </div>
+  );
+}

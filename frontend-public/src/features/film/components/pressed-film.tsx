@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { captionsFile, filmFile, outsideFrame, posterFile, type FilmName } from '../film.ts';
+import { RingsPoster } from './rings-poster.tsx';
+
+type PressedFilmProps = {
+  name: FilmName;
+  /** Of the video at the host without cookies that takes the place of our own; empty where there is none. */
+  outsideId?: string;
+  label: string;
+};
+
+/** A poster whose disc is the play button. Nothing is fetched, and no other host is asked, before it is pressed. */
+export function PressedFilm({ name, outsideId = '', label }: PressedFilmProps) {
+  const [isPlayed, setPlayed] = useState(false);
+  if (isPlayed)
+    return <div className="film">{outsideId ? <Frame id={outsideId} label={label} /> : own(name, label)}</div>;
+  return (
+    <div className="film">
+      <RingsPoster />
+      <button type="button" onClick={() => setPlayed(true)} data-own-press="" className="film-play">
+        <svg viewBox="-44 -44 88 88" aria-hidden="true" focusable="false">
+          <circle r="44" fill="#FFF6DD" />
+          <path d="M-11 -17v34l28 -17z" fill="#151D36" />
+        </svg>
+        <span className="sr-only">Play video</span>
+      </button>
+    </div>
+  );
+}
+
+/** The button that had the focus is gone: the film takes it, so that the keyboard stays where it was. */
+const takeFocus = (player: HTMLElement | null) => player?.focus();
+
+function own(name: FilmName, label: string) {
+  return (
+    <video
+      ref={takeFocus}
+      src={filmFile(name)}
+      poster={posterFile(name)}
+      aria-label={label}
+      autoPlay
+      controls
+      playsInline
+      preload="auto"
+    >
+      <track kind="captions" src={captionsFile(name)} srcLang="en" label="English" default />
+    </video>
+  );
+}
+
+function Frame({ id, label }: { id: string; label: string }) {
+  return (
+    <iframe
+      ref={takeFocus}
+      src={outsideFrame(id)}
+      title={label}
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+    />
+  );
+}

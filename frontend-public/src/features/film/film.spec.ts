@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { readFileSync, statSync } from 'node:fs';
+import { test } from 'node:test';
+import { captionsFile, filmFile, outsideFrame, posterFile, type FilmName } from './film.ts';
+
+const names: FilmName[] = ['home', 'about', 'press-kit'];
+const inPublic = (path: string) => new URL(`../../../public${path}`, import.meta.url);
+
+test('an outside video comes from the host without cookies, and its id cannot lead elsewhere', () => {
+  assert.equal(new URL(outsideFrame('abc-DEF_1')).pathname, '/embed/abc-DEF_1');
+  const { origin, pathname } = new URL(outsideFrame('../../evil?x=https://evil.example'));
+  assert.equal(origin, 'https://www.youtube-nocookie.com');
+  assert.match(pathname, /^\/embed\/[^/]+$/);
+});
+
+for (const name of names) {
+  test(`the film ${name} weighs at most 1.5 MB and its poster little`, () => {
+    assert.ok(statSync(inPublic(filmFile(name))).size <= 1.5 * 1024 * 1024);
+    assert.ok(statSync(inPublic(posterFile(name))).size <= 60 * 1024);
+  });
+
+  test(`the film ${name} can be played while it is still being fetched`, () => {
+    const bytes = readFileSync(inPublic(filmFile(name)));
+    assert.ok(bytes.indexOf('moov') < bytes.indexOf('mdat'), 'its index stands before its pictures');
+  });
+
+  test(`the captions of ${name} follow one another, each long enough to be read`, () => {
+    const cues = [...readFileSync(inPublic(captionsFile(name)), 'utf8').matchAll(/([\d:.]+) --> ([\d:.]+).*\n(.+)/g)];
+    let before = 0;
+    for (const [, from = '', to = '', text = ''] of cues) {
+      const [starts, ends] = [seconds(from), seconds(to)];
+      assert.ok(starts >= before, text);
+      assert.ok(text.length / (ends - starts) <= 17, `${text}: at most 17 signs a second`);
+      before = ends;
+    }
+    assert.ok(cues.length >= 4);
+  });
+}
+
+function seconds(time: string): number {
+  return time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+}
