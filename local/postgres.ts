@@ -168,7 +168,8 @@ function serverFlags(port: number, fsync: boolean): string[] {
     jit: 'off',
     max_parallel_workers_per_gather: '0',
     max_logical_replication_workers: '0',
-    ...(fsync ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    // Tests run several products beside each other on one server, and need not outlive a power cut.
+    ...(fsync ? {} : { max_connections: '200', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   return Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
 }

@@ -13,6 +13,9 @@ const latin = Array.from({ length: 0x17f - 0x20 }, (_, offset) => 0x20 + offset)
 );
 const characters = String.fromCodePoint(...latin) + '‘’“”–—…•→←−×€™ŒœŠšŽžŸıˆ˜';
 
+/** Quotations are set in English words: the italic, which the home page loads as well, leaves out all they do not need. */
+const words = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz .,;:!?()-&\'"‘’“”–—…';
+
 const cuts = [
   {
     family: 'newsreader',
@@ -31,6 +34,7 @@ const cuts = [
     file: 'newsreader-latin-opsz-italic',
     cut: 'newsreader-italic',
     axes: { opsz: 60, wght: 390 },
+    text: words,
   },
   {
     family: 'instrument-sans',
@@ -40,9 +44,9 @@ const cuts = [
   },
 ];
 
-for (const { family, file, cut, axes } of cuts) {
+for (const { family, file, cut, axes, text = characters } of cuts) {
   const source = fileURLToPath(import.meta.resolve(`@fontsource-variable/${family}/files/${file}.woff2`));
-  const font = await subsetFont(await readFile(source), characters, { targetFormat: 'woff2', variationAxes: axes });
+  const font = await subsetFont(await readFile(source), text, { targetFormat: 'woff2', variationAxes: axes });
   await writeFile(new URL(`../src/ui/fonts/${cut}.woff2`, import.meta.url), font);
   process.stdout.write(`${cut}.woff2 ${(font.length / 1024).toFixed(1)} KB\n`);
 }

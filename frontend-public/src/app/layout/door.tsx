@@ -19,9 +19,11 @@ const twoLines = 'text-[min(clamp(2rem,9.5vw,3.5rem),11vw)] tablet:text-[4.5rem]
 /** The frame of every page on the way in: a sky at dawn, its title on the line, then what is to be done. */
 export function Door({ title, tab, children }: DoorProps) {
   const lines = [title].flat();
+  const name = tab ?? lines.join(' ');
   return (
     <>
-      <title>{`${tab ?? lines.join(' ')} · ${brand.name}`}</title>
+      <title>{`${name} · ${brand.name}`}</title>
+      <meta name="description" content={`${name}: the way into your account at the ${brand.name}.`} />
       <header data-theme="dark" className="relative flex min-h-[210px] tablet:min-h-[330px]">
         <SkyStage hour={DAWN} stage="door" isStill />
         <div className="column relative flex grow items-end pt-24">

@@ -6,7 +6,7 @@ export function TestEmailPage() {
   return (
     <>
       <title>{`Test email · ${brand.name}`}</title>
-      <meta name="robots" content="noindex" />
+      <meta name="description" content="Where administrators look at the welcome mail by sending it to one address." />
       <PageHead
         title="Test email"
         height={300}

@@ -64,7 +64,7 @@ function Hero() {
             Join the Movement
           </Button>
           <Button variant="quiet" to="/about" className="text-ink!">
-            Learn More
+            Learn More<span className="sr-only"> about the institute</span>
           </Button>
         </div>
         <HourLine />
