@@ -50,7 +50,7 @@ export function Footer() {
         <p className="w-full tablet:w-auto">
           © {new Date().getFullYear()} {brand.name}
         </p>
-        <ul className="flex gap-6">
+        <ul className="flex flex-wrap gap-x-6">
           {brand.social.map(({ name, href }) => (
             <li key={href}>
               <a href={href} target="_blank" rel="noreferrer" className="py-1 underline-offset-4 hover:underline">

@@ -13,7 +13,7 @@ export function ContactPage() {
         description={`Write to the ${brand.name}, call, or come by appointment. We answer within 24 hours.`}
       />
       <PageHead title="Write to us." drawing={<TouchDrawing />} lead="We answer within 24 hours." />
-      <div className="column grid gap-16 pt-12 pb-32 wide:grid-cols-12 wide:gap-6">
+      <div className="column grid grid-cols-1 gap-16 pt-12 pb-32 wide:grid-cols-12 wide:gap-6">
         <div className="wide:col-span-6">
           <InquiryForm kind="contact" />
         </div>

@@ -23,7 +23,7 @@ export function ProgramLine({ program, modules, index }: ProgramLineProps) {
       <div className="relative flex items-end justify-between gap-6 border-b-[1.25px] border-line">
         <h2
           id={`program-${slug}`}
-          className="stands max-w-[5.2em] font-display text-[clamp(3rem,3.2vw+1.6rem,4.125rem)] leading-none tracking-[-0.03em] tablet:max-w-none"
+          className="stands max-w-[5.2em] font-display text-[min(clamp(3rem,3.2vw+1.6rem,4.125rem),14.5vw)] leading-none tracking-[-0.03em] tablet:max-w-none"
         >
           <Link to={address} className="decoration-[1.25px] underline-offset-8 hover:underline">
             {title}
