@@ -8,24 +8,19 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Figure } from './bench/figure.ts';
 import { type MeasuredProduct, authFigures } from './bench/auth.ts';
 import { memberFigures } from './bench/members.ts';
 import { memoryOf } from './bench/memory.ts';
 import { type Started, npmStart } from './bench/npm-start.ts';
 import { paidToTier } from './bench/paid-to-tier.ts';
 import { siteFigures } from './bench/site.ts';
-import { freePorts } from './ports.ts';
-import { ensureDatabase, startPostgres } from './postgres.ts';
-import { tell } from './product.ts';
-import { readSettings, repository, settingNames } from './settings.ts';
-import { secretsIn } from './settings-secrets.ts';
-import { whenAskedToStop } from './signals.ts';
-
-interface Figure {
-  name: string;
-  value: string;
-  bound: string;
-}
+import { freePorts } from './run/ports.ts';
+import { ensureDatabase, startPostgres } from './postgres/postgres.ts';
+import { tell } from './run/product.ts';
+import { readSettings, repository, settingNames } from './settings/settings.ts';
+import { secretsIn } from './settings/secrets.ts';
+import { whenAskedToStop } from './run/signals.ts';
 
 const [part, address, ...paths] = process.argv.slice(2);
 if (part !== undefined && part !== 'site') {
@@ -94,12 +89,12 @@ async function measure(): Promise<Figure[]> {
   figures.push({ name: 'api alone, idle', value: megabytes([running.parts['api'] ?? 0]), bound: 'at most 200 MB' });
 
   tell('Measuring payments ...');
-  const waits = await paidToTier(site, 9);
-  figures.push({
-    name: 'paid to tier written',
-    value: `${waits[4]} ms (slowest of 9: ${waits[8]} ms)`,
-    bound: 'at most 2000 ms',
-  });
+  const { written, told } = await paidToTier(site, 9);
+  const ofNine = (waits: number[]) => `${waits[4]} ms (slowest of 9: ${waits[8]} ms)`;
+  figures.push(
+    { name: 'paid to tier written', value: ofNine(written), bound: 'at most 2000 ms' },
+    { name: 'paid to open page told', value: ofNine(told), bound: 'at most 1000 ms' },
+  );
   figures.push(...(await publicPages()));
 
   tell('Measuring the accounts, which takes two minutes ...');

@@ -1,11 +1,11 @@
 /** `npm run dev`: the product with hot reload of all parts. The site's own server stands in front of the API. */
 import { join } from 'node:path';
-import { isSiteReady, portsWanted, prepare } from './bring-up.ts';
-import { runCommand, runProduct } from './product.ts';
-import { type Settings, readSettings, repository } from './settings.ts';
-import { reachable } from './start-parts.ts';
-import { welcome } from './start-welcome.ts';
-import { programPart } from './supervisor-parts.ts';
+import { isSiteReady, portsWanted, prepare } from './start/bring-up.ts';
+import { runCommand, runProduct } from './run/product.ts';
+import { type Settings, readSettings, repository } from './settings/settings.ts';
+import { reachable } from './start/parts.ts';
+import { welcome } from './start/welcome.ts';
+import { programPart } from './run/supervisor-parts.ts';
 
 const swc = join(repository, 'node_modules/.bin/swc');
 

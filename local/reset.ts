@@ -1,11 +1,11 @@
 /** `npm run reset`: deletes the local data, so that the next start begins from nothing. */
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { postgresHome } from './postgres-home.ts';
-import { stopServer } from './postgres.ts';
-import { tell } from './product.ts';
-import { AlreadyRunning, claimFolder } from './running.ts';
-import { readSettings } from './settings.ts';
+import { postgresHome } from './postgres/home.ts';
+import { stopServer } from './postgres/postgres.ts';
+import { tell } from './run/product.ts';
+import { AlreadyRunning, claimFolder } from './run/running.ts';
+import { readSettings } from './settings/settings.ts';
 
 const { dataDir } = readSettings();
 const database = postgresHome(join(dataDir, 'postgres'));

@@ -1,8 +1,8 @@
 /** `npm run auth:rotate-keys`: writes a set of signing keys with a new one in it, published now and signing in 20 minutes. */
 import { RotationUnderWay, rotated } from '../backend/src/modules/auth/domain/key-set.ts';
-import { tell } from './product.ts';
-import { replaceSecrets, secretsIn } from './settings-secrets.ts';
-import { readSettings } from './settings.ts';
+import { tell } from './run/product.ts';
+import { replaceSecrets, secretsIn } from './settings/secrets.ts';
+import { readSettings } from './settings/settings.ts';
 
 const { environment, dataDir } = readSettings();
 const restart = 'Start every process of the site with it within 20 minutes; from then on the new key signs.';

@@ -1,8 +1,8 @@
 /** `npm start`: builds what is stale, starts every part, watches over them, says where to go. */
-import { isSiteReady, portsWanted, prepare } from './bring-up.ts';
-import { runCommand, runProduct } from './product.ts';
-import { readSettings } from './settings.ts';
-import { welcome } from './start-welcome.ts';
+import { isSiteReady, portsWanted, prepare } from './start/bring-up.ts';
+import { runCommand, runProduct } from './run/product.ts';
+import { readSettings } from './settings/settings.ts';
+import { welcome } from './start/welcome.ts';
 
 await runCommand(() => {
   const settings = readSettings();

@@ -5,12 +5,12 @@
  */
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { build } from './build.ts';
-import { tell } from './product.ts';
-import { whenAskedToStop } from './signals.ts';
+import { build } from './start/build.ts';
+import { tell } from './run/product.ts';
+import { whenAskedToStop } from './run/signals.ts';
 import { openSite } from './storm/site.ts';
 import { storm } from './storm/storm.ts';
-import { openWorkshop } from './test-workshop.ts';
+import { openWorkshop } from './test/workshop.ts';
 
 const { values } = parseArgs({ options: { seed: { type: 'string' } } });
 const seed = Number(values.seed ?? randomInt(1, 1_000_000));

@@ -1,14 +1,14 @@
 /** `npm test`: unit, integration and browser tests, each against the real thing, closed by one line that counts them. */
-import { build } from './build.ts';
-import { freePorts } from './ports.ts';
-import { tell } from './product.ts';
-import { whenAskedToStop } from './signals.ts';
-import { type BrowserRun, runBrowser } from './test-browser.ts';
-import { runIntegration } from './test-integration.ts';
-import { startRedis } from './test-redis.ts';
-import { type Results, lineOf, sumOf } from './test-results.ts';
-import { runUnit } from './test-unit.ts';
-import { type Workshop, openWorkshop } from './test-workshop.ts';
+import { build } from './start/build.ts';
+import { freePorts } from './run/ports.ts';
+import { tell } from './run/product.ts';
+import { whenAskedToStop } from './run/signals.ts';
+import { type BrowserRun, runBrowser } from './test/browser.ts';
+import { runIntegration } from './test/integration.ts';
+import { startRedis } from './test/redis.ts';
+import { type Results, lineOf, sumOf } from './test/results.ts';
+import { runUnit } from './test/unit.ts';
+import { type Workshop, openWorkshop } from './test/workshop.ts';
 
 const kinds = ['unit', 'integration', 'browser'];
 const journeys = { main: 'visitor-becomes-member', admin: 'admin-from-own-origin' };
@@ -53,7 +53,8 @@ async function browserRuns(redisUrl: string | undefined): Promise<BrowserRun[]> 
   const all: BrowserRun = { name: 'browser', settings: {}, folder, journeys: rest };
   const demands = { AUTH_CONFIRM_FIRST: 'true', STAFF_MFA: 'required', MAILING_DOUBLE_OPT_IN: 'true' };
   const strict: BrowserRun = { name: 'browser-strict', settings: demands, folder: 'strict', journeys: rest };
-  const clock: BrowserRun = { name: 'browser-clock', settings: {}, folder: 'clock', journeys: rest };
+  const eager = { BILLING_RECONCILE_SECONDS: '5' };
+  const clock: BrowserRun = { name: 'browser-clock', settings: eager, folder: 'clock', journeys: rest };
   if (rest.length > 0) return [[strict, clock].find((run) => rest.every((name) => name.startsWith(run.folder))) ?? all];
   const origin = `http://127.0.0.1:${await freePorts(1)}`;
   const settings = { ADMIN_REMOTE_URL: `${origin}/assets/remoteEntry.js` };

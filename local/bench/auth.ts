@@ -4,7 +4,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { ask, call, medianOf, mediansInTurn, perSecond } from './load.ts';
+import { ask, call } from '../run/calls.ts';
+import type { Figure } from './figure.ts';
+import { medianOf, mediansInTurn, perSecond } from './load.ts';
 
 export interface MeasuredProduct {
   /** Its limits on signing in must be lifted. */
@@ -12,12 +14,6 @@ export interface MeasuredProduct {
   databaseUrl: string;
   authJwks: string;
   twinPort: number;
-}
-
-export interface AuthFigure {
-  name: string;
-  value: string;
-  bound: string;
 }
 
 interface Session {
@@ -31,7 +27,7 @@ const password = 'a sentence for the bench';
 /** What the product takes for a hash. */
 const strength = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-export async function authFigures(product: MeasuredProduct): Promise<AuthFigure[]> {
+export async function authFigures(product: MeasuredProduct): Promise<Figure[]> {
   const twin = await startTwin(product);
   try {
     return [...(await besideTheTwin(product)), ...(await besideTheHash(product)), await knownAndUnknown(product)];
@@ -42,7 +38,7 @@ export async function authFigures(product: MeasuredProduct): Promise<AuthFigure[
 }
 
 /** Twin and product take turns, three each, and the median of three counts: a busy machine slows both. */
-async function besideTheTwin({ site, twinPort }: MeasuredProduct): Promise<AuthFigure[]> {
+async function besideTheTwin({ site, twinPort }: MeasuredProduct): Promise<Figure[]> {
   const twin = `http://127.0.0.1:${twinPort}`;
   const share = async (name: string, ours: () => Promise<number>, bare: () => Promise<number>) => {
     const shares: number[] = [];
@@ -87,7 +83,7 @@ function refresher(url: string): (session: Session) => () => Promise<void> {
   };
 }
 
-async function besideTheHash({ site }: MeasuredProduct): Promise<AuthFigure[]> {
+async function besideTheHash({ site }: MeasuredProduct): Promise<Figure[]> {
   const stored = await hash(password, strength);
   const verifyOnce = () => verify(stored, password);
   const emails = await Promise.all(Array.from({ length: atOnce }, () => signUp(site)));
@@ -110,7 +106,7 @@ async function besideTheHash({ site }: MeasuredProduct): Promise<AuthFigure[]> {
 }
 
 /** Wrong passwords in turn for an address with an account and for one without. */
-async function knownAndUnknown({ site }: MeasuredProduct): Promise<AuthFigure> {
+async function knownAndUnknown({ site }: MeasuredProduct): Promise<Figure> {
   const known = await signUp(site);
   const wrong = async (email: string) => {
     const { status } = await call(signInCall(site, email, 'not the password'));

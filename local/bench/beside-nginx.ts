@@ -7,14 +7,9 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePorts } from '../ports.ts';
+import type { Figure } from './figure.ts';
+import { freePorts } from '../run/ports.ts';
 import { medianOf } from './load.ts';
-
-interface Figure {
-  name: string;
-  value: string;
-  bound: string;
-}
 
 const packed = { 'accept-encoding': 'br' };
 const connections = 16;
@@ -30,6 +25,7 @@ export async function besideNginx(site: string, folder: string): Promise<Figure>
   const nginx = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  const ended = once(nginx, 'exit');
   const end = () => void nginx.kill('SIGQUIT');
   process.once('exit', end);
   let said = '';
@@ -49,7 +45,7 @@ export async function besideNginx(site: string, folder: string): Promise<Figure>
   } finally {
     end();
     process.off('exit', end);
-    await once(nginx, 'exit');
+    await ended;
   }
 }
 

@@ -1,16 +1,12 @@
 /** What the list of members costs among 100,000 of them: beside the same rows read by bare SQL, in turn. */
 import pg from 'pg';
-import { ask, medianOf } from './load.ts';
+import { ask } from '../run/calls.ts';
+import type { Figure } from './figure.ts';
+import { medianOf } from './load.ts';
 
 interface ListedProduct {
   site: string;
   databaseUrl: string;
-}
-
-interface MemberFigure {
-  name: string;
-  value: string;
-  bound: string;
 }
 
 const members = 100_000;
@@ -42,7 +38,7 @@ const searches = [
   `select ${columns} from (select * from users u where ${matches} ${newest}) u ${joins} ${newest}`,
 ];
 
-export async function memberFigures({ site, databaseUrl }: ListedProduct): Promise<MemberFigure[]> {
+export async function memberFigures({ site, databaseUrl }: ListedProduct): Promise<Figure[]> {
   const bare = new pg.Client({ connectionString: databaseUrl });
   await bare.connect();
   try {
@@ -93,14 +89,14 @@ const all = (searched: Times[]): Times => ({
   sql: searched.flatMap(({ sql }) => sql),
 });
 
-function besideSql(name: string, { ours, sql }: Times): MemberFigure {
+function besideSql(name: string, { ours, sql }: Times): Figure {
   const [own, bare] = [medianOf(ours), medianOf(sql)];
   const value = `${(own / bare).toFixed(1)} times bare SQL (${own.toFixed(1)} and ${bare.toFixed(1)} ms)`;
   return { name, value, bound: 'at most 4' };
 }
 
 /** The term that fares worst, ours and its bare statement each at the 95th percentile. */
-function worstOf(searched: (Times & { term: string })[]): MemberFigure {
+function worstOf(searched: (Times & { term: string })[]): Figure {
   const shares = searched.map(({ term, ours, sql }) => ({ term, own: percentile95(ours), bare: percentile95(sql) }));
   const [worst] = shares.toSorted((one, other) => other.own / other.bare - one.own / one.bare);
   if (!worst) throw new Error('Nothing was searched for.');

@@ -15,6 +15,7 @@ export interface Started {
 export async function npmStart(folder: string, environment: Record<string, string>): Promise<Started> {
   const begun = Date.now();
   const child = spawn('npm', ['start'], { cwd: folder, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = once(child, 'exit');
   const output = await untilReady(child);
   const { pid } = child;
   if (pid === undefined || !output.isReady) throw new Error(`npm start did not come up:\n${output.text}`);
@@ -24,7 +25,7 @@ export async function npmStart(folder: string, environment: Record<string, strin
     parts: partsIn(join(folder, environment['LOCAL_DATA_DIR'] ?? '.local')),
     stop: async () => {
       child.kill('SIGTERM');
-      await once(child, 'exit');
+      await ended;
     },
   };
 }

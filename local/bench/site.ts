@@ -3,16 +3,11 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePorts } from '../ports.ts';
-import { tell } from '../product.ts';
+import type { Figure } from './figure.ts';
+import { freePorts } from '../run/ports.ts';
+import { tell } from '../run/product.ts';
 import { serveBarePages } from './bare-pages.ts';
 import { besideNginx } from './beside-nginx.ts';
-
-export interface SiteFigure {
-  name: string;
-  value: string;
-  bound: string;
-}
 
 export interface MeasuredSite {
   site: string;
@@ -40,7 +35,7 @@ interface MeasuredPage {
   findings: { category: string; audit: string; title: string; places: string[] }[];
 }
 
-export async function siteFigures(measured: MeasuredSite): Promise<SiteFigure[]> {
+export async function siteFigures(measured: MeasuredSite): Promise<Figure[]> {
   const nginx = await besideNginx(measured.site, join(measured.folder, 'nginx'));
   const pages = await measurePages(measured);
   tellFindings(pages);
@@ -93,7 +88,7 @@ function tellFindings(pages: MeasuredPage[]): void {
   }
 }
 
-function figuresOf(pages: MeasuredPage[]): SiteFigure[] {
+function figuresOf(pages: MeasuredPage[]): Figure[] {
   const lowest = (name: string, of: (page: MeasuredPage) => number, bound: string) => worst(name, pages, of, { bound });
   const highest = (name: string, of: (page: MeasuredPage) => number, show: (value: number) => string, bound: string) =>
     worst(name, pages, of, { bound, show, isCost: true });
@@ -130,7 +125,7 @@ interface Judged {
   isCost?: boolean;
 }
 
-function worst(name: string, pages: MeasuredPage[], of: (page: MeasuredPage) => number, judged: Judged): SiteFigure {
+function worst(name: string, pages: MeasuredPage[], of: (page: MeasuredPage) => number, judged: Judged): Figure {
   const { bound, show = String, isCost = false } = judged;
   const [first] = pages.toSorted((one, other) => (isCost ? of(other) - of(one) : of(one) - of(other)));
   const value = first ? `${show(of(first))} (${first.path})` : 'no page was measured';
@@ -138,7 +133,7 @@ function worst(name: string, pages: MeasuredPage[], of: (page: MeasuredPage) => 
 }
 
 /** What a first view of the home page loads, and what of it the first paint waits for. */
-function homeFigures({ site, repository, environment }: MeasuredSite): SiteFigure[] {
+function homeFigures({ site, repository, environment }: MeasuredSite): Figure[] {
   const line = execFileSync(process.execPath, [join(repository, 'e2e', 'measure-home.ts')], {
     cwd: repository,
     env: { ...environment, SITE_URL: site },

@@ -1,5 +1,5 @@
 /** What must hold when the storm is over, each as a number that must be 0. */
-import { ask } from '../bench/load.ts';
+import { ask } from '../run/calls.ts';
 import type { Member } from './members.ts';
 import type { Post } from './postman.ts';
 import type { Site } from './site.ts';
@@ -12,10 +12,12 @@ export interface Check {
   examples?: string[];
 }
 
+const nothing: Truth = { winner: undefined, lastPaid: undefined, next: undefined, live: 0 };
+
 /** Asks everybody's answer, reads every row, counts the money. */
 export async function checksOf(site: Site, members: readonly Member[], post: Post): Promise<Check[]> {
   const truth = await truthOf(site);
-  const own = members.map((member) => ({ member, truth: truth.get(member.userId) ?? { winner: undefined, live: 0 } }));
+  const own = members.map((member) => ({ member, truth: truth.get(member.userId) ?? nothing }));
   return [
     foundIn('people whose tier is not what they pay for', await wrongAnswers(site, own)),
     foundIn('people whose stored subscription differs from Stripe’s', await wrongRows(site, own)),
@@ -50,7 +52,7 @@ async function wrongAnswers({ url }: Site, own: Known[]): Promise<string[]> {
     ),
   );
   return own
-    .filter(({ truth: { winner } }, at) => !agrees(answers[at] as Answer, answerFor(winner)))
+    .filter(({ truth }, at) => !agrees(answers[at] as Answer, answerFor(truth)))
     .map(({ member, truth: { winner } }) => `${member.userId}: ${winner?.id ?? 'none'} ${winner?.status ?? ''}`);
 }
 
@@ -58,28 +60,37 @@ interface Row {
   user_id: string;
   stripe_subscription_id: string;
   status: string;
+  price_id: string;
   period_end: Date;
   cancel_at_period_end: boolean;
+  pending_price_id: string | null;
+  pending_at: Date | null;
 }
 
 async function wrongRows({ database }: Site, own: Known[]): Promise<string[]> {
   const { rows } = await database.query<Row>(
-    `select user_id, stripe_subscription_id, status, period_end, cancel_at_period_end
+    `select user_id, stripe_subscription_id, status, price_id, period_end, cancel_at_period_end, pending_price_id, pending_at
      from billing_subscription where user_id = any($1)`,
     [own.map(({ member }) => member.userId)],
   );
   const byUser = new Map(rows.map((row) => [row.user_id, row]));
-  const differs = ({ member, truth: { winner } }: Known) => {
-    const row = byUser.get(member.userId);
-    if (!winner || !isLive(winner)) return row !== undefined && row.status !== 'canceled';
-    return (
-      row?.stripe_subscription_id !== winner.id ||
-      row.status !== winner.status ||
-      row.cancel_at_period_end !== winner.cancel_at_period_end ||
-      row.period_end.getTime() !== (winner.items.data[0]?.current_period_end ?? 0) * 1000
-    );
-  };
+  const differs = ({ member, truth }: Known) => !says(byUser.get(member.userId), truth);
   return own.filter(differs).map(({ member, truth: { winner } }) => `${member.userId}: ${winner?.id ?? 'none'}`);
+}
+
+/** True when a row says what Stripe says: of a subscription that is over, only that it is. */
+function says(row: Row | undefined, { winner, next }: Truth): boolean {
+  const item = winner?.items.data[0];
+  if (!winner || !item || !isLive(winner)) return row === undefined || row.status === 'canceled';
+  return (
+    row?.stripe_subscription_id === winner.id &&
+    row.status === winner.status &&
+    row.price_id === item.price.id &&
+    row.cancel_at_period_end === winner.cancel_at_period_end &&
+    row.period_end.getTime() === item.current_period_end * 1000 &&
+    row.pending_price_id === (next?.price ?? null) &&
+    row.pending_at?.getTime() === (next && next.at * 1000)
+  );
 }
 
 interface Ledger {
@@ -101,7 +112,7 @@ async function moneyChecks({ stripe, stripeUrl }: Site): Promise<Check[]> {
   ];
 }
 
-/** The ledger of the storm, beside the figures that must be 0. */
+/** How many sessions were paid. */
 export async function paidCheckouts({ stripe }: Site): Promise<number> {
   const list = stripe.checkout.sessions.list({ status: 'complete', limit: 100 });
   return (await list.autoPagingToArray({ limit: 10_000 })).length;

@@ -1,6 +1,6 @@
 /** The people of the storm, and the ways they become subscribers. */
 import { randomUUID } from 'node:crypto';
-import { ask, call } from '../bench/load.ts';
+import { ask, call } from '../run/calls.ts';
 import type { Chance } from './chance.ts';
 import { type Site, press } from './site.ts';
 

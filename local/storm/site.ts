@@ -2,12 +2,12 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import type Stripe from 'stripe';
-import { freePorts } from '../ports.ts';
-import { ensureDatabase, startPostgres } from '../postgres.ts';
-import { secretsIn } from '../settings-secrets.ts';
+import { freePorts } from '../run/ports.ts';
+import { ensureDatabase, startPostgres } from '../postgres/postgres.ts';
+import { secretsIn } from '../settings/secrets.ts';
 import { sdkFor } from '../stripe/sdk-for.ts';
-import { startProduct } from '../test-product.ts';
-import type { Workshop } from '../test-workshop.ts';
+import { startProduct } from '../test/product.ts';
+import type { Workshop } from '../test/workshop.ts';
 
 export interface Site {
   url: string;

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import Stripe from 'stripe';
-import { tell } from '../product.ts';
+import { tell } from '../run/product.ts';
 import { changeSomething } from './changes.ts';
 import { Chance } from './chance.ts';
 import { type Check, checksOf, paidCheckouts } from './checks.ts';
@@ -18,7 +18,7 @@ const LASTS_MS = 60_000;
 const LANES = 4;
 /** After this the renewals fall due. */
 const RENEWALS_AFTER_MS = 25_000;
-const CALM_WITHIN_MS = 100_000;
+const CALM_WITHIN_MS = 60_000;
 /** With enough webhooks on their way, changes end here, so that the last ones are shuffled as well. */
 const CHANGES_UNTIL_MS = 45_000;
 const LOOK_EVERY_MS = 2000;

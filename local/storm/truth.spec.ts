@@ -22,17 +22,26 @@ test('what is paid counts before what is owed, and both before what rests or is 
 });
 
 test('a subscription opens its tier while it is paid or owed, and nothing else does', () => {
+  const answer = (winner?: Stripe.Subscription) => answerFor({ winner, lastPaid: 'creator' });
   const paid = { subscribed: true, tier: 'creator', interval: 'monthly', subscription_end: '2030-01-31T00:00:00.000Z' };
-  assert.deepEqual(answerFor(subscription('active')), paid);
-  assert.deepEqual(answerFor(subscription('past_due')), paid);
-  assert.equal(answerFor(subscription('active', 1, 'visionary_annual')).interval, 'annual');
+  assert.deepEqual(answer(subscription('active')), paid);
+  assert.deepEqual(answer(subscription('past_due')), paid);
+  assert.equal(answer(subscription('active', 1, 'visionary_annual')).interval, 'annual');
   for (const none of [undefined, subscription('unpaid'), subscription('canceled'), subscription('paused')]) {
-    assert.deepEqual(answerFor(none), { subscribed: false, tier: 'free', interval: null, subscription_end: null });
+    assert.deepEqual(answer(none), { subscribed: false, tier: 'free', interval: null, subscription_end: null });
   }
 });
 
+test('a higher plan opens when it is paid, and while its first payment is owed only what was paid for before', () => {
+  const tierOf = (status: string, lastPaid: string | undefined) =>
+    answerFor({ winner: subscription(status, 1, 'visionary_monthly'), lastPaid }).tier;
+  assert.equal(tierOf('active', 'seeker'), 'visionary');
+  assert.equal(tierOf('past_due', 'seeker'), 'seeker');
+  assert.equal(tierOf('past_due', undefined), 'visionary');
+});
+
 test('answers agree when they say the same moment, however it is written', () => {
-  const answer = answerFor(subscription('active'));
+  const answer = answerFor({ winner: subscription('active'), lastPaid: undefined });
   assert.ok(agrees(answer, { ...answer, subscription_end: '2030-01-31T01:00:00+01:00' }));
   assert.ok(!agrees(answer, { ...answer, tier: 'seeker' }));
   assert.ok(!agrees(answer, { ...answer, subscription_end: null }));

@@ -8,7 +8,10 @@ test('a dispute is told when it opens and when it closes, once each', async (t) 
   const [paid] = await account.charges();
   const { id } = await account.knock('disputes', { charge: paid!.id });
   assert.equal((await account.stripe.charges.retrieve(paid!.id)).disputed, true);
+  const refund = () => account.stripe.refunds.create({ charge: paid!.id });
+  await assert.rejects(refund, { code: 'charge_disputed' });
   await account.knock('disputes', { dispute: id, verdict: 'lost' });
+  await assert.rejects(refund, { code: 'charge_disputed' });
 
   assert.equal((await account.stripe.disputes.retrieve(String(id))).status, 'lost');
   const again = await account.knock('disputes', { dispute: id, verdict: 'won' });

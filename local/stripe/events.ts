@@ -41,7 +41,8 @@ type OtherEvent =
 export type EventType = (typeof SITE_EVENTS)[number] | OtherEvent;
 
 /**
- * Records what happened and sets out its webhooks, in the caller's transaction.
+ * Records what happened and sets out its webhooks, in the caller's transaction. An event is made when it is told, also
+ * where it tells of what fell due earlier: whoever reads on from the last one misses none.
  * `before` names the values an update replaced.
  */
 export function tell(account: Account, type: EventType, object: object, before?: object): StripeEvent {
@@ -51,7 +52,7 @@ export function tell(account: Account, type: EventType, object: object, before?:
     id: newId('evt'),
     object: 'event',
     api_version: API_VERSION,
-    created: clock.now(),
+    created: clock.current(),
     data: { object, ...(before ? { previous_attributes: changed(before, object) } : {}) },
     livemode: false,
     pending_webhooks: endpoints.length,

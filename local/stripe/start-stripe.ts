@@ -1,4 +1,5 @@
 import { createEmulator, defineEmulator } from 'emulate';
+import brand from '../../brand.json' with { type: 'json' };
 import type { Account } from './account.ts';
 import { runDue } from './billing/run-due.ts';
 import { Clock } from './clock.ts';
@@ -70,7 +71,7 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
   return { url: `http://${address}:${port || new URL(emulator.url).port}`, close: () => emulator.close() };
 }
 
-function stripeEmulator({ dataFile, webhook, siteName = 'Institute of Oneness' }: StripeOptions) {
+function stripeEmulator({ dataFile, webhook, siteName = brand.name }: StripeOptions) {
   return defineEmulator({
     name: 'stripe',
     // The account is kept by our own journal: a snapshot of everything at each request would be too slow.

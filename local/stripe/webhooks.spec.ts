@@ -107,6 +107,30 @@ test('what no site has taken is sent after a restart', async (t) => {
   await receiver.until('invoice.paid', 1);
 });
 
+test('an endpoint is told what it was changed to ask for, and nothing more once it is removed', async (t) => {
+  const account = await openTestAccount(t);
+  const other = new Receiver();
+  const url = await other.open();
+  t.after(() => other.close());
+  const { webhookEndpoints } = account.stripe;
+  const { id } = await webhookEndpoints.create({ url, enabled_events: ['invoice.paid'] });
+  const changed = await webhookEndpoints.update(id, { enabled_events: ['customer.subscription.created'] });
+  assert.equal(changed.secret, undefined);
+  await account.subscriber();
+  await other.until('customer.subscription.created', 1);
+  await webhookEndpoints.del(id);
+  await account.subscriber();
+  await account.knock('clock', { advance: '1s' });
+  assert.deepEqual(
+    other.received.map(({ type }) => type),
+    ['customer.subscription.created'],
+  );
+  assert.deepEqual(
+    (await webhookEndpoints.list()).data.map(({ id }) => id),
+    ['we_site'],
+  );
+});
+
 test('an endpoint made through the API gets the events it asked for', async (t) => {
   const account = await openTestAccount(t);
   const other = new Receiver();

@@ -14,6 +14,9 @@ export function refundCharge(
   const { store, clock } = account;
   const left = charge.amount_captured - charge.amount_refunded;
   if (left === 0) throw invalid(`Charge ${charge.id} has already been refunded.`, 'charge', 'charge_already_refunded');
+  if (isChargedBack(account, charge)) {
+    throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, 'charge', 'charge_disputed');
+  }
   const given = amount ?? left;
   if (given <= 0) throw invalid('Invalid positive integer', 'amount', 'parameter_invalid_integer');
   if (given > left) {
@@ -41,6 +44,10 @@ export function refundCharge(
   tell(account, 'charge.refunded', after, charge);
   return referenced(account, refund);
 }
+
+/** What a bank has taken, for now or for good, is not the account's to give back. */
+const isChargedBack = ({ store }: Account, { id, disputed }: Charge): boolean =>
+  disputed && store.all('dispute').some(({ charge, status }) => charge === id && status !== 'won');
 
 /** The bank has named its reference, which is told as a change of the refund. */
 function referenced(account: Account, refund: Refund): Refund {

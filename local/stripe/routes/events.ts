@@ -16,6 +16,8 @@ export function events(api: Api): void {
   api.post('/v1/webhook_endpoints', createEndpoint);
   api.get('/v1/webhook_endpoints', listEndpoints);
   api.get('/v1/webhook_endpoints/:id', ({ account, id }) => withoutSecret(find(account, 'webhook_endpoint', id)));
+  api.post('/v1/webhook_endpoints/:id', changeEndpoint);
+  api.delete('/v1/webhook_endpoints/:id', removeEndpoint);
 }
 
 /** Thirty days back, as Stripe's. `delivery_success=false` gives what some endpoint has not taken. */
@@ -42,6 +44,27 @@ const createEndpoint: Handler = ({ account, params }) => {
     metadata: metadata(params.metadata),
   });
   return account.store.put('webhook_endpoint', endpoint);
+};
+
+/** The version is the endpoint's for good: whoever wants another makes another. */
+const changeEndpoint: Handler = ({ account, params, id }) => {
+  allowOnly(params, ['url', 'enabled_events', 'disabled', 'description', 'metadata']);
+  const before = find(account, 'webhook_endpoint', id);
+  const disabled = flag(params.disabled, 'disabled') ?? before.status === 'disabled';
+  const after = account.store.patch('webhook_endpoint', before, {
+    url: text(params.url, 'url') ?? before.url,
+    enabled_events: params.enabled_events === undefined ? before.enabled_events : texts(params.enabled_events),
+    status: disabled ? 'disabled' : 'enabled',
+    description: textOrNull(params.description, 'description') ?? before.description,
+    metadata: metadata(params.metadata, before.metadata),
+  });
+  return withoutSecret(after);
+};
+
+const removeEndpoint: Handler = ({ account, id }) => {
+  find(account, 'webhook_endpoint', id);
+  account.store.remove('webhook_endpoint', id);
+  return { id, object: 'webhook_endpoint', deleted: true };
 };
 
 const listEndpoints: Handler = ({ account, params }) => {

@@ -6,7 +6,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { linkLibraries } from './postgres-libraries.ts';
+import { repository } from '../settings/settings.ts';
+import { linkLibraries } from './libraries.ts';
 
 export interface PostgresHome {
   /** Holds the cluster (`data`), the password and the server's log. */
@@ -93,7 +94,7 @@ function nearestExisting(folder: string): string {
 
 /** One folder for a clone: it holds the copied binaries and every cluster that cannot lie where it was asked to. */
 function temporaryRoot(): string {
-  return join(tmpdir(), `oneness-${digest(dirname(import.meta.dirname))}`);
+  return join(tmpdir(), `oneness-${digest(repository)}`);
 }
 
 /** Names in the temporary folder can be guessed: take none that somebody else has made. */

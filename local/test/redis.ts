@@ -1,8 +1,8 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { freePorts } from './ports.ts';
-import type { Supervisor } from './supervisor.ts';
-import { programPart } from './supervisor-parts.ts';
+import { freePorts } from '../run/ports.ts';
+import type { Supervisor } from '../run/supervisor.ts';
+import { programPart } from '../run/supervisor-parts.ts';
 
 /** A Redis that forgets everything, from the machine's own program; else the given one; else none. */
 export async function startRedis(supervisor: Supervisor, dataDir: string): Promise<string | undefined> {

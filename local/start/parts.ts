@@ -1,9 +1,10 @@
 /** The parts of the real product, and what each is told through its environment. */
 import { join } from 'node:path';
-import { type Settings, isLoopback, repository } from './settings.ts';
-import { secretsIn } from './settings-secrets.ts';
-import type { Part } from './supervisor.ts';
-import { programPart } from './supervisor-parts.ts';
+import brand from '../../brand.json' with { type: 'json' };
+import { type Settings, isLoopback, repository } from '../settings/settings.ts';
+import { secretsIn } from '../settings/secrets.ts';
+import type { Part } from '../run/supervisor.ts';
+import { programPart } from '../run/supervisor-parts.ts';
 
 /** Where a program of this machine reaches the host the parts listen on. */
 export function reachable(host: string): string {
@@ -27,7 +28,7 @@ export function partsOf(settings: Settings, databaseUrl: string, onLine: (name: 
       onLine: (line) => onLine(name, line),
     });
   return {
-    services: () => part('services', '.', ['local/services.ts']),
+    services: () => part('services', '.', ['local/start/services.ts']),
     migrate: () => part('migrate', 'backend', ['dist/app/migrate.js']),
     demoData: () => part('demo-data', 'backend', ['dist/app/demo-data.js']),
     worker: (options: string[] = []) => part('worker', 'backend', [...options, 'dist/app/main.worker.js']),
@@ -62,7 +63,7 @@ function productEnvironment(settings: Settings, databaseUrl: string): Record<str
     DATABASE_URL: databaseUrl,
     LOCAL_DATA_DIR: dataDir,
     AUTH_JWKS: environment['AUTH_JWKS'] ?? secrets.authJwks,
-    MAIL_FROM: environment['MAIL_FROM'] ?? 'Institute of Oneness <hello@oneness.example>',
+    MAIL_FROM: environment['MAIL_FROM'] ?? `${brand.name} <${brand.email}>`,
     ...(embeds.stripe ? stripe : {}),
     ...(embeds.mailbox ? mailbox : {}),
     ...(hasDemoData(settings) ? { DEMO_DATA: 'true' } : {}),

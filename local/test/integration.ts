@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { freePorts } from './ports.ts';
-import { startPostgres } from './postgres.ts';
-import { tell } from './product.ts';
-import { postgresPart } from './supervisor-parts.ts';
-import { type Results, fromJest } from './test-results.ts';
-import { type Workshop, commandFile, runShown } from './test-workshop.ts';
+import { freePorts } from '../run/ports.ts';
+import { startPostgres } from '../postgres/postgres.ts';
+import { tell } from '../run/product.ts';
+import { postgresPart } from '../run/supervisor-parts.ts';
+import { type Results, fromJest } from './results.ts';
+import { type Workshop, commandFile, runShown } from './workshop.ts';
 
 /** Jest against a real PostgreSQL, and the queue tests on Redis as well where there is one. */
 export async function runIntegration(

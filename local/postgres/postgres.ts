@@ -7,8 +7,8 @@ import { existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSyn
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { type PostgresHome, giveTo, postgresHome, prepareHome, runBinary } from './postgres-home.ts';
-import { commandOf, isTaken } from './processes.ts';
+import { type PostgresHome, giveTo, postgresHome, prepareHome, runBinary } from './home.ts';
+import { commandOf, isTaken } from '../run/processes.ts';
 
 export interface Postgres {
   /** Reaches the database `postgres` as the superuser; see `ensureDatabase` for one of your own. */

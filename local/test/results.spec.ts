@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, it } from 'node:test';
-import { fromJest, fromNode, fromPlaywright, lineOf, sumOf } from './test-results.ts';
+import { fromJest, fromNode, fromPlaywright, lineOf, sumOf } from './results.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'oneness-spec-'));
 after(() => rmSync(folder, { recursive: true, force: true }));

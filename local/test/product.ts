@@ -1,8 +1,8 @@
 /** A product of the tests' own, started by the same program as `npm start`. */
 import { join } from 'node:path';
-import { repository } from './settings.ts';
-import { programPart } from './supervisor-parts.ts';
-import { type Workshop, forgetDatabase } from './test-workshop.ts';
+import { repository } from '../settings/settings.ts';
+import { programPart } from '../run/supervisor-parts.ts';
+import { type Workshop, forgetDatabase } from './workshop.ts';
 
 export interface TestProduct {
   isReady: boolean;

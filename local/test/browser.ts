@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { freePorts } from './ports.ts';
-import { tell } from './product.ts';
-import { startProduct } from './test-product.ts';
-import { type Results, fromPlaywright } from './test-results.ts';
-import { type Workshop, commandFile, runShown } from './test-workshop.ts';
+import { freePorts } from '../run/ports.ts';
+import { tell } from '../run/product.ts';
+import { startProduct } from './product.ts';
+import { type Results, fromPlaywright } from './results.ts';
+import { type Workshop, commandFile, runShown } from './workshop.ts';
 
 export interface BrowserRun {
   name: string;

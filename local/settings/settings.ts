@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 
-export const repository = dirname(import.meta.dirname);
+export const repository = dirname(dirname(import.meta.dirname));
 
 export interface Settings {
   host: string;

@@ -1,14 +1,14 @@
 /** Everything that must be there before the site and the worker may start. The same for `start` and `dev`. */
 import { join } from 'node:path';
 import { build } from './build.ts';
-import { postgresHome } from './postgres-home.ts';
-import { ensureDatabase, serverOf, startPostgres } from './postgres.ts';
-import { runStep, tell } from './product.ts';
-import { type Settings, portsOf } from './settings.ts';
-import { type ProductParts, hasDemoData, partsOf, reachable } from './start-parts.ts';
-import { troubleIn } from './start-log.ts';
-import type { Supervisor } from './supervisor.ts';
-import { postgresPart } from './supervisor-parts.ts';
+import { postgresHome } from '../postgres/home.ts';
+import { ensureDatabase, serverOf, startPostgres } from '../postgres/postgres.ts';
+import { runStep, tell } from '../run/product.ts';
+import { type Settings, portsOf } from '../settings/settings.ts';
+import { type ProductParts, hasDemoData, partsOf, reachable } from './parts.ts';
+import { troubleIn } from './log.ts';
+import type { Supervisor } from '../run/supervisor.ts';
+import { postgresPart } from '../run/supervisor-parts.ts';
 
 /** Builds, starts the database and the stand-ins, prepares the data. Returns the parts still to be started. */
 export async function prepare(settings: Settings, supervisor: Supervisor): Promise<ProductParts> {

@@ -5,13 +5,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { runStep, tell } from './product.ts';
-import { repository } from './settings.ts';
-import type { Supervisor } from './supervisor.ts';
-import { programPart } from './supervisor-parts.ts';
+import { runStep, tell } from '../run/product.ts';
+import { repository } from '../settings/settings.ts';
+import type { Supervisor } from '../run/supervisor.ts';
+import { programPart } from '../run/supervisor-parts.ts';
 
 const packages = ['email-templates', 'backend', 'frontend-public', 'frontend-admin'];
-const shared = ['package-lock.json', 'tsconfig.base.json', 'nx.json'];
+const shared = ['brand.json', 'package-lock.json', 'tsconfig.base.json', 'nx.json'];
 const passedOver = new Set(['node_modules', 'dist', 'dist-standalone', 'coverage', 'test-results']);
 const stamp = join(repository, '.nx', 'built.json');
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tell } from './product.ts';
-import { repository } from './settings.ts';
-import { type Results, fromJest, fromNode } from './test-results.ts';
-import { type Workshop, runShown } from './test-workshop.ts';
+import { tell } from '../run/product.ts';
+import { repository } from '../settings/settings.ts';
+import { type Results, fromJest, fromNode } from './results.ts';
+import { type Workshop, runShown } from './workshop.ts';
 
 interface Package {
   workspaces?: string[];
@@ -25,7 +25,7 @@ async function runScript(workshop: Workshop, folder: string, script: string): Pr
   tell(`\nUnit tests: ${folder}`);
   const report = join(workshop.dataDir, `unit-${folder}.json`);
   const isJest = /\bjest\b/.test(script);
-  const reporter = join(import.meta.dirname, 'test-reporter.mjs');
+  const reporter = join(import.meta.dirname, 'reporter.mjs');
   const reporters = [`--test-reporter=spec --test-reporter-destination=stdout`, `--test-reporter=${reporter}`];
   const isOk = await runShown(workshop, {
     name: `unit-${folder}`,

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import pg from 'pg';
-import { freePorts } from './ports.ts';
-import { postgresHome, prepareHome } from './postgres-home.ts';
+import { freePorts } from '../run/ports.ts';
+import { postgresHome, prepareHome } from './home.ts';
 import { ensureDatabase, startPostgres, stopServer } from './postgres.ts';
-import { isAlive } from './processes.ts';
+import { isAlive } from '../run/processes.ts';
 
 describe('the embedded PostgreSQL', { timeout: 240_000 }, () => {
   let dataDir = '';

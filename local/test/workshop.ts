@@ -1,12 +1,12 @@
 /** What every test run shares: a data folder of its own, an environment without a person's settings, the runners. */
 import { cpSync, globSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { postgresHome } from './postgres-home.ts';
-import { tell } from './product.ts';
-import { AlreadyRunning, type Claim, claimFolder } from './running.ts';
-import { readSettings, repository, settingNames } from './settings.ts';
-import { Supervisor } from './supervisor.ts';
-import { programPart } from './supervisor-parts.ts';
+import { postgresHome } from '../postgres/home.ts';
+import { tell } from '../run/product.ts';
+import { AlreadyRunning, type Claim, claimFolder } from '../run/running.ts';
+import { readSettings, repository, settingNames } from '../settings/settings.ts';
+import { Supervisor } from '../run/supervisor.ts';
+import { programPart } from '../run/supervisor-parts.ts';
 
 export interface Workshop {
   dataDir: string;

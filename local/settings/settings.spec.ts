@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, it } from 'node:test';
 import { portsOf, readSettings } from './settings.ts';
-import { secretsIn } from './settings-secrets.ts';
+import { secretsIn } from './secrets.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'oneness-spec-'));
 after(() => rmSync(folder, { recursive: true, force: true }));

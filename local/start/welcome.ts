@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
-import { type Settings, repository } from './settings.ts';
-import { hasDemoData } from './start-parts.ts';
+import { type Settings, repository } from '../settings/settings.ts';
+import { hasDemoData } from './parts.ts';
 
 const accounts = [
   ['admin@example.org', 'runs the site'],

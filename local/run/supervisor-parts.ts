@@ -4,7 +4,7 @@ import { createWriteStream, existsSync, mkdirSync, readFileSync, renameSync } fr
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type PostgresOptions, startPostgres } from './postgres.ts';
+import { type PostgresOptions, startPostgres } from '../postgres/postgres.ts';
 import { endProcess, isAlive, markOf } from './processes.ts';
 import type { Part, RunningPart } from './supervisor.ts';
 

@@ -1,0 +1,41 @@
+/** Calls over plain sockets that are kept open: for whoever asks so often that the asking must cost little. */
+import { Agent, request } from 'node:http';
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+export interface Call {
+  method: 'GET' | 'POST';
+  url: string;
+  token?: string;
+  body?: object;
+}
+
+export interface Reply {
+  status: number;
+  text: string;
+}
+
+export function call({ method, url, token, body }: Call): Promise<Reply> {
+  const sent = body === undefined ? undefined : JSON.stringify(body);
+  const headers = {
+    ...(sent === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) }),
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  };
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { method, agent, headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.once('error', reject);
+      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString() }));
+    });
+    asked.once('error', reject);
+    asked.end(sent);
+  });
+}
+
+/** The JSON of an answer that must be good. */
+export async function ask<T>(wanted: Call): Promise<T> {
+  const { status, text } = await call(wanted);
+  if (status !== 200) throw new Error(`${wanted.method} ${wanted.url} answered ${status}: ${text}`);
+  return JSON.parse(text) as T;
+}
