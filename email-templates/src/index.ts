@@ -13,6 +13,7 @@ import type { InquiryReplyProps } from './emails/inquiry-reply.tsx';
 import type { ListConfirmProps } from './emails/list-confirm.tsx';
 import type { MembershipCancelledProps } from './emails/membership-cancelled.tsx';
 import type { MembershipChangeProps } from './emails/membership-change.tsx';
+import type { MembershipDisputedProps } from './emails/membership-disputed.tsx';
 import type { MembershipPaymentFailedProps } from './emails/membership-payment-failed.tsx';
 import type { MembershipRefundFailedProps } from './emails/membership-refund-failed.tsx';
 import type { MembershipRefundedProps } from './emails/membership-refunded.tsx';
@@ -49,6 +50,7 @@ export interface MailProps {
   'membership-cancelled': MembershipCancelledProps;
   'membership-refunded': MembershipRefundedProps;
   'membership-refund-failed': MembershipRefundFailedProps;
+  'membership-disputed': MembershipDisputedProps;
   'inquiry-receipt': InquiryReceiptProps;
   'inquiry-notice': InquiryNoticeProps;
   'inquiry-reply': InquiryReplyProps;
@@ -80,6 +82,7 @@ const templates: { [Name in MailName]: () => Promise<MailTemplate<MailProps[Name
   'membership-refunded': async () => (await import('./emails/membership-refunded.tsx')).membershipRefunded,
   'membership-refund-failed': async () =>
     (await import('./emails/membership-refund-failed.tsx')).membershipRefundFailed,
+  'membership-disputed': async () => (await import('./emails/membership-disputed.tsx')).membershipDisputed,
   'inquiry-receipt': async () => (await import('./emails/inquiry-receipt.tsx')).inquiryReceipt,
   'inquiry-notice': async () => (await import('./emails/inquiry-notice.tsx')).inquiryNotice,
   'inquiry-reply': async () => (await import('./emails/inquiry-reply.tsx')).inquiryReply,
