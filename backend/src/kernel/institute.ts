@@ -1,2 +1,13 @@
-/** The institute's name, as it reads after "the". An institute replaces it with its own. */
-export const instituteName = 'Institute of Oneness';
+import brand from '../../../brand.json' with { type: 'json' };
+
+/** Who runs this site, as the site itself says; `brand.json` is where an institute replaces it with its own. */
+export const institute = {
+  /** As it reads after "the". */
+  name: brand.name,
+  email: brand.email,
+  place: `${brand.town.name}, ${brand.town.region}`,
+  /** What letters must carry. */
+  postalAddress: `${brand.town.name}, ${brand.town.region}, ${brand.visits}`,
+  timeZone: brand.timeZone,
+  ebookPath: brand.eBook.href,
+} as const;

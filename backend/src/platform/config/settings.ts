@@ -1,53 +1,8 @@
 import 'reflect-metadata';
-import { Transform, Type, plainToInstance } from 'class-transformer';
-import {
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  IsUrl,
-  Matches,
-  Max,
-  Min,
-  MinLength,
-  ValidateBy,
-  validateSync,
-} from 'class-validator';
-
-const flag = () =>
-  Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value));
-const list = () =>
-  Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string'
-      ? value
-          .split(',')
-          .map((part) => part.trim())
-          .filter(Boolean)
-      : value,
-  );
-const whole =
-  (least: number, most = Number.MAX_SAFE_INTEGER) =>
-  (target: object, key: string) => {
-    Type(() => Number)(target, key);
-    IsInt({ message: `$property must be a whole number` })(target, key);
-    Min(least, { message: `$property must be at least ${least}` })(target, key);
-    Max(most, { message: `$property must be at most ${most}` })(target, key);
-  };
-const address = () =>
-  IsUrl(
-    { require_tld: false, protocols: ['http', 'https'], require_protocol: true },
-    { message: '$property must be an http(s) address' },
-  );
-
-const keySet = () =>
-  ValidateBy({
-    name: 'keySet',
-    validator: {
-      validate: isKeySet,
-      defaultMessage: () => 'must be a JSON Web Key Set of private ES256 keys, each with a kid',
-    },
-  });
+import { plainToInstance } from 'class-transformer';
+import { IsBoolean, IsIn, IsOptional, IsString, Matches, MinLength, validateSync } from 'class-validator';
+import { institute } from '../../kernel/institute.ts';
+import { address, flag, keySet, list, whole } from './setting-rules.ts';
 
 /**
  * Every setting of the product, one property each; the variable is the property's name in capitals (siteUrl: SITE_URL).
@@ -68,7 +23,7 @@ export class Settings {
   @IsOptional() @address() stripeApiUrl?: string;
   @MinLength(3) resendApiKey!: string;
   @IsOptional() @address() resendBaseUrl?: string;
-  @IsString() @MinLength(3) mailFrom = 'Institute of Oneness <hello@oneness.example>';
+  @IsString() @MinLength(3) mailFrom = `${institute.name} <${institute.email}>`;
   @whole(1) mailPerMinute = 120;
   /** True: an address is on the mailing list only once its person has confirmed it by the mail they got. */
   @flag() @IsBoolean() mailingDoubleOptIn = false;
@@ -169,18 +124,6 @@ export class Settings {
 /** The environment holds one or more bad values; the message lists every one. */
 export class BadSettings extends Error {
   override readonly name = 'BadSettings';
-}
-
-function isKeySet(text: unknown): boolean {
-  try {
-    const { keys } = JSON.parse(String(text)) as { keys: Record<string, unknown>[] };
-    return (
-      keys.length > 0 &&
-      keys.every(({ kty, crv, d, kid }) => kty === 'EC' && crv === 'P-256' && Boolean(d) && Boolean(kid))
-    );
-  } catch {
-    return false;
-  }
 }
 
 const variableOf = (property: string): string => property.replace(/[A-Z]/g, (capital) => `_${capital}`).toUpperCase();

@@ -36,5 +36,5 @@ function refuseNul(value: unknown, field = 'body'): void {
     throw new InvalidInput([{ field, message: 'This text holds a character that cannot be stored.' }]);
   }
   if (typeof value !== 'object' || value === null) return;
-  for (const [name, part] of Object.entries(value)) refuseNul(part, name);
+  for (const [name, part] of Object.entries(value)) refuseNul(part, Array.isArray(value) ? field : name);
 }

@@ -3,26 +3,28 @@ import { Transform, Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { AppError } from '../../kernel/app-error.ts';
 
+const howMany = 'Ask for 1 to 100 at once';
+
 /** How a list is asked for. */
 export class ListQuery {
   @ApiProperty({ required: false, minimum: 1, maximum: 100, default: 20 })
   @IsOptional()
   @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(100)
+  @IsInt({ message: howMany })
+  @Min(1, { message: howMany })
+  @Max(100, { message: howMany })
   limit = 20;
 
   @ApiProperty({ required: false, description: 'The nextCursor of the page before.' })
   @IsOptional()
   @IsString()
-  @MaxLength(400)
+  @MaxLength(400, { message: 'This cursor is longer than any. Start again without it.' })
   cursor?: string;
 
   @ApiProperty({ required: false, description: 'Words to look for.' })
   @IsOptional()
   @IsString()
-  @MaxLength(200)
+  @MaxLength(200, { message: 'Look for at most 200 characters' })
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
   q?: string;
 }

@@ -1,9 +1,11 @@
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { newId } from '../../kernel/id.ts';
 import { rememberRequests } from '../audit/request-context.ts';
 import type { Settings } from '../config/settings.ts';
 import { sendHeaders } from './headers.ts';
 import { bodyLimitBytes, readBodies } from './json-body.ts';
+import { problemOf } from './problem.ts';
 
 /** A slow client may take this long to send its request. */
 const requestTimeoutMs = 10_000;
@@ -18,6 +20,15 @@ export const fastifyAdapter = (settings: Pick<Settings, 'trustProxy'>): FastifyA
     requestTimeout: requestTimeoutMs,
     handlerTimeout: handlerTimeoutMs,
     forceCloseConnections: 'idle',
+    // An address that cannot be read comes to no route, and so to no filter.
+    frameworkErrors: (error: FastifyError, { id }: FastifyRequest, reply: FastifyReply) => {
+      const body = problemOf(error, id);
+      void reply
+        .status(body.status)
+        .header('x-content-type-options', 'nosniff')
+        .type('application/problem+json')
+        .send(body);
+    },
     logger: false,
   });
 

@@ -10,6 +10,9 @@ import type { JobContent } from './queues.service.ts';
 const concurrency = 5;
 /** A worker may be killed this often in the middle of a job before the job counts as failed. */
 const maxStalledCount = 5;
+/** After this without a sign of life, what a worker had at work goes to another; milliseconds. */
+const lockDuration = 15_000;
+const stalledInterval = 5_000;
 const restMs = 1_000;
 
 export abstract class QueueConsumer extends WorkerHost implements BeforeApplicationShutdown {
@@ -47,7 +50,14 @@ export abstract class QueueConsumer extends WorkerHost implements BeforeApplicat
 
 /** The one consumer of a queue, as a class of its own. */
 export function consumerOf(queue: QueueName): Type<QueueConsumer> {
-  @Processor(queue, { concurrency, maxStalledCount, autorun: false, runRetryDelay: restMs })
+  @Processor(queue, {
+    concurrency,
+    maxStalledCount,
+    lockDuration,
+    stalledInterval,
+    autorun: false,
+    runRetryDelay: restMs,
+  })
   class Consumer extends QueueConsumer {
     constructor(jobs: JobRunner) {
       super(jobs);

@@ -4,7 +4,7 @@ import { Settings } from '../config/settings.ts';
 import { PageChanges } from './page-changes.ts';
 import { pngOf } from './page-picture.ts';
 import { RenderedPages, type StandingPage } from './rendered-pages.ts';
-import { llmsText, robotsText, sitemapText } from './site-texts.ts';
+import { llmsText, robotsText, sitemapAt } from './site-texts.ts';
 
 /** A file that lies nowhere: made when it is asked for. */
 export interface MadeFile {
@@ -33,14 +33,18 @@ export class MadeFiles {
     const site = this.settings.siteOrigin;
     if (path === '/robots.txt') return text('text/plain', robotsText(site));
     if (path === '/llms.txt') return text('text/plain', llmsText(this.pages.all(), site));
-    if (path === '/sitemap.xml')
-      return text('application/xml', sitemapText(this.pages.all(), await this.changes.all(), site));
+    if (path.startsWith('/sitemap')) return this.sitemapAt(path);
     const named = picturePath.exec(path)?.[1];
     return named === undefined ? undefined : this.pictureOf(named === '/home' ? '/' : named);
   }
 
-  private pictureOf(address: string): Promise<MadeFile> | undefined {
-    const page = this.pages.standing(address);
+  private async sitemapAt(path: string): Promise<MadeFile | undefined> {
+    const map = sitemapAt(path, this.pages.allAddresses(), await this.changes.all(), this.settings.siteOrigin);
+    return map === undefined ? undefined : text('application/xml', map);
+  }
+
+  private async pictureOf(address: string): Promise<MadeFile | undefined> {
+    const page = await this.pages.standing(address);
     if (!page) return undefined;
     const drawn = this.pictures.get(page) ?? this.draw(page);
     this.pictures.set(page, drawn);

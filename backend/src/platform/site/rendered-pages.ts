@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Settings } from '../config/settings.ts';
+import { AskedPages } from './asked-pages.ts';
 import { PageChanges } from './page-changes.ts';
 import { finishPage, type RenderedPage } from './rendered-page.ts';
 import { loadSite, type LoadedSite, type PageKind, type Rendering, type RenderOptions } from './site-bundle.ts';
@@ -8,6 +9,8 @@ const retryMs = 5_000;
 const momentMs = 100;
 /** Some content changes by time alone: what was to come has been. */
 const refreshMs = 600_000;
+/** Of a page with more addresses the others are rendered when somebody asks: a change is to be seen within seconds. */
+const mostAhead = 60;
 
 /** A public page that stands in memory, as it is until it is rendered again. */
 export interface StandingPage extends RenderedPage, Omit<Rendering, 'html'> {
@@ -16,13 +19,18 @@ export interface StandingPage extends RenderedPage, Omit<Rendering, 'html'> {
 
 type Concerns = (page: PageKind) => boolean;
 
-/** Every public page as finished HTML, kept compressed in memory. Rendered at start and when its content changes. */
+/**
+ * The public pages as finished HTML, kept compressed in memory. Rendered at start and when their content changes; of a
+ * page with very many addresses the first so, and the others when they are asked for.
+ */
 @Injectable()
 export class RenderedPages {
   private readonly log = new Logger('site');
   private readonly pages = new Map<string, StandingPage>();
   /** The addresses each page has; one that has not been listed yet is absent. */
   private readonly addresses = new Map<string, readonly string[]>();
+  /** The pages of addresses that are not rendered ahead. */
+  private readonly asked = new AskedPages((address) => this.render(address));
   private readonly changed = new Set<string>();
   private timer: NodeJS.Timeout | undefined;
   private refresh: NodeJS.Timeout | undefined;
@@ -76,9 +84,14 @@ export class RenderedPages {
     this.site = undefined;
   }
 
-  /** The page to answer with; one that could not be rendered yet is left to the browser. */
+  /** What is answered with at once; a page that could not be rendered yet is left to the browser. */
   page(address: string): RenderedPage | undefined {
-    return this.pages.get(address) ?? (this.isKnown(address) ? this.empty : undefined);
+    return this.pages.get(address) ?? (this.isKnown(address) && !this.isAsked(address) ? this.empty : undefined);
+  }
+
+  /** The page to answer with, rendered now where it is not rendered ahead. */
+  async pageNow(address: string): Promise<RenderedPage | undefined> {
+    return this.page(address) ?? (await this.standing(address).catch(() => this.empty));
   }
 
   notFound(): RenderedPage | undefined {
@@ -86,19 +99,33 @@ export class RenderedPages {
   }
 
   /** The public page at an address, where there is one. */
-  standing(address: string): StandingPage | undefined {
-    return this.pages.get(address);
+  async standing(address: string): Promise<StandingPage | undefined> {
+    return this.pages.get(address) ?? (this.isAsked(address) ? this.asked.at(address) : undefined);
   }
 
-  /** The public pages that stand now, in the order of their kinds: what a search engine may be told of. */
+  /** The public pages that stand rendered, in the order of their kinds. */
   all(): readonly StandingPage[] {
-    return [...this.addresses.values()].flat().flatMap((address) => this.pages.get(address) ?? []);
+    return this.listed(() => true).flatMap((address) => this.pages.get(address) ?? []);
+  }
+
+  /** Where public pages are found, in the order of their kinds: what a search engine may be told of. */
+  allAddresses(): readonly string[] {
+    return this.listed((address, place) => place >= mostAhead || this.pages.has(address));
   }
 
   /** The picture a page is shared with, as SVG. */
   drawingOf({ address, title }: StandingPage): Promise<string> {
     if (!this.site) return Promise.reject(new Error('The site is not started'));
     return this.site.bundle.draw(address, { title, fetch: this.fetch });
+  }
+
+  private listed(which: (address: string, place: number) => boolean): string[] {
+    return this.site?.bundle.pages.flatMap(({ path }) => this.addresses.get(path)?.filter(which) ?? []) ?? [];
+  }
+
+  private isAsked(address: string): boolean {
+    const path = this.site?.bundle.pageAt(address) ?? '';
+    return (this.addresses.get(path)?.indexOf(address) ?? -1) >= mostAhead;
   }
 
   private isKnown(address: string): boolean {
@@ -123,9 +150,9 @@ export class RenderedPages {
     await this.unlessFailing(page.path, page, async () =>
       this.forgetAllBut(await site.bundle.addressesOf(page.path, this.options(site)), page.path),
     );
-    for (const address of this.addresses.get(page.path) ?? []) {
+    for (const address of this.addresses.get(page.path)?.slice(0, mostAhead) ?? []) {
       if (!this.site) return;
-      await this.unlessFailing(address, page, async () => this.pages.set(address, await this.render(address, site)));
+      await this.unlessFailing(address, page, async () => this.pages.set(address, await this.render(address)));
     }
   }
 
@@ -146,11 +173,15 @@ export class RenderedPages {
   }
 
   private forgetAllBut(addresses: readonly string[], path: string): void {
-    for (const known of this.addresses.get(path) ?? []) if (!addresses.includes(known)) this.pages.delete(known);
+    const ahead = new Set(addresses.slice(0, mostAhead));
+    for (const known of this.addresses.get(path) ?? []) if (!ahead.has(known)) this.pages.delete(known);
     this.addresses.set(path, addresses);
+    this.asked.forget();
   }
 
-  private async render(address: string, site: LoadedSite): Promise<StandingPage> {
+  private async render(address: string): Promise<StandingPage> {
+    const { site } = this;
+    if (!site) throw new Error('The site is not started');
     const { html, ...head } = await site.bundle.render(address, this.options(site));
     await this.changes.note(address, html);
     return { address, ...head, ...(await this.finish(html)) };

@@ -61,7 +61,7 @@ export class SiteServer implements BeforeApplicationShutdown {
       reply.header('cache-control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
       return reply.sendFile(file.path, file.root, { cacheControl: false });
     }
-    const page = this.pages.page(path.length > 1 ? path.replace(/\/$/, '') : path);
+    const page = await this.pages.pageNow(path.length > 1 ? path.replace(/\/$/, '') : path);
     if (page) return this.send(request, reply, page);
     const made = await this.made.at(path);
     if (made) return this.sendMade(request, reply, made);

@@ -19,31 +19,53 @@ export const robotsText = (siteUrl: string): string =>
     '',
   ].join('\n');
 
-/** Every public page by the sitemaps.org protocol. Addresses are encoded, so nothing in them needs escaping. */
-export function sitemapText(
-  pages: readonly Pick<ListedPage, 'address'>[],
+/** The most that the sitemaps.org protocol allows in one file; so many of our lines stay far below its 50 MB. */
+const mostInOneMap = 50_000;
+const partPath = /^\/sitemap-([1-9]\d*)\.xml$/;
+
+/**
+ * Every public page by the sitemaps.org protocol: at /sitemap.xml, or where they are too many for one file, in parts that
+ * are named there. Undefined for a path of no such file. Addresses are encoded, so nothing in them needs escaping.
+ */
+export function sitemapAt(
+  path: string,
+  addresses: readonly string[],
   changes: ReadonlyMap<string, Date>,
   siteUrl: string,
-): string {
-  const entries = pages.map(({ address }) => {
+): string | undefined {
+  const parts = Math.ceil(addresses.length / mostInOneMap);
+  if (path === '/sitemap.xml' && parts > 1) {
+    const names = Array.from(
+      { length: parts },
+      (_, part) => `<sitemap><loc>${siteUrl}/sitemap-${part + 1}.xml</loc></sitemap>`,
+    );
+    return sitemap('sitemapindex', names);
+  }
+  const part = path === '/sitemap.xml' ? 1 : Number(partPath.exec(path)?.[1] ?? Infinity);
+  if (part > Math.max(parts, 1)) return undefined;
+  const entries = addresses.slice((part - 1) * mostInOneMap, part * mostInOneMap).map((address) => {
     const changedAt = changes.get(address);
     const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
     return `<url><loc>${siteUrl}${address.replaceAll("'", '%27')}</loc>${lastmod}</url>`;
   });
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...entries,
-    '</urlset>',
-    '',
-  ].join('\n');
+  return sitemap('urlset', entries);
 }
 
-/** The site in Markdown, for programs that read on behalf of a person: what there is, in a line each. */
+const sitemap = (root: string, entries: readonly string[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...entries,
+    `</${root}>`,
+    '',
+  ].join('\n');
+
+/** The site in Markdown, for programs that read on behalf of a person: what stands rendered, in a line each. */
 export function llmsText(pages: readonly ListedPage[], siteUrl: string): string {
-  const [home, ...rest] = pages;
+  const home = pages.find(({ address }) => address === '/');
+  const rest = pages.filter((page) => page !== home);
   const line = ({ address, title, description }: ListedPage) =>
-    `- [${title.replace(/[[\]]/g, '')}](${siteUrl}${address}): ${description}`;
+    `- [${title.replace(/[[\]]/g, '')}](${siteUrl}${address}): ${description.replace(/\s+/g, ' ')}`;
   const sectionsOf = (parent: ListedPage) => {
     const children = rest.filter(({ address }) => address.startsWith(`${parent.address}/`));
     return children.length > 0 ? ['', `## ${parent.title}`, '', ...children.map(line)] : [];

@@ -1,0 +1,29 @@
+import { hkdfSync } from 'node:crypto';
+import type { Settings } from './settings.ts';
+
+/** Keys of one purpose. */
+export interface DerivedKeys {
+  readonly sealing: Uint8Array;
+  readonly all: readonly Uint8Array[];
+}
+
+/** What links are sealed for; a key of one purpose opens nothing of another. */
+export type SealPurpose = 'unsubscribe' | 'list-confirm' | 'library';
+
+/**
+ * Derives the keys of a purpose from those of AUTH_JWKS: the one that signs seals, all are honoured, so old links work for
+ * as long as the key of their day stays in the set.
+ */
+export function derivedKeys({ authJwks }: Pick<Settings, 'authJwks'>, purpose: SealPurpose): DerivedKeys {
+  const { keys } = JSON.parse(authJwks) as { keys: { d?: string; signs_from?: number }[] };
+  const sealing = keys.find(({ d, signs_from = 0 }) => d && signs_from <= Date.now() / 1000);
+  if (!sealing?.d) throw new Error('AUTH_JWKS: it must hold at least one private key that signs already');
+  return {
+    sealing: derivedKey(sealing.d, purpose),
+    all: keys.flatMap(({ d }) => (d ? [derivedKey(d, purpose)] : [])),
+  };
+}
+
+/** The private number of a key, turned into 256 bits that serve one purpose. */
+export const derivedKey = (secret: string, purpose: string): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', Buffer.from(secret, 'base64url'), '', purpose, 32));
