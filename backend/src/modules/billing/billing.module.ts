@@ -23,46 +23,48 @@ import { RenderPlansAgainWhenPricesChanged } from './reactions/render-plans-agai
 import { SyncCustomerWhenStripeEventReceived } from './reactions/sync-customer-when-stripe-event-received.ts';
 import { TellStripeTheNewAddressWhenEmailChanged } from './reactions/tell-stripe-the-new-address-when-email-changed.ts';
 import { TellStripeTheNewNameWhenUserRenamed } from './reactions/tell-stripe-the-new-name-when-user-renamed.ts';
-import { AdoptCustomer } from './use-cases/adopt-customer.ts';
-import { BillingRecordOf } from './use-cases/billing-record-of.ts';
-import { CatchUpEvents } from './use-cases/catch-up-events.ts';
-import { CompareSubscriptions } from './use-cases/compare-subscriptions.ts';
-import { CountSubscriptions } from './use-cases/count-subscriptions.ts';
-import { EndGrace } from './use-cases/end-grace.ts';
-import { EnsureCustomer } from './use-cases/ensure-customer.ts';
-import { ForgetCustomer } from './use-cases/forget-customer.ts';
-import { ForgetPayer } from './use-cases/forget-payer.ts';
-import { ListDrift } from './use-cases/list-drift.ts';
-import { ListFailedPayments } from './use-cases/list-failed-payments.ts';
-import { ListPlans } from './use-cases/list-plans.ts';
-import { ListStripeEvents } from './use-cases/list-stripe-events.ts';
-import { OpenCheckoutSession } from './use-cases/open-checkout-session.ts';
-import { OpenCheckouts } from './use-cases/open-checkouts.ts';
-import { OpenPortal } from './use-cases/open-portal.ts';
-import { PrepareCheckout } from './use-cases/prepare-checkout.ts';
-import { ProcessStripeEvent } from './use-cases/process-stripe-event.ts';
-import { ReadBillingHealth } from './use-cases/read-billing-health.ts';
-import { ReadInvoices } from './use-cases/read-invoices.ts';
-import { ReadRevenue } from './use-cases/read-revenue.ts';
-import { ReadSubscriptions } from './use-cases/read-subscriptions.ts';
-import { ReceiveWebhook } from './use-cases/receive-webhook.ts';
-import { Reconcile } from './use-cases/reconcile.ts';
-import { RecordSpans } from './use-cases/record-spans.ts';
-import { RecordSubscription } from './use-cases/record-subscription.ts';
-import { RepairDrift } from './use-cases/repair-drift.ts';
-import { ReplayStripeEvent } from './use-cases/replay-stripe-event.ts';
-import { RetryStripeEvents } from './use-cases/retry-stripe-events.ts';
-import { SetUpPortal } from './use-cases/set-up-portal.ts';
-import { SetUpPrices } from './use-cases/set-up-prices.ts';
-import { StartCheckout } from './use-cases/start-checkout.ts';
-import { StoreStripeEvent } from './use-cases/store-stripe-event.ts';
-import { StripeLine } from './use-cases/stripe-line.ts';
-import { StopRenewal } from './use-cases/stop-renewal.ts';
-import { SubscriptionsOf } from './use-cases/subscriptions-of.ts';
-import { SyncCustomer } from './use-cases/sync-customer.ts';
-import { UpdateCustomer } from './use-cases/update-customer.ts';
+import { AdoptCustomer } from './use-cases/customer/adopt-customer.ts';
+import { BillingRecordOf } from './use-cases/standing/billing-record-of.ts';
+import { CatchUpEvents } from './use-cases/reconcile/catch-up-events.ts';
+import { CompareSubscriptions } from './use-cases/reconcile/compare-subscriptions.ts';
+import { CountSubscriptions } from './use-cases/figures/count-subscriptions.ts';
+import { EndGrace } from './use-cases/standing/end-grace.ts';
+import { EnsureCustomer } from './use-cases/customer/ensure-customer.ts';
+import { ForgetCustomer } from './use-cases/customer/forget-customer.ts';
+import { ForgetPayer } from './use-cases/customer/forget-payer.ts';
+import { ListDrift } from './use-cases/reconcile/list-drift.ts';
+import { ListFailedPayments } from './use-cases/figures/list-failed-payments.ts';
+import { ListPlans } from './use-cases/standing/list-plans.ts';
+import { ListStripeEvents } from './use-cases/events/list-stripe-events.ts';
+import { OpenCheckoutSession } from './use-cases/checkout/open-checkout-session.ts';
+import { OpenCheckouts } from './use-cases/checkout/open-checkouts.ts';
+import { OpenPortal } from './use-cases/checkout/open-portal.ts';
+import { PrepareCheckout } from './use-cases/checkout/prepare-checkout.ts';
+import { ProcessStripeEvent } from './use-cases/events/process-stripe-event.ts';
+import { ReadBillingHealth } from './use-cases/figures/read-billing-health.ts';
+import { ReadInvoices } from './use-cases/sync/read-invoices.ts';
+import { ReadRevenue } from './use-cases/figures/read-revenue.ts';
+import { ReadPlans } from './use-cases/sync/read-plans.ts';
+import { ReadSubscriptions } from './use-cases/sync/read-subscriptions.ts';
+import { ReceiveWebhook } from './use-cases/events/receive-webhook.ts';
+import { Reconcile } from './use-cases/reconcile/reconcile.ts';
+import { RecordSpans } from './use-cases/sync/record-spans.ts';
+import { RecordSubscription } from './use-cases/sync/record-subscription.ts';
+import { RepairDrift } from './use-cases/reconcile/repair-drift.ts';
+import { ReplayStripeEvent } from './use-cases/events/replay-stripe-event.ts';
+import { RetryStripeEvents } from './use-cases/events/retry-stripe-events.ts';
+import { SetUpPortal } from './use-cases/set-up/set-up-portal.ts';
+import { SetUpPrices } from './use-cases/set-up/set-up-prices.ts';
+import { SetUpWebhook } from './use-cases/set-up/set-up-webhook.ts';
+import { StartCheckout } from './use-cases/checkout/start-checkout.ts';
+import { StoreStripeEvent } from './use-cases/events/store-stripe-event.ts';
+import { StripeLine } from './use-cases/stripe/stripe-line.ts';
+import { StopRenewal } from './use-cases/standing/stop-renewal.ts';
+import { SubscriptionsOf } from './use-cases/standing/subscriptions-of.ts';
+import { SyncCustomer } from './use-cases/sync/sync-customer.ts';
+import { UpdateCustomer } from './use-cases/customer/update-customer.ts';
 
-const catalogue = [ListPlans, SetUpPrices, SetUpPortal];
+const catalogue = [ListPlans, SetUpPrices, SetUpPortal, SetUpWebhook];
 const buying = [
   StartCheckout,
   OpenCheckoutSession,
@@ -76,6 +78,7 @@ const buying = [
 const hearing = [ReceiveWebhook, StoreStripeEvent, ProcessStripeEvent, AdoptCustomer, ForgetCustomer];
 const syncing = [
   SyncCustomer,
+  ReadPlans,
   ReadSubscriptions,
   ReadInvoices,
   RecordSpans,
@@ -136,6 +139,7 @@ const reactions = [
   ],
   exports: [
     SetUpPrices,
+    SetUpWebhook,
     ListPlans,
     StartCheckout,
     SyncCustomer,

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** What a person may ask of their subscription. */
-export const commandKinds = ['change', 'undo-change', 'cancel', 'resume', 'refund'] as const;
+/** What a person may ask of their subscription; `end` is what the product does where a payment went back. */
+export const commandKinds = ['change', 'undo-change', 'cancel', 'resume', 'refund', 'end'] as const;
 export type CommandKind = (typeof commandKinds)[number];
 
 /**
@@ -20,14 +20,14 @@ const BillingCommandSchema = defineEntity({
     id: p.uuid().primary(),
     userId: p.uuid().index(),
     kind: p.text().$type<CommandKind>(),
-    /** What it is about: the price to change to, the invoice to refund, else the subscription. */
+    /** What it is about: the price to change to, the invoice to refund or that went back, else the subscription. */
     target: p.text(),
     /** Names the command to Stripe, so that it takes effect once however often it is sent. */
     idempotencyKey: p.text().unique(),
     /** How often Stripe has failed to answer it well: each try after that needs another key. */
     failures: p.integer(),
-    /** Who asked: the member, or an administrator. */
-    actorId: p.uuid(),
+    /** Who asked: the member, or an administrator; empty for the product itself. */
+    actorId: p.uuid().nullable(),
     state: p.text().$type<CommandState>(),
     /** What is given back, in cents; empty for what gives nothing back. */
     amountCents: p.integer().nullable(),
@@ -50,7 +50,7 @@ const BillingCommandSchema = defineEntity({
 
 export interface Wish {
   readonly userId: string;
-  readonly actorId: string;
+  readonly actorId: string | null;
   readonly kind: CommandKind;
   readonly target: string;
   readonly amountCents?: number;
@@ -92,6 +92,11 @@ export class BillingCommand extends BillingCommandSchema.class {
     return this.kind === kind && this.target === target;
   }
 
+  /** True for what is brought to its end whatever is asked for next. */
+  isBinding(): boolean {
+    return isAboutInvoice(this.kind);
+  }
+
   isTaken(realNow: Date): boolean {
     return !!this.leasedUntil && this.leasedUntil > realNow;
   }
@@ -118,6 +123,8 @@ export class BillingCommand extends BillingCommandSchema.class {
 }
 BillingCommandSchema.setClass(BillingCommand);
 
-/** An invoice is refunded once, so its key carries nothing else; anything else may be asked for again some day. */
+const isAboutInvoice = (kind: CommandKind): boolean => kind === 'refund' || kind === 'end';
+
+/** An invoice goes back once, so the key carries nothing else; anything else may be asked for again some day. */
 export const keyOf = (id: string, { kind, target }: Pick<Wish, 'kind' | 'target'>): string =>
-  kind === 'refund' ? `refund:${target}` : `${kind}:${id}`;
+  isAboutInvoice(kind) ? `${kind}:${target}` : `${kind}:${id}`;

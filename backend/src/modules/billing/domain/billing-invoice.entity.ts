@@ -1,4 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { PaidTier } from '../../../kernel/tier.ts';
+import type { DisputeState } from './dispute.ts';
 
 const BillingInvoiceSchema = defineEntity({
   name: 'BillingInvoice',
@@ -9,14 +11,19 @@ const BillingInvoiceSchema = defineEntity({
     userId: p.uuid(),
     /** Empty for an invoice that belongs to no subscription. */
     stripeSubscriptionId: p.text().nullable(),
+    /** What it is for; empty for what is no plan of ours, and until it is read again where an older version wrote it. */
+    tier: p.text().$type<PaidTier>().nullable(),
     /** What the member quotes; empty while it is a draft. */
     number: p.text().nullable(),
     /** Stripe's word. */
     status: p.text(),
-    /** This and the two below are cents. */
+    /** This and the three below are cents. */
     amountDue: p.integer(),
     amountPaid: p.integer(),
     amountRefunded: p.integer(),
+    /** What the bank took back after a dispute. */
+    amountLost: p.integer(),
+    dispute: p.text().$type<DisputeState>().nullable(),
     currency: p.text(),
     /** Stripe's word for why it was made; 'subscription_create' for the first of a subscription. */
     reason: p.text().nullable(),

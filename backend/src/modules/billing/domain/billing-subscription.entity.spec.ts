@@ -29,7 +29,7 @@ function followed(...steps: [changes: Partial<SubscriptionFacts>, now: Date][]):
     Object.create(BillingSubscription.prototype) as BillingSubscription,
     BillingSubscription.firstOf('user', facts()),
   );
-  for (const [changes, now] of steps) row.follow(facts(changes), now);
+  for (const [changes, now] of steps) row.follow(facts(changes), 'creator', now);
   return row;
 }
 
@@ -56,7 +56,7 @@ describe('what a subscription gives', () => {
   it('is no more than was paid for while the first payment of a higher plan is owed, and no more than the plan', () => {
     const upAndOwing = followed([{ tier: 'visionary', status: 'past_due' }, start]);
     expect(upAndOwing.tierAt(start, graceDays)).toBe('creator');
-    upAndOwing.follow(facts({ tier: 'visionary' }), after(1));
+    upAndOwing.follow(facts({ tier: 'visionary' }), 'visionary', after(1));
     expect(upAndOwing.tierAt(after(1), graceDays)).toBe('visionary');
     expect(followed([{ tier: 'seeker', status: 'past_due' }, start]).tierAt(start, graceDays)).toBe('seeker');
   });
@@ -90,10 +90,10 @@ describe('what a subscription gives', () => {
   it('says that grace is over once, and again after a new debt', () => {
     const owing = followed([{ status: 'past_due' }, start]);
     expect(owing.endGrace(after(15)).payload).toMatchObject({ userId: 'user', tier: 'free', status: 'past_due' });
-    owing.follow(facts({ status: 'past_due', cancelAtPeriodEnd: true }), after(16));
+    owing.follow(facts({ status: 'past_due', cancelAtPeriodEnd: true }), 'creator', after(16));
     expect(owing.graceEndedAt).toEqual(after(15));
-    owing.follow(facts(), after(17));
-    owing.follow(facts({ status: 'past_due' }), after(50));
+    owing.follow(facts(), 'creator', after(17));
+    owing.follow(facts({ status: 'past_due' }), 'creator', after(50));
     expect(owing.graceEndedAt).toBeNull();
   });
 });

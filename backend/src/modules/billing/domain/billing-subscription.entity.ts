@@ -100,23 +100,27 @@ export class BillingSubscription extends BillingSubscriptionSchema.class {
     return this.line() === lineOf(facts) && this.asRead === lineOf(facts);
   }
 
+  /** True when all it holds is as it was just read. */
+  isAsRead(facts: SubscriptionFacts, paidTier: PaidTier | undefined): boolean {
+    return this.agreesWith(facts) && this.paidTier === (paidTier ?? facts.tier);
+  }
+
   /** True when it says something else than Stripe said when it was last read. */
   wasTouched(): boolean {
     return this.line() !== this.asRead;
   }
 
   /**
-   * Takes over what Stripe says. Grace begins when a debt is first seen, though never before the unpaid period itself
+   * Takes over what Stripe says, and what was paid for last. Grace begins when a debt is first seen, though never before the unpaid period itself
    * began: a renewal may be reported before this process's clock has caught up with it.
    */
-  follow(facts: SubscriptionFacts, now: Date): void {
+  follow(facts: SubscriptionFacts, paidTier: PaidTier | undefined, now: Date): void {
     const owes = meaningOf(facts.status) === 'owes';
     const owedBefore = owes && this.stripeSubscriptionId === facts.stripeSubscriptionId ? this.pastDueSince : null;
     const firstSeen = facts.periodStart > now ? facts.periodStart : now;
     this.pastDueSince = owes ? (owedBefore ?? firstSeen) : null;
     if (!owedBefore) this.graceEndedAt = null;
-    if (!owes || this.stripeSubscriptionId !== facts.stripeSubscriptionId) this.paidTier = facts.tier;
-    Object.assign(this, rowOf(facts));
+    Object.assign(this, rowOf(facts), { paidTier: paidTier ?? facts.tier });
   }
 
   /** The days of grace are over. */

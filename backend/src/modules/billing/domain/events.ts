@@ -58,8 +58,16 @@ export class RenewalCancelled extends DomainEvent<{
 }
 
 /**
- * The first payment was given back. The subscription ended, or ends at `endsAt` because it was paid for again. `tier` is
- * what it was; null when that is not known any more.
+ * The payment for the period that runs now went back, as a whole: it was refunded in Stripe, or lost to a dispute. Found by
+ * a sync, and found again by every other until the subscription has ended. Whoever reacts looks at the rows anew.
+ */
+export class PaymentReturned extends DomainEvent<{ userId: string; invoiceId: string }> {
+  static override readonly type = 'billing.payment-returned';
+}
+
+/**
+ * A payment was given back: the first by way of the money-back, any by hand in Stripe. The subscription ended, or ends at
+ * `endsAt` because it was paid for again. `tier` is what it was; null when that is not known any more.
  */
 export class MembershipRefunded extends DomainEvent<{
   /** The command, and which try of it. */
@@ -70,6 +78,16 @@ export class MembershipRefunded extends DomainEvent<{
   endsAt: string | null;
 }> {
   static override readonly type = 'billing.membership-refunded';
+}
+
+/** The bank took a payment back after a dispute, and the subscription has ended for it. `tier` is what it was. */
+export class MembershipDisputed extends DomainEvent<{
+  occasion: string;
+  userId: string;
+  tier: PaidTier | null;
+  amountCents: number;
+}> {
+  static override readonly type = 'billing.membership-disputed';
 }
 
 /** What was given back came back to us: the bank could not take it. The member may ask for it again. */

@@ -6,6 +6,7 @@ const first: PaidInvoice = {
   stripeSubscriptionId: 'sub_1',
   amountPaid: 25_000,
   amountRefunded: 0,
+  amountLost: 0,
   paidAt,
 };
 const second = { ...first, id: 'in_2', amountPaid: 2_500, paidAt: new Date('2030-01-20T12:00:00Z') };
@@ -37,6 +38,14 @@ describe('the 30-day money-back', () => {
   it('is never more than what is left of the payment', () => {
     expect(moneyBackFor([{ ...first, amountRefunded: 5_000 }], paidAt)?.amountCents).toBe(20_000);
     expect(moneyBackFor([{ ...first, amountRefunded: 25_000 }], paidAt)).toBeUndefined();
+  });
+
+  it('is not what the bank took back, or may take', () => {
+    expect(moneyBackFor([{ ...first, amountLost: 25_000, dispute: 'lost' }], paidAt)).toBeUndefined();
+    expect(moneyBackFor([{ ...first, dispute: 'open' }], paidAt)).toBeUndefined();
+    expect(moneyBackFor([{ ...first, dispute: 'closed' }], paidAt)?.amountCents).toBe(25_000);
+    const later = { ...second, amountLost: second.amountPaid };
+    expect(moneyBackFor([first, later], at('2030-01-21T00:00:00Z'))?.isPaidAgain).toBe(false);
   });
 
   it('is not moved on to the next payment once the first was given back', () => {

@@ -28,9 +28,9 @@ export const plans: readonly Plan[] = [
     annualPrice: 100,
     purpose: 'Begin a practice and keep it.',
     features: [
-      'Three foundation programs',
+      'All four programs, from their first modules on',
       'Guided meditations, 12 to 30 minutes',
-      'The Weekly Unity Circle',
+      'The Weekly Unity Circle, and a workshop each month',
       'Forum and resource library',
     ],
     outcome: 'A quiet place to come back to, every week.',
@@ -46,8 +46,8 @@ export const plans: readonly Plan[] = [
     features: [
       'The Deep Practice Circle, Saturdays',
       'Replays of every circle and workshop',
-      'A workshop each month',
-      'Workbooks, templates, transcripts',
+      'The deeper modules of the programs',
+      'Transcripts to keep, in the library',
     ],
     outcome: 'A practice you can feel in what you make.',
     callToAction: 'Become a Creator',

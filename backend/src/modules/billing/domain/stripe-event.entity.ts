@@ -15,7 +15,9 @@ const StripeEventSchema = defineEntity({
     /** When Stripe made it. */
     created: p.datetime(),
     receivedAt: p.datetime(),
-    /** As Stripe sent it, in the version of its day; a hint, never the truth. */
+    /** Whom it speaks of, once that is known; empty for what speaks of nobody. */
+    stripeCustomerId: p.text().nullable().index(),
+    /** As Stripe sent it, in the version of its day; a hint, never the truth. Without its object where that does not concern us. */
     payload: p.json<object>(),
     /** When what it hints at had been read and written; empty while that is still to do. */
     processedAt: p.datetime().nullable(),

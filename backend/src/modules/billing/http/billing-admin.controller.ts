@@ -7,12 +7,12 @@ import {
   FailedPaymentPage,
   ReplayView,
   StripeEventPage,
-} from '../use-cases/billing-admin.view.ts';
-import { ListDrift } from '../use-cases/list-drift.ts';
-import { ListFailedPayments } from '../use-cases/list-failed-payments.ts';
-import { ListStripeEvents } from '../use-cases/list-stripe-events.ts';
-import { ReadBillingHealth } from '../use-cases/read-billing-health.ts';
-import { ReplayStripeEvent } from '../use-cases/replay-stripe-event.ts';
+} from '../use-cases/figures/billing-admin.view.ts';
+import { ListDrift } from '../use-cases/reconcile/list-drift.ts';
+import { ListFailedPayments } from '../use-cases/figures/list-failed-payments.ts';
+import { ListStripeEvents } from '../use-cases/events/list-stripe-events.ts';
+import { ReadBillingHealth } from '../use-cases/figures/read-billing-health.ts';
+import { ReplayStripeEvent } from '../use-cases/events/replay-stripe-event.ts';
 import { StripeEventParams, StripeEventsQuery } from './billing-admin.dto.ts';
 
 @Controller('api/admin/billing')

@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { CurrentUser, Requires } from '../../../platform/http/access.ts';
 import { Limit } from '../../../platform/http/limit.ts';
-import { OpenPortal } from '../use-cases/open-portal.ts';
-import { StartCheckout } from '../use-cases/start-checkout.ts';
+import { OpenPortal } from '../use-cases/checkout/open-portal.ts';
+import { StartCheckout } from '../use-cases/checkout/start-checkout.ts';
 import { CreateCheckoutDto, CustomerPortalDto } from './billing.dto.ts';
 import { HostedPageView } from './billing.view.ts';
 

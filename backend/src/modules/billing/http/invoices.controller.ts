@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { CurrentUser, Requires } from '../../../platform/http/access.ts';
-import { ListInvoices } from '../use-cases/list-invoices.ts';
+import { ListInvoices } from '../use-cases/standing/list-invoices.ts';
 import { InvoicesQuery } from './invoices.dto.ts';
 import { InvoicePage } from './invoices.view.ts';
 

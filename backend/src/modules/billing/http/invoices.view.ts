@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { Invoice } from '../use-cases/standing/list-invoices.ts';
 
 /** One invoice. */
 export class InvoiceView {
@@ -15,6 +16,9 @@ export class InvoiceView {
   amountCents!: number;
   /** How much of it was given back. */
   refundedCents!: number;
+  /** Where the payment is disputed with the bank: not decided yet, closed, or lost; else null. */
+  @ApiProperty({ type: String, enum: ['open', 'closed', 'lost'], nullable: true })
+  dispute!: Invoice['dispute'];
   /** The payment provider's word: 'paid', 'open', 'void' or 'uncollectible'. */
   status!: string;
   /** What it is for. */

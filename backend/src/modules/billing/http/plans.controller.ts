@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { Requires } from '../../../platform/http/access.ts';
-import { ListPlans } from '../use-cases/list-plans.ts';
+import { ListPlans } from '../use-cases/standing/list-plans.ts';
 import { PlansView } from './plans.view.ts';
 
 @Controller('api/plans')

@@ -1,6 +1,6 @@
 import { Controller, Headers, HttpCode, Post } from '@nestjs/common';
 import { RawBody, Requires } from '../../../platform/http/access.ts';
-import { ReceiveWebhook } from '../use-cases/receive-webhook.ts';
+import { ReceiveWebhook } from '../use-cases/events/receive-webhook.ts';
 import { WebhookReceivedView } from './billing.view.ts';
 
 @Controller('api/webhooks/stripe')

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { Buyer, standIn } from '../../../../test/makers/buyer.ts';
 import { webhookSecret } from '../../../../test/settings.ts';
 import { World } from '../../../../test/world.ts';
-import { Reconcile } from '../use-cases/reconcile.ts';
+import { Reconcile } from '../use-cases/reconcile/reconcile.ts';
 
 const door = '/api/webhooks/stripe';
 const nextSecret = 'whsec_the_next_one';

@@ -1,5 +1,5 @@
 import { Schedule } from '../../../platform/queue/schedule.ts';
-import { Reconcile } from '../use-cases/reconcile.ts';
+import { Reconcile } from '../use-cases/reconcile/reconcile.ts';
 
 @Schedule({ name: 'billing.compare-all', queue: 'billing', everySeconds: 600 })
 export class CompareAllOnceADay {

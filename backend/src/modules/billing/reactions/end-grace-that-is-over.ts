@@ -1,5 +1,5 @@
 import { Schedule } from '../../../platform/queue/schedule.ts';
-import { EndGrace } from '../use-cases/end-grace.ts';
+import { EndGrace } from '../use-cases/standing/end-grace.ts';
 
 @Schedule({ name: 'billing.end-grace', queue: 'billing', everySeconds: 60 })
 export class EndGraceThatIsOver {

@@ -2,7 +2,7 @@ import { standIn } from '../../../../test/makers/buyer.ts';
 import { Payer } from '../../../../test/makers/membership.ts';
 import { World } from '../../../../test/world.ts';
 import { FinishCommandsThatBrokeOff } from './finish-commands-that-broke-off.ts';
-import { SyncCustomer } from '../use-cases/sync-customer.ts';
+import { SyncCustomer } from '../use-cases/sync/sync-customer.ts';
 import { ReleaseSchedulesThatAreSpent } from './release-schedules-that-are-spent.ts';
 
 describe('what was asked for and broke off', () => {

@@ -1,6 +1,6 @@
 import { Reaction } from '../../../platform/reactions/reaction.ts';
 import { StripeEventReceived } from '../domain/events.ts';
-import { ProcessStripeEvent } from '../use-cases/process-stripe-event.ts';
+import { ProcessStripeEvent } from '../use-cases/events/process-stripe-event.ts';
 
 @Reaction({ to: StripeEventReceived, queue: 'billing', effect: 'outside' })
 export class SyncCustomerWhenStripeEventReceived {

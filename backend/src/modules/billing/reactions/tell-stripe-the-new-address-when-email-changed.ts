@@ -1,6 +1,6 @@
 import { Reaction } from '../../../platform/reactions/reaction.ts';
 import { EmailChanged } from '../../auth/index.ts';
-import { UpdateCustomer } from '../use-cases/update-customer.ts';
+import { UpdateCustomer } from '../use-cases/customer/update-customer.ts';
 
 /** Receipts go where the member reads them. */
 @Reaction({ to: EmailChanged, queue: 'billing', effect: 'outside' })

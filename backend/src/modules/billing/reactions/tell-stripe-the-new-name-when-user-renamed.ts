@@ -1,6 +1,6 @@
 import { Reaction } from '../../../platform/reactions/reaction.ts';
 import { UserRenamed } from '../../auth/index.ts';
-import { UpdateCustomer } from '../use-cases/update-customer.ts';
+import { UpdateCustomer } from '../use-cases/customer/update-customer.ts';
 
 /** Receipts bear the name the member goes by. */
 @Reaction({ to: UserRenamed, queue: 'billing', effect: 'outside' })

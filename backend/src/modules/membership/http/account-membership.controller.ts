@@ -90,7 +90,10 @@ export class AccountMembershipController {
     return this.commands.resume({ userId });
   }
 
-  /** The 30-day money-back: gives the first payment back and ends the subscription at once. */
+  /**
+   * The 30-day money-back: gives the first payment back and ends the subscription at once, or with its period where it
+   * was paid for again since.
+   */
   @Post('refund')
   @HttpCode(200)
   @Requires('member')

@@ -71,8 +71,8 @@ describe('a membership', () => {
       closes: [
         'The Deep Practice Circle, Saturdays',
         'Replays of every circle and workshop',
-        'A workshop each month',
-        'Workbooks, templates, transcripts',
+        'The deeper modules of the programs',
+        'Transcripts to keep, in the library',
       ],
     });
     expect(await payer.membership()).toMatchObject({ state: 'paying', pending: null });

@@ -12,6 +12,14 @@ describe('the 30-day money-back in odd cases', () => {
     const ledger = await (await fetch(`${world.stripe.url}/_/ledger`)).json();
     return (ledger as { refunds: { id: string }[] }).refunds.at(-1)?.id;
   };
+  const giveBackByHand = async (amount: string) => {
+    const ledger = await (await fetch(`${world.stripe.url}/_/ledger`)).json();
+    const charge = (ledger as { charges: { id: string }[] }).charges.at(-1)?.id ?? '';
+    const headers = { authorization: 'Bearer sk_test_local' };
+    const body = new URLSearchParams({ charge, amount });
+    expect((await fetch(`${world.stripe.url}/v1/refunds`, { method: 'POST', headers, body })).status).toBe(200);
+    await world.settle();
+  };
   const daysUntilFebruary = () => {
     const now = world.app.get(ProductClock).now();
     const year = now.getUTCFullYear() + (now.getUTCMonth() > 0 ? 1 : 0);
@@ -50,5 +58,17 @@ describe('the 30-day money-back in odd cases', () => {
     await world.settle();
     expect(await payer.refunds()).toEqual([1_000, -1_000, 1_000]);
     expect(await payer.mails()).toHaveLength(3);
+  });
+
+  it('is known to have failed also where staff had given back the larger part before', async () => {
+    const payer = await Payer.of(world, 'creator_monthly');
+    await giveBackByHand('1500');
+    await payer.ask('refund');
+    await world.settle();
+    await world.advance('2h');
+    await standIn(world, 'refunds', { refund: await newestRefund() });
+    await world.settle();
+    expect(await payer.mails()).toEqual(['We have given back $10', 'We could not give back your $10']);
+    expect(await payer.membership()).toMatchObject({ refund: { amountCents: 1_000 }, refunded: null });
   });
 });

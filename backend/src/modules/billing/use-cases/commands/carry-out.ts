@@ -3,8 +3,8 @@ import Stripe from 'stripe';
 import type { BillingCommand, Wish } from '../../domain/billing-command.entity.ts';
 import type { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
 import { SyncOvertaken } from '../../domain/errors.ts';
-import { StripeLine } from '../stripe-line.ts';
-import { SyncCustomer } from '../sync-customer.ts';
+import { StripeLine } from '../stripe/stripe-line.ts';
+import { SyncCustomer } from '../sync/sync-customer.ts';
 import { OpenCommands, type Deed } from './open-commands.ts';
 
 /** One kind of command. */

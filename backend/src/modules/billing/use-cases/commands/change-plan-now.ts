@@ -3,9 +3,15 @@ import { Database } from '../../../../platform/database/database.ts';
 import { BillingCommand } from '../../domain/billing-command.entity.ts';
 import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
 import { ChangeNowNotOffered } from '../../domain/errors.ts';
-import { StartCheckout } from '../start-checkout.ts';
+import { StartCheckout } from '../checkout/start-checkout.ts';
+import { StripeLine } from '../stripe/stripe-line.ts';
 import { PlanChange } from './plan-change.ts';
 import { RefundPurchase } from './refund-purchase.ts';
+
+interface PlanAsked {
+  readonly userId: string;
+  readonly priceId: string;
+}
 
 /**
  * Leads an annual member within the 30 days to a higher plan at once: the payment is given back, the subscription ends,
@@ -18,10 +24,16 @@ export class ChangePlanNow {
     private readonly planChange: PlanChange,
     private readonly refundPurchase: RefundPurchase,
     private readonly startCheckout: StartCheckout,
+    private readonly line: StripeLine,
   ) {}
 
   /** Where the new plan is paid. Asked again after the first step, it goes on with the second. */
-  async execute(asked: { userId: string; priceId: string }): Promise<{ url: string }> {
+  execute(asked: PlanAsked): Promise<{ url: string }> {
+    // Both steps in the time that a person waits for one.
+    return this.line.ask(() => this.giveBackAndSell(asked));
+  }
+
+  private async giveBackAndSell(asked: PlanAsked): Promise<{ url: string }> {
     const { userId } = asked;
     if (!(await this.isGivenBack(userId))) {
       const { now } = await this.planChange.execute(asked);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import { isLive } from '../../domain/stripe-status.ts';
-import { isMissing } from '../stripe-line.ts';
+import { isMissing } from '../stripe/stripe-line.ts';
 import { releaseSchedule } from './release-schedule.ts';
 
 /** Ends a subscription, with whatever was to change about it. One that is over stays as it is. */

@@ -5,6 +5,7 @@ import { BillingSubscription } from '../../domain/billing-subscription.entity.ts
 import { CancelRenewal } from './cancel-renewal.ts';
 import { CarryOut, type CommandWork } from './carry-out.ts';
 import { ChangePlan } from './change-plan.ts';
+import { EndForReturnedPayment } from './end-for-returned-payment.ts';
 import { OpenCommands } from './open-commands.ts';
 import { RefundPurchase } from './refund-purchase.ts';
 import { ResumeRenewal } from './resume-renewal.ts';
@@ -13,7 +14,7 @@ import { UndoPlanChange } from './undo-plan-change.ts';
 const atOnce = 50;
 
 /**
- * Brings to an end what was asked for and broke off: a refund is completed; anything else counts as done where Stripe
+ * Brings to an end what was asked for and broke off: a refund is completed, and so is an end; anything else counts as done where Stripe
  * says that it took effect, and is given up where it did not, since the member was told that it failed.
  */
 @Injectable()
@@ -30,8 +31,9 @@ export class FinishCommands {
     cancel: CancelRenewal,
     resume: ResumeRenewal,
     refund: RefundPurchase,
+    end: EndForReturnedPayment,
   ) {
-    this.works = { change, 'undo-change': undo, cancel, resume, refund };
+    this.works = { change, 'undo-change': undo, cancel, resume, refund, end };
   }
 
   async execute(): Promise<void> {

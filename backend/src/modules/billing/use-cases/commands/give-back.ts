@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import type { BillingCommand } from '../../domain/billing-command.entity.ts';
 import { RefundNotOffered } from '../../domain/errors.ts';
-import { idOf } from './release-schedule.ts';
+import { idOf } from '../stripe/values.ts';
 
 /** Refunds that came to nothing leave the money where it was. */
 const cameToNothing = ['failed', 'canceled'];

@@ -1,9 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.ts';
 import type { TransactionScope } from '../../../../platform/database/transaction.ts';
-import { BillingCommand } from '../../domain/billing-command.entity.ts';
+import { BillingCommand, type CommandKind } from '../../domain/billing-command.entity.ts';
 import { RefundFailed } from '../../domain/events.ts';
-import type { CustomerReading } from '../record-spans.ts';
+import { leftOf } from '../../domain/money-back.ts';
+import type { CustomerReading } from '../sync/record-spans.ts';
 
 /**
  * Finds refunds that we hold for done and of which Stripe says, some days later, that the bank could not take them. They
@@ -17,12 +18,14 @@ export class NoteFailedRefunds {
 
   /** Runs in the caller's transaction. What was given back only after the reading began says nothing yet. */
   async execute({ em, outbox, trail }: TransactionScope, userId: string, reading: CustomerReading): Promise<void> {
-    const done = { userId, kind: 'refund', state: 'done', finishedAt: { $lt: reading.begunAt } } as const;
-    for (const command of await em.find(BillingCommand, done)) {
+    const before = { $lt: reading.begunAt };
+    const kind = { $in: ['refund', 'end'] } as { $in: CommandKind[] };
+    for (const command of await em.find(BillingCommand, { userId, kind, state: 'done', finishedAt: before })) {
       const invoice = reading.invoices.find((one) => one.id === command.target);
       const { id, amountCents = 0 } = command;
       const occasion = command.occasion();
-      if (!invoice || !amountCents || invoice.amountRefunded >= amountCents) continue;
+      // A refund gives back all that was left of its invoice.
+      if (!invoice || !amountCents || leftOf(invoice) <= 0) continue;
       command.finish('failed', this.clock.now());
       const details = { invoice: invoice.id, amountCents };
       trail.record({ action: 'billing.refund-failed', actorId: null, subjectId: userId, details });

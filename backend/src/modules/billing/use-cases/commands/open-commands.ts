@@ -7,7 +7,7 @@ import { newId } from '../../../../kernel/id.ts';
 import { Transaction, type TransactionScope } from '../../../../platform/database/transaction.ts';
 import { BillingCommand, keyOf, type Wish } from '../../domain/billing-command.entity.ts';
 import { CommandUnderWay } from '../../domain/errors.ts';
-import { wasAnswered, wasRefused } from '../stripe-line.ts';
+import { wasAnswered, wasRefused } from '../stripe/stripe-line.ts';
 
 /** What a command has brought about: for the trail, and for whoever reacts. */
 export interface Deed {
@@ -25,16 +25,23 @@ export class OpenCommands {
   ) {}
 
   /**
-   * The command to carry out now, which nobody else carries out for a minute; undefined when it has taken effect before.
-   * A new wish takes the place of one that came to nothing, except of a refund: that is always brought to its end.
+   * The command to carry out now, which nobody else carries out for a minute; undefined when it has taken effect before,
+   * and when it is the product's own and under way: nobody waits for that.
+   * A new wish takes the place of one that came to nothing, except of one that is always brought to its end.
    */
   take(wish: Wish): Promise<BillingCommand | undefined> {
     return this.tx.run(async ({ em }) => {
       await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`billing_command:${wish.userId}`]);
-      const open = await em.findOne(BillingCommand, { userId: wish.userId, state: 'open' });
-      if (open?.isTaken(new Date())) throw new CommandUnderWay();
+      const open = await em.findOne(
+        BillingCommand,
+        { userId: wish.userId, state: 'open' },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
+      );
+      const taken = open?.isTaken(new Date()) ? open : undefined;
+      if (taken && wish.actorId === null && taken.isFor(wish)) return undefined;
+      if (taken) throw new CommandUnderWay();
       if (open?.isFor(wish)) return open.take(new Date());
-      if (open?.kind === 'refund') throw new CommandUnderWay();
+      if (open?.isBinding()) throw new CommandUnderWay();
       open?.finish('left', this.clock.now());
       await em.flush();
       return this.renew({ em }, wish);
@@ -54,19 +61,19 @@ export class OpenCommands {
   done({ id }: BillingCommand, { action, details, facts }: Deed): Promise<void> {
     return this.change(id, (command, { outbox, trail }) => {
       command.finish('done', this.clock.now());
-      trail.record({ action, actorId: command.actorId, subjectId: command.userId, details });
+      trail.record({ action, actorId: command.actorId ?? null, subjectId: command.userId, details });
       for (const fact of facts) outbox.append(fact);
     });
   }
 
-  /** Stays open when nobody knows what came of it, and when a refund must be tried again. True when it is over. */
+  /** Stays open when nobody knows what came of it, and when it must be brought to its end. True when it is over. */
   async failed({ id }: BillingCommand, error: unknown): Promise<boolean> {
     const isRefusal = wasRefused(error) || error instanceof AppError;
     let isOver = false;
     await this.change(id, (command) => {
       command.leasedUntil = null;
       if (wasAnswered(error)) command.failures += 1;
-      isOver = isRefusal || (wasAnswered(error) && command.kind !== 'refund');
+      isOver = isRefusal || (wasAnswered(error) && !command.isBinding());
       if (isOver) command.finish('failed', this.clock.now());
     });
     return isOver;

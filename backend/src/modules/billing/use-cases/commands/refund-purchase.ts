@@ -6,6 +6,7 @@ import { BillingInvoice } from '../../domain/billing-invoice.entity.ts';
 import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
 import { RefundNotOffered } from '../../domain/errors.ts';
 import { MembershipRefunded } from '../../domain/events.ts';
+import { leftOf } from '../../domain/money-back.ts';
 import { CarryOut, type CommandWork } from './carry-out.ts';
 import { EndSubscription } from './end-subscription.ts';
 import { GiveBack } from './give-back.ts';
@@ -62,7 +63,7 @@ export class RefundPurchase implements CommandWork {
       stripeSubscriptionId: subscription,
       paidAt: { $ne: null },
     });
-    return later.some(({ amountPaid, amountRefunded }) => amountPaid > amountRefunded);
+    return later.some((invoice) => leftOf(invoice) > 0);
   }
 
   /** Undefined when it was given back before and nothing was bought since. */

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { idOf } from '../stripe/values.ts';
 
 /** Lets a subscription go on as it is: what was to change does not. Nothing happens where nothing was to change. */
 export async function releaseSchedule(
@@ -8,5 +9,3 @@ export async function releaseSchedule(
 ): Promise<void> {
   if (schedule) await stripe.subscriptionSchedules.release(idOf(schedule), {}, options);
 }
-
-export const idOf = (named: string | { id: string }): string => (typeof named === 'string' ? named : named.id);

@@ -2,8 +2,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import Stripe from 'stripe';
 import { Clock } from '../../../../kernel/clock.ts';
 import { Database } from '../../../../platform/database/database.ts';
-import { fromSeconds } from '../read-subscriptions.ts';
-import { wasRefused } from '../stripe-line.ts';
+import { wasRefused } from '../stripe/stripe-line.ts';
+import { fromSeconds } from '../stripe/values.ts';
 
 const atOnce = 50;
 

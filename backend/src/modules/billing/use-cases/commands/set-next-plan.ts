@@ -3,8 +3,7 @@ import Stripe from 'stripe';
 import { Database } from '../../../../platform/database/database.ts';
 import { BillingPrice } from '../../domain/billing-price.entity.ts';
 import { NoSubscription } from '../../domain/errors.ts';
-import { fromSeconds } from '../read-subscriptions.ts';
-import { idOf } from './release-schedule.ts';
+import { fromSeconds, idOf } from '../stripe/values.ts';
 
 /** A plan that begins when the one before it has run out. */
 export interface NextPlan {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { StripeLine } from '../stripe-line.ts';
+import { StripeLine } from '../stripe/stripe-line.ts';
 import { CarryOut } from './carry-out.ts';
 
 /** Reads at once what Stripe says of a member: who comes back from a payment may be here before its report. */

@@ -1,0 +1,30 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** In the order of the entity, which the database keeps. */
+const kindsWith = (dispute: string) =>
+  `'welcome', 'list-confirm', 'membership-change', 'membership-cancelled', 'membership-refunded', 'membership-refund-failed', ${dispute}'membership-payment-failed', 'membership-unpaid', 'membership-renewal', 'inquiry-receipt', 'inquiry-notice', 'inquiry-reply'`;
+
+/** What the bank took back of an invoice, commands of the product itself, and the mail about a dispute that was lost. */
+export class Migration20261121160000_billing_returned_payments extends Migration {
+  override up(): void {
+    this.addSql(
+      `alter table "billing_invoice" add column "amount_lost" int not null default 0, add column "dispute" text null;`,
+    );
+    this.addSql(`alter table "billing_invoice" alter column "amount_lost" drop default;`);
+    this.addSql(`alter table "billing_command" alter column "actor_id" drop not null;`);
+    this.allowMails(kindsWith(`'membership-disputed', `));
+  }
+
+  override down(): void {
+    this.addSql(`delete from "email_message" where "kind" = 'membership-disputed';`);
+    this.allowMails(kindsWith(''));
+    this.addSql(`delete from "billing_command" where "actor_id" is null;`);
+    this.addSql(`alter table "billing_command" alter column "actor_id" set not null;`);
+    this.addSql(`alter table "billing_invoice" drop column "amount_lost", drop column "dispute";`);
+  }
+
+  private allowMails(kinds: string): void {
+    this.addSql(`alter table "email_message" drop constraint "email_message_kind_check";`);
+    this.addSql(`alter table "email_message" add constraint "email_message_kind_check" check ("kind" in (${kinds}));`);
+  }
+}

@@ -1,0 +1,48 @@
+import { returnedPayment } from './returned-payment.ts';
+
+const at = (day: number) => new Date(Date.UTC(2030, 0, day));
+const first = {
+  id: 'in_1',
+  stripeSubscriptionId: 'sub_1',
+  amountPaid: 2_500,
+  amountRefunded: 0,
+  amountLost: 0,
+  paidAt: at(1),
+  periodEnd: at(32),
+};
+const second = { ...first, id: 'in_2', paidAt: at(32), periodEnd: at(60) };
+const back = { amountRefunded: 2_500 };
+
+describe('a payment that went back', () => {
+  it('is the one for the period that runs now, in any order of the list', () => {
+    const invoices = [first, { ...second, ...back }];
+    const expected = { invoiceId: 'in_2', amountCents: 2_500, way: 'refunded' };
+    expect(returnedPayment(invoices, 'sub_1', at(40))).toEqual(expected);
+    expect(returnedPayment(invoices.toReversed(), 'sub_1', at(40))).toEqual(expected);
+  });
+
+  it('went back by a dispute where the bank took any of it', () => {
+    expect(returnedPayment([{ ...first, amountLost: 2_500 }], 'sub_1', at(2))?.way).toBe('disputed');
+    expect(returnedPayment([{ ...first, amountRefunded: 1_000, amountLost: 1_500 }], 'sub_1', at(2))?.way).toBe(
+      'disputed',
+    );
+  });
+
+  it.each([
+    ['of which a part is still ours', [{ ...first, amountRefunded: 2_499 }], 2],
+    ['that another has followed', [{ ...first, ...back }, second], 40],
+    [
+      'followed by a period that cost nothing',
+      [
+        { ...first, ...back },
+        { ...second, amountPaid: 0 },
+      ],
+      40,
+    ],
+    ['whose period is over, while the next is not paid yet', [{ ...first, ...back }], 32],
+    ['of another subscription', [{ ...first, ...back, stripeSubscriptionId: 'sub_2' }], 2],
+    ['that was never made', [{ ...first, amountPaid: 0, paidAt: null }], 2],
+  ])('is none %s', (_case, invoices, day) => {
+    expect(returnedPayment(invoices, 'sub_1', at(day))).toBeUndefined();
+  });
+});

@@ -1,0 +1,66 @@
+import { standIn } from '../../../../test/makers/buyer.ts';
+import { Payer } from '../../../../test/makers/membership.ts';
+import { World } from '../../../../test/world.ts';
+import { SendNoticesThatAreDue } from '../reactions/send-notices-that-are-due.ts';
+
+describe('a renewal that cannot be collected', () => {
+  let world: World;
+  beforeAll(async () => (world = await World.start()));
+  afterAll(() => world.close());
+  afterEach(() => standIn(world, 'retries', { end: 'cancel' }));
+
+  const days = async (count: number) => {
+    await world.advance(`${count}d`);
+    await world.app.get(SendNoticesThatAreDue, { strict: false }).run();
+    await world.settle();
+  };
+  const useCard = async ({ buyer }: Payer, card: 'asks' | 'declines' | 'works') => {
+    await buyer.press(await buyer.portal(), 'card', { card });
+    await world.settle();
+  };
+  const statusOf = async ({ buyer }: Payer) => {
+    const [row] = await world.sql<{ status: string }>('select status from billing_subscription where user_id = $1', [
+      buyer.member.id,
+    ]);
+    return row?.status;
+  };
+
+  it('is owed while the bank waits for its holder, keeps what it opened, is told, and is paid by another card', async () => {
+    const payer = await Payer.of(world, 'creator_monthly');
+    await useCard(payer, 'asks');
+    await days(32);
+    expect(await statusOf(payer)).toBe('past_due');
+    const { tier, state, subscription } = await payer.membership();
+    expect([tier, state]).toEqual(['creator', 'past-due']);
+    expect(Date.parse(subscription?.graceEndsAt ?? '') - Date.parse(subscription?.pastDueSince ?? '')).toBe(
+      14 * 86_400_000,
+    );
+    expect(await payer.mails()).toEqual(['A payment did not go through']);
+    expect(await payer.lastMail()).toContain('a bank wants to be asked');
+    expect(await payer.buyer.charges()).toHaveLength(1);
+
+    await useCard(payer, 'works');
+    expect(await payer.membership()).toMatchObject({ tier: 'creator', state: 'paying' });
+    expect((await payer.buyer.charges()).map(({ amount }) => amount)).toEqual([2_500, 2_500]);
+    await days(13);
+    expect(await payer.mails()).toHaveLength(1);
+  });
+
+  it('opens nothing once Stripe has given up and left it unpaid, sells no second one, and is paid by another card', async () => {
+    await standIn(world, 'retries', { end: 'unpaid' });
+    const payer = await Payer.of(world, 'seeker_monthly');
+    await useCard(payer, 'declines');
+    await days(32);
+    await days(16);
+    expect(await statusOf(payer)).toBe('unpaid');
+    expect(await payer.buyer.standing()).toMatchObject({ tier: 'free', subscribed: false });
+    expect(await payer.membership()).toMatchObject({ tier: 'free', state: 'past-due' });
+    const again = await payer.buyer.choose('creator_monthly');
+    expect([again.status, again.body.code]).toEqual([409, 'billing.already-subscribed']);
+
+    await useCard(payer, 'works');
+    expect(await statusOf(payer)).toBe('active');
+    expect(await payer.buyer.standing()).toMatchObject({ tier: 'seeker' });
+    expect((await payer.buyer.charges()).map(({ amount }) => amount)).toEqual([1_000, 1_000]);
+  });
+});

@@ -1,0 +1,184 @@
+import Stripe from 'stripe';
+import { standIn } from '../../../../test/makers/buyer.ts';
+import { Payer } from '../../../../test/makers/membership.ts';
+import { until } from '../../../../test/until.ts';
+import { World } from '../../../../test/world.ts';
+import { ReplayStripeEvent } from '../use-cases/events/replay-stripe-event.ts';
+import { FinishCommandsThatBrokeOff } from './finish-commands-that-broke-off.ts';
+import { ReconcileWithStripe } from './reconcile-with-stripe.ts';
+
+interface Charge {
+  readonly id: string;
+}
+
+describe('a payment that went back', () => {
+  let world: World;
+  let stripe: Stripe;
+  beforeAll(async () => {
+    world = await World.start();
+    stripe = world.app.get(Stripe, { strict: false });
+  });
+  afterAll(() => world.close());
+  afterEach(async () => {
+    await standIn(world, 'webhooks', { mode: 'normal' });
+    await standIn(world, 'faults', {});
+  });
+
+  const chargesOf = async ({ buyer }: Payer) => (await buyer.charges()) as unknown as Charge[];
+  const refund = async (payer: Payer, wish: { nth?: number; amount?: number } = {}) => {
+    const charge = (await chargesOf(payer)).at(wish.nth ?? -1)?.id ?? '';
+    return stripe.refunds.create({ charge, ...(wish.amount ? { amount: wish.amount } : {}) });
+  };
+  const dispute = async (payer: Payer) => {
+    await standIn(world, 'disputes', { charge: (await chargesOf(payer)).at(-1)?.id });
+    await world.settle();
+    return async (verdict: 'won' | 'lost') => {
+      const [charge] = (await chargesOf(payer)).slice(-1);
+      const { data } = await stripe.disputes.list({ charge: charge?.id ?? '' });
+      await standIn(world, 'disputes', { dispute: data[0]?.id, verdict });
+      await world.settle();
+    };
+  };
+  const shown = async ({ buyer }: Payer) => {
+    const staff = await world.member({ roles: ['support'] });
+    const path = `/api/admin/members/${buyer.member.id}`;
+    return (await world.as(staff).get<{ payments: { status: string; dispute: string | null }[] }>(path)).body;
+  };
+  const expectEnded = async (payer: Payer, mail: string) => {
+    expect(await payer.buyer.standing()).toMatchObject({ tier: 'free', subscribed: false });
+    expect(await payer.mails()).toEqual([mail]);
+    expect(await payer.trail()).toEqual(['billing.subscription-ended']);
+  };
+  const expectGoesOn = async (payer: Payer) => {
+    expect(await payer.membership()).toMatchObject({ tier: 'creator', state: 'paying' });
+    expect(await payer.mails()).toEqual([]);
+    expect(await payer.trail()).toEqual([]);
+  };
+
+  it('ends the membership when all of it was given back by hand, and says so', async () => {
+    const payer = await Payer.of(world, 'creator_annual');
+    await refund(payer);
+    await world.settle();
+    await expectEnded(payer, 'We have given back $250');
+    expect(await payer.lastMail()).toContain('Your membership has ended.');
+    expect(await payer.membership()).toMatchObject({ state: 'refunded', refunded: { amountCents: 25_000 } });
+    const [entry] = await world.sql(
+      `select actor_id, details->>'reason' as reason, details->>'amountCents' as cents from audit_log
+       where subject_id = $1 and action = 'billing.subscription-ended'`,
+      [payer.buyer.member.id],
+    );
+    expect(entry).toEqual({ actor_id: null, reason: 'refunded', cents: '25000' });
+    await world.advance('366d');
+    expect(await payer.buyer.charges()).toHaveLength(1);
+  });
+
+  it('ends it also when the parts that were given back add up to all of it', async () => {
+    const payer = await Payer.of(world, 'creator_monthly');
+    await refund(payer, { amount: 1_000 });
+    await world.settle();
+    await expectGoesOn(payer);
+    await refund(payer, { amount: 1_500 });
+    await world.settle();
+    await expectEnded(payer, 'We have given back $25');
+  });
+
+  it('ends nothing when it was an older one', async () => {
+    const payer = await Payer.of(world, 'creator_monthly');
+    await world.advance('32d');
+    expect(await payer.buyer.charges()).toHaveLength(2);
+    await refund(payer, { nth: 0 });
+    await world.settle();
+    await expectGoesOn(payer);
+  });
+
+  it('is found by the reconciler when no report of it came', async () => {
+    const [refunded, disputed] = [await Payer.of(world, 'creator_monthly'), await Payer.of(world, 'seeker_monthly')];
+    const decide = await dispute(disputed);
+    await standIn(world, 'webhooks', { mode: 'drop' });
+    await refund(refunded);
+    await decide('lost');
+    await world.advance('1m');
+    expect(await refunded.membership()).toMatchObject({ tier: 'creator' });
+    await world.app.get(ReconcileWithStripe, { strict: false }).run();
+    await world.settle();
+    await expectEnded(refunded, 'We have given back $25');
+    await expectEnded(disputed, 'Your bank took $10 back, and your membership has ended');
+  });
+
+  it('is a dispute that was lost; one that is open, or was won, ends nothing', async () => {
+    const [loser, winner] = [await Payer.of(world, 'creator_monthly'), await Payer.of(world, 'creator_monthly')];
+    const [against, forUs] = [await dispute(loser), await dispute(winner)];
+    await expectGoesOn(loser);
+    expect((await shown(loser)).payments).toMatchObject([{ status: 'paid', dispute: 'open' }]);
+    expect(await loser.membership()).toMatchObject({ refund: null });
+    await against('lost');
+    await forUs('won');
+    await expectEnded(loser, 'Your bank took $25 back, and your membership has ended');
+    expect(await loser.membership()).toMatchObject({ state: 'free', refund: null, refunded: null });
+    expect((await shown(loser)).payments).toMatchObject([{ dispute: 'lost' }]);
+    await expectGoesOn(winner);
+    expect((await shown(winner)).payments).toMatchObject([{ status: 'paid', dispute: 'closed' }]);
+  });
+
+  it('ends it once, however often it is reported', async () => {
+    const payer = await Payer.of(world, 'creator_monthly');
+    await standIn(world, 'webhooks', { mode: 'duplicate' });
+    await refund(payer);
+    await world.settle();
+    const events = await world.sql<{ id: string }>(
+      `select id from stripe_event where type in ('charge.refunded', 'refund.updated', 'customer.subscription.deleted')`,
+    );
+    for (const { id: eventId } of events)
+      await world.app.get(ReplayStripeEvent, { strict: false }).execute({ actorId: payer.buyer.member.id, eventId });
+    await world.settle();
+    expect(await payer.mails()).toEqual(['We have given back $25']);
+    expect((await payer.trail()).filter((action) => action === 'billing.subscription-ended')).toHaveLength(1);
+    expect(await payer.refunds()).toEqual([2_500]);
+  });
+
+  it('is brought to its end when Stripe ended the subscription and its answer was lost', async () => {
+    const payer = await Payer.of(world, 'creator_monthly');
+    await standIn(world, 'faults', { route: 'DELETE /v1/subscriptions/:id', resetAfterCommit: true });
+    await refund(payer);
+    const open = `select 1 from billing_command where user_id = $1 and state = 'open' and leased_until is null`;
+    await until(async () => (await world.sql(open, [payer.buyer.member.id])).length > 0);
+    await standIn(world, 'faults', {});
+    await world.app.get(FinishCommandsThatBrokeOff, { strict: false }).run();
+    await world.settle();
+    await expectEnded(payer, 'We have given back $25');
+  });
+
+  it('gives way to no other wish while it is being ended', async () => {
+    const payer = await Payer.of(world, 'creator_monthly');
+    await world.sql(
+      `insert into billing_command (id, user_id, kind, target, idempotency_key, failures, state, created_at, was_cancelling)
+       select gen_random_uuid(), user_id, 'end', id, 'end:' || id, 0, 'open', now(), false
+       from billing_invoice where user_id = $1`,
+      [payer.buyer.member.id],
+    );
+    const { status, body } = await payer.ask('cancel');
+    expect([status, body.code]).toEqual([409, 'billing.under-way']);
+  });
+
+  it('is told, and can be had again, when the bank could not take what was given back', async () => {
+    const payer = await Payer.of(world, 'creator_monthly');
+    const { id } = await refund(payer);
+    await world.settle();
+    await world.advance('2h');
+    await standIn(world, 'refunds', { refund: id });
+    await world.settle();
+    expect(await payer.mails()).toEqual(['We have given back $25', 'We could not give back your $25']);
+    expect(await payer.membership()).toMatchObject({ tier: 'free', refund: { amountCents: 2_500 }, refunded: null });
+  });
+
+  it('is left to the command of ours that gives it back, also where that takes its time', async () => {
+    const payer = await Payer.of(world, 'creator_monthly');
+    await standIn(world, 'faults', { route: 'DELETE /v1/subscriptions/:id', latencyMs: 1_000 });
+    await payer.ask('refund');
+    await world.settle();
+    expect(await payer.mails()).toEqual(['We have given back $25']);
+    expect(await payer.trail()).toEqual(['billing.refunded']);
+    const noted = `select 1 from outbox where type = 'billing.payment-returned' and payload->>'userId' = $1`;
+    expect(await world.sql(noted, [payer.buyer.member.id])).toEqual([]);
+  });
+});

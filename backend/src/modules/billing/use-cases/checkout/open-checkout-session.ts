@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import Stripe from 'stripe';
+import { Settings } from '../../../../platform/config/settings.ts';
+import { BillingCheckout } from '../../domain/billing-checkout.entity.ts';
+import { CheckoutReplaced } from '../../domain/errors.ts';
+import { endSession } from './end-session.ts';
+import { OpenCheckouts } from './open-checkouts.ts';
+import { PrepareCheckout } from './prepare-checkout.ts';
+import { wasAnswered } from '../stripe/stripe-line.ts';
+import { toSeconds } from '../stripe/values.ts';
+
+/** Opens a checkout session in Stripe, or finds the one that is open already. At most one is open for a member. */
+@Injectable()
+export class OpenCheckoutSession {
+  constructor(
+    private readonly stripe: Stripe,
+    private readonly settings: Settings,
+    private readonly openCheckouts: OpenCheckouts,
+    private readonly prepareCheckout: PrepareCheckout,
+  ) {}
+
+  /** The address of the session's page. */
+  async execute(wanted: { userId: string; priceId: string }): Promise<string> {
+    const checkout = await this.openCheckouts.reserve(wanted);
+    if (!checkout.sessionId || !checkout.url) return this.open(checkout);
+    const { status } = await this.stripe.checkout.sessions.retrieve(checkout.sessionId);
+    if (status === 'open') return checkout.url;
+    await this.openCheckouts.close(checkout.id);
+    return this.open(await this.openCheckouts.reserve(wanted));
+  }
+
+  private async open(checkout: BillingCheckout): Promise<string> {
+    const customer = await this.prepareCheckout.execute(checkout);
+    const { id, url } = await this.create(checkout, customer);
+    if (url && (await this.openCheckouts.keep(checkout.id, { sessionId: id, url }))) return url;
+    await endSession(this.stripe, id);
+    throw new CheckoutReplaced();
+  }
+
+  private async create(checkout: BillingCheckout, customer: string): Promise<Stripe.Checkout.Session> {
+    try {
+      const options = { idempotencyKey: checkout.idempotencyKey() };
+      return await this.stripe.checkout.sessions.create(this.sessionFor(checkout, customer), options);
+    } catch (error) {
+      if (wasAnswered(error)) await this.openCheckouts.close(checkout.id);
+      throw error;
+    }
+  }
+
+  private sessionFor(checkout: BillingCheckout, customer: string): Stripe.Checkout.SessionCreateParams {
+    const page = `${this.settings.siteUrl}/membership`;
+    return {
+      mode: 'subscription',
+      customer,
+      client_reference_id: checkout.userId,
+      line_items: [{ price: checkout.priceId, quantity: 1 }],
+      success_url: `${page}?success=true&session_id={CHECKOUT_SESSION_ID}`,
+      cancel_url: `${page}?canceled=true`,
+      expires_at: toSeconds(checkout.expiresAt),
+      metadata: { user_id: checkout.userId, checkout_id: checkout.id },
+      subscription_data: { metadata: { user_id: checkout.userId } },
+    };
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.ts';
+import { newId } from '../../../../kernel/id.ts';
+import { Database } from '../../../../platform/database/database.ts';
+import { Transaction } from '../../../../platform/database/transaction.ts';
+import { BillingCheckout } from '../../domain/billing-checkout.entity.ts';
+
+/** Thirty minutes, the least Stripe admits by its own clock, and one more for the difference between the clocks. */
+const openForMs = 31 * 60_000;
+
+/** Our side of checkouts: kept before Stripe is asked, so that a repeated click repeats the same request. */
+@Injectable()
+export class OpenCheckouts {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The member's open checkout for this price, or a new one that takes the place of any other. */
+  reserve({ userId, priceId }: { userId: string; priceId: string }): Promise<BillingCheckout> {
+    return this.tx.run(async ({ em }) => {
+      await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`billing_checkout:${userId}`]);
+      const now = this.clock.now();
+      const open = await em.findOne(BillingCheckout, { userId, closedAt: null });
+      if (open?.serves(priceId, now)) return open;
+      open?.close(now);
+      await em.flush();
+      const expiresAt = new Date(now.getTime() + openForMs);
+      const fresh = { id: newId(), userId, priceId, sessionId: null, url: null, expiresAt, closedAt: null };
+      return em.create(BillingCheckout, fresh);
+    });
+  }
+
+  /** Keeps Stripe's answer. False when the checkout was closed in the meantime. */
+  async keep(id: string, session: { sessionId: string; url: string }): Promise<boolean> {
+    return (await this.database.em().nativeUpdate(BillingCheckout, { id, closedAt: null }, session)) > 0;
+  }
+
+  async close(id: string): Promise<void> {
+    await this.database.em().nativeUpdate(BillingCheckout, { id, closedAt: null }, { closedAt: this.clock.now() });
+  }
+}

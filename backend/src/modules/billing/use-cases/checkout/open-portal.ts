@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import Stripe from 'stripe';
+import { Settings } from '../../../../platform/config/settings.ts';
+import { Database } from '../../../../platform/database/database.ts';
+import { BillingAccount, theAccount } from '../../domain/billing-account.entity.ts';
+import { EnsureCustomer } from '../customer/ensure-customer.ts';
+import { StripeLine } from '../stripe/stripe-line.ts';
+
+/** Leads a member to the page where cards, invoices and the subscription are managed. */
+@Injectable()
+export class OpenPortal {
+  constructor(
+    private readonly stripe: Stripe,
+    private readonly database: Database,
+    private readonly settings: Settings,
+    private readonly line: StripeLine,
+    private readonly ensureCustomer: EnsureCustomer,
+  ) {}
+
+  execute({ userId }: { userId: string }): Promise<{ url: string }> {
+    return this.line.ask(async () => {
+      const customer = await this.ensureCustomer.execute(userId);
+      const account = await this.database.em().findOne(BillingAccount, { id: theAccount });
+      const configuration = account?.portalConfigurationId;
+      const { url } = await this.stripe.billingPortal.sessions.create({
+        customer,
+        return_url: `${this.settings.siteUrl}/account/membership`,
+        ...(configuration ? { configuration } : {}),
+      });
+      return { url };
+    });
+  }
+}

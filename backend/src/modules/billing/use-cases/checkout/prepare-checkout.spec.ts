@@ -1,0 +1,52 @@
+import type Stripe from 'stripe';
+import type { BillingCheckout } from '../../domain/billing-checkout.entity.ts';
+import type { EndSubscription } from '../commands/end-subscription.ts';
+import type { EnsureCustomer } from '../customer/ensure-customer.ts';
+import type { OpenCheckouts } from './open-checkouts.ts';
+import { PrepareCheckout } from './prepare-checkout.ts';
+import type { ReadSubscriptions } from '../sync/read-subscriptions.ts';
+import type { SyncCustomer } from '../sync/sync-customer.ts';
+
+/** A till whose Stripe knows subscriptions of these statuses; what it is asked to do is written down. */
+function tillWith(...statuses: string[]) {
+  const done: string[] = [];
+  const note =
+    (word: string) =>
+    (...about: unknown[]) =>
+      Promise.resolve(done.push([word, ...about].join(' ')));
+  const stripe = { checkout: { sessions: { list: () => [] } } } as unknown as Stripe;
+  const subscriptions = statuses.map((status, at) => ({ status, stripeSubscriptionId: `sub_${at}` }));
+  const prepareCheckout = new PrepareCheckout(
+    stripe,
+    { execute: () => Promise.resolve('cus_1') } as unknown as EnsureCustomer,
+    { execute: () => Promise.resolve(subscriptions) } as unknown as ReadSubscriptions,
+    { execute: note('sync') } as unknown as SyncCustomer,
+    { close: note('close') } as unknown as OpenCheckouts,
+    { execute: note('cancel') } as unknown as EndSubscription,
+  );
+  const prepare = () => prepareCheckout.execute({ id: 'checkout', userId: 'user' } as BillingCheckout);
+  return { prepare, done };
+}
+
+describe('before a checkout is opened', () => {
+  it.each(['active', 'trialing', 'past_due', 'unpaid', 'paused', 'a_status_of_tomorrow'])(
+    'a subscription that is %s stops it',
+    async (status) => {
+      const { prepare, done } = tillWith('canceled', status);
+      await expect(prepare()).rejects.toMatchObject({ code: 'billing.already-subscribed' });
+      expect(done).not.toContain('cancel sub_1');
+    },
+  );
+
+  it('a subscription that was never paid is given up, so that the next try cannot be paid beside it', async () => {
+    const { prepare, done } = tillWith('incomplete', 'incomplete_expired', 'canceled');
+    await expect(prepare()).resolves.toBe('cus_1');
+    expect(done).toEqual(['cancel sub_0']);
+  });
+
+  it('nothing is given up while another subscription is paid', async () => {
+    const { prepare, done } = tillWith('incomplete', 'active');
+    await expect(prepare()).rejects.toMatchObject({ code: 'billing.already-subscribed' });
+    expect(done.filter((word) => word.startsWith('cancel'))).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import Stripe from 'stripe';
+import { BillingCheckout } from '../../domain/billing-checkout.entity.ts';
+import { AlreadySubscribed } from '../../domain/errors.ts';
+import { isAbandoned, stopsPurchase } from '../../domain/stripe-status.ts';
+import { endSession } from './end-session.ts';
+import { EndSubscription } from '../commands/end-subscription.ts';
+import { EnsureCustomer } from '../customer/ensure-customer.ts';
+import { OpenCheckouts } from './open-checkouts.ts';
+import { ReadSubscriptions } from '../sync/read-subscriptions.ts';
+import { SyncCustomer } from '../sync/sync-customer.ts';
+
+/**
+ * Makes sure, by Stripe's own word, that nobody can pay twice: the member's other open sessions are ended first, and
+ * only then Stripe is asked for subscriptions, so that no payment slips in between. One that was never paid is cancelled
+ * first.
+ */
+@Injectable()
+export class PrepareCheckout {
+  constructor(
+    private readonly stripe: Stripe,
+    private readonly ensureCustomer: EnsureCustomer,
+    private readonly readSubscriptions: ReadSubscriptions,
+    private readonly syncCustomer: SyncCustomer,
+    private readonly openCheckouts: OpenCheckouts,
+    private readonly endSubscription: EndSubscription,
+  ) {}
+
+  /** Stripe's id of the customer who may now be sold to. Throws AlreadySubscribed. */
+  async execute({ id, userId }: BillingCheckout): Promise<string> {
+    const customer = await this.ensureCustomer.execute(userId);
+    await this.endOtherSessions(customer, id);
+    const subscriptions = await this.readSubscriptions.execute({ customer, status: 'all' });
+    if (subscriptions.some(({ status }) => stopsPurchase(status))) {
+      await this.openCheckouts.close(id);
+      await this.syncCustomer.execute({ userId });
+      throw new AlreadySubscribed();
+    }
+    for (const { status, stripeSubscriptionId } of subscriptions)
+      if (isAbandoned(status)) await this.endSubscription.execute(stripeSubscriptionId);
+    return customer;
+  }
+
+  private async endOtherSessions(customer: string, checkoutId: string): Promise<void> {
+    for await (const session of this.stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })) {
+      if (session.metadata?.checkout_id !== checkoutId) await endSession(this.stripe, session.id);
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.ts';
+import { Database } from '../../../../platform/database/database.ts';
+import type { BillingCommand, Wish } from '../../domain/billing-command.entity.ts';
+import { BillingInvoice } from '../../domain/billing-invoice.entity.ts';
+import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
+import { NoSubscription } from '../../domain/errors.ts';
+import { MembershipDisputed, MembershipRefunded } from '../../domain/events.ts';
+import { returnedPayment, wayOf } from '../../domain/returned-payment.ts';
+import { CarryOut, type CommandWork } from './carry-out.ts';
+import { EndSubscription } from './end-subscription.ts';
+import { OpenCommands, type Deed } from './open-commands.ts';
+
+/**
+ * Ends a subscription at once whose present period nobody has paid for any more: the payment was given back by hand in
+ * Stripe, or lost to a dispute. What the member has done here stays. Safe to run any number of times.
+ */
+@Injectable()
+export class EndForReturnedPayment implements CommandWork {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly openCommands: OpenCommands,
+    private readonly endSubscription: EndSubscription,
+    private readonly carryOut: CarryOut,
+  ) {}
+
+  /** Throws CommandUnderWay while somebody else's wish is carried out. */
+  async execute(userId: string): Promise<void> {
+    const wish = await this.wishOf(userId);
+    const command = wish && (await this.openCommands.take(wish));
+    if (command) await this.carryOut.run(command, this);
+  }
+
+  async work(command: BillingCommand): Promise<Deed> {
+    const { userId, target } = command;
+    const em = this.database.em();
+    const invoice = await em.findOne(BillingInvoice, { id: target });
+    const subscription = invoice?.stripeSubscriptionId;
+    if (!subscription) throw new NoSubscription();
+    const tier = (await em.findOne(BillingSubscription, { userId }))?.tier ?? null;
+    await this.endSubscription.execute(subscription);
+    const [reason, amountCents] = [wayOf(invoice), invoice.amountPaid];
+    const told = { occasion: command.occasion(), userId, tier, amountCents };
+    const fact =
+      reason === 'disputed' ? new MembershipDisputed(told) : new MembershipRefunded({ ...told, endsAt: null });
+    const details = { reason, invoice: target, subscription, amountCents };
+    return { action: 'billing.subscription-ended', details, facts: [fact] };
+  }
+
+  /** Undefined when it is over, or when what had gone back is ours again. */
+  private async wishOf(userId: string): Promise<Wish | undefined> {
+    const em = this.database.em();
+    const subscription = await em.findOne(BillingSubscription, { userId });
+    if (!subscription?.isLive()) return undefined;
+    const invoices = await em.find(BillingInvoice, { userId });
+    const returned = returnedPayment(invoices, subscription.stripeSubscriptionId, this.clock.now());
+    if (!returned) return undefined;
+    const { invoiceId: target, amountCents, way } = returned;
+    return { userId, actorId: null, kind: 'end', target, ...(way === 'refunded' ? { amountCents } : {}) };
+  }
+}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.ts';
+import type { TransactionScope } from '../../../../platform/database/transaction.ts';
+import { BillingCommand } from '../../domain/billing-command.entity.ts';
+import { PaymentReturned } from '../../domain/events.ts';
+import { returnedPayment } from '../../domain/returned-payment.ts';
+import { isLive } from '../../domain/stripe-status.ts';
+import { winnerOf } from '../../domain/subscription-facts.ts';
+import type { CustomerReading } from '../sync/record-spans.ts';
+
+/** Finds a subscription that goes on although the payment for its present period went back, and reports it. */
+@Injectable()
+export class NoteReturnedPayment {
+  constructor(private readonly clock: Clock) {}
+
+  /** Runs in the caller's transaction. What a command of ours gives back is that command's to end. */
+  async execute({ em, outbox }: TransactionScope, userId: string, reading: CustomerReading): Promise<void> {
+    const subscription = winnerOf(reading.subscriptions);
+    if (!subscription || !isLive(subscription.status)) return;
+    const returned = returnedPayment(reading.invoices, subscription.stripeSubscriptionId, this.clock.now());
+    if (!returned) return;
+    const { invoiceId } = returned;
+    const ours = {
+      userId,
+      target: invoiceId,
+      kind: { $in: ['refund', 'end'] },
+      state: { $in: ['open', 'done'] },
+    } as const;
+    if ((await em.count(BillingCommand, ours)) > 0) return;
+    outbox.append(new PaymentReturned({ userId, invoiceId }));
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import Stripe from 'stripe';
+import { Clock } from '../../../../kernel/clock.ts';
+import { Database } from '../../../../platform/database/database.ts';
+import { UserById } from '../../../auth/index.ts';
+import { BillingCustomer, unasked } from '../../domain/billing-customer.entity.ts';
+import { isMissing } from '../stripe/stripe-line.ts';
+
+/**
+ * Recognises a customer that Stripe made for us but whose id never reached our row: the process died in between, or the
+ * row was lost. Customers that carry no member of ours belong to somebody else's product and are left alone.
+ */
+@Injectable()
+export class AdoptCustomer {
+  constructor(
+    private readonly stripe: Stripe,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly userById: UserById,
+  ) {}
+
+  /** True when it is ours now; false also for a second customer of a member who has one. */
+  async execute(stripeCustomerId: string): Promise<boolean> {
+    const userId = await this.memberNamedBy(stripeCustomerId);
+    if (!userId || !(await this.userById.execute(userId))) return false;
+    const em = this.database.em();
+    await em.upsert(BillingCustomer, unasked(userId, this.clock.now()), {
+      onConflictFields: ['userId'],
+      onConflictAction: 'ignore',
+    });
+    return (await em.nativeUpdate(BillingCustomer, { userId, stripeCustomerId: null }, { stripeCustomerId })) > 0;
+  }
+
+  private async memberNamedBy(stripeCustomerId: string): Promise<string | undefined> {
+    try {
+      const customer = await this.stripe.customers.retrieve(stripeCustomerId);
+      const userId = customer.deleted ? undefined : customer.metadata.user_id;
+      return userId && uuid.test(userId) ? userId : undefined;
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import Stripe from 'stripe';
+import { Clock } from '../../../../kernel/clock.ts';
+import { Database } from '../../../../platform/database/database.ts';
+import { UserById, type UserSummary } from '../../../auth/index.ts';
+import { BillingCustomer, unasked } from '../../domain/billing-customer.entity.ts';
+import { UnknownMember } from '../../domain/errors.ts';
+import { wasAnswered } from '../stripe/stripe-line.ts';
+
+const keyLifeMs = 23 * 60 * 60 * 1000;
+
+/**
+ * The member's customer in Stripe, made at first need. Our row and the idempotency key exist before Stripe is asked:
+ * asked twice, at once or after a crash, Stripe makes one customer.
+ */
+@Injectable()
+export class EnsureCustomer {
+  constructor(
+    private readonly stripe: Stripe,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly userById: UserById,
+  ) {}
+
+  /** Stripe's id of the customer. */
+  async execute(userId: string): Promise<string> {
+    const customer = await this.reserve(userId);
+    if (customer.stripeCustomerId) return customer.stripeCustomerId;
+    const made = await this.makeAtStripe(customer);
+    const em = this.database.em();
+    await em.nativeUpdate(BillingCustomer, { userId, stripeCustomerId: null }, { stripeCustomerId: made });
+    const { stripeCustomerId } = await em.findOneOrFail(BillingCustomer, { userId });
+    return stripeCustomerId ?? made;
+  }
+
+  private reserve(userId: string): Promise<BillingCustomer> {
+    return this.database.em().upsert(BillingCustomer, unasked(userId, this.clock.now()), {
+      onConflictFields: ['userId'],
+      onConflictAction: 'ignore',
+    });
+  }
+
+  private async makeAtStripe(customer: BillingCustomer): Promise<string> {
+    const user = await this.userById.execute(customer.userId);
+    if (!user) throw new UnknownMember();
+    if (customer.failures > 0 || this.isKeyForgotten(customer)) {
+      const known = await this.stripe.customers.list({ email: user.email, limit: 100 });
+      const own = known.data.find(({ metadata }) => metadata.user_id === customer.userId);
+      if (own) return own.id;
+    }
+    try {
+      const name = nameOf(user);
+      const { id } = await this.stripe.customers.create(
+        { email: user.email, ...(name ? { name } : {}), metadata: { user_id: customer.userId } },
+        { idempotencyKey: customer.idempotencyKey() },
+      );
+      return id;
+    } catch (error) {
+      if (wasAnswered(error)) await this.countFailure(customer);
+      throw error;
+    }
+  }
+
+  /** Stripe remembers a key for a day: after that the same request would make a second customer. */
+  private isKeyForgotten({ createdAt }: BillingCustomer): boolean {
+    return this.clock.now().getTime() - createdAt.getTime() > keyLifeMs;
+  }
+
+  /** Stripe repeats its first answer to a key, so after a failure the next try needs another one, and looks first for what the failed one may have made. */
+  private async countFailure({ userId, failures }: BillingCustomer): Promise<void> {
+    await this.database.em().nativeUpdate(BillingCustomer, { userId, failures }, { failures: failures + 1 });
+  }
+}
+
+/** As it stands on receipts; '' where none is known. */
+export const nameOf = ({ firstName, lastName }: UserSummary): string => [firstName, lastName].filter(Boolean).join(' ');

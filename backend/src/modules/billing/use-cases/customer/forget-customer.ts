@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import Stripe from 'stripe';
+import { Clock } from '../../../../kernel/clock.ts';
+import { Database } from '../../../../platform/database/database.ts';
+import { BillingCustomer } from '../../domain/billing-customer.entity.ts';
+import { StripeEvent } from '../../domain/stripe-event.entity.ts';
+import { SyncOvertaken } from '../../domain/errors.ts';
+import { isMissing } from '../stripe/stripe-line.ts';
+import { RecordSubscription } from '../sync/record-subscription.ts';
+
+/** A customer was deleted in Stripe, and its subscriptions with it: the member may become a new one. */
+@Injectable()
+export class ForgetCustomer {
+  constructor(
+    private readonly stripe: Stripe,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly recordSubscription: RecordSubscription,
+  ) {}
+
+  async execute(stripeCustomerId: string): Promise<void> {
+    const em = this.database.em();
+    const customer = await em.findOne(BillingCustomer, { stripeCustomerId });
+    if (!customer) return this.forgetEvents(stripeCustomerId);
+    if (!(await this.isDeleted(stripeCustomerId))) return;
+    const nothing = { begunAt: this.clock.now(), subscriptions: [], invoices: [] };
+    if (!(await this.recordSubscription.execute(customer, nothing))) throw new SyncOvertaken(stripeCustomerId);
+    const fresh = { stripeCustomerId: null, failures: customer.failures + 1 };
+    await em.nativeUpdate(BillingCustomer, { stripeCustomerId }, fresh);
+  }
+
+  /** Nobody of ours: a person who was erased, of whom Stripe still told us the end. */
+  private async forgetEvents(stripeCustomerId: string): Promise<void> {
+    await this.database.em().nativeDelete(StripeEvent, { stripeCustomerId });
+  }
+
+  private async isDeleted(stripeCustomerId: string): Promise<boolean> {
+    try {
+      return (await this.stripe.customers.retrieve(stripeCustomerId)).deleted === true;
+    } catch (error) {
+      if (isMissing(error)) return true;
+      throw error;
+    }
+  }
+}

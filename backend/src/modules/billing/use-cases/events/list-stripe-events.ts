@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.ts';
+import { pageOf, readPage } from '../../../../platform/http/page.ts';
+import type { StripeEventPage, StripeEventView } from '../figures/billing-admin.view.ts';
+import { after, positionColumn, timeAndId } from '../../../../platform/http/positions.ts';
+
+interface WantedEvents {
+  readonly state: 'unprocessed' | 'all';
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+type Row = StripeEventView & { readonly position: string };
+
+/** What Stripe has told us, the last received first. */
+@Injectable()
+export class ListStripeEvents {
+  constructor(private readonly database: Database) {}
+
+  async execute({ state, limit, cursor }: WantedEvents): Promise<StripeEventPage> {
+    const read = this.database.sql<Row>(
+      `select id, type, created as "createdAt", received_at as "receivedAt", processed_at as "processedAt", fault,
+         ${positionColumn('received_at')}
+       from stripe_event
+       where true ${state === 'unprocessed' ? 'and processed_at is null' : ''} ${cursor ? after('received_at', 'id') : ''}
+       order by received_at desc, id desc limit ?`,
+      [...(cursor ? timeAndId(cursor) : []), limit + 1],
+    );
+    const rows = await readPage(read, cursor);
+    return pageOf(rows, limit, eventOf, ({ position, id }) => [position, id]);
+  }
+}
+
+const eventOf = ({ id, type, createdAt, receivedAt, processedAt, fault }: Row): StripeEventView => ({
+  id,
+  type,
+  createdAt: new Date(createdAt).toISOString(),
+  receivedAt: new Date(receivedAt).toISOString(),
+  processedAt: processedAt && new Date(processedAt).toISOString(),
+  fault,
+});

@@ -1,0 +1,70 @@
+import { Injectable, Logger } from '@nestjs/common';
+import Stripe from 'stripe';
+import { Clock } from '../../../../kernel/clock.ts';
+import { Database } from '../../../../platform/database/database.ts';
+import { StripeEvent } from '../../domain/stripe-event.entity.ts';
+import { customerOf, type Concern } from '../../domain/watched-events.ts';
+import { ForgetCustomer } from '../customer/forget-customer.ts';
+import { isMissing } from '../stripe/stripe-line.ts';
+import { SyncCustomer } from '../sync/sync-customer.ts';
+
+export interface ReceivedEvent extends Concern {
+  readonly eventId: string;
+  readonly type: string;
+}
+
+const nobody = 'Something of ours is sold to this customer, but no member answers to it.';
+const faultLength = 500;
+
+/** Acts on what a stored event hints at, and notes on the event how that ended. Safe to run any number of times. */
+@Injectable()
+export class ProcessStripeEvent {
+  private readonly log = new Logger('billing');
+
+  constructor(
+    private readonly stripe: Stripe,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly syncCustomer: SyncCustomer,
+    private readonly forgetCustomer: ForgetCustomer,
+  ) {}
+
+  /** Throws what stopped it, for the job to be repeated. A customer nobody answers to is left to the reconciliations. */
+  async execute({ eventId, type, stripeCustomerId, chargeId }: ReceivedEvent): Promise<void> {
+    try {
+      const customer = stripeCustomerId ?? (chargeId && (await this.whoPaid(chargeId)));
+      const fault = customer ? await this.act(type, customer) : null;
+      if (fault) this.log.error({ event: 'billing.customer-of-nobody', stripeEvent: eventId, customer });
+      const whom = customer ? { stripeCustomerId: customer } : {};
+      await this.note(eventId, fault ? { ...whom, fault } : { ...whom, processedAt: this.clock.now(), fault: null });
+    } catch (error) {
+      await this.note(eventId, { fault: String(error instanceof Error ? error.message : error).slice(0, faultLength) });
+      throw error;
+    }
+  }
+
+  private async act(type: string, stripeCustomerId: string): Promise<string | null> {
+    if (type === 'customer.deleted') {
+      await this.forgetCustomer.execute(stripeCustomerId);
+      return null;
+    }
+    return (await this.syncCustomer.execute({ stripeCustomerId })) === 'nobody' ? nobody : null;
+  }
+
+  private async whoPaid(chargeId: string): Promise<string | undefined> {
+    try {
+      return customerOf(await this.stripe.charges.retrieve(chargeId));
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  /** An event that was dealt with once stays so. */
+  private async note(
+    id: string,
+    outcome: Partial<Pick<StripeEvent, 'stripeCustomerId' | 'processedAt' | 'fault'>>,
+  ): Promise<void> {
+    await this.database.em().nativeUpdate(StripeEvent, { id, processedAt: null }, outcome);
+  }
+}

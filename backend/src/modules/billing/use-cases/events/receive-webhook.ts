@@ -1,0 +1,54 @@
+import { Injectable, Logger } from '@nestjs/common';
+import Stripe from 'stripe';
+import { Settings } from '../../../../platform/config/settings.ts';
+import { WebhookRefused } from '../../domain/errors.ts';
+import { StoreStripeEvent } from './store-stripe-event.ts';
+
+const toleranceSeconds = 300;
+const alarmingRefusals = 4;
+const alarmWindowMs = 300_000;
+
+/**
+ * Takes in what Stripe reports: the signature is checked on the bytes as they came, with each of our secrets, the event
+ * is stored, and the work is left to the worker.
+ */
+@Injectable()
+export class ReceiveWebhook {
+  private refusals: number[] = [];
+  private readonly log = new Logger('billing');
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly storeStripeEvent: StoreStripeEvent,
+  ) {}
+
+  async execute({ body, signature }: { body: Buffer | undefined; signature: string | undefined }): Promise<void> {
+    const event = this.verified(body ?? Buffer.alloc(0), signature ?? '');
+    if (!event) {
+      this.countRefusal();
+      throw new WebhookRefused();
+    }
+    await this.storeStripeEvent.execute(event);
+  }
+
+  private verified(body: Buffer, signature: string): Stripe.Event | undefined {
+    for (const secret of this.settings.stripeWebhookSecret) {
+      try {
+        const event = Stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds);
+        return event.object === 'event' ? event : undefined;
+      } catch (error) {
+        const refused = error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError;
+        if (!refused) throw error;
+      }
+    }
+    return undefined;
+  }
+
+  /** Many refusals at once mean a wrong secret, or a clock of ours that runs ahead and makes everything look old. */
+  private countRefusal(): void {
+    const now = Date.now();
+    this.refusals = [...this.refusals.slice(1 - alarmingRefusals), now];
+    const isAlarming = this.refusals.length === alarmingRefusals && now - (this.refusals[0] ?? 0) < alarmWindowMs;
+    this.log[isAlarming ? 'error' : 'warn']({ event: 'billing.webhook-refused', many: isAlarming });
+  }
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { Transaction } from '../../../../platform/database/transaction.ts';
+import { BillingCustomer } from '../../domain/billing-customer.entity.ts';
+import { NothingToReplay, UnknownStripeEvent } from '../../domain/errors.ts';
+import { StripeEventReceived } from '../../domain/events.ts';
+import { StripeEvent } from '../../domain/stripe-event.entity.ts';
+import type { ReplayView } from '../figures/billing-admin.view.ts';
+
+/** Has a stored event acted on again, as if it had just come. Safe to repeat: whoever acts reads the truth anew. */
+@Injectable()
+export class ReplayStripeEvent {
+  constructor(private readonly tx: Transaction) {}
+
+  execute({ actorId, eventId }: { actorId: string; eventId: string }): Promise<ReplayView> {
+    return this.tx.run(async ({ em, outbox, trail }) => {
+      const event = await em.findOneOrFail(StripeEvent, eventId, { failHandler: () => new UnknownStripeEvent() });
+      const concern = event.concern();
+      if (!concern) throw new NothingToReplay();
+      const { stripeCustomerId } = concern;
+      const customer = stripeCustomerId && (await em.findOne(BillingCustomer, { stripeCustomerId }));
+      event.open();
+      outbox.append(new StripeEventReceived({ eventId, type: event.type, ...concern }));
+      const details = { event: eventId, type: event.type };
+      trail.record({
+        action: 'billing.event-replayed',
+        actorId,
+        subjectId: customer ? customer.userId : null,
+        details,
+      });
+      return { queued: true };
+    });
+  }
+}

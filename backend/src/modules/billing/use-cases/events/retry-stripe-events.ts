@@ -1,0 +1,57 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.ts';
+import { Database } from '../../../../platform/database/database.ts';
+import { StripeEvent } from '../../domain/stripe-event.entity.ts';
+import { ProcessStripeEvent, type ReceivedEvent } from './process-stripe-event.ts';
+import { RepairDrift } from '../reconcile/repair-drift.ts';
+
+const minuteMs = 60_000;
+/** Without a fault, it may just be waiting its turn. */
+const turnMs = 5 * minuteMs;
+const atOnce = 500;
+
+/** Acts again on stored events that could not be dealt with, however long ago; the youngest first. */
+@Injectable()
+export class RetryStripeEvents {
+  private readonly log = new Logger('billing');
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly processStripeEvent: ProcessStripeEvent,
+    private readonly repairDrift: RepairDrift,
+  ) {}
+
+  /** How many customers' rows were wrong because of them. */
+  async execute(): Promise<number> {
+    const events = (await this.open()).flatMap((event) => {
+      const concern = event.concern();
+      return concern ? { eventId: event.id, type: event.type, ...concern } : [];
+    });
+    const customers = new Set(events.flatMap(({ stripeCustomerId }) => stripeCustomerId ?? []));
+    const drift = await this.repairDrift.execute(customers, 'failed-processing');
+    for (const event of events) await this.retry(event);
+    return drift;
+  }
+
+  /** What stops it is noted on the event, and stops no other. */
+  private async retry(event: ReceivedEvent): Promise<void> {
+    try {
+      await this.processStripeEvent.execute(event);
+    } catch (error) {
+      this.log.error({ event: 'billing.retry-failed', stripeEvent: event.eventId, fault: String(error) });
+    }
+  }
+
+  private open(): Promise<StripeEvent[]> {
+    const now = this.clock.now().getTime();
+    return this.database.em().find(
+      StripeEvent,
+      {
+        processedAt: null,
+        $or: [{ fault: { $ne: null } }, { receivedAt: { $lt: new Date(now - turnMs) } }],
+      },
+      { orderBy: { receivedAt: 'desc', id: 'desc' }, limit: atOnce },
+    );
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type Stripe from 'stripe';
+import { Clock } from '../../../../kernel/clock.ts';
+import { Transaction } from '../../../../platform/database/transaction.ts';
+import { StripeEventReceived } from '../../domain/events.ts';
+import { concernOf } from '../../domain/watched-events.ts';
+import { fromSeconds } from '../stripe/values.ts';
+
+/**
+ * Stores an event of Stripe once, with the fact that sets the work going, in one commit. One that does not concern us is
+ * done with as it comes, and nothing of its object is kept.
+ */
+@Injectable()
+export class StoreStripeEvent {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  /** False when it was stored before; nothing happens then. */
+  execute(event: Stripe.Event): Promise<boolean> {
+    return this.tx.run(async ({ em, outbox }) => {
+      const { id, type } = event;
+      const concern = concernOf(type, event.data.object);
+      const kept = JSON.stringify(concern ? event : { ...event, data: { object: {} } });
+      const now = this.clock.now();
+      const stored = await em.execute<{ id: string }[]>(
+        `insert into "stripe_event" ("id", "type", "created", "received_at", "stripe_customer_id", "payload", "processed_at")
+         values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing returning "id"`,
+        [id, type, fromSeconds(event.created), now, concern?.stripeCustomerId ?? null, kept, concern ? null : now],
+      );
+      if (stored.length === 0) return false;
+      if (concern) outbox.append(new StripeEventReceived({ eventId: id, type, ...concern }));
+      return true;
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.ts';
+import { Settings } from '../../../../platform/config/settings.ts';
+import { Database } from '../../../../platform/database/database.ts';
+import { BillingSubscription, graceStart } from '../../domain/billing-subscription.entity.ts';
+import { statusesThat } from '../../domain/stripe-status.ts';
+
+/** How many subscriptions give a tier at this moment. */
+@Injectable()
+export class CountSubscriptions {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly settings: Settings,
+  ) {}
+
+  execute(): Promise<number> {
+    const owedSince = graceStart(this.clock.now(), this.settings.billingGraceDays);
+    return this.database.em().count(BillingSubscription, {
+      $or: [
+        { status: { $in: statusesThat('pays') } },
+        { status: { $in: statusesThat('owes') }, pastDueSince: { $gt: owedSince } },
+      ],
+    });
+  }
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { Settings } from '../../../../platform/config/settings.ts';
+import { Database } from '../../../../platform/database/database.ts';
+import { pageOf, readPage } from '../../../../platform/http/page.ts';
+import { AddressesOf } from '../../../auth/index.ts';
+import { graceEnd } from '../../domain/billing-subscription.entity.ts';
+import type { FailedPaymentPage, FailedPaymentView } from './billing-admin.view.ts';
+import { after, positionColumn, timeAndId } from '../../../../platform/http/positions.ts';
+
+interface Row {
+  readonly id: string;
+  readonly userId: string;
+  readonly amountCents: number;
+  readonly failedAt: string;
+  readonly attempts: number;
+  readonly pastDueSince: string | null;
+  readonly position: string;
+}
+
+/** Invoices that could not be collected and are still owed, the last first. */
+@Injectable()
+export class ListFailedPayments {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: Settings,
+    private readonly addressesOf: AddressesOf,
+  ) {}
+
+  async execute({ limit, cursor }: { limit: number; cursor?: string | undefined }): Promise<FailedPaymentPage> {
+    const read = this.database.sql<Row>(
+      `select i.id, i.user_id as "userId", i.amount_due as "amountCents", i.failed_at as "failedAt", i.attempts,
+         s.past_due_since as "pastDueSince", ${positionColumn('i.failed_at')}
+       from billing_invoice i
+       left join billing_subscription s on s.user_id = i.user_id and s.stripe_subscription_id = i.stripe_subscription_id
+       where i.failed_at is not null and i.status = 'open' ${cursor ? after('i.failed_at', 'i.id') : ''}
+       order by i.failed_at desc, i.id desc limit ?`,
+      [...(cursor ? timeAndId(cursor) : []), limit + 1],
+    );
+    const rows = await readPage(read, cursor);
+    const addresses = await this.addressesOf.execute(rows.map(({ userId }) => userId));
+    return pageOf(
+      rows,
+      limit,
+      (row) => this.paymentOf(row, addresses),
+      ({ position, id }) => [position, id],
+    );
+  }
+
+  private paymentOf(row: Row, addresses: ReadonlyMap<string, string>): FailedPaymentView {
+    const { id, userId, amountCents, failedAt, attempts } = row;
+    const since = row.pastDueSince ? new Date(row.pastDueSince) : undefined;
+    return {
+      invoiceId: id,
+      userId,
+      email: addresses.get(userId) ?? null,
+      amountCents,
+      failedAt: new Date(failedAt).toISOString(),
+      attempts,
+      pastDueSince: since?.toISOString() ?? null,
+      graceEndsAt: since ? graceEnd(since, this.settings.billingGraceDays).toISOString() : null,
+    };
+  }
+}

@@ -1,0 +1,92 @@
+import { Injectable, Logger } from '@nestjs/common';
+import Stripe from 'stripe';
+import { Clock } from '../../../../kernel/clock.ts';
+import { Database } from '../../../../platform/database/database.ts';
+import { BillingAccount, theAccount } from '../../domain/billing-account.entity.ts';
+import { StripeEvent } from '../../domain/stripe-event.entity.ts';
+import { customerOf, watchedEvents } from '../../domain/watched-events.ts';
+import { RepairDrift } from './repair-drift.ts';
+import { StoreStripeEvent } from '../events/store-stripe-event.ts';
+import { fromSeconds, toSeconds } from '../stripe/values.ts';
+
+/** Stripe may list an event late. */
+const overlapSeconds = 3_600;
+/** A webhook may still be on its way. */
+const onItsWayMs = 10_000;
+
+/**
+ * Takes in the events whose webhooks never came. It looks back an hour before the youngest it has seen, or further when
+ * told to; the first time, as far as Stripe remembers.
+ */
+@Injectable()
+export class CatchUpEvents {
+  private readonly log = new Logger('billing');
+
+  constructor(
+    private readonly stripe: Stripe,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly storeStripeEvent: StoreStripeEvent,
+    private readonly repairDrift: RepairDrift,
+  ) {}
+
+  /** How many events were new to us, and how many customers' rows were wrong for it. */
+  async execute(lookBackSeconds = overlapSeconds): Promise<{ missedEvents: number; drift: number }> {
+    const em = this.database.em();
+    const since = (await em.findOne(BillingAccount, { id: theAccount }))?.eventsSeenUntil;
+    const created = since ? { created: { gte: this.secondsUntil(since) - lookBackSeconds } } : {};
+    const { missed, youngest } = await this.read(created);
+    const drift = await this.repair(missed);
+    for (const event of missed.toReversed()) await this.storeStripeEvent.execute(event);
+    await this.remember(Math.max(since ? toSeconds(since) : 0, youngest));
+    return { missedEvents: missed.length, drift };
+  }
+
+  /** Stripe's clock may have been set back, on a stand-in. */
+  private secondsUntil(seen: Date): number {
+    return Math.min(toSeconds(seen), toSeconds(this.clock.now()));
+  }
+
+  /** Every event there is, however many: those that are new to us, youngest first, and when the youngest of all was made. */
+  private async read(since: Stripe.EventListParams): Promise<{ missed: Stripe.Event[]; youngest: number }> {
+    const missed: Stripe.Event[] = [];
+    let youngest = 0;
+    const query = { types: [...watchedEvents], ...since, limit: 100 };
+    let page = await this.stripe.events.list(query);
+    for (;;) {
+      const due = page.data.filter((event) => this.mustHaveCome(event));
+      youngest = Math.max(youngest, ...due.map(({ created }) => created));
+      missed.push(...(await this.unknownOf(due)));
+      const last = page.data.at(-1);
+      if (!page.has_more || !last) return { missed, youngest };
+      page = await this.stripe.events.list({ ...query, starting_after: last.id });
+    }
+  }
+
+  private mustHaveCome({ created }: Stripe.Event): boolean {
+    return fromSeconds(created).getTime() <= this.clock.now().getTime() - onItsWayMs;
+  }
+
+  private async unknownOf(events: readonly Stripe.Event[]): Promise<Stripe.Event[]> {
+    const ids = events.map(({ id }) => id);
+    const stored = await this.database.em().find(StripeEvent, { id: { $in: ids } }, { fields: ['id'] });
+    const known = new Set(stored.map(({ id }) => id));
+    return events.filter(({ id }) => !known.has(id));
+  }
+
+  /** Before the events are stored, so that it can still be seen what their absence had done. */
+  private repair(missed: readonly Stripe.Event[]): Promise<number> {
+    const customers = new Set<string>();
+    for (const event of missed) {
+      this.log.warn({ event: 'billing.event-missed', stripeEvent: event.id, type: event.type });
+      const customer = customerOf(event.data.object);
+      if (customer) customers.add(customer);
+    }
+    return this.repairDrift.execute(customers, 'missed-event');
+  }
+
+  private async remember(youngest: number): Promise<void> {
+    if (youngest === 0) return;
+    await this.database.em().upsert(BillingAccount, { id: theAccount, eventsSeenUntil: fromSeconds(youngest) });
+  }
+}

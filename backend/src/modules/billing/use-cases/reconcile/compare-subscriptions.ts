@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import Stripe from 'stripe';
+import { Clock } from '../../../../kernel/clock.ts';
+import { Database } from '../../../../platform/database/database.ts';
+import { BillingCustomer } from '../../domain/billing-customer.entity.ts';
+import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
+import { isLive, statusesThat } from '../../domain/stripe-status.ts';
+import { winnerOf, type SubscriptionFacts } from '../../domain/subscription-facts.ts';
+import { customerOf, watchedEvents } from '../../domain/watched-events.ts';
+import { ReadSubscriptions } from '../sync/read-subscriptions.ts';
+import { RepairDrift } from './repair-drift.ts';
+import { SyncCustomer } from '../sync/sync-customer.ts';
+import { toSeconds } from '../stripe/values.ts';
+
+/** News this young is on its way to us, or being acted on. */
+const freshMs = 60_000;
+
+/** Lays every subscription that lives in Stripe beside our rows and mends each customer where they differ. */
+@Injectable()
+export class CompareSubscriptions {
+  constructor(
+    private readonly stripe: Stripe,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly readSubscriptions: ReadSubscriptions,
+    private readonly repairDrift: RepairDrift,
+    private readonly syncCustomer: SyncCustomer,
+  ) {}
+
+  /** How many customers were found to differ. */
+  async execute(): Promise<number> {
+    const since = new Date(this.clock.now().getTime() - freshMs);
+    const differing = await this.differing();
+    if (differing.length === 0) return 0;
+    const news = await this.customersWithNewsSince(since);
+    for (const stripeCustomerId of differing.filter((customer) => news.has(customer)))
+      await this.syncCustomer.execute({ stripeCustomerId });
+    return this.repairDrift.execute(differing.filter((customer) => !news.has(customer)));
+  }
+
+  private async differing(): Promise<string[]> {
+    const atStripe = await this.liveAtStripe();
+    const here = await this.liveHere();
+    return [...new Set([...atStripe.keys(), ...here.keys()])].filter((customer) => {
+      const [facts, row] = [atStripe.get(customer), here.get(customer)];
+      return !facts || !row?.agreesWith(facts);
+    });
+  }
+
+  private async customersWithNewsSince(since: Date): Promise<Set<string>> {
+    const news = await this.stripe.events
+      .list({ types: [...watchedEvents], created: { gte: toSeconds(since) }, limit: 100 })
+      .autoPagingToArray({ limit: 10_000 });
+    return new Set(news.map((event) => customerOf(event.data.object) ?? ''));
+  }
+
+  private async liveAtStripe(): Promise<Map<string, SubscriptionFacts>> {
+    const live = (await this.readSubscriptions.execute({})).filter(({ status }) => isLive(status));
+    const byCustomer = Map.groupBy(live, ({ stripeCustomerId }) => stripeCustomerId);
+    return new Map(
+      [...byCustomer].flatMap(([customer, facts]) => {
+        const winner = winnerOf(facts);
+        return winner ? [[customer, winner] as const] : [];
+      }),
+    );
+  }
+
+  private async liveHere(): Promise<Map<string, BillingSubscription>> {
+    const em = this.database.em();
+    const rows = await em.find(BillingSubscription, { status: { $nin: statusesThat('over') } });
+    const byUser = new Map(rows.map((row) => [row.userId, row]));
+    const customers = await em.find(BillingCustomer, { userId: { $in: [...byUser.keys()] } });
+    return new Map(
+      customers.flatMap(({ userId, stripeCustomerId }) => {
+        const row = byUser.get(userId);
+        return row && stripeCustomerId ? [[stripeCustomerId, row] as const] : [];
+      }),
+    );
+  }
+}

@@ -1,0 +1,59 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.ts';
+import { Database } from '../../../../platform/database/database.ts';
+import { BillingAccount, theAccount } from '../../domain/billing-account.entity.ts';
+import { CatchUpEvents } from './catch-up-events.ts';
+import { CompareSubscriptions } from './compare-subscriptions.ts';
+import { RetryStripeEvents } from '../events/retry-stripe-events.ts';
+
+export interface Reconciliation {
+  readonly missedEvents: number;
+  /** How many customers' rows said something else than Stripe. */
+  readonly drift: number;
+}
+
+const dayMs = 86_400_000;
+/** As long as Stripe itself goes on trying to deliver an event. */
+const threeDaysSeconds = 3 * 86_400;
+
+/** Finds what webhooks did not tell us, and repairs it. Grants are none of its business. Safe to repeat. */
+@Injectable()
+export class Reconcile {
+  private readonly log = new Logger('billing');
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly catchUpEvents: CatchUpEvents,
+    private readonly retryStripeEvents: RetryStripeEvents,
+    private readonly compareSubscriptions: CompareSubscriptions,
+  ) {}
+
+  /** Follows the events that we missed or could not act on. */
+  async execute(): Promise<Reconciliation> {
+    const { missedEvents, drift } = await this.catchUpEvents.execute();
+    return this.told({ missedEvents, drift: drift + (await this.retryStripeEvents.execute()) });
+  }
+
+  /** The same further back, and then every live subscription. */
+  async compareAll(): Promise<Reconciliation> {
+    const began = this.clock.now();
+    const { missedEvents, drift } = await this.catchUpEvents.execute(threeDaysSeconds);
+    const failed = await this.retryStripeEvents.execute();
+    const differing = await this.compareSubscriptions.execute();
+    await this.database.em().upsert(BillingAccount, { id: theAccount, comparedAt: began });
+    return this.told({ missedEvents, drift: drift + failed + differing });
+  }
+
+  /** Compares all when the last time was a day ago; undefined while it was not. */
+  async compareAllWhenDue(): Promise<Reconciliation | undefined> {
+    const last = (await this.database.em().findOne(BillingAccount, { id: theAccount }))?.comparedAt;
+    const age = last ? this.clock.now().getTime() - last.getTime() : dayMs;
+    return age >= 0 && age < dayMs ? undefined : this.compareAll();
+  }
+
+  private told(found: Reconciliation): Reconciliation {
+    if (found.missedEvents + found.drift > 0) this.log.warn({ event: 'billing.reconciled', ...found });
+    return found;
+  }
+}

@@ -1,0 +1,79 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.ts';
+import { newId } from '../../../../kernel/id.ts';
+import { Database } from '../../../../platform/database/database.ts';
+import { BillingCustomer } from '../../domain/billing-customer.entity.ts';
+import type { DriftCause } from '../../domain/billing-drift.entity.ts';
+import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
+import { lineOf, winnerOf, type SubscriptionFacts } from '../../domain/subscription-facts.ts';
+import { ReadSubscriptions } from '../sync/read-subscriptions.ts';
+import { SyncCustomer } from '../sync/sync-customer.ts';
+
+const nothing = 'no subscription';
+
+/** Notes how a customer's row differs from Stripe, and why; then makes it agree, which closes the note. */
+@Injectable()
+export class RepairDrift {
+  private readonly log = new Logger('billing');
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly readSubscriptions: ReadSubscriptions,
+    private readonly syncCustomer: SyncCustomer,
+  ) {}
+
+  /** How many of these customers newly differed. One that cannot be repaired now does not stop the others. */
+  async execute(customers: Iterable<string>, assumed?: DriftCause): Promise<number> {
+    let drift = 0;
+    for (const customer of customers) {
+      try {
+        if (await this.mend(customer, assumed)) drift += 1;
+      } catch (error) {
+        this.log.error({ event: 'billing.repair-failed', customer, fault: String(error) });
+      }
+    }
+    return drift;
+  }
+
+  /** False when there was no difference, when it had been noted before, or when another sync was just removing it. */
+  private async mend(stripeCustomerId: string, assumed?: DriftCause): Promise<boolean> {
+    const before = await this.customer(stripeCustomerId);
+    const found = winnerOf(await this.readSubscriptions.execute({ customer: stripeCustomerId, status: 'all' }));
+    const em = this.database.em();
+    const row = before && (await em.findOne(BillingSubscription, { userId: before.userId }));
+    const isMoving = (await this.customer(stripeCustomerId))?.syncSeq !== before?.syncSeq;
+    const differs = !isMoving && !agree(row, found) && !row?.isUnread();
+    const noted = differs && (await this.note(stripeCustomerId, before, assumed ?? causeFrom(before, row), row, found));
+    await this.syncCustomer.execute({ stripeCustomerId });
+    return noted;
+  }
+
+  private customer(stripeCustomerId: string): Promise<BillingCustomer | null> {
+    return this.database.em().findOne(BillingCustomer, { stripeCustomerId });
+  }
+
+  private async note(
+    stripeCustomerId: string,
+    customer: BillingCustomer | null,
+    cause: DriftCause,
+    row: BillingSubscription | null,
+    facts: SubscriptionFacts | undefined,
+  ): Promise<boolean> {
+    const [found, was] = [facts ? lineOf(facts) : nothing, row?.line() ?? nothing];
+    const noted = await this.database.sql(
+      `insert into billing_drift (id, stripe_customer_id, user_id, cause, found, was, at) values (?, ?, ?, ?, ?, ?, ?)
+       on conflict (stripe_customer_id) where repaired_at is null do nothing returning id`,
+      [newId(), stripeCustomerId, customer?.userId ?? null, cause, found, was, this.clock.now()],
+    );
+    if (noted.length > 0) this.log.warn({ event: 'billing.drift', cause, customer: stripeCustomerId, found, was });
+    return noted.length > 0;
+  }
+}
+
+const agree = (row: BillingSubscription | null, found: SubscriptionFacts | undefined): boolean =>
+  found ? (row?.agreesWith(found) ?? false) : !row;
+
+/** No event tells of it. If our row is as Stripe was last read, then it was Stripe that changed. */
+const causeFrom = (customer: BillingCustomer | null, row: BillingSubscription | null): DriftCause =>
+  customer?.syncedAt && !row?.wasTouched() ? 'changed-in-stripe' : 'unknown';

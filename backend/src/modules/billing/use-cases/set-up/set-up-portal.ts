@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import Stripe from 'stripe';
+import { Settings } from '../../../../platform/config/settings.ts';
+import { Database } from '../../../../platform/database/database.ts';
+import { BillingAccount, theAccount } from '../../domain/billing-account.entity.ts';
+
+const mark = { membership_portal: 'true' } as const;
+
+/**
+ * Says what members may do in Stripe's portal: see invoices, change their card, and cancel at the end of what they have
+ * paid. Plans are not changed there, since a change is to take effect with the next billing cycle. Safe to repeat.
+ */
+@Injectable()
+export class SetUpPortal {
+  constructor(
+    private readonly stripe: Stripe,
+    private readonly database: Database,
+    private readonly settings: Settings,
+  ) {}
+
+  async execute(): Promise<void> {
+    const { data: known } = await this.stripe.billingPortal.configurations.list({ active: true, limit: 100 });
+    const own = known.find(({ metadata }) => metadata?.membership_portal === mark.membership_portal);
+    const { id } = own
+      ? await this.stripe.billingPortal.configurations.update(own.id, this.wanted())
+      : await this.stripe.billingPortal.configurations.create(this.wanted());
+    await this.database.em().upsert(BillingAccount, { id: theAccount, portalConfigurationId: id });
+  }
+
+  private wanted(): Stripe.BillingPortal.ConfigurationCreateParams {
+    return {
+      default_return_url: `${this.settings.siteUrl}/account/membership`,
+      metadata: mark,
+      features: {
+        invoice_history: { enabled: true },
+        payment_method_update: { enabled: true },
+        subscription_cancel: { enabled: true, mode: 'at_period_end' },
+        subscription_update: { enabled: false },
+        customer_update: { enabled: false },
+      },
+    };
+  }
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import Stripe from 'stripe';
+import { Clock } from '../../../../kernel/clock.ts';
+import type { PaidTier } from '../../../../kernel/tier.ts';
+import { Transaction } from '../../../../platform/database/transaction.ts';
+import { BillingPrice } from '../../domain/billing-price.entity.ts';
+import { PricesChanged } from '../../domain/events.ts';
+import { currency, offers, plans, type Offer } from '../../domain/plan.ts';
+import { SetUpPortal } from './set-up-portal.ts';
+
+const stripeInterval = { monthly: 'month', annual: 'year' } as const;
+
+/**
+ * Makes the Stripe account sell what the catalogue says: three products, six prices, and our customers' portal. What is
+ * there already is adopted; a price whose figure has changed is replaced, and who bought it keeps it. Safe to repeat.
+ */
+@Injectable()
+export class SetUpPrices {
+  constructor(
+    private readonly stripe: Stripe,
+    private readonly tx: Transaction,
+    private readonly clock: Clock,
+    private readonly setUpPortal: SetUpPortal,
+  ) {}
+
+  /** Stripe's price ids by lookup key. */
+  async execute(): Promise<Record<string, string>> {
+    const lookupKeys = offers.map(({ lookupKey }) => lookupKey);
+    const { data: standing } = await this.stripe.prices.list({ lookup_keys: lookupKeys, active: true, limit: 100 });
+    const products = await this.productsByTier();
+    const ids: Record<string, string> = {};
+    for (const offer of offers) {
+      const price = standing.find((one) => sells(one, offer)) ?? (await this.makePrice(offer, products[offer.tier]));
+      ids[offer.lookupKey] = price.id;
+    }
+    await this.remember(ids);
+    await this.setUpPortal.execute();
+    return ids;
+  }
+
+  private async productsByTier(): Promise<Record<PaidTier, string>> {
+    const known = await this.stripe.products.list({ active: true, limit: 100 }).autoPagingToArray({ limit: 10_000 });
+    const products: Partial<Record<PaidTier, string>> = {};
+    for (const { name, tier, purpose } of plans) {
+      const own = known.find(({ metadata }) => metadata.membership_tier === tier);
+      const details = { name: `${name} membership`, description: purpose, metadata: { membership_tier: tier } };
+      products[tier] = (own ?? (await this.stripe.products.create(details))).id;
+    }
+    return products as Record<PaidTier, string>;
+  }
+
+  private makePrice({ lookupKey, interval, cents, tier }: Offer, product: string): Promise<Stripe.Price> {
+    return this.stripe.prices.create({
+      product,
+      currency,
+      unit_amount: cents,
+      recurring: { interval: stripeInterval[interval] },
+      lookup_key: lookupKey,
+      transfer_lookup_key: true,
+      metadata: { membership_tier: tier },
+    });
+  }
+
+  private remember(ids: Readonly<Record<string, string>>): Promise<void> {
+    return this.tx.run(async ({ em, outbox }) => {
+      const known = new Map((await em.findAll(BillingPrice)).map((price) => [price.id, price]));
+      const sold = [...known.values()].filter(({ retiredAt }) => !retiredAt);
+      const isAsBefore = sold.length === offers.length && sold.every(({ lookupKey, id }) => ids[lookupKey] === id);
+      if (isAsBefore) return;
+      for (const price of sold) price.retiredAt = this.clock.now();
+      await em.flush();
+      for (const { lookupKey, tier, interval, cents } of offers) {
+        const id = ids[lookupKey] as string;
+        const price = known.get(id);
+        if (price) price.retiredAt = null;
+        else em.create(BillingPrice, { id, lookupKey, tier, interval, amountCents: cents, retiredAt: null });
+      }
+      outbox.append(new PricesChanged({ priceIds: Object.values(ids) }));
+    });
+  }
+}
+
+/** True when a price in Stripe is exactly what is offered. */
+const sells = (price: Stripe.Price, offer: Offer): boolean =>
+  price.lookup_key === offer.lookupKey &&
+  price.unit_amount === offer.cents &&
+  price.currency === currency &&
+  price.recurring?.interval === stripeInterval[offer.interval] &&
+  price.recurring.interval_count === 1;

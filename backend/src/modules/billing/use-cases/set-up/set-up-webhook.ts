@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import Stripe from 'stripe';
+import { Settings } from '../../../../platform/config/settings.ts';
+import { stripeApiVersion } from '../../../../platform/stripe/stripe.module.ts';
+import { watchedEvents } from '../../domain/watched-events.ts';
+
+/**
+ * `none`: the site has no https address, and Stripe reaches no other. `made`: with the secret, which Stripe shows this
+ * once. `adopted`: it was there, and its secret cannot be read.
+ */
+export type WebhookSetUp =
+  | { readonly kind: 'none'; readonly siteUrl: string }
+  | { readonly kind: 'made'; readonly url: string; readonly secret: string; readonly isReplacement: boolean }
+  | { readonly kind: 'adopted'; readonly url: string; readonly isCorrected: boolean };
+
+/** Has the Stripe account report to this site what concerns memberships, in the words of our API version. Safe to repeat. */
+@Injectable()
+export class SetUpWebhook {
+  constructor(
+    private readonly stripe: Stripe,
+    private readonly settings: Settings,
+  ) {}
+
+  async execute(): Promise<WebhookSetUp> {
+    const { siteOrigin } = this.settings;
+    if (new URL(siteOrigin).protocol !== 'https:') return { kind: 'none', siteUrl: siteOrigin };
+    const url = `${siteOrigin}/api/webhooks/stripe`;
+    const known = await this.stripe.webhookEndpoints.list({ limit: 100 }).autoPagingToArray({ limit: 1_000 });
+    const own = known.filter((endpoint) => endpoint.url === url);
+    const current = own.find(({ api_version }) => api_version === stripeApiVersion);
+    const outcome = current ? await this.adopt(current) : await this.make(url, own.length > 0);
+    // An endpoint keeps its version for good, so one of another version gives way.
+    for (const { id, api_version } of own)
+      if (api_version !== stripeApiVersion) await this.stripe.webhookEndpoints.del(id);
+    return outcome;
+  }
+
+  private async adopt(endpoint: Stripe.WebhookEndpoint): Promise<WebhookSetUp> {
+    const isCorrected = !listensAsWanted(endpoint);
+    if (isCorrected)
+      await this.stripe.webhookEndpoints.update(endpoint.id, { enabled_events: wanted, disabled: false });
+    return { kind: 'adopted', url: endpoint.url, isCorrected };
+  }
+
+  private async make(url: string, isReplacement: boolean): Promise<WebhookSetUp> {
+    const made = await this.stripe.webhookEndpoints.create({
+      url,
+      api_version: stripeApiVersion,
+      enabled_events: wanted,
+      description: 'Memberships',
+    });
+    return { kind: 'made', url, secret: made.secret ?? '', isReplacement };
+  }
+}
+
+const wanted = [...watchedEvents] as Stripe.WebhookEndpointCreateParams.EnabledEvent[];
+
+const listensAsWanted = ({ status, enabled_events }: Stripe.WebhookEndpoint): boolean =>
+  status === 'enabled' && enabled_events.toSorted().join() === wanted.toSorted().join();

@@ -1,0 +1,30 @@
+import { LockMode } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.ts';
+import { Settings } from '../../../../platform/config/settings.ts';
+import { Transaction } from '../../../../platform/database/transaction.ts';
+import { BillingSubscription, graceStart } from '../../domain/billing-subscription.entity.ts';
+
+const atOnce = 100;
+
+/** Reports each debt whose days of grace are over, once. Access itself ends by the clock, not by this. */
+@Injectable()
+export class EndGrace {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly clock: Clock,
+    private readonly settings: Settings,
+  ) {}
+
+  execute(): Promise<void> {
+    return this.tx.run(async ({ em, outbox }) => {
+      const now = this.clock.now();
+      const due = await em.find(
+        BillingSubscription,
+        { pastDueSince: { $lte: graceStart(now, this.settings.billingGraceDays) }, graceEndedAt: null },
+        { limit: atOnce, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
+      );
+      for (const subscription of due) outbox.append(subscription.endGrace(now));
+    });
+  }
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.ts';
+import { BadCursor, keysOf, pageOf, type ListQuery, type Page } from '../../../../platform/http/page.ts';
+import { BillingInvoice } from '../../domain/billing-invoice.entity.ts';
+import type { DisputeState } from '../../domain/dispute.ts';
+
+/** An invoice as its member sees it. */
+export interface Invoice {
+  readonly id: string;
+  /** What to quote; null while it is a draft. */
+  readonly number: string | null;
+  readonly createdAt: string;
+  readonly paidAt: string | null;
+  readonly amountCents: number;
+  readonly refundedCents: number;
+  /** How the bank stands to the payment, where its holder disputes it; else null. */
+  readonly dispute: DisputeState | null;
+  /** Stripe's word. */
+  readonly status: string;
+  readonly description: string;
+}
+
+type InvoiceQuery = Pick<ListQuery, 'limit'> & { cursor?: string };
+
+/** A member's invoices, newest first. Reads our own database. */
+@Injectable()
+export class ListInvoices {
+  constructor(private readonly database: Database) {}
+
+  async execute(userId: string, { limit, cursor }: InvoiceQuery): Promise<Page<Invoice>> {
+    const rows = await this.database
+      .em()
+      .find(
+        BillingInvoice,
+        { userId, ...(cursor ? after(cursor) : {}) },
+        { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], limit: limit + 1 },
+      );
+    return pageOf(rows, limit, viewOf, (row) => [row.createdAt.toISOString(), row.id]);
+  }
+}
+
+function after(cursor: string) {
+  const [time = '', id = ''] = keysOf(cursor, 2);
+  const createdAt = new Date(time);
+  if (Number.isNaN(createdAt.getTime()) || createdAt.toISOString() !== time) throw new BadCursor();
+  return { $or: [{ createdAt: { $lt: createdAt } }, { createdAt, id: { $lt: id } }] };
+}
+
+const viewOf = (row: BillingInvoice): Invoice => ({
+  id: row.id,
+  number: row.number ?? null,
+  createdAt: row.createdAt.toISOString(),
+  paidAt: row.paidAt?.toISOString() ?? null,
+  amountCents: row.amountDue,
+  refundedCents: row.amountRefunded,
+  dispute: row.dispute ?? null,
+  status: row.status,
+  description: row.description,
+});

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.ts';
+import { BillingPrice } from '../../domain/billing-price.entity.ts';
+import { PricesNotSetUp } from '../../domain/errors.ts';
+import { currency, lookupKeyOf, plans, type Plan } from '../../domain/plan.ts';
+
+export interface PricedPlan extends Plan {
+  readonly currency: string;
+  readonly priceIdMonthly: string;
+  readonly priceIdAnnual: string;
+}
+
+/** The catalogue with the price ids a checkout takes. */
+@Injectable()
+export class ListPlans {
+  constructor(private readonly database: Database) {}
+
+  async execute(): Promise<{ items: PricedPlan[] }> {
+    const sold = await this.database.em().find(BillingPrice, { retiredAt: null });
+    const ids = new Map(sold.map(({ lookupKey, id }) => [lookupKey, id]));
+    const idOf = (lookupKey: string): string => {
+      const id = ids.get(lookupKey);
+      if (!id) throw new PricesNotSetUp();
+      return id;
+    };
+    return {
+      items: plans.map((plan) => ({
+        ...plan,
+        currency,
+        priceIdMonthly: idOf(lookupKeyOf(plan.tier, 'monthly')),
+        priceIdAnnual: idOf(lookupKeyOf(plan.tier, 'annual')),
+      })),
+    };
+  }
+}

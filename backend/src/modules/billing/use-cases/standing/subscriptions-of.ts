@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.ts';
+import type { PaidTier, Tier } from '../../../../kernel/tier.ts';
+import { Settings } from '../../../../platform/config/settings.ts';
+import { Database } from '../../../../platform/database/database.ts';
+import { tierAt } from '../../domain/billing-subscription.entity.ts';
+
+/** What Stripe gives a member at this moment. */
+export interface Subscription {
+  /** Free when it is over, unpaid, or past its days of grace. */
+  readonly tier: Tier;
+  /** Stripe's word. */
+  readonly status: string;
+  readonly interval: 'monthly' | 'annual';
+  readonly periodEnd: Date;
+  readonly cancelAtPeriodEnd: boolean;
+}
+
+interface Row extends Omit<Subscription, 'tier' | 'periodEnd'> {
+  readonly userId: string;
+  readonly tier: PaidTier;
+  readonly paidTier: PaidTier;
+  readonly periodEnd: string | Date;
+  readonly pastDueSince: string | Date | null;
+}
+
+/** Every page of members asks this, so the rows come without the weight of entities. */
+const ofSome = {
+  name: 'billing.subscriptions-of',
+  text: `select user_id as "userId", tier, paid_tier as "paidTier", status, interval, period_end as "periodEnd",
+      cancel_at_period_end as "cancelAtPeriodEnd", past_due_since as "pastDueSince"
+    from billing_subscription where user_id = any($1::uuid[])`,
+};
+
+/** The subscriptions of some members, by user id; whoever never had one is absent. Reads our own database. */
+@Injectable()
+export class SubscriptionsOf {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly settings: Settings,
+  ) {}
+
+  async execute(userIds: readonly string[]): Promise<Map<string, Subscription>> {
+    if (userIds.length === 0) return new Map();
+    const now = this.clock.now();
+    const rows = await this.database.prepared<Row>(ofSome, [userIds]);
+    return new Map(
+      rows.map((row) => {
+        const { userId, status, interval, cancelAtPeriodEnd } = row;
+        const pastDueSince = row.pastDueSince === null ? null : new Date(row.pastDueSince);
+        const tier = tierAt({ ...row, pastDueSince }, now, this.settings.billingGraceDays);
+        return [userId, { tier, status, interval, periodEnd: new Date(row.periodEnd), cancelAtPeriodEnd }];
+      }),
+    );
+  }
+}

@@ -1,0 +1,72 @@
+import { Logger } from '@nestjs/common';
+import Stripe from 'stripe';
+import { stripeApiVersion } from '../../../../platform/stripe/stripe.module.ts';
+import { StripeUnavailable, UnknownPrice } from '../../domain/errors.ts';
+import { StripeLine, wasAnswered, wasRefused } from './stripe-line.ts';
+
+const { StripeAPIError, StripeConnectionError, StripeInvalidRequestError } = Stripe.errors;
+const broken = () => Promise.reject(new StripeConnectionError({ type: 'api_error', message: 'gone' }));
+const refused = () =>
+  Promise.reject(new StripeInvalidRequestError({ type: 'invalid_request_error', statusCode: 400, message: 'no' }));
+
+describe('the line to Stripe', () => {
+  beforeAll(() => Logger.overrideLogger(false));
+  afterEach(() => jest.useRealTimers());
+
+  it('speaks the API version this product was written against', () => {
+    expect(stripeApiVersion).toBe(Stripe.API_VERSION);
+  });
+
+  it('passes answers and refusals of our own through', async () => {
+    const line = new StripeLine();
+    await expect(line.ask(() => Promise.resolve('answer'))).resolves.toBe('answer');
+    await expect(line.ask(() => Promise.reject(new UnknownPrice()))).rejects.toBeInstanceOf(UnknownPrice);
+  });
+
+  it('says that Stripe is away for whatever Stripe refuses or breaks', async () => {
+    await expect(new StripeLine().ask(broken)).rejects.toBeInstanceOf(StripeUnavailable);
+    await expect(new StripeLine().ask(refused)).rejects.toBeInstanceOf(StripeUnavailable);
+  });
+
+  it('gives up after ten seconds', async () => {
+    jest.useFakeTimers();
+    const given = expect(new StripeLine().ask(() => new Promise(() => undefined))).rejects.toBeInstanceOf(
+      StripeUnavailable,
+    );
+    await jest.advanceTimersByTimeAsync(10_000);
+    await given;
+  });
+
+  it('does not call for ten seconds after five failures in a row, then tries again', async () => {
+    jest.useFakeTimers();
+    const line = new StripeLine();
+    for (let failure = 0; failure < 5; failure += 1) await line.ask(broken).catch(() => undefined);
+    const work = jest.fn(() => Promise.resolve('answer'));
+    await expect(line.ask(work)).rejects.toBeInstanceOf(StripeUnavailable);
+    expect(work).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(10_000);
+    await expect(line.ask(work)).resolves.toBe('answer');
+  });
+
+  it('does not count an answer of no as a failure of the line', async () => {
+    const line = new StripeLine();
+    for (let refusal = 0; refusal < 9; refusal += 1) await line.ask(refused).catch(() => undefined);
+    await expect(line.ask(() => Promise.resolve('answer'))).resolves.toBe('answer');
+  });
+});
+
+describe('what came of a failed request', () => {
+  const invalid = (statusCode: number) => new StripeInvalidRequestError({ type: 'invalid_request_error', statusCode });
+
+  it('is known once Stripe has given its final answer', () => {
+    expect(wasAnswered(invalid(400))).toBe(true);
+    expect(wasAnswered(new StripeAPIError({ type: 'api_error', statusCode: 500 }))).toBe(true);
+    expect(wasAnswered(invalid(409))).toBe(false);
+    expect(wasAnswered(new StripeConnectionError({ type: 'api_error' }))).toBe(false);
+  });
+
+  it('is nothing only when Stripe said no', () => {
+    expect(wasRefused(invalid(404))).toBe(true);
+    expect(wasRefused(new StripeAPIError({ type: 'api_error', statusCode: 500 }))).toBe(false);
+  });
+});

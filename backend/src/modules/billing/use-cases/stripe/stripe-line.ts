@@ -1,0 +1,82 @@
+import { Injectable, Logger } from '@nestjs/common';
+import Stripe from 'stripe';
+import { StripeUnavailable } from '../../domain/errors.ts';
+
+const patienceMs = 10_000;
+const failuresInARow = 5;
+const restMs = 10_000;
+
+/**
+ * The line on which a person waits for Stripe: gives up after ten seconds, and after five failures in a row answers
+ * "away" at once for ten seconds. Work that was given up may still end well later, so it must be safe to repeat.
+ */
+@Injectable()
+export class StripeLine {
+  private failures = 0;
+  private restsUntil = 0;
+  private readonly log = new Logger('billing');
+
+  /** Throws StripeUnavailable for whatever Stripe refuses or leaves unanswered. */
+  async ask<T>(work: () => Promise<T>): Promise<T> {
+    if (Date.now() < this.restsUntil) throw new StripeUnavailable();
+    try {
+      const answer = await inTime(work());
+      this.failures = 0;
+      return answer;
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeError) && !(error instanceof TooSlow)) throw error;
+      this.log.error({ event: 'billing.stripe-failed', ...toldOf(error) });
+      if (!wasRefused(error)) this.countFailure();
+      throw new StripeUnavailable(error);
+    }
+  }
+
+  private countFailure(): void {
+    this.failures += 1;
+    if (this.failures < failuresInARow) return;
+    this.failures = 0;
+    this.restsUntil = Date.now() + restMs;
+  }
+}
+
+/**
+ * True when Stripe has given its final answer to a request: it repeats that answer for the same idempotency key, so the
+ * next try needs another one. False when what came of the request is not known: then the same key must be used again.
+ */
+export const wasAnswered = (error: unknown): boolean => statusOf(error) >= 400 && !passing.includes(statusOf(error));
+
+/** True when Stripe said no, so that nothing came of the request. */
+export const wasRefused = (error: unknown): boolean => wasAnswered(error) && statusOf(error) < 500;
+
+/** Busy with the same key, or with too much. */
+const passing = [409, 429];
+
+const statusOf = (error: unknown): number =>
+  (error instanceof Stripe.errors.StripeError ? error.statusCode : undefined) ?? 0;
+
+/** True when Stripe knows nothing under the id that was asked for. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
+
+/** What a log may hold of a failure: neither the request nor its answer. */
+function toldOf(error: Stripe.errors.StripeError | TooSlow) {
+  if (error instanceof TooSlow) return { fault: error.message };
+  const { type, code, statusCode, requestId, message } = error;
+  return { fault: message, type, code, statusCode, stripeRequest: requestId };
+}
+
+class TooSlow extends Error {
+  override readonly name = 'TooSlow';
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const alarm = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TooSlow(`No answer from Stripe within ${patienceMs / 1000} s`)), patienceMs);
+  });
+  try {
+    return await Promise.race([work, alarm]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import Stripe from 'stripe';
+import type { PaidTier } from '../../../../kernel/tier.ts';
+import { disputeStateOf, speakingOf } from '../../domain/dispute.ts';
+import type { InvoiceFacts } from '../../domain/invoice-facts.ts';
+import { ReadPlans, type KnownPlans } from './read-plans.ts';
+import { isMissing } from '../stripe/stripe-line.ts';
+import { fromSeconds } from '../stripe/values.ts';
+
+/** Eight years of monthly invoices: what is older stays as it was last read. */
+const invoicesRead = 100;
+/** An invoice may have been tried a few times before it was paid. */
+const chargesRead = 300;
+
+/** What was paid, with what the bank was told of it. */
+interface Payments {
+  readonly charges: readonly Stripe.Charge[];
+  readonly disputes: readonly Stripe.Dispute[];
+}
+
+/** Reads a customer's newest invoices, what was given back of them, and what the bank took back or may take. */
+@Injectable()
+export class ReadInvoices {
+  constructor(
+    private readonly stripe: Stripe,
+    private readonly readPlans: ReadPlans,
+  ) {}
+
+  /** Those of the given subscriptions, drafts left out; none when Stripe does not know the customer (any more). */
+  async execute(customer: string, subscriptionIds: ReadonlySet<string>): Promise<InvoiceFacts[]> {
+    if (subscriptionIds.size === 0) return [];
+    try {
+      const [invoices, charges] = await Promise.all([
+        this.stripe.invoices.list({ customer, limit: invoicesRead, expand: ['data.payments'] }),
+        this.stripe.charges.list({ customer, limit: 100 }).autoPagingToArray({ limit: chargesRead }),
+      ]);
+      const payments = { charges, disputes: await this.disputesOf(charges) };
+      const ours = invoices.data.filter(
+        (invoice) => invoice.status !== 'draft' && subscriptionIds.has(subscriptionOf(invoice) ?? ''),
+      );
+      const plans = await this.readPlans.known();
+      return await Promise.all(
+        ours.map(async (invoice) => ({ ...factsOf(invoice, payments), tier: await this.tierOf(invoice, plans) })),
+      );
+    } catch (error) {
+      if (isMissing(error)) return [];
+      throw error;
+    }
+  }
+
+  /** Hardly anybody has any, so that asking for each costs next to nothing. */
+  private async disputesOf(charges: readonly Stripe.Charge[]): Promise<Stripe.Dispute[]> {
+    const disputed = charges.filter((charge) => charge.disputed);
+    const lists = await Promise.all(
+      disputed.map(({ id: charge }) => this.stripe.disputes.list({ charge, limit: 100 })),
+    );
+    return lists.flatMap(({ data }) => data);
+  }
+
+  /** What its dearest line is for: beside it there may be credit for what was left of another plan. */
+  private async tierOf({ lines }: Stripe.Invoice, plans: KnownPlans): Promise<PaidTier | null> {
+    const [dearest] = lines.data.toSorted((one, other) => other.amount - one.amount);
+    const { price, product } = dearest?.pricing?.price_details ?? {};
+    const known = plans.get(idOf(price) ?? '')?.tier;
+    return known ?? (product === undefined ? null : ((await this.readPlans.tierOfProduct(product)) ?? null));
+  }
+}
+
+function factsOf(invoice: Stripe.Invoice, payments: Payments): Omit<InvoiceFacts, 'tier'> {
+  const { status, attempt_count: attempts, created } = invoice;
+  const { finalized_at: finalizedAt, paid_at: paidAt } = invoice.status_transitions;
+  const [line] = invoice.lines.data;
+  const hasFailed = attempts > 1 || (attempts === 1 && status !== 'paid');
+  return {
+    id: invoice.id,
+    stripeSubscriptionId: subscriptionOf(invoice) ?? null,
+    number: invoice.number,
+    status: status ?? 'unknown',
+    amountDue: invoice.amount_due,
+    amountPaid: invoice.amount_paid,
+    ...returnedOf(invoice, payments),
+    currency: invoice.currency,
+    reason: invoice.billing_reason,
+    description: invoice.description ?? line?.description ?? '',
+    createdAt: fromSeconds(created),
+    paidAt: paidAt === null ? null : fromSeconds(paidAt),
+    attempts,
+    failedAt: hasFailed ? fromSeconds(finalizedAt ?? created) : null,
+    periodStart: fromSeconds(line?.period.start ?? invoice.period_start),
+    periodEnd: fromSeconds(line?.period.end ?? invoice.period_end),
+  };
+}
+
+function returnedOf(
+  invoice: Stripe.Invoice,
+  { charges, disputes }: Payments,
+): Pick<InvoiceFacts, 'amountRefunded' | 'amountLost' | 'dispute'> {
+  const intents = new Set(invoice.payments?.data.map(({ payment }) => idOf(payment.payment_intent)));
+  const own = charges.filter(({ payment_intent: intent }) => intent !== null && intents.has(idOf(intent)));
+  const ids = new Set(own.map(({ id }) => id));
+  const disputed = disputes
+    .filter(({ charge }) => ids.has(idOf(charge) ?? ''))
+    .map(({ status, amount }) => ({ state: disputeStateOf(status), amount }));
+  const lost = disputed.filter(({ state }) => state === 'lost');
+  const paid = (amounts: number[]) => Math.min(sumOf(amounts), invoice.amount_paid);
+  return {
+    amountRefunded: paid(own.map((charge) => charge.amount_refunded)),
+    amountLost: paid(lost.map(({ amount }) => amount)),
+    dispute: speakingOf(disputed.map(({ state }) => state)),
+  };
+}
+
+const sumOf = (amounts: number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+
+const subscriptionOf = (invoice: Stripe.Invoice): string | undefined =>
+  idOf(invoice.parent?.subscription_details?.subscription);
+
+const idOf = (reference: string | { id: string } | null | undefined): string | undefined =>
+  typeof reference === 'string' ? reference : reference?.id;

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import Stripe from 'stripe';
+import { paidTiers, type PaidTier } from '../../../../kernel/tier.ts';
+import { Database } from '../../../../platform/database/database.ts';
+import { BillingPrice } from '../../domain/billing-price.entity.ts';
+import type { PricedPlan } from '../../domain/subscription-facts.ts';
+import { isMissing } from '../stripe/stripe-line.ts';
+
+/** By Stripe's id of the price. */
+export type KnownPlans = ReadonlyMap<string, PricedPlan>;
+
+/** What prices in Stripe stand for: ours by our own table, others by the mark of their product. */
+@Injectable()
+export class ReadPlans {
+  private readonly tiersOfProducts = new Map<string, PaidTier | undefined>();
+
+  constructor(
+    private readonly stripe: Stripe,
+    private readonly database: Database,
+  ) {}
+
+  async known(): Promise<KnownPlans> {
+    const prices = await this.database.em().findAll(BillingPrice);
+    return new Map(
+      prices.map(({ id, tier, interval, amountCents }) => [id, { priceId: id, tier, interval, amountCents }]),
+    );
+  }
+
+  /** A product is made once and keeps its mark, so each is asked about once. */
+  async tierOfProduct(product: string): Promise<PaidTier | undefined> {
+    if (!this.tiersOfProducts.has(product)) this.tiersOfProducts.set(product, await this.markOf(product));
+    return this.tiersOfProducts.get(product);
+  }
+
+  /** None on a product that was deleted. */
+  private async markOf(product: string): Promise<PaidTier | undefined> {
+    try {
+      return markIn((await this.stripe.products.retrieve(product)).metadata);
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+}
+
+/** The tier a product or price of ours is marked with; undefined for those of others. */
+export const markIn = ({ membership_tier: mark }: Stripe.Metadata): PaidTier | undefined =>
+  paidTiers.find((tier) => tier === mark);

@@ -1,0 +1,101 @@
+import { Injectable, Logger } from '@nestjs/common';
+import Stripe from 'stripe';
+import { isLive, meaningOf } from '../../domain/stripe-status.ts';
+import type { PendingPlan, PricedPlan, SubscriptionFacts } from '../../domain/subscription-facts.ts';
+import { pendingPlanOf } from './pending-plan.ts';
+import { markIn, ReadPlans, type KnownPlans } from './read-plans.ts';
+import { isMissing } from '../stripe/stripe-line.ts';
+import { fromSeconds, idOf } from '../stripe/values.ts';
+
+/**
+ * Reads subscriptions from Stripe as we understand them. One on a price that we never made, but of a product of ours, is
+ * a membership all the same: somebody made the price by hand. Those of other products that share the account are left
+ * out.
+ */
+@Injectable()
+export class ReadSubscriptions {
+  private readonly log = new Logger('billing');
+
+  constructor(
+    private readonly stripe: Stripe,
+    private readonly readPlans: ReadPlans,
+  ) {}
+
+  /**
+   * Every subscription the query finds, on all pages; none when the customer was deleted. Throws for a customer of whom
+   * Stripe has never heard: whoever looks into the wrong account must not conclude that nobody pays.
+   */
+  async execute(query: Stripe.SubscriptionListParams): Promise<SubscriptionFacts[]> {
+    const plans = await this.readPlans.known();
+    const facts: SubscriptionFacts[] = [];
+    try {
+      for await (const subscription of this.stripe.subscriptions.list({ ...query, limit: 100 })) {
+        const plan = await this.planOf(subscription, plans);
+        if (plan) facts.push(await this.factsOf(subscription, plan, plans));
+      }
+    } catch (error) {
+      if (isMissing(error) && query.customer && (await this.isDeleted(query.customer))) return [];
+      throw error;
+    }
+    return facts;
+  }
+
+  private async isDeleted(customer: string): Promise<boolean> {
+    return (await this.stripe.customers.retrieve(customer)).deleted === true;
+  }
+
+  private async planOf({ id, items }: Stripe.Subscription, plans: KnownPlans): Promise<PricedPlan | undefined> {
+    const known = items.data.map((item) => plans.get(item.price.id)).find((plan) => plan !== undefined);
+    const plan = known ?? (await this.planMadeByHand(items.data[0]?.price));
+    if (plan && items.data.length !== 1)
+      this.log.error({ event: 'billing.odd-subscription', subscription: id, items: items.data.length });
+    if (plan && !known) this.log.error({ event: 'billing.unknown-price', subscription: id, price: plan.priceId });
+    return plan;
+  }
+
+  private async planMadeByHand(price: Stripe.Price | undefined): Promise<PricedPlan | undefined> {
+    if (!price?.recurring) return undefined;
+    const { id: priceId, product, recurring, unit_amount: amountCents } = price;
+    const tier = markIn(price.metadata) ?? (await this.readPlans.tierOfProduct(idOf(product)));
+    const interval = recurring.interval === 'year' ? 'annual' : 'monthly';
+    return tier && { priceId, tier, interval, amountCents: amountCents ?? 0 };
+  }
+
+  private async factsOf(
+    subscription: Stripe.Subscription,
+    plan: PricedPlan,
+    plans: KnownPlans,
+  ): Promise<SubscriptionFacts> {
+    const { id, status, customer, created, start_date, ended_at, schedule } = subscription;
+    const items = subscription.items.data;
+    if (meaningOf(status) === 'unknown') this.log.error({ event: 'billing.unknown-status', subscription: id, status });
+    return {
+      ...plan,
+      stripeSubscriptionId: id,
+      stripeCustomerId: typeof customer === 'string' ? customer : customer.id,
+      status,
+      created: fromSeconds(created),
+      startedAt: fromSeconds(start_date),
+      endedAt: ended_at === null ? null : fromSeconds(ended_at),
+      periodStart: fromSeconds(Math.min(...items.map((item) => item.current_period_start))),
+      periodEnd: fromSeconds(Math.min(...items.map((item) => item.current_period_end))),
+      cancelAtPeriodEnd: subscription.cancel_at_period_end,
+      scheduleId: typeof schedule === 'string' ? schedule : (schedule?.id ?? null),
+      pending: isLive(status) && schedule ? await this.pendingOf(schedule, plan, plans) : null,
+    };
+  }
+
+  private async pendingOf(
+    schedule: string | Stripe.SubscriptionSchedule,
+    plan: PricedPlan,
+    plans: KnownPlans,
+  ): Promise<PendingPlan | null> {
+    try {
+      const read = typeof schedule === 'string' ? await this.stripe.subscriptionSchedules.retrieve(schedule) : schedule;
+      return pendingPlanOf(read, plan, plans);
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+}

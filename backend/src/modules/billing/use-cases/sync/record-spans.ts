@@ -1,0 +1,58 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { BillingSpan } from '../../domain/billing-span.entity.ts';
+import type { InvoiceFacts } from '../../domain/invoice-facts.ts';
+import { meaningOf } from '../../domain/stripe-status.ts';
+import type { SubscriptionFacts } from '../../domain/subscription-facts.ts';
+
+export interface CustomerReading {
+  /** The product's time when Stripe was first asked. */
+  readonly begunAt: Date;
+  readonly subscriptions: readonly SubscriptionFacts[];
+  readonly invoices: readonly InvoiceFacts[];
+}
+
+/** Keeps the history of what each subscription brought in, from one reading of Stripe to the next. */
+@Injectable()
+export class RecordSpans {
+  /** Runs in the caller's transaction. */
+  async execute(em: EntityManager, userId: string, reading: CustomerReading, now: Date): Promise<void> {
+    const known = await em.find(BillingSpan, { userId }, { orderBy: { startedAt: 'asc' } });
+    for (const facts of reading.subscriptions) {
+      const own = known.filter((span) => span.stripeSubscriptionId === facts.stripeSubscriptionId);
+      if (earns(facts)) this.goOn(em, userId, own, facts, now);
+      else this.end(em, userId, own, facts, reading.invoices, now);
+    }
+    const read = new Set(reading.subscriptions.map(({ stripeSubscriptionId }) => stripeSubscriptionId));
+    for (const span of known) if (span.isOpen() && !read.has(span.stripeSubscriptionId)) span.end(now);
+  }
+
+  private goOn(em: EntityManager, userId: string, own: readonly BillingSpan[], facts: SubscriptionFacts, now: Date) {
+    const open = own.find((span) => span.isOpen());
+    if (open?.priceId === facts.priceId) return;
+    const last = own.at(-1);
+    const resumes = open ? facts.periodStart : now;
+    const since = last ? new Date(Math.max(resumes.getTime(), last.startedAt.getTime() + 1)) : facts.startedAt;
+    open?.end(since);
+    em.create(BillingSpan, BillingSpan.from(since, userId, facts));
+  }
+
+  /** One that was paid and over before it was ever read is history too. */
+  private end(
+    em: EntityManager,
+    userId: string,
+    own: readonly BillingSpan[],
+    facts: SubscriptionFacts,
+    invoices: readonly InvoiceFacts[],
+    now: Date,
+  ): void {
+    const wasPaid = invoices.some((one) => one.paidAt && one.stripeSubscriptionId === facts.stripeSubscriptionId);
+    const [unread] =
+      own.length === 0 && wasPaid
+        ? [em.create(BillingSpan, BillingSpan.from(facts.startedAt, userId, facts))]
+        : own.filter((span) => span.isOpen());
+    unread?.end(facts.endedAt ?? now);
+  }
+}
+
+const earns = ({ status }: SubscriptionFacts): boolean => ['pays', 'owes'].includes(meaningOf(status));

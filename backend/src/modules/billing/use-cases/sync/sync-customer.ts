@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.ts';
+import { Database } from '../../../../platform/database/database.ts';
+import { BillingCustomer } from '../../domain/billing-customer.entity.ts';
+import { SyncOvertaken } from '../../domain/errors.ts';
+import { isLive } from '../../domain/stripe-status.ts';
+import { AdoptCustomer } from '../customer/adopt-customer.ts';
+import { ReadInvoices } from './read-invoices.ts';
+import { ReadSubscriptions } from './read-subscriptions.ts';
+import { RecordSubscription } from './record-subscription.ts';
+import { isMissing } from '../stripe/stripe-line.ts';
+
+type WhichCustomer = { readonly stripeCustomerId: string } | { readonly userId: string };
+
+/**
+ * `synced`: our rows say what Stripe says. `not-ours`: nothing to say, for nothing of ours is sold to this customer.
+ * `nobody`: something of ours still lives there, and no member answers to it.
+ */
+export type SyncOutcome = 'synced' | 'not-ours' | 'nobody';
+
+const attempts = 6;
+
+/**
+ * Makes our rows say what Stripe says. Safe to run any number of times, at once and in any order: nothing is locked
+ * while Stripe is asked, and what was read is written only if no other sync has written since.
+ */
+@Injectable()
+export class SyncCustomer {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly readSubscriptions: ReadSubscriptions,
+    private readonly readInvoices: ReadInvoices,
+    private readonly recordSubscription: RecordSubscription,
+    private readonly adoptCustomer: AdoptCustomer,
+  ) {}
+
+  async execute(which: WhichCustomer): Promise<SyncOutcome> {
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      const customer = (await this.find(which)) ?? (await this.adopted(which));
+      if (!customer?.stripeCustomerId) return this.outcomeForStranger(which);
+      const begunAt = this.clock.now();
+      const subscriptions = await this.subscriptionsOf(customer.stripeCustomerId);
+      const ids = new Set(subscriptions.map(({ stripeSubscriptionId }) => stripeSubscriptionId));
+      const invoices = await this.readInvoices.execute(customer.stripeCustomerId, ids);
+      if (await this.recordSubscription.execute(customer, { begunAt, subscriptions, invoices })) return 'synced';
+    }
+    throw new SyncOvertaken(JSON.stringify(which));
+  }
+
+  private find(which: WhichCustomer): Promise<BillingCustomer | null> {
+    return this.database.em().findOne(BillingCustomer, which);
+  }
+
+  private async adopted(which: WhichCustomer): Promise<BillingCustomer | null> {
+    if (!('stripeCustomerId' in which)) return null;
+    return (await this.adoptCustomer.execute(which.stripeCustomerId)) ? this.find(which) : null;
+  }
+
+  private async outcomeForStranger(which: WhichCustomer): Promise<SyncOutcome> {
+    if (!('stripeCustomerId' in which)) return 'not-ours';
+    try {
+      const subscriptions = await this.subscriptionsOf(which.stripeCustomerId);
+      return subscriptions.some(({ status }) => isLive(status)) ? 'nobody' : 'not-ours';
+    } catch (error) {
+      if (isMissing(error)) return 'not-ours';
+      throw error;
+    }
+  }
+
+  private subscriptionsOf(customer: string) {
+    return this.readSubscriptions.execute({ customer, status: 'all' });
+  }
+}
