@@ -10,6 +10,7 @@ import { MailPaceRow } from './domain/mail-pace.entity.ts';
 import { MailingFunctionsController } from './http/mailing-functions.controller.ts';
 import { UnsubscribeController } from './http/unsubscribe.controller.ts';
 import { DeliverMailWhenQueued } from './reactions/deliver-mail-when-queued.ts';
+import { ForgetAddressesThatNeverAnswered } from './reactions/forget-addresses-that-never-answered.ts';
 import { QueueChangeMailWhenPlanChangeScheduled } from './reactions/queue-change-mail-when-plan-change-scheduled.ts';
 import { QueueBadNewsWhenRefundFailed } from './reactions/queue-bad-news-when-refund-failed.ts';
 import { QueueEndMailWhenMembershipUnpaid } from './reactions/queue-end-mail-when-membership-unpaid.ts';
@@ -18,6 +19,7 @@ import { QueueNoticeToInstituteWhenInquiryReceived } from './reactions/queue-not
 import { QueueNoticeWhenPaymentOwed } from './reactions/queue-notice-when-payment-owed.ts';
 import { QueueNoticeWhenRenewalNear } from './reactions/queue-notice-when-renewal-near.ts';
 import { QueueReceiptWhenInquiryReceived } from './reactions/queue-receipt-when-inquiry-received.ts';
+import { QueueDisputeMailWhenMembershipDisputed } from './reactions/queue-dispute-mail-when-membership-disputed.ts';
 import { QueueRefundMailWhenMembershipRefunded } from './reactions/queue-refund-mail-when-membership-refunded.ts';
 import { QueueReplyWhenInquiryAnswered } from './reactions/queue-reply-when-inquiry-answered.ts';
 import { QueueWelcomeWhenSubscriberJoined } from './reactions/queue-welcome-when-subscriber-joined.ts';
@@ -31,6 +33,7 @@ import { CountSubscribers } from './use-cases/count-subscribers.ts';
 import { DeliverMail } from './use-cases/deliver-mail.ts';
 import { FindSubscribers } from './use-cases/find-subscribers.ts';
 import { ForgetSubscriber } from './use-cases/forget-subscriber.ts';
+import { ForgetUnconfirmed } from './use-cases/forget-unconfirmed.ts';
 import { MailPace } from './use-cases/mail-pace.ts';
 import { MailingRecordOf } from './use-cases/mailing-record-of.ts';
 import { MailsOf } from './use-cases/mails-of.ts';
@@ -41,7 +44,6 @@ import { QueueMail } from './use-cases/queue-mail.ts';
 import { QueueMembershipMail } from './use-cases/queue-membership-mail.ts';
 import { QueueWelcome } from './use-cases/queue-welcome.ts';
 import { ReadUnsubscribeLink } from './use-cases/read-unsubscribe-link.ts';
-import { Reflections } from './use-cases/reflections.ts';
 import { SendAccountMail } from './use-cases/send-account-mail.ts';
 import { StartEmailCampaign } from './use-cases/start-email-campaign.ts';
 import { StatesOfReplies } from './use-cases/states-of-replies.ts';
@@ -74,6 +76,7 @@ const membershipMails = [
   QueueNoticeWhenPaymentOwed,
   QueueNoticeWhenRenewalNear,
   QueueRefundMailWhenMembershipRefunded,
+  QueueDisputeMailWhenMembershipDisputed,
 ];
 
 /** What somebody hears who filled in a form, and what the institute hears of it. */
@@ -101,6 +104,8 @@ const inquiryMails = [
     ConfirmationLinks,
     DeliverMail,
     DeliverMailWhenQueued,
+    ForgetAddressesThatNeverAnswered,
+    ForgetUnconfirmed,
     MailPace,
     PostLetter,
     QueueMail,
@@ -110,7 +115,6 @@ const inquiryMails = [
     QueueWelcome,
     QueueWelcomeWhenSubscriberJoined,
     ReadUnsubscribeLink,
-    Reflections,
     SendAccountMail,
     SendAccountMailWhenWanted,
     StartEmailCampaign,

@@ -1,4 +1,4 @@
-import { bytesOf, idBytes, idOf, openClaim, sealClaim } from './sealed-claim.ts';
+import { bytesOf, idBytes, idOf, openClaim, sealClaim } from '../../../kernel/sealed-claim.ts';
 
 /** Who is to be on the list, and when they asked for it. */
 export interface ConfirmationClaim {

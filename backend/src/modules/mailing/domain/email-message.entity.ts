@@ -9,6 +9,7 @@ export const membershipKinds = [
   'membership-cancelled',
   'membership-refunded',
   'membership-refund-failed',
+  'membership-disputed',
   'membership-payment-failed',
   'membership-unpaid',
   'membership-renewal',

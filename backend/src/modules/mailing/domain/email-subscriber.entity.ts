@@ -22,10 +22,18 @@ const EmailSubscriberSchema = defineEntity({
   indexes: [{ properties: ['subscribedAt', 'id'] }],
 });
 
+/** For how many days after the last question an address waits that does not answer. */
+export const unconfirmedDays = 30;
+
 /** An address on the mailing list, one that waits to be confirmed, or one that has left the list. */
 export class EmailSubscriber extends EmailSubscriberSchema.class {
   isOnTheList(): boolean {
     return Boolean(this.confirmedAt) && !this.hasLeft();
+  }
+
+  /** Was asked, at most, and has not answered. */
+  isWaiting(): boolean {
+    return !this.confirmedAt && !this.hasLeft();
   }
 
   hasLeft(): boolean {

@@ -1,4 +1,4 @@
-import { bytesOf, idBytes, idOf, openClaim, sealClaim } from './sealed-claim.ts';
+import { bytesOf, idBytes, idOf, openClaim, sealClaim } from '../../../kernel/sealed-claim.ts';
 
 /** Whose letters stop: a subscriber's, or, for an address that is not on the list, those to where a message went. */
 export interface UnsubscribeClaim {

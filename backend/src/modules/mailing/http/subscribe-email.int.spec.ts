@@ -53,6 +53,17 @@ describe('joining the mailing list', () => {
     expect(await world.mail.of(email)).toHaveLength(1);
   });
 
+  it('welcomes somebody to whom another mail went out a moment before', async () => {
+    const email = 'writes.and.joins@example.org';
+    await world.post('/api/forms/contact', { name: 'Ada', email, message: 'How do I begin?' });
+    await world.settle();
+    await subscribe(email);
+    await world.settle();
+    const subjects = (await world.mail.of(email)).map(({ subject }) => subject);
+    expect(subjects).toHaveLength(2);
+    expect(subjects).toContainEqual(expect.stringMatching(/welcome/i));
+  });
+
   it('makes one subscriber and one mail of a form that is sent many times at the same moment', async () => {
     const email = 'impatient@example.org';
     const answers = await Promise.all(Array.from({ length: 12 }, () => subscribe(email)));

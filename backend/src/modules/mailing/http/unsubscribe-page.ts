@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { institute } from '../use-cases/institute.ts';
+import { institute } from '../../../kernel/institute.ts';
 import type { LetterRecipient } from '../use-cases/read-unsubscribe-link.ts';
 import { pageStyle } from './unsubscribe-page.style.ts';
 

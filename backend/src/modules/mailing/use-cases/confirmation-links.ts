@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { derivedKeys, type DerivedKeys } from '../../../platform/config/derived-keys.ts';
 import { Settings } from '../../../platform/config/settings.ts';
 import { openConfirmationToken, sealConfirmationToken, type ConfirmationClaim } from '../domain/confirmation-token.ts';
-import { letterKeys, type LetterKeys } from './letter-keys.ts';
 
 /** Makes the links by which people say that an address is theirs, and reads them back. None is stored. */
 @Injectable()
 export class ConfirmationLinks {
-  private readonly keys: LetterKeys;
+  private readonly keys: DerivedKeys;
 
   constructor(private readonly settings: Settings) {
-    this.keys = letterKeys(settings, 'list-confirm');
+    this.keys = derivedKeys(settings, 'list-confirm');
   }
 
   /** The token stands behind the '#', which no server and no log between gets to see. */

@@ -1,4 +1,4 @@
-import { institute } from './institute.ts';
+import { institute } from '../../../kernel/institute.ts';
 
 /** "8 December 2026", in the institute's zone. */
 export const dayInWords = (moment: string | Date): string =>

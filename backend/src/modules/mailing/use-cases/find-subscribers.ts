@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
-import { keysOf, pageOf, readPage, type ListQuery, type Page } from '../../../platform/http/page.ts';
+import { pageOf, readPage, type ListQuery, type Page } from '../../../platform/http/page.ts';
+import { after, positionColumn, timeAndId } from '../../../platform/http/positions.ts';
 
 /** An entry of the list: in, out, or waiting to be confirmed. */
 export interface Subscriber {
@@ -29,13 +30,13 @@ export class FindSubscribers {
   async execute({ limit, cursor, q }: Pick<ListQuery, 'limit' | 'cursor' | 'q'>): Promise<Page<Subscriber>> {
     const wanted = q?.replaceAll('\u0000', '').toLowerCase() ?? ''; // PostgreSQL's text holds no NUL
     const read = this.database.sql<Row>(
-      `select ${columns}, (extract(epoch from s.subscribed_at) * 1e6)::bigint::text as position
+      `select ${columns}, ${positionColumn('s.subscribed_at')}
        from email_subscriber s
        where (position(? in lower(s.email)) > 0 or position(? in lower(concat_ws(' ', s.first_name, s.last_name))) > 0)
-         ${cursor ? `and (s.subscribed_at, s.id) < (timestamptz 'epoch' + ?::bigint * interval '1 us', ?::uuid)` : ''}
+         ${cursor ? after('s.subscribed_at', 's.id') : ''}
        order by s.subscribed_at desc, s.id desc
        limit ?`,
-      [wanted, wanted, ...(cursor ? keysOf(cursor, 2) : []), limit + 1],
+      [wanted, wanted, ...(cursor ? timeAndId(cursor) : []), limit + 1],
     );
     const rows = await readPage(read, cursor);
     return pageOf(rows, limit, subscriberOf, ({ position, id }) => [position, id]);

@@ -5,7 +5,7 @@ import { EmailMessage } from '../domain/email-message.entity.ts';
 import { EmailSubscriber } from '../domain/email-subscriber.entity.ts';
 import { EmailSuppression } from '../domain/email-suppression.entity.ts';
 
-/** What is kept of an address, for whoever reads its mail. */
+/** What is kept of a member's address, for the member to read. */
 export interface MailingRecord {
   readonly subscriber: object | null;
   readonly mails: readonly object[];
@@ -13,15 +13,17 @@ export interface MailingRecord {
   readonly suppressed: object | null;
 }
 
-/** Everything this module holds on an address. */
+/** Everything this module holds on a member. */
 @Injectable()
 export class MailingRecordOf {
   constructor(private readonly database: Database) {}
 
-  async execute(email: string): Promise<MailingRecord> {
+  /** With the mails that went to an address the member had before. */
+  async execute({ id: userId, email }: { id: string; email: string }): Promise<MailingRecord> {
     const em = this.database.em();
     const subscriber = await em.findOne(EmailSubscriber, { email: addressKey(email) });
-    const mails = await em.find(EmailMessage, { recipient: addressKey(email) }, { orderBy: { createdAt: 'asc' } });
+    const theirs = { $or: [{ recipient: addressKey(email) }, { userId }] };
+    const mails = await em.find(EmailMessage, theirs, { orderBy: { createdAt: 'asc' } });
     const suppression = await em.findOne(EmailSuppression, { addressHash: addressHash(email) });
     return {
       subscriber: subscriber && { ...subscriber },

@@ -4,7 +4,7 @@ import { newId } from '../../../kernel/id.ts';
 import { Transaction } from '../../../platform/database/transaction.ts';
 import { EmailMessage, type MailFacts, type MessageKind } from '../domain/email-message.entity.ts';
 import { MailQueued } from '../domain/events.ts';
-import { defaultFirstName } from './institute.ts';
+import { defaultFirstName } from './default-first-name.ts';
 
 export interface MailToQueue {
   readonly kind: MessageKind;

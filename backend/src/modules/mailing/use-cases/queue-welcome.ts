@@ -7,7 +7,10 @@ import { addressStanding, oneAtATime } from './address-standing.ts';
 import { QueueMail } from './queue-mail.ts';
 import { quietMs } from './quiet.ts';
 
-/** Decides on a new subscriber's one welcome mail. The mail by which the address was confirmed does not stand in its way. */
+/**
+ * Decides on a new subscriber's one welcome mail. Whoever leaves and joins again within a minute gets no second one; mails of
+ * another kind do not stand in its way.
+ */
 @Injectable()
 export class QueueWelcome {
   constructor(
@@ -25,7 +28,7 @@ export class QueueWelcome {
       const dedupeKey = welcomeKey(subscriberId, 1);
       const since = new Date(this.clock.now().getTime() - quietMs);
       const others = await em.count(EmailMessage, {
-        $or: [{ dedupeKey }, { recipient: email, createdAt: { $gt: since }, kind: { $ne: 'list-confirm' } }],
+        $or: [{ dedupeKey }, { recipient: email, createdAt: { $gt: since }, kind: 'welcome' }],
       });
       const { wants } = await addressStanding(em, email);
       if (others > 0 || wants !== 'letters') return;

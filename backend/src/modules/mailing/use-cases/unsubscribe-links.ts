@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { derivedKeys, type DerivedKeys } from '../../../platform/config/derived-keys.ts';
 import { Settings } from '../../../platform/config/settings.ts';
 import { openUnsubscribeToken, sealUnsubscribeToken, type UnsubscribeClaim } from '../domain/unsubscribe-token.ts';
-import { letterKeys, type LetterKeys } from './letter-keys.ts';
 
 /** Makes the links that stop letters, and reads them back. */
 @Injectable()
 export class UnsubscribeLinks {
-  private readonly keys: LetterKeys;
+  private readonly keys: DerivedKeys;
 
   constructor(private readonly settings: Settings) {
-    this.keys = letterKeys(settings, 'unsubscribe');
+    this.keys = derivedKeys(settings, 'unsubscribe');
   }
 
   urlFor(claim: UnsubscribeClaim): string {

@@ -5,7 +5,7 @@ import { Settings } from '../../../platform/config/settings.ts';
 import type { Letter } from '../domain/letter.ts';
 import { spanInWords } from '../domain/span.ts';
 import { dayInWords, momentInWords } from './days.ts';
-import { institute } from './institute.ts';
+import { institute } from '../../../kernel/institute.ts';
 
 /** Writes a mail about an account out. The same mail gives the same bytes each time. */
 @Injectable()

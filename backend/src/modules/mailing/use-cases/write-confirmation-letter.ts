@@ -6,7 +6,8 @@ import type { EmailMessage } from '../domain/email-message.entity.ts';
 import type { Letter } from '../domain/letter.ts';
 import { spanInWords } from '../domain/span.ts';
 import { ConfirmationLinks } from './confirmation-links.ts';
-import { defaultFirstName, institute } from './institute.ts';
+import { institute } from '../../../kernel/institute.ts';
+import { defaultFirstName } from './default-first-name.ts';
 
 interface ConfirmationToWrite {
   readonly message: Pick<EmailMessage, 'recipient' | 'firstName' | 'createdAt'>;

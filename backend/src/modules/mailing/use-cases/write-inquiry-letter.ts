@@ -6,7 +6,7 @@ import { addressIn } from '../domain/address.ts';
 import type { InquiryMailKind, MailFacts } from '../domain/email-message.entity.ts';
 import type { Letter } from '../domain/letter.ts';
 import { momentInWords } from './days.ts';
-import { institute } from './institute.ts';
+import { institute } from '../../../kernel/institute.ts';
 
 interface InquiryMailToWrite {
   readonly kind: InquiryMailKind;

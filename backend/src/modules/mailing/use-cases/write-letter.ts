@@ -4,9 +4,9 @@ import { Settings } from '../../../platform/config/settings.ts';
 import { addressIn } from '../domain/address.ts';
 import { isInquiryKind, isMembershipKind, type EmailMessage } from '../domain/email-message.entity.ts';
 import type { EmailSubscriber } from '../domain/email-subscriber.entity.ts';
-import { ebookPath, institute } from './institute.ts';
+import { institute } from '../../../kernel/institute.ts';
 import type { Letter } from '../domain/letter.ts';
-import { Reflections } from './reflections.ts';
+import { firstReflection } from './first-reflection.ts';
 import { UnsubscribeLinks } from './unsubscribe-links.ts';
 import { WriteConfirmationLetter } from './write-confirmation-letter.ts';
 import { WriteInquiryLetter } from './write-inquiry-letter.ts';
@@ -24,7 +24,6 @@ export class WriteLetter {
   constructor(
     private readonly settings: Settings,
     private readonly links: UnsubscribeLinks,
-    private readonly reflections: Reflections,
     private readonly writeMembershipLetter: WriteMembershipLetter,
     private readonly writeInquiryLetter: WriteInquiryLetter,
     private readonly writeConfirmationLetter: WriteConfirmationLetter,
@@ -48,8 +47,8 @@ export class WriteLetter {
       firstName,
       recipient,
       joinedAt: subscriber?.subscribedAt.toISOString() ?? null,
-      ebookUrl: new URL(ebookPath, siteUrl).href,
-      reflection: this.reflections.first,
+      ebookUrl: new URL(institute.ebookPath, siteUrl).href,
+      reflection: firstReflection,
       unsubscribeUrl,
       siteUrl,
       siteName: institute.name,

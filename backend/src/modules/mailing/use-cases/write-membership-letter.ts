@@ -4,7 +4,8 @@ import { Settings } from '../../../platform/config/settings.ts';
 import type { MailFacts, MembershipKind } from '../domain/email-message.entity.ts';
 import type { Letter } from '../domain/letter.ts';
 import { dayInWords } from './days.ts';
-import { defaultFirstName, institute } from './institute.ts';
+import { institute } from '../../../kernel/institute.ts';
+import { defaultFirstName } from './default-first-name.ts';
 
 interface MembershipMailToWrite {
   readonly kind: MembershipKind;
@@ -47,6 +48,7 @@ function write(kind: MembershipKind, shared: MembershipLetterProps, facts: MailF
     case 'membership-payment-failed':
       return renderMail(kind, { ...shared, stage: stageOf(facts['stage']), amount, until: date });
     case 'membership-refund-failed':
+    case 'membership-disputed':
       return renderMail(kind, { ...shared, amount });
     case 'membership-unpaid':
       return renderMail(kind, { ...shared, mayStillBePaid: facts['mayStillBePaid'] === 1 });

@@ -1,0 +1,2 @@
+/** The name to greet with where none was given. */
+export const defaultFirstName = 'Friend';
