@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { institute } from '../../../kernel/institute.ts';
 import type { Tier } from '../../../kernel/tier.ts';
 import type { EventCategory } from './kinds.ts';
 
@@ -12,8 +13,8 @@ const EventSchema = defineEntity({
     startsAt: p.datetime().index(),
     endsAt: p.datetime(),
     /** The IANA zone whose wall clock the event keeps. */
-    zone: p.text().default('America/New_York'),
-    /** How it repeats, as an RFC 5545 rule; none for a single date. */
+    zone: p.text().default(institute.timeZone),
+    /** How it repeats from `startsAt` on, as an RFC 5545 rule; none for a single date. */
     recurrence: p.text().nullable(),
     isVirtual: p.boolean().default(true),
     location: p.text().nullable(),
@@ -26,6 +27,6 @@ const EventSchema = defineEntity({
   },
 });
 
-/** A date on which people meet. */
+/** A date on which people meet, or a series of them: what is held again and again is one row with a rule. */
 export class LiveEvent extends EventSchema.class {}
 EventSchema.setClass(LiveEvent);

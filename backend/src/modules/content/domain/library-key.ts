@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { bytesOf, idBytes, idOf, openClaim, sealClaim } from '../../../kernel/sealed-claim.ts';
 
 /** Who may fetch which file of the library, and until when. */
 export interface LibraryClaim {
@@ -8,13 +8,13 @@ export interface LibraryClaim {
   readonly until: number;
 }
 
-const idBytes = 16;
 const timeBytes = 4;
-const sealBytes = 16;
 
-/** The reader, the time, and a 128-bit seal over them and the resource: of use for this one resource only. */
-export function sealLibraryKey(claim: LibraryClaim, key: Uint8Array): string {
-  return Buffer.concat([headOf(claim), sealOf(claim, key)]).toString('base64url');
+/** The reader and the time, sealed for the resource: of use for this one resource only. */
+export function sealLibraryKey({ resourceId, readerId, until }: LibraryClaim, key: Uint8Array): string {
+  const time = Buffer.alloc(timeBytes);
+  time.writeUInt32BE(until);
+  return sealClaim(Buffer.concat([bytesOf(readerId), time]), key, resourceId.toLowerCase());
 }
 
 /** The reader of a key that was sealed for this resource and is not over; undefined for anything else. */
@@ -23,24 +23,7 @@ export function openLibraryKey(
   { resourceId, now }: { readonly resourceId: string; readonly now: Date },
   keys: readonly Uint8Array[],
 ): string | undefined {
-  const bytes = Buffer.from(sealed, 'base64url');
-  if (bytes.length !== idBytes + timeBytes + sealBytes) return undefined;
-  const readerId = bytes.toString('hex', 0, idBytes).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-  const claim = { resourceId, readerId, until: bytes.readUInt32BE(idBytes) };
-  const isOurs = keys.some((key) => timingSafeEqual(sealOf(claim, key), bytes.subarray(idBytes + timeBytes)));
-  return isOurs && claim.until * 1000 > now.getTime() ? readerId : undefined;
+  const claim = openClaim(sealed, idBytes + timeBytes, keys, resourceId.toLowerCase());
+  const isGood = claim && claim.readUInt32BE(idBytes) * 1000 > now.getTime();
+  return isGood ? idOf(claim.subarray(0, idBytes)) : undefined;
 }
-
-function headOf({ readerId, until }: LibraryClaim): Buffer {
-  const head = Buffer.alloc(idBytes + timeBytes);
-  head.write(readerId.replaceAll('-', ''), 0, 'hex');
-  head.writeUInt32BE(until, idBytes);
-  return head;
-}
-
-const sealOf = (claim: LibraryClaim, key: Uint8Array): Buffer =>
-  createHmac('sha256', key)
-    .update(headOf(claim))
-    .update(claim.resourceId.toLowerCase())
-    .digest()
-    .subarray(0, sealBytes);

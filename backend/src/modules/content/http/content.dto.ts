@@ -25,9 +25,9 @@ export class LessonListQuery extends ModuleListQuery {
 }
 
 export class EventListQuery extends ContentListQuery {
-  /** Only what is still to come, next first; or only what has been, latest first. */
+  /** Only what is still to come, next first; or only what has been, latest first. What repeats is to come until its rule ends. */
   @IsOptional()
-  @IsIn(['upcoming', 'past'])
+  @IsIn(['upcoming', 'past'], { message: 'Choose upcoming or past, or leave it out' })
   when?: 'upcoming' | 'past';
 }
 

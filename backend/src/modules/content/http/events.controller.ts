@@ -9,7 +9,7 @@ import { EventPage } from './content-pages.view.ts';
 export class EventsController {
   constructor(private readonly readContent: ReadContent) {}
 
-  /** Lists events, latest first; what is above the reader's tier is locked. */
+  /** Lists events, latest first, what repeats once and by its next date; what is above the reader's tier is locked. */
   @Get()
   @Requires('anyone')
   list(@Query() query: EventListQuery, @CurrentUser() readerId: string | undefined): Promise<EventPage> {

@@ -33,7 +33,7 @@ export class ContentRows {
     }
     const order = `order by ${key} ${direction}, ${shelf.alias}.id ${direction} limit ${query.limit + 1}`;
     const select = shelf.select.replace('select ', `select ${key}::text as sort_key, `);
-    const rows = await readPage(this.read(select, conditions, order), query.cursor);
+    const rows = await readPage(this.read(kind, select, conditions, order), query.cursor);
     return pageOf(
       rows,
       query.limit,
@@ -46,16 +46,22 @@ export class ContentRows {
   async one(kind: ContentKind, idOrSlug: string): Promise<Row> {
     const shelf = shelves[kind];
     if (!shelf.hasSlug && !isId(idOrSlug)) throw new NoSuchContent();
-    const [row] = await this.read(shelf.select, [isOrHasSlug(shelf.alias, idOrSlug)], 'limit 1');
+    const [row] = await this.read(kind, shelf.select, [isOrHasSlug(shelf.alias, idOrSlug)], 'limit 1');
     if (!row) throw new NoSuchContent();
     return row;
   }
 
-  private read(select: string, conditions: readonly Condition[], tail: string): Promise<Row[]> {
+  private async read(
+    kind: ContentKind,
+    select: string,
+    conditions: readonly Condition[],
+    tail: string,
+  ): Promise<Row[]> {
+    const joined = await shelves[kind].join?.(this.database, this.clock.now());
     const where = conditions.length > 0 ? `where ${conditions.map(({ sql }) => sql).join(' and ')}` : '';
-    return this.database.sql<Row>(
-      `${select} ${where} ${tail}`,
-      conditions.flatMap(({ params }) => params),
-    );
+    return this.database.sql<Row>(`${select} ${joined?.sql ?? ''} ${where} ${tail}`, [
+      ...(joined?.params ?? []),
+      ...conditions.flatMap(({ params }) => params),
+    ]);
   }
 }

@@ -58,6 +58,10 @@ export class EventView extends Gated {
   zone!: string;
   /** An RFC 5545 rule, or null for a single date. */
   recurrence!: string | null;
+  /** When the first of its dates begins, with which its rule begins too. */
+  firstStartsAt!: string;
+  /** When the dates after the one shown begin, at most six; of a single date there are none. */
+  laterDates!: string[];
   isVirtual!: boolean;
   location!: string | null;
   description!: string | null;

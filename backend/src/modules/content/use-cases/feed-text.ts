@@ -1,5 +1,6 @@
 import { Feed } from 'feed';
-import { instituteName } from '../../../kernel/institute.ts';
+import { DateTime } from 'luxon';
+import { institute } from '../../../kernel/institute.ts';
 
 export interface FeedItem {
   readonly id: string;
@@ -21,10 +22,10 @@ export interface FeedOf {
 
 /** An RSS 2.0 document. The same items give the same text, so that a reader is told nothing twice. */
 export function feedText({ site, path, title, description, items }: FeedOf): string {
-  const newest = Math.max(0, ...items.map(({ date }) => date.getTime()));
+  const newest = items.length > 0 ? Math.max(...items.map(({ date }) => date.getTime())) : today();
   const feed = new Feed({
     id: `${site}${path}`,
-    title: `${title} · ${instituteName}`,
+    title: `${title} · ${institute.name}`,
     description,
     link: `${site}${path}`,
     language: 'en',
@@ -35,3 +36,6 @@ export function feedText({ site, path, title, description, items }: FeedOf): str
   for (const item of items) feed.addItem({ ...item, guid: item.id });
   return feed.rss2();
 }
+
+/** A feed of nothing is as new as its day. */
+const today = (): number => DateTime.utc().startOf('day').toMillis();

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { hkdfSync } from 'node:crypto';
+import { derivedKeys, type DerivedKeys } from '../../../platform/config/derived-keys.ts';
 import { Settings } from '../../../platform/config/settings.ts';
 import { openLibraryKey, sealLibraryKey } from '../domain/library-key.ts';
 import { isKept } from './kept-files.ts';
@@ -13,29 +13,21 @@ const lifetimeSeconds = 3_600;
  */
 @Injectable()
 export class LibraryLinks {
-  private readonly keys: readonly Uint8Array[];
-  private readonly current: Uint8Array;
+  private readonly keys: DerivedKeys;
 
   constructor(settings: Settings) {
-    const { keys } = JSON.parse(settings.authJwks) as { keys: { d?: string; signs_from?: number }[] };
-    const sealing = keys.find(({ d, signs_from = 0 }) => d && signs_from <= Date.now() / 1000);
-    if (!sealing?.d) throw new Error('AUTH_JWKS: it must hold at least one private key that signs already');
-    this.keys = keys.flatMap(({ d }) => (d ? [keyFrom(d)] : []));
-    this.current = keyFrom(sealing.d);
+    this.keys = derivedKeys(settings, 'library');
   }
 
   addressOf({ id, url }: { readonly id: string; readonly url: string }, readerId: string | undefined): string {
     if (!isKept(url)) return url;
     const until = Math.floor(Date.now() / 1000) + lifetimeSeconds;
-    const key = readerId && sealLibraryKey({ resourceId: id, readerId, until }, this.current);
+    const key = readerId && sealLibraryKey({ resourceId: id, readerId, until }, this.keys.sealing);
     return `/api/resources/${id}/file${key ? `?key=${key}` : ''}`;
   }
 
   /** The reader a key was given to for this resource; undefined for a key that is none, or is over. */
   readerOf(key: string, resourceId: string): string | undefined {
-    return openLibraryKey(key, { resourceId, now: new Date() }, this.keys);
+    return openLibraryKey(key, { resourceId, now: new Date() }, this.keys.all);
   }
 }
-
-const keyFrom = (secret: string): Uint8Array =>
-  new Uint8Array(hkdfSync('sha256', Buffer.from(secret, 'base64url'), '', 'library', 32));

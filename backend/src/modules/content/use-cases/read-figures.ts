@@ -3,14 +3,7 @@ import { Clock } from '../../../kernel/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { CountUsers } from '../../auth/index.ts';
 import type { FiguresView } from './figures.view.ts';
-import { timesHeld } from './recurrence.ts';
-
-interface HeldRow {
-  readonly title: string;
-  readonly startsAt: string;
-  readonly zone: string;
-  readonly recurrence: string;
-}
+import { readSeries } from './shelves/series.ts';
 
 const keptForMs = 60_000;
 
@@ -33,23 +26,14 @@ export class ReadFigures {
     return this.last.figures;
   }
 
-  /** A date of a series may have a row of its own beside the one that began it: a meeting counts once. */
   private async countHeld(now: Date): Promise<number> {
-    const before = [now.toISOString()];
     const [[single], series] = await Promise.all([
       this.database.sql<{ count: number }>(
         'select count(*)::int as count from events where starts_at < ?::timestamptz and recurrence is null',
-        before,
+        [now.toISOString()],
       ),
-      this.database.sql<HeldRow>(
-        `select title, starts_at as "startsAt", zone, recurrence from events
-         where starts_at < ?::timestamptz and recurrence is not null`,
-        before,
-      ),
+      readSeries(this.database, now),
     ]);
-    const meetings = series.flatMap(({ title, startsAt, ...rule }) =>
-      timesHeld({ ...rule, startsAt: new Date(startsAt) }, now).map((time) => `${time} ${title}`),
-    );
-    return (single?.count ?? 0) + new Set(meetings).size;
+    return series.reduce((count, { held }) => count + held, single?.count ?? 0);
   }
 }

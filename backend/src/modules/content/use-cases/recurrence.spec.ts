@@ -1,22 +1,53 @@
-import { isRecurrence, timesHeld } from './recurrence.ts';
+import { datesAround, inCalendarForm, isRecurrence, type Series } from './recurrence.ts';
 
 const newYork = 'America/New_York';
-const shown = (times: number[]) => times.map((time) => new Date(time).toISOString());
+const circle: Series = {
+  startsAt: new Date('2026-10-21T23:00:00Z'),
+  zone: newYork,
+  recurrence: 'FREQ=WEEKLY;BYDAY=WE',
+};
+const shown = (dates: readonly Date[]) => dates.map((date) => date.toISOString());
 
 describe('what is held again and again', () => {
   it('keeps its hour on the wall clock when the clocks change', () => {
-    const circle = { startsAt: new Date('2026-10-21T23:00:00Z'), zone: newYork, recurrence: 'FREQ=WEEKLY;BYDAY=WE' };
-    expect(shown(timesHeld(circle, new Date('2026-11-12T00:00:00Z')))).toEqual([
+    expect(shown(datesAround(circle, circle.startsAt, 4).next)).toEqual([
       '2026-10-21T23:00:00.000Z',
       '2026-10-28T23:00:00.000Z',
       '2026-11-05T00:00:00.000Z',
+      '2026-11-12T00:00:00.000Z',
     ]);
+    const inSpring = datesAround(circle, new Date('2027-03-08T00:00:00Z'), 2);
+    expect(shown(inSpring.next)).toEqual(['2027-03-11T00:00:00.000Z', '2027-03-17T23:00:00.000Z']);
   });
 
-  it('stops where its rule stops, and was not held before it began', () => {
-    const course = { startsAt: new Date('2026-01-01T17:00:00Z'), zone: newYork, recurrence: 'FREQ=DAILY;COUNT=3' };
-    expect(timesHeld(course, new Date('2027-01-01T00:00:00Z'))).toHaveLength(3);
-    expect(timesHeld(course, course.startsAt)).toEqual([]);
+  it('is held from its first date on, each date once it has begun', () => {
+    expect(datesAround(circle, circle.startsAt, 1)).toMatchObject({
+      held: 0,
+      last: undefined,
+      next: [circle.startsAt],
+    });
+    const aSecondLater = new Date(circle.startsAt.getTime() + 1_000);
+    expect(datesAround(circle, aSecondLater, 1)).toMatchObject({ held: 1, last: circle.startsAt });
+  });
+
+  it.each([
+    ['FREQ=DAILY;COUNT=3', '2026-01-03T17:00:00.000Z'],
+    ['FREQ=DAILY;UNTIL=20260104T165959Z', '2026-01-03T17:00:00.000Z'],
+    ['FREQ=DAILY;UNTIL=20260104T170000Z', '2026-01-04T17:00:00.000Z'],
+    ['FREQ=DAILY;UNTIL=20260104T120000', '2026-01-04T17:00:00.000Z'],
+    ['FREQ=DAILY;UNTIL=20260104', '2026-01-04T17:00:00.000Z'],
+  ])('stops where %s stops', (recurrence, last) => {
+    const course = { startsAt: new Date('2026-01-01T17:00:00Z'), zone: newYork, recurrence };
+    const { next, ...over } = datesAround(course, new Date('2027-01-01T00:00:00Z'), 3);
+    expect(next).toEqual([]);
+    expect(over.last?.toISOString()).toBe(last);
+  });
+
+  it('tells calendars its end in UTC, the last day as a whole day of its zone', () => {
+    expect(inCalendarForm('FREQ=DAILY;UNTIL=20271231', newYork)).toBe('FREQ=DAILY;UNTIL=20280101T045959Z');
+    expect(inCalendarForm('FREQ=DAILY;UNTIL=20270701T190000', newYork)).toBe('FREQ=DAILY;UNTIL=20270701T230000Z');
+    for (const rule of ['FREQ=WEEKLY;BYDAY=WE', 'FREQ=DAILY;COUNT=4', 'FREQ=DAILY;UNTIL=20280101T045959Z'])
+      expect(inCalendarForm(rule, newYork)).toBe(rule);
   });
 
   it.each([
@@ -34,5 +65,6 @@ describe('what is held again and again', () => {
     'FREQ=WEEKLY;BYDAY=XX',
     'COUNT=3',
     'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31',
+    'FREQ=DAILY;UNTIL=20271399',
   ])('cannot be told by "%s"', (rule) => expect(isRecurrence(rule)).toBe(false));
 });

@@ -5,6 +5,7 @@ const day = '(MO|TU|WE|TH|FR|SA|SU)';
 const every = '(;INTERVAL=[1-9]\\d?)?';
 const monthly = `(;BYDAY=(-1|[1-4])${day}|;BYMONTHDAY=(-1|[1-9]|1\\d|2[0-8]))?`;
 const end = '(;COUNT=[1-9]\\d{0,3}|;UNTIL=\\d{8}(T\\d{6}Z?)?)?';
+const until = /;UNTIL=(\d{8})(?:T(\d{6}))?(Z?)$/;
 
 /** No rule of this shape seeks a day that never comes, such as the 31st of February: that search would not end. */
 const shape = new RegExp(
@@ -14,10 +15,16 @@ const shape = new RegExp(
 /** True for a rule of RFC 5545 that says on which days something is held again, in its usual order of parts. */
 export function isRecurrence(rule: string): boolean {
   try {
-    return shape.test(rule) && Boolean(ICAL.Recur.fromString(rule));
+    return shape.test(rule) && endOf(rule, 'utc')?.isValid !== false && Boolean(ICAL.Recur.fromString(rule));
   } catch {
     return false;
   }
+}
+
+/** A rule as calendars want it: its end, which may be written as a day of the zone, is a moment in UTC. */
+export function inCalendarForm(rule: string, zone: string): string {
+  const last = endOf(rule, zone);
+  return last ? rule.replace(until, `;UNTIL=${last.toUTC().toFormat("yyyyMMdd'T'HHmmss'Z'")}`) : rule;
 }
 
 /** Something that is held again and again, on the wall clock of its zone. */
@@ -28,17 +35,41 @@ export interface Series {
   readonly recurrence: string;
 }
 
-/** The times at which it was held before `now`, the first included; 7 PM stays 7 PM across daylight saving. */
-export function timesHeld({ startsAt, zone, recurrence }: Series, now: Date): number[] {
-  const first = DateTime.fromJSDate(startsAt, { zone });
-  const days = ICAL.Recur.fromString(recurrence).iterator(localTime(first.toFormat("yyyy-MM-dd'T'HH:mm:ss")));
-  const held: number[] = [];
-  for (let day = days.next(); day; day = days.next()) {
-    const at = DateTime.fromISO(day.toString(), { zone }).toMillis();
-    if (at >= now.getTime()) break;
-    held.push(at);
-  }
-  return held;
+/** A series as it stands at a moment. */
+export interface SeriesDates {
+  /** How many of its dates have begun. */
+  readonly held: number;
+  /** The last of those. */
+  readonly last: Date | undefined;
+  /** The dates from that moment on, next first. */
+  readonly next: readonly Date[];
 }
 
-const localTime = (text: string): ICAL.Time => ICAL.Time.fromDateTimeString(text);
+/** The dates of a series around `now`, at most `ahead` of those to come; 7 PM stays 7 PM across daylight saving. */
+export function datesAround({ startsAt, zone, recurrence }: Series, now: Date, ahead: number): SeriesDates {
+  const first = DateTime.fromJSDate(startsAt, { zone });
+  const latest = endOf(recurrence, zone)?.toMillis() ?? Infinity;
+  const rule = ICAL.Recur.fromString(recurrence.replace(until, ''));
+  const days = rule.iterator(ICAL.Time.fromDateTimeString(first.toFormat("yyyy-MM-dd'T'HH:mm:ss")));
+  const next: Date[] = [];
+  let held = 0;
+  let last: Date | undefined;
+  for (let day = days.next(); day && next.length < ahead; day = days.next()) {
+    const at = DateTime.fromISO(day.toString(), { zone }).set({ millisecond: first.millisecond }).toJSDate();
+    if (at.getTime() > latest) break;
+    if (at >= now) next.push(at);
+    else {
+      held += 1;
+      last = at;
+    }
+  }
+  return { held, last, next };
+}
+
+/** The moment after which a rule names no date; a day stands for its end. */
+function endOf(rule: string, zone: string): DateTime | undefined {
+  const [, date = '', time, utc] = until.exec(rule) ?? [];
+  if (!date) return undefined;
+  if (!time) return DateTime.fromFormat(date, 'yyyyMMdd', { zone }).endOf('day').startOf('second');
+  return DateTime.fromFormat(`${date}${time}`, 'yyyyMMddHHmmss', { zone: utc ? 'utc' : zone });
+}

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import ical, { ICalCalendarMethod } from 'ical-generator';
+import ical from 'ical-generator';
 import { DateTime } from 'luxon';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { Clock } from '../../../kernel/clock.ts';
-import { instituteName } from '../../../kernel/institute.ts';
+import { institute } from '../../../kernel/institute.ts';
 import { Settings } from '../../../platform/config/settings.ts';
 import { ReadContent } from './read-content.ts';
 
@@ -23,11 +23,10 @@ export class WriteCalendarFile {
     const event = await this.readContent.one('events', idOrSlug, undefined);
     const site = this.settings.siteOrigin;
     const page = `${site}/events/${encodeURIComponent(event.slug)}`;
-    const at = (time: string) => DateTime.fromISO(time, { zone: event.zone });
+    const first = DateTime.fromISO(event.firstStartsAt, { zone: event.zone });
+    const lasts = Date.parse(event.endsAt) - Date.parse(event.startsAt);
     const calendar = ical({
-      name: event.title,
-      prodId: { company: instituteName, product: 'Events', language: 'EN' },
-      method: ICalCalendarMethod.PUBLISH,
+      prodId: { company: institute.name, product: 'Events', language: 'EN' },
       // Only the event has a zone: of the calendar itself all times are UTC.
       timezone: { name: null, generator: zoneBlock },
     });
@@ -35,8 +34,9 @@ export class WriteCalendarFile {
       id: `${event.id}@${new URL(site).hostname}`,
       // The day of the asking: within it, the same event is the same file.
       stamp: DateTime.fromJSDate(this.clock.now(), { zone: 'utc' }).startOf('day'),
-      start: at(event.startsAt),
-      end: at(event.endsAt),
+      // Of what repeats always the first date: saved again, it is the same entry of the calendar.
+      start: first,
+      end: first.plus(lasts),
       timezone: event.zone,
       summary: event.title,
       description: [event.description, page].filter(Boolean).join('\n\n'),

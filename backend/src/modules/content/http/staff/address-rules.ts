@@ -2,8 +2,10 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsOptional, MaxLength } from 'class-validator';
 import { DateTime, IANAZone } from 'luxon';
+import { institute } from '../../../../kernel/institute.ts';
 import { isRecurrence } from '../../use-cases/recurrence.ts';
-import { inOrder, LeftOutOr, OptionalWords, textRule, Words } from './field-rules.ts';
+import { inOrder } from '../../../../platform/http/text-rules.ts';
+import { LeftOutOr, OptionalWords, textRule, Words } from './field-rules.ts';
 
 const mostLetters = 2_000;
 const anywhere = 'https://site.invalid';
@@ -53,8 +55,8 @@ export const Moment = (label: string): PropertyDecorator =>
 
 export const Zone = (): PropertyDecorator =>
   LeftOutOr(
-    ApiProperty({ type: String, default: 'America/New_York', required: false }),
-    textRule('isZone', (text) => IANAZone.isValidZone(text), 'Choose a time zone such as America/New_York'),
+    ApiProperty({ type: String, default: institute.timeZone, required: false }),
+    textRule('isZone', (text) => IANAZone.isValidZone(text), `Choose a time zone such as ${institute.timeZone}`),
   );
 
 export const Recurrence = (): PropertyDecorator =>

@@ -21,7 +21,7 @@ export class CreateEventDto {
   @Zone()
   zone?: string;
 
-  /** An RFC 5545 rule, or null for a single date. */
+  /** An RFC 5545 rule of which the start is the first date, or null for a single date. */
   @Recurrence()
   recurrence?: string | null;
 

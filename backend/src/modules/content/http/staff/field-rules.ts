@@ -16,21 +16,12 @@ import {
   ValidateBy,
   ValidateIf,
 } from 'class-validator';
-
-/** Applies the rules in the order in which they are checked. */
-export const inOrder =
-  (...rules: PropertyDecorator[]): PropertyDecorator =>
-  (target, key) => {
-    for (const rule of rules) rule(target, key);
-  };
+import { inLines, inOrder, onOneLine } from '../../../../platform/http/text-rules.ts';
 
 const described = (options: object): PropertyDecorator => ApiProperty(options as ApiPropertyOptions);
 
-const trimmed = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
-
 /** An empty text says as little as none. */
-const trimmedOrNull = () =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || null : value));
+const emptyIsNull = () => Transform(({ value }: { value: unknown }) => (value === '' ? null : value));
 
 /** May be left out, and then has its default; null is no value. */
 export const LeftOutOr = (...rules: PropertyDecorator[]): PropertyDecorator =>
@@ -48,11 +39,11 @@ export const textRule = (name: string, holds: (text: string) => boolean, message
     },
   });
 
-/** A text that must be given, trimmed. */
+/** A line that must be given. */
 export const Words = (label: string, most: number): PropertyDecorator =>
   inOrder(
     described({ type: String, minLength: 1, maxLength: most }),
-    trimmed(),
+    onOneLine(),
     IsString({ message: `${label} is required` }),
     IsNotEmpty({ message: `${label} is required` }),
     MaxLength(most, { message: `${label} must be less than ${most} characters` }),
@@ -62,7 +53,9 @@ export const Words = (label: string, most: number): PropertyDecorator =>
 export const OptionalWords = (label: string, most: number): PropertyDecorator =>
   inOrder(
     described({ type: String, maxLength: most, nullable: true, required: false }),
-    trimmedOrNull(),
+    // Of two changes the one named later is made first.
+    emptyIsNull(),
+    inLines(),
     IsOptional(),
     IsString({ message: `${label} must be a text` }),
     MaxLength(most, { message: `${label} must be less than ${most} characters` }),

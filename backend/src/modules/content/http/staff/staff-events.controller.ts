@@ -18,7 +18,7 @@ export class StaffEventsController {
     private readonly removeContent: RemoveContent,
   ) {}
 
-  /** Lists events in full, latest first. */
+  /** Lists events in full, latest first; what repeats stands by its next date, and its startsAt is its first. */
   @Get()
   @Requires('staff')
   list(@Query() query: EventListQuery): Promise<StaffEventPage> {

@@ -61,10 +61,20 @@ describe('the rules for what staff write', () => {
     ['events', { category: 'party' }, 'category', 'Choose workshop, circle, retreat or webinar'],
     ['events', { zone: 'Mars/Olympus' }, 'zone', 'Choose a time zone such as America/New_York'],
     ['events', { recurrence: 'FREQ=DAILY;BYMONTHDAY=31;BYMONTH=2' }, 'recurrence', /such as FREQ=WEEKLY;BYDAY=WE$/],
+    ['events', { recurrence: 'FREQ=WEEKLY;BYDAY=SA' }, 'recurrence', /^The start must be the first date of the rule/],
+    ['events', { recurrence: 'FREQ=DAILY;UNTIL=20300305' }, 'recurrence', /^The start must be the first date/],
+    ['events', { recurrence: 'FREQ=DAILY;UNTIL=20301399' }, 'recurrence', /such as FREQ=WEEKLY;BYDAY=WE$/],
+    [
+      'events',
+      { recurrence: 'FREQ=WEEKLY;BYDAY=WE,TH', endsAt: '2030-03-07T20:00:00-05:00' },
+      'endsAt',
+      'It must end before it is held again',
+    ],
     ['meditations', { url: '' }, 'url', 'URL is required'],
     ['meditations', { url: 'ftp://files.example/x' }, 'url', /^URL must begin with https/],
     ['meditations', { type: '' }, 'type', 'Choose guided, soundbath, breathwork or visualization'],
     ['meditations', { tags: 'calm, quiet' }, 'tags', 'Tags must be a list of words'],
+    ['meditations', { tags: ['calm', 'a\u0000'] }, 'tags', /^This text holds a character/],
     ['resources', { type: 'zip' }, 'type', 'Choose pdf, workbook, guide, template or video'],
     ['resources', { url: '/library/not-there.pdf' }, 'url', 'There is no such file in the library'],
     ['resources', { url: '/library/../secrets.pdf' }, 'url', 'There is no such file in the library'],
@@ -92,6 +102,18 @@ describe('the rules for what staff write', () => {
       'Start is required',
       'End is required',
     ]);
+  });
+
+  it('stands on one line, or in lines, without the characters that nobody types', async () => {
+    const typed = 'One\r\nlight \u0001\ud800';
+    const { status, body } = await editor.create('events', {
+      ...{ title: typed, description: typed },
+      ...{ slug: editor.slug('typed'), ...evening },
+    });
+    expect({ status, body }).toMatchObject({
+      status: 201,
+      body: { title: 'One light  \ufffd', description: 'One\nlight  \ufffd' },
+    });
   });
 
   it('has events end after they start, also when only one of the two is changed', async () => {

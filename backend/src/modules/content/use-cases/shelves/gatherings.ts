@@ -2,18 +2,20 @@ import type { Tier } from '../../../../kernel/tier.ts';
 import type { EventCategory, MeditationType, ResourceType } from '../../domain/kinds.ts';
 import { unlessLocked, visibilityOf } from '../../domain/visibility.ts';
 import type { EventView, MeditationView, ResourceView } from '../content.view.ts';
-import { newestFirst, titled, type Shelf } from './shelf.ts';
+import { joinSeries, shownAt } from './series.ts';
+import { newestFirst, titled, type Row, type Shelf } from './shelf.ts';
 
 export const events: Shelf<EventView> = {
   alias: 'e',
   hasSlug: true,
-  select: 'select e.* from events e',
+  select: `select e.*, ${shownAt} as shown_at, s.later from events e`,
+  join: joinSeries,
   // What comes next is read from today on; everything else newest first.
-  order: ({ when }) => ({ key: 'e.starts_at', type: 'timestamptz', direction: when === 'upcoming' ? 'asc' : 'desc' }),
+  order: ({ when }) => ({ key: shownAt, type: 'timestamptz', direction: when === 'upcoming' ? 'asc' : 'desc' }),
   conditions: ({ q, when }, now) => [
     ...titled('e', q),
     ...(when
-      ? [{ sql: `e.starts_at ${when === 'upcoming' ? '>=' : '<'} ?::timestamptz`, params: [now.toISOString()] }]
+      ? [{ sql: `${shownAt} ${when === 'upcoming' ? '>=' : '<'} ?::timestamptz`, params: [now.toISOString()] }]
       : []),
   ],
   view: (row, { tier }) => {
@@ -22,8 +24,7 @@ export const events: Shelf<EventView> = {
       id: row['id'] as string,
       title: row['title'] as string,
       slug: row['slug'] as string,
-      startsAt: new Date(row['starts_at'] as string).toISOString(),
-      endsAt: new Date(row['ends_at'] as string).toISOString(),
+      ...datesOf(row),
       zone: row['zone'] as string,
       recurrence: row['recurrence'] as string | null,
       isVirtual: row['is_virtual'] as boolean,
@@ -35,6 +36,18 @@ export const events: Shelf<EventView> = {
     };
   },
 };
+
+/** Every date of a series lasts as long as its first. */
+function datesOf(row: Row): Pick<EventView, 'startsAt' | 'endsAt' | 'firstStartsAt' | 'laterDates'> {
+  const [first, ends, shown] = ['starts_at', 'ends_at', 'shown_at'].map((column) => new Date(row[column] as string));
+  const lasts = Number(ends) - Number(first);
+  return {
+    startsAt: new Date(Number(shown)).toISOString(),
+    endsAt: new Date(Number(shown) + lasts).toISOString(),
+    firstStartsAt: new Date(Number(first)).toISOString(),
+    laterDates: (row['later'] ?? []) as string[],
+  };
+}
 
 export const meditations: Shelf<MeditationView> = {
   alias: 'd',

@@ -1,4 +1,5 @@
 import type { Tier } from '../../../../kernel/tier.ts';
+import type { Database } from '../../../../platform/database/database.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -30,6 +31,8 @@ export interface Shelf<View> {
   /** The alias of the kind's own table. */
   readonly alias: string;
   readonly hasSlug: boolean;
+  /** What is joined to the rows at each asking, where a view tells what no row holds. */
+  join?(database: Database, now: Date): Promise<Condition>;
   /** The sort key, its type and direction; the id breaks ties. */
   order(filter: ContentFilter): {
     readonly key: string;
