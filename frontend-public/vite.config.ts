@@ -2,12 +2,12 @@ import federation from '@originjs/vite-plugin-federation';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { emptyPage } from './build/empty-page.ts';
 import { minify } from './build/minify.ts';
 import { oneVersion } from './build/one-version.ts';
 import { precompress } from './build/precompress.ts';
 import { firstView, noCircle } from './build/first-view.ts';
 import { preloadShared } from './build/preload-shared.ts';
+import { twoDocuments } from './build/two-documents.ts';
 import { dependencies } from './build/versions.ts';
 
 const remotePath = '/admin-app/assets/remoteEntry.js';
@@ -41,7 +41,7 @@ const client: UserConfig = {
     noCircle(),
     minify(),
     preloadShared(),
-    emptyPage(),
+    twoDocuments(),
     precompress(),
   ],
   build: {

@@ -1,4 +1,5 @@
 import { hydrate } from '@tanstack/react-query';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '../ui/styles/index.css';
@@ -25,7 +26,8 @@ if (root.firstElementChild) {
   const data = document.getElementById(pageDataId)?.textContent;
   if (data) hydrate(client, JSON.parse(data));
   await ((!isMissing && publicPageAt(location.pathname)) || notFoundPage).preload();
-  hydrateRoot(root, site);
+  // In slices: a phone answers to a finger in between.
+  startTransition(() => void hydrateRoot(root, site));
 } else {
   createRoot(root).render(site);
 }

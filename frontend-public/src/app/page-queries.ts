@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
-  datesQuery,
   eventQuery,
   eventsQuery,
   modulesQuery,
@@ -31,10 +30,7 @@ export const pageQueries: Readonly<Record<string, Load>> = {
       client.fetchQuery(plansQuery(ask)),
     ]),
   '/events': (client, ask) => client.fetchQuery(eventsQuery('upcoming', ask)),
-  '/events/:slug': async (client, ask, slug) => {
-    const { title, recurrence } = await client.fetchQuery(eventQuery(slug, ask));
-    if (recurrence) await client.fetchQuery(datesQuery(title, ask));
-  },
+  '/events/:slug': (client, ask, slug) => client.fetchQuery(eventQuery(slug, ask)),
   '/membership': (client, ask) => client.fetchQuery(plansQuery(ask)),
   '/resources': (client, ask) => client.fetchQuery(resourcesQuery(ask)),
 };

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, type ReactNode } from 'react';
+import { StrictMode, useEffect, type ReactNode } from 'react';
 import { SessionProvider } from '../shell/session.tsx';
 import { App } from './app.tsx';
 import { SiteAddress } from './site-address.ts';
@@ -23,6 +23,8 @@ type SiteProps = {
 
 /** The whole site for one client. */
 export function Site({ client, siteUrl, router, isMissing = false }: SiteProps) {
+  // What was pressed on a page rendered ahead before it could answer is done now (build/scripts-after-paint.ts).
+  useEffect(() => void dispatchEvent(new Event('listening')), []);
   return (
     <StrictMode>
       <SiteAddress value={siteUrl}>

@@ -14,7 +14,12 @@ export const organization = (site: string): Stated<Organization> => ({
   logo: `${site}/icons/icon-512.png`,
   email: brand.email,
   telephone: brand.phone.dialled,
-  address: { '@type': 'PostalAddress', addressLocality: 'Santa Fe', addressRegion: 'New Mexico', addressCountry: 'US' },
+  address: {
+    '@type': 'PostalAddress',
+    addressLocality: brand.town.name,
+    addressRegion: brand.town.region,
+    addressCountry: brand.town.country,
+  },
   sameAs: brand.social.map(({ href }) => href),
 });
 

@@ -1,6 +1,7 @@
 import type { Book, BreadcrumbList, Course, Event, FAQPage } from 'schema-dts';
 import type { Event as EventRow, Program } from '../features/content/api/content.ts';
 import { brand } from './brand.ts';
+import { scheduleOf } from './schema-dates.ts';
 import { institute, type Stated } from './schema-org.ts';
 
 /** A program as a course one follows online. What is for members is paid for by membership. */
@@ -20,7 +21,7 @@ export function course({ title, slug, summary, isMembersOnly }: Program, site: s
   };
 }
 
-/** A date on which people meet, online or at a place; its members' link is never told. */
+/** A date on which people meet, online or at a place, and how it repeats; its members' link is never told. */
 export function gathering(event: EventRow, site: string): Stated<Event> {
   const { title, slug, description, startsAt, endsAt, isVirtual, location, visibilityTier } = event;
   const url = `${site}/events/${encodeURIComponent(slug)}`;
@@ -32,6 +33,7 @@ export function gathering(event: EventRow, site: string): Stated<Event> {
     image: `${site}/og/events/${encodeURIComponent(slug)}.png`,
     startDate: startsAt,
     endDate: endsAt,
+    ...scheduleOf(event),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: isVirtual
       ? 'https://schema.org/OnlineEventAttendanceMode'

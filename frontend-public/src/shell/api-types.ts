@@ -853,7 +853,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The 30-day money-back: gives the first payment back and ends the subscription at once. */
+        /**
+         * The 30-day money-back: gives the first payment back and ends the subscription at once, or with its period where it
+         *     was paid for again since.
+         */
         post: operations["AccountMembership.refund"];
         delete?: never;
         options?: never;
@@ -987,7 +990,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists events, latest first; what is above the reader's tier is locked. */
+        /** Lists events, latest first, what repeats once and by its next date; what is above the reader's tier is locked. */
         get: operations["Events.list"];
         put?: never;
         post?: never;
@@ -1234,7 +1237,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists events in full, latest first. */
+        /** Lists events in full, latest first; what repeats stands by its next date, and its startsAt is its first. */
         get: operations["StaffEvents.list"];
         put?: never;
         /** Adds one. */
@@ -2368,6 +2371,11 @@ export interface components {
              * @description Null while it is not paid.
              */
             paidAt: string | null;
+            /**
+             * @description Where the payment is disputed with the bank: not decided yet, closed, or lost; else null.
+             * @enum {string|null}
+             */
+            dispute: "open" | "closed" | "lost" | null;
             /** @description The payment provider's. */
             id: string;
             amountCents: number;
@@ -2603,6 +2611,10 @@ export interface components {
             zone: string;
             /** @description An RFC 5545 rule, or null for a single date. */
             recurrence: string | null;
+            /** @description When the first of its dates begins, with which its rule begins too. */
+            firstStartsAt: string;
+            /** @description When the dates after the one shown begin, at most six; of a single date there are none. */
+            laterDates: string[];
             isVirtual: boolean;
             location: string | null;
             description: string | null;
@@ -2870,7 +2882,7 @@ export interface components {
              * @default America/New_York
              */
             zone: string;
-            /** @description An RFC 5545 rule, or null for a single date. */
+            /** @description An RFC 5545 rule of which the start is the first date, or null for a single date. */
             recurrence?: string | null;
             /**
              * @description Held on a screen: it keeps its link, otherwise its location.
@@ -2897,7 +2909,7 @@ export interface components {
              * @default America/New_York
              */
             zone: string;
-            /** @description An RFC 5545 rule, or null for a single date. */
+            /** @description An RFC 5545 rule of which the start is the first date, or null for a single date. */
             recurrence?: string | null;
             /**
              * @description Held on a screen: it keeps its link, otherwise its location.
@@ -4779,7 +4791,7 @@ export interface operations {
                 q?: string;
                 /** @description By title, as one looks something up; otherwise in the order of its kind. */
                 sort?: "title";
-                /** @description Only what is still to come, next first; or only what has been, latest first. */
+                /** @description Only what is still to come, next first; or only what has been, latest first. What repeats is to come until its rule ends. */
                 when?: "upcoming" | "past";
             };
             header?: never;
@@ -5319,7 +5331,7 @@ export interface operations {
                 q?: string;
                 /** @description By title, as one looks something up; otherwise in the order of its kind. */
                 sort?: "title";
-                /** @description Only what is still to come, next first; or only what has been, latest first. */
+                /** @description Only what is still to come, next first; or only what has been, latest first. What repeats is to come until its rule ends. */
                 when?: "upcoming" | "past";
             };
             header?: never;

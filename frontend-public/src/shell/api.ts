@@ -1,7 +1,7 @@
 import type { Client, Middleware } from 'openapi-fetch';
 import type { paths } from './api-types.ts';
-import { fetchWithin, PATIENCE_MS } from './patience.ts';
-import { accessToken, hasStoredSession } from './session-client.ts';
+import { fetchWithin, PATIENCE_MS } from './session/patience.ts';
+import { accessToken, hasStoredSession } from './session/client.ts';
 
 /** One fault of one field, in words for the person. */
 export interface FieldFault {
@@ -42,7 +42,7 @@ const bearer: Middleware = {
 const liveSession: Middleware = {
   async onResponse({ response }) {
     if (response.status !== 401 || typeof window === 'undefined' || !hasStoredSession()) return;
-    const { confirmSession } = await import('./session-actions.ts');
+    const { confirmSession } = await import('./session/actions.ts');
     await confirmSession();
   },
 };
@@ -53,7 +53,7 @@ let client: Promise<Client<paths>> | undefined;
 async function newClient(): Promise<Client<paths>> {
   const [{ default: createClient }, { secondFactorFirst }] = await Promise.all([
     import('openapi-fetch'),
-    import('./second-factor.ts'),
+    import('./session/second-factor.ts'),
   ]);
   const baseUrl = typeof location === 'undefined' ? 'http://localhost' : location.origin;
   const made = createClient<paths>({ baseUrl, fetch: fetchWithin(PATIENCE_MS) });

@@ -9,17 +9,18 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import { signIn, signOut, signUp } from './session-actions.ts';
-import { accessToken } from './session-client.ts';
-import { useLiveEntitlement } from './session-live.ts';
-import { useFactorRule, useStaffCheck } from './session-staff.ts';
-import type { SessionUser } from './session-state.ts';
-import { currentSession, onSessionChange, UNKNOWN_SESSION, watchSession } from './session-store.ts';
-import { announceTierChange, useSubscription, type Subscription, type Tier } from './session-subscription.ts';
+import { signIn, signOut, signUp } from './session/actions.ts';
+import { accessToken } from './session/client.ts';
+import { useLiveEntitlement } from './session/live.ts';
+import { useFactorRule, useStaffCheck } from './session/staff.ts';
+import type { SessionUser } from './session/state.ts';
+import { currentSession, onSessionChange, UNKNOWN_SESSION, watchSession } from './session/store.ts';
+import { announceTierChange, useSubscription, type Subscription, type Tier } from './session/subscription.ts';
 
-export type { Credentials, NewAccount, SessionFault } from './session-actions.ts';
-export type { SessionUser } from './session-state.ts';
-export { expectPayment, watchForPayment, type Subscription, type Tier } from './session-subscription.ts';
+export type { Credentials, NewAccount, SessionFault } from './session/actions.ts';
+export type { SessionUser } from './session/state.ts';
+export { expectPayment } from './session/payment-watch.ts';
+export { watchForPayment, type Subscription, type Tier } from './session/subscription.ts';
 
 export interface SessionValue {
   /** 'loading' on the server, during hydration, and until the stored session has been looked at. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiProblem } from './api.ts';
-import { AuthRefusal, refusalOf } from './session-call.ts';
+import { AuthRefusal, refusalOf } from './session/call.ts';
 
 export interface Request<Args extends unknown[], T> {
   /** Does the work once; undefined where it was refused, and while an earlier call is still under way. */

@@ -20,6 +20,8 @@ type LinkButton = Look & {
   /** A path of this site. */
   to: string;
   state?: unknown;
+  /** The id of what says more of where it leads. */
+  'aria-describedby'?: string;
 };
 
 type OutsideLinkButton = Look & {
@@ -38,9 +40,12 @@ export type PressButton = Look &
     failed?: boolean;
   };
 
+/** Where a ground of our own is not shown, an outline says that this is a button. */
+const boxInForcedColors = 'forced-colors:border-[1.5px]';
+
 const variants: Record<Variant, string> = {
-  gold: 'bg-gold text-on-gold hover:bg-gold-hover',
-  primary: 'bg-primary text-on-primary hover:bg-primary-hover',
+  gold: `bg-gold text-on-gold hover:bg-gold-hover ${boxInForcedColors}`,
+  primary: `bg-primary text-on-primary hover:bg-primary-hover ${boxInForcedColors}`,
   secondary: 'border-[1.5px] border-control text-ink hover:border-ink hover:bg-band',
   quiet: 'text-link underline decoration-1 underline-offset-[5px] hover:decoration-2',
 };
@@ -50,6 +55,9 @@ const sizes: Record<Size, string> = {
   medium: 'min-h-12 px-[min(1.5rem,7.5vw)] text-base',
   small: 'min-h-10 px-4 text-[0.9375rem]',
 };
+
+/** Its room for the focus ring hangs out at both sides, so that its words stand flush with those above. */
+const quietSize = '-mx-1 min-h-11 px-1 text-base rounded-[6px]';
 
 const disabledLook =
   'disabled:not-aria-busy:bg-disabled disabled:not-aria-busy:text-muted disabled:not-aria-busy:border-transparent';
@@ -62,7 +70,7 @@ function look({ variant = 'secondary', size = 'medium', wide, className = '' }: 
     'transition-[background-color,border-color,color] duration-[180ms] active:translate-y-px cursor-pointer',
     'disabled:cursor-default',
     variants[variant],
-    variant === 'quiet' ? 'min-h-11 px-1 text-base rounded-[6px]' : sizes[size],
+    variant === 'quiet' ? quietSize : sizes[size],
     variant === 'quiet' ? disabledQuiet : disabledLook,
     wide ? 'w-full' : '',
     className,
@@ -72,9 +80,9 @@ function look({ variant = 'secondary', size = 'medium', wide, className = '' }: 
 /** One button for everything pressed: a link when it has `to` or `href`, otherwise a button (type "button"). */
 export function Button(props: LinkButton | OutsideLinkButton | PressButton) {
   if ('to' in props) {
-    const { to, state, children, ...rest } = props;
+    const { to, state, children, 'aria-describedby': describedBy, ...rest } = props;
     return (
-      <Link to={to} state={state} className={look(rest)}>
+      <Link to={to} state={state} aria-describedby={describedBy} className={look(rest)}>
         {children}
       </Link>
     );

@@ -12,7 +12,7 @@ type SegmentedProps<Value extends string> = {
 export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
   const name = useId();
   return (
-    <fieldset className="inline-flex max-w-full rounded-control border-[1.5px] border-control p-1">
+    <fieldset className="inline-flex max-w-full flex-wrap rounded-control border-[1.5px] border-control p-1">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className="relative flex cursor-pointer">
@@ -24,7 +24,7 @@ export function Segmented<Value extends string>({ label, options, value, onChang
             onChange={() => onChange(option.value)}
             className="peer absolute inset-0 cursor-pointer appearance-none rounded-[8px]"
           />
-          <span className="pointer-events-none relative flex min-h-9 items-center rounded-[8px] px-4 text-[0.9375rem] font-[550] transition-colors duration-[180ms] peer-checked:bg-ink peer-checked:text-page">
+          <span className="pointer-events-none relative flex min-h-9 items-center rounded-[8px] px-4 text-[0.9375rem] font-[550] transition-colors duration-[180ms] peer-checked:bg-ink peer-checked:text-page forced-colors:peer-checked:bg-[Highlight] forced-colors:peer-checked:text-[HighlightText] forced-colors:peer-checked:forced-color-adjust-none">
             {option.label}
           </span>
         </label>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { ErrorSign } from './field.tsx';
 
 export type ToastTone = 'success' | 'destructive' | 'neutral';
@@ -39,6 +39,7 @@ function dismiss(id: number) {
 }
 
 function startTimer(id: number) {
+  clearTimeout(timers.get(id));
   timers.set(
     id,
     setTimeout(() => dismiss(id), shownFor),
@@ -74,15 +75,22 @@ export function ToastViewport() {
 }
 
 function Toast({ toast: { id, title, description, tone = 'success', action } }: { toast: ShownToast }) {
-  const hold = () => clearTimeout(timers.get(id));
-  const release = () => startTimer(id);
+  const isHeld = useRef({ pointer: false, focus: false });
+  const hold = (by: 'pointer' | 'focus') => () => {
+    isHeld.current[by] = true;
+    clearTimeout(timers.get(id));
+  };
+  const release = (by: 'pointer' | 'focus') => () => {
+    isHeld.current[by] = false;
+    if (!isHeld.current.pointer && !isHeld.current.focus) startTimer(id);
+  };
   return (
     <div
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
-      className="rises-in pointer-events-auto w-full max-w-[384px] rounded-control bg-toast shadow-[var(--shadow)]"
+      onPointerEnter={hold('pointer')}
+      onPointerLeave={release('pointer')}
+      onFocus={hold('focus')}
+      onBlur={release('focus')}
+      className="rises-in pointer-events-auto w-full max-w-[384px] rounded-control bg-toast shadow-[var(--shadow)] forced-colors:border"
     >
       <div data-theme="dark" className="flex items-start gap-3 py-4 pr-2 pl-4 text-[0.96875rem] leading-snug">
         <span className={tone === 'destructive' ? 'text-danger' : 'text-success'}>

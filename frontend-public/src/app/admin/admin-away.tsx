@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import { NightPage } from '../routes/site/night-page.tsx';
+import { NightPage } from '../routes/site/errors/night-page.tsx';
 import { brand } from '../brand.ts';
 
 /** Stands at /admin while the admin cannot be loaded; the rest of the site is not touched by that. */

@@ -13,7 +13,7 @@ interface DoorProps {
   children: ReactNode;
 }
 
-const oneLine = 'text-[min(3.75rem,20vw)] tablet:text-[6rem]';
+const oneLine = 'text-[min(3.75rem,15.4vw)] tablet:text-[6rem]';
 const twoLines = 'text-[min(clamp(2rem,9.5vw,3.5rem),11vw)] tablet:text-[4.5rem] wide:text-[5.25rem]';
 
 /** The frame of every page on the way in: a sky at dawn, its title on the line, then what is to be done. */

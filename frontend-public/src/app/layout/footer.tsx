@@ -29,18 +29,18 @@ export function Footer() {
       <SkyStage hour={sunset} stage="dusk" isStill />
       <div className="column relative grid gap-x-6 gap-y-12 pt-[72px] pb-14 tablet:min-h-[544px] tablet:grid-cols-12 tablet:pt-[108px]">
         <div id="mailing-list" className="max-w-[420px] scroll-mt-24 tablet:col-span-6 wide:col-span-5">
-          <h2 className="title-32 text-[2.0625rem]! tablet:text-[2.125rem]!">A reflection each morning</h2>
+          <h2 className="title-32 text-[2.0625rem]! tablet:text-[2.125rem]!">Begin with a quiet page</h2>
           <p className="mt-3 mb-7 max-w-[400px] text-plain leading-[1.6] text-[#d5d8ea]">
-            One page to read with your first cup, and our eBook when you join. Leave whenever you like.
+            Our eBook and a first reflection when you join, and a letter from us now and then. Leave whenever you like.
           </p>
           <SubscribeForm variant="default" source="footer" />
         </div>
         <nav
           aria-label="Footer"
-          className="grid grid-flow-col grid-cols-2 grid-rows-[repeat(6,auto)] content-start gap-x-6 gap-y-1 tablet:col-span-6 tablet:pt-1 wide:col-span-5 wide:col-start-8 wide:max-w-[380px]"
+          className="grid content-start gap-x-6 pair:grid-flow-col pair:grid-cols-2 pair:grid-rows-[repeat(6,auto)] tablet:col-span-6 tablet:gap-y-1 tablet:pt-1 wide:col-span-5 wide:col-start-8 wide:max-w-[380px]"
         >
           {links.map(({ to, label }) => (
-            <Link key={to} to={to} className="py-1 text-plain underline-offset-4 hover:underline">
+            <Link key={to} to={to} className="py-2.5 text-plain underline-offset-4 hover:underline tablet:py-1">
               {label}
             </Link>
           ))}
@@ -53,7 +53,12 @@ export function Footer() {
         <ul className="flex flex-wrap gap-x-6">
           {brand.social.map(({ name, href }) => (
             <li key={href}>
-              <a href={href} target="_blank" rel="noreferrer" className="py-1 underline-offset-4 hover:underline">
+              <a
+                href={href}
+                target="_blank"
+                rel="noreferrer"
+                className="inline-block py-2.5 underline-offset-4 hover:underline"
+              >
                 {name}
               </a>
             </li>

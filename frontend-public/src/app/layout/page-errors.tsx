@@ -1,7 +1,7 @@
 import { Component, lazy, Suspense, type ReactNode } from 'react';
 import { logFailure } from '../../shell/log-failure.ts';
 
-const ErrorPage = lazy(async () => ({ default: (await import('../routes/site/error-page.tsx')).ErrorPage }));
+const ErrorPage = lazy(async () => ({ default: (await import('../routes/site/errors/error-page.tsx')).ErrorPage }));
 
 /** Keeps a page that fails from taking the site with it. A new address starts afresh. */
 export class PageErrors extends Component<{ children: ReactNode }, { hasFailed: boolean }> {

@@ -15,7 +15,7 @@ export function SheetAccount({ onChosen }: { onChosen: () => void }) {
   };
   if (status !== 'member') {
     return (
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid gap-3 pair:grid-cols-2">
         <Button to="/auth?mode=sign-up" size="large" className="border-ink!">
           Join Now
         </Button>
@@ -26,7 +26,7 @@ export function SheetAccount({ onChosen }: { onChosen: () => void }) {
     );
   }
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid gap-3 pair:grid-cols-2">
       <Button to="/members/dashboard" size="large" className="border-ink!">
         Dashboard
       </Button>
@@ -38,7 +38,7 @@ export function SheetAccount({ onChosen }: { onChosen: () => void }) {
           Account
         </Button>
         <Button variant="quiet" to="/account/membership" className={small}>
-          Your plan
+          Your membership
         </Button>
         <Button variant="quiet" busy={isOpening} onClick={openPortal} className={small}>
           Manage subscription

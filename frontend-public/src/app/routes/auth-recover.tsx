@@ -50,7 +50,7 @@ function AskForMail() {
         ) : (
           <RecoverForm email={state?.email ?? ''} onSent={setEmail} />
         )}
-        <p className="mt-4 -ml-1">
+        <p className="mt-4">
           <Button variant="quiet" to="/auth">
             Back to sign in
           </Button>

@@ -5,7 +5,7 @@ import { MailCodeForm } from '../../features/auth/components/mail-code-form.tsx'
 import { ModeToggle } from '../../features/auth/components/mode-toggle.tsx';
 import { SecondFactorForm } from '../../features/auth/components/second-factor-form.tsx';
 import type { AuthMode } from '../../features/auth/rules.ts';
-import { nextPath } from '../../shell/session-next.ts';
+import { nextPath } from '../../shell/session/next.ts';
 import { useSession } from '../../shell/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -35,7 +35,7 @@ function ComeIn({ mode, onConfirmFirst }: { mode: AuthMode; onConfirmFirst: (ema
         {mode === 'sign-up' ? (
           <Terms />
         ) : (
-          <p className="mt-4 -ml-1">
+          <p className="mt-4">
             <Button variant="quiet" onClick={() => void navigate('/auth/recover', { state: { email } })}>
               Forgot your password?
             </Button>
@@ -57,7 +57,7 @@ function SecondStep() {
         <SecondFactorForm
           onShown={() => toast({ title: 'Welcome back!', description: 'Successfully signed in.', tone: 'success' })}
         />
-        <p className="mt-4 -ml-1">
+        <p className="mt-4">
           <Button variant="quiet" onClick={() => void signOut()}>
             Sign in as somebody else
           </Button>
@@ -77,7 +77,7 @@ function ConfirmFirst({ email, onBack }: { email: string; onBack: () => void }) 
           your account opens.
         </p>
         <MailCodeForm kind="signup" email={email} submit="Confirm address" onShown={() => undefined} />
-        <p className="mt-4 -ml-1">
+        <p className="mt-4">
           <Button variant="quiet" onClick={onBack}>
             Back to sign in
           </Button>

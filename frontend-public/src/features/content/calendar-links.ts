@@ -1,23 +1,35 @@
 import type { Event } from './api/content.ts';
+import { wallClock } from './times.ts';
 
 /** What a calendar is told of an event: nothing that is kept for members. */
-export type CalendarEvent = Pick<Event, 'title' | 'startsAt' | 'endsAt' | 'zone' | 'recurrence' | 'location'> & {
+export type CalendarEvent = Pick<
+  Event,
+  'title' | 'startsAt' | 'endsAt' | 'zone' | 'recurrence' | 'firstStartsAt' | 'location'
+> & {
   /** The event's own page, where the way in is found. */
   address: string;
 };
 
 /** Opens Google's calendar with the event filled in; it repeats there by its own rule, on the wall clock of its zone. */
 export function googleCalendarLink(event: CalendarEvent): string {
-  const { title, startsAt, endsAt, zone, recurrence } = event;
+  const { title, zone, recurrence } = event;
+  const { startsAt, endsAt } = datesFor(event);
   return link('https://calendar.google.com/calendar/render', {
     action: 'TEMPLATE',
     text: title,
-    dates: `${wallClock(startsAt, zone)}/${wallClock(endsAt, zone)}`,
+    dates: [startsAt, endsAt].map((moment) => compact(wallClock(moment, zone))).join('/'),
     ctz: zone,
     details: event.address,
     location: event.location ?? event.address,
     recur: recurrence && `RRULE:${recurrence.replace(/^RRULE:/, '')}`,
   });
+}
+
+/** The next date; of a rule that counts its dates the first, from which it counts. */
+function datesFor({ startsAt, endsAt, recurrence, firstStartsAt }: CalendarEvent) {
+  if (!recurrence?.includes('COUNT=')) return { startsAt, endsAt };
+  const lasts = Date.parse(endsAt) - Date.parse(startsAt);
+  return { startsAt: firstStartsAt, endsAt: new Date(Date.parse(firstStartsAt) + lasts).toISOString() };
 }
 
 /** Opens Outlook's calendar with the event filled in: one date, as it takes no rule. */
@@ -38,10 +50,5 @@ function link(base: string, given: Record<string, string | null>): string {
   return `${base}?${new URLSearchParams(filled)}`;
 }
 
-/** "20261125T190000" in a zone. */
-function wallClock(iso: string, timeZone: string): string {
-  const [day = '', time = ''] = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-    .format(new Date(iso))
-    .split(' ');
-  return `${day.replaceAll('-', '')}T${time.replaceAll(':', '')}`;
-}
+/** "20261125T190000", as calendars write it. */
+const compact = (clock: string): string => clock.replace(/[-:]/g, '');

@@ -4,30 +4,28 @@ import type { Event } from './api/content.ts';
 import { circlesIn } from './circles.ts';
 
 const zone = 'America/New_York';
-const on = (title: string, startsAt: string, category = 'circle') => ({ title, startsAt, category }) as Event;
+const weekly = 'FREQ=WEEKLY;BYDAY=WE';
+const on = (recurrence: string | null, startsAt: string, ...laterDates: string[]) =>
+  ({ id: startsAt, startsAt, laterDates, recurrence, category: 'circle' }) as unknown as Event;
+const rhythms = (...upcoming: Event[]) => circlesIn(upcoming, zone).map(({ rhythm }) => rhythm);
 
-it('shows a circle once, with the weekday and hour it keeps', () => {
-  const upcoming = [
-    on('Unity', '2026-11-26T00:00:00Z'),
-    on('Deep', '2026-11-28T14:00:00Z'),
-    on('Unity', '2026-12-03T00:00:00Z'),
-  ];
+it('tells the weekdays and the hour that a weekly circle keeps', () => {
   assert.deepEqual(
-    circlesIn(upcoming, zone).map(({ next, rhythm }) => [next.title, next.startsAt, rhythm]),
-    [
-      ['Unity', '2026-11-26T00:00:00Z', 'Wednesdays 7:00 PM EST'],
-      ['Deep', '2026-11-28T14:00:00Z', undefined],
-    ],
+    rhythms(
+      on(weekly, '2026-11-26T00:00:00Z', '2026-12-03T00:00:00Z'),
+      on('FREQ=WEEKLY;BYDAY=MO,TH;COUNT=9', '2026-11-27T00:00:00Z', '2026-12-01T00:00:00Z'),
+    ),
+    ['Wednesdays 7:00 PM EST', 'Mondays and Thursdays 7:00 PM EST'],
   );
 });
 
 it('keeps the hour across the change of the clocks', () => {
-  const upcoming = [on('Unity', '2026-10-29T23:00:00Z'), on('Unity', '2026-11-06T00:00:00Z')];
-  assert.equal(circlesIn(upcoming, zone)[0]?.rhythm, 'Thursdays 7:00 PM EDT');
+  assert.deepEqual(rhythms(on(weekly, '2026-10-29T23:00:00Z', '2026-11-06T00:00:00Z')), ['Thursdays 7:00 PM EDT']);
 });
 
 it('claims no rhythm where there is none, and counts no workshop among the circles', () => {
-  const upcoming = [on('Unity', '2026-11-26T00:00:00Z'), on('Unity', '2026-11-28T00:00:00Z')];
-  assert.equal(circlesIn(upcoming, zone)[0]?.rhythm, undefined);
-  assert.deepEqual(circlesIn([on('A day', '2026-11-26T00:00:00Z', 'workshop')], zone), []);
+  const dates = ['2026-11-26T00:00:00Z', '2026-12-03T00:00:00Z'] as const;
+  const rules = [null, 'FREQ=WEEKLY;INTERVAL=2;BYDAY=WE', 'FREQ=MONTHLY;BYDAY=4WE'];
+  assert.deepEqual(rhythms(...rules.map((rule) => on(rule, ...dates))), [undefined, undefined, undefined]);
+  assert.deepEqual(circlesIn([{ ...on(weekly, ...dates), category: 'workshop' }], zone), []);
 });

@@ -1,7 +1,8 @@
 import type { Event } from './api/content.ts';
+import { repeatsWeekly } from './recurrence.ts';
 import { clockTime, weekday, zoneName } from './times.ts';
 
-/** A circle that is held again and again: its next date, and its rhythm where it has one. */
+/** A circle that is still to come: its next date, and its rhythm where it has one. */
 export interface Circle {
   id: string;
   next: Event;
@@ -9,22 +10,21 @@ export interface Circle {
   rhythm: string | undefined;
 }
 
-/** The circles among the coming events, each once, in the order of their next dates. */
+const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** The circles among the coming events, in the order of their next dates. */
 export function circlesIn(upcoming: readonly Event[], timeZone: string): Circle[] {
-  const dates = Map.groupBy(
-    upcoming.filter(({ category }) => category === 'circle'),
-    ({ title }) => title,
-  );
-  return [...dates.values()].flatMap(([next, ...later]) =>
-    next ? [{ id: next.id, next, rhythm: rhythmOf([next, ...later], timeZone) }] : [],
-  );
+  return upcoming
+    .filter(({ category }) => category === 'circle')
+    .map((next) => ({ id: next.id, next, rhythm: rhythmOf(next, timeZone) }));
 }
 
-function rhythmOf(dates: readonly Event[], timeZone: string): string | undefined {
-  const [first, ...others] = dates.map(
-    ({ startsAt }) => `${weekday(startsAt, timeZone)}s ${clockTime(startsAt, timeZone)}`,
-  );
-  const [next] = dates;
-  if (!next || !first || others.length === 0 || others.some((other) => other !== first)) return undefined;
-  return `${first} ${zoneName(next.startsAt, timeZone)}`;
+/** Told by the dates, as a weekday of the event's own zone may be another in this one. */
+function rhythmOf({ recurrence, startsAt, laterDates }: Event, timeZone: string): string | undefined {
+  if (!recurrence || !repeatsWeekly(recurrence)) return undefined;
+  const dates = [startsAt, ...laterDates];
+  const days = week.filter((day) => dates.some((date) => weekday(date, timeZone) === day));
+  const [hour, ...others] = new Set(dates.map((date) => clockTime(date, timeZone)));
+  if (others.length > 0) return undefined;
+  return `${days.map((day) => `${day}s`).join(' and ')} ${hour} ${zoneName(startsAt, timeZone)}`;
 }

@@ -11,17 +11,28 @@ const WEEKDAYS: Readonly<Record<string, string>> = {
 const UNITS: Readonly<Record<string, string>> = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' };
 const ORDINALS: Readonly<Record<string, string>> = { '1': 'first', '2': 'second', '3': 'third', '4': 'fourth' };
 
-/**
- * An RFC 5545 rule as people say it: "Every Wednesday", "Every second Saturday", "The first Sunday of every month".
- * Undefined for a rule of a kind it does not know: rather no words than wrong ones.
- */
-export function ruleInWords(rule: string): string | undefined {
-  const parts = new Map(
+/** The parts of an RFC 5545 rule by their names: FREQ, INTERVAL, BYDAY and so on. */
+export function partsOf(rule: string): ReadonlyMap<string, string> {
+  return new Map(
     rule
       .replace(/^RRULE:/, '')
       .split(';')
       .map((part) => part.split('=', 2) as [string, string]),
   );
+}
+
+/** True for what is held on the same days of each week. */
+export function repeatsWeekly(rule: string): boolean {
+  const parts = partsOf(rule);
+  return parts.get('FREQ') === 'WEEKLY' && (parts.get('INTERVAL') ?? '1') === '1';
+}
+
+/**
+ * An RFC 5545 rule as people say it: "Every Wednesday", "Every second Saturday", "The first Sunday of every month".
+ * Undefined for a rule of a kind it does not know: rather no words than wrong ones.
+ */
+export function ruleInWords(rule: string): string | undefined {
+  const parts = partsOf(rule);
   const frequency = parts.get('FREQ') ?? '';
   const interval = parts.get('INTERVAL') ?? '1';
   const known = ['FREQ', 'INTERVAL', 'BYDAY', 'UNTIL', 'COUNT', 'WKST'];

@@ -37,6 +37,12 @@ export function zoneName(iso: string, timeZone: string): string {
   return dateParts(iso, { timeZoneName: 'short' }, timeZone)['timeZoneName'] ?? timeZone;
 }
 
+/** "2026-11-25T19:00:00", as the clock of a zone shows a moment. */
+export function wallClock(iso: string, timeZone: string): string {
+  const options = { timeZone, dateStyle: 'short', timeStyle: 'medium' } as const;
+  return new Intl.DateTimeFormat('sv-SE', options).format(new Date(iso)).replace(' ', 'T');
+}
+
 /** The place that names the reader's zone: "Lagos" of Africa/Lagos. */
 export function ownPlace(timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone): string {
   return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');

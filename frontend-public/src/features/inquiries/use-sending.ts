@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiProblem } from '../../shell/api.ts';
-import { AuthRefusal } from '../../shell/session-call.ts';
+import { AuthRefusal } from '../../shell/session/call.ts';
 import { useRequest } from '../../shell/use-request.ts';
 import { sendInquiry, type Answers, type InquiryKind } from './api/send-inquiry.ts';
 import { forgetDraft, keyFor } from './draft.ts';

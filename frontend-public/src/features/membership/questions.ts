@@ -2,8 +2,6 @@ export type Question = {
   question: string;
   /** Whole sentences, as they also stand in what search engines are told. */
   answer: string;
-  /** Where to go on from the answer. */
-  link?: { to: string; label: string };
 };
 
 /** What people ask before they buy. */
@@ -26,10 +24,5 @@ export const questions: readonly Question[] = [
   {
     question: 'Which time zone are the circles in?',
     answer: 'Circles are held on New York time (EST). Beside it we show you the time where you are.',
-  },
-  {
-    question: 'I have another question',
-    answer: 'Ask us.',
-    link: { to: '/contact', label: 'Write to the institute' },
   },
 ];

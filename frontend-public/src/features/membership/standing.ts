@@ -1,4 +1,4 @@
-import { reaches } from '../../shell/session-tier.ts';
+import { reaches } from '../../shell/session/tier.ts';
 import { tierName } from '../../ui/tier.ts';
 import type { Membership } from './api/membership.ts';
 import { day, planOf, priceOf, sum } from './words.ts';
@@ -41,7 +41,7 @@ export function standingOf(membership: Membership): Standing {
         words: subscription
           ? `You have ${name} at ${priceOf(subscription)}, paid until ${day(subscription.periodEnd)}.`
           : `You have ${name}.`,
-        action: { label: 'Manage your membership', leads: 'account' },
+        action: { label: 'Your membership', leads: 'account' },
       };
   }
 }

@@ -7,11 +7,13 @@ it('writes a plan with its price', () => {
 });
 
 it('says of an invoice what became of it', () => {
-  const paid = { status: 'paid', amountCents: 25_000, refundedCents: 0 };
+  const paid = { status: 'paid', amountCents: 25_000, refundedCents: 0, dispute: null };
   assert.equal(invoiceState(paid), 'Paid');
   assert.equal(invoiceState({ ...paid, refundedCents: 25_000 }), 'Refunded');
   assert.equal(invoiceState({ ...paid, refundedCents: 5_050 }), '$50.50 refunded');
   assert.equal(invoiceState({ ...paid, status: 'open' }), 'Not paid yet');
+  assert.equal(invoiceState({ ...paid, dispute: 'open' }), 'Paid');
+  assert.equal(invoiceState({ ...paid, dispute: 'lost' }), 'Taken back by your bank');
 });
 
 it('counts nothing that is there once', () => {

@@ -30,7 +30,8 @@ export function invoiceFor(description: string): string {
 }
 
 /** What the payment provider calls an invoice's state, and what was given back of it, in a word or two. */
-export function invoiceState({ status, amountCents, refundedCents }: InvoiceState): string {
+export function invoiceState({ status, amountCents, refundedCents, dispute }: InvoiceState): string {
+  if (dispute === 'lost') return 'Taken back by your bank';
   if (refundedCents > 0) return refundedCents < amountCents ? `${sum(refundedCents)} refunded` : 'Refunded';
   return INVOICE_STATES[status] ?? status;
 }
@@ -39,6 +40,8 @@ interface InvoiceState {
   status: string;
   amountCents: number;
   refundedCents: number;
+  /** How the bank stands to the payment, where it is disputed. */
+  dispute: 'open' | 'closed' | 'lost' | null;
 }
 
 const INVOICE_STATES: Readonly<Record<string, string>> = {

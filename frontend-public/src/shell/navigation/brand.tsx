@@ -7,7 +7,7 @@ export function Brand({ name }: { name: string }) {
   return (
     <Link to="/" className="flex min-h-11 items-center gap-3 text-[min(1rem,5.6vw)] leading-[1.12] font-[550]">
       <LogoMark />
-      <span>
+      <span className="wide:whitespace-nowrap">
         {name.slice(0, lastWord)}
         <br />
         {name.slice(lastWord + 1)}

@@ -22,7 +22,7 @@ export function MenuSheet({ brand, onClose, account }: MenuSheetProps) {
           className="fades-in fixed inset-0 z-50 overflow-y-auto bg-page"
         >
           <Dialog.Title className="sr-only">Menu</Dialog.Title>
-          <div className="relative flex min-h-full flex-col px-5 tablet:px-10">
+          <div className="relative flex min-h-full flex-col px-[min(1.25rem,6.25vw)] tablet:px-10">
             <SkyStage hour={4.15} stage="sheet" isStill />
             <div
               className="relative flex h-[68px] shrink-0 items-center justify-between"
@@ -42,9 +42,9 @@ export function MenuSheet({ brand, onClose, account }: MenuSheetProps) {
                 </NavLink>
               ))}
             </nav>
-            <div className="relative mt-auto pt-[220px] pb-6" onClick={closeOnLink(onClose)}>
+            <div className="relative mt-auto pt-[clamp(96px,52svh-236px,220px)] pb-6" onClick={closeOnLink(onClose)}>
               {account}
-              <div className="mt-16 flex items-center justify-between gap-4">
+              <div className="mt-[clamp(1.5rem,17svh-80px,4rem)] flex flex-wrap items-center justify-between gap-x-4">
                 <ThemeSwitch />
                 <MotionSwitch />
               </div>

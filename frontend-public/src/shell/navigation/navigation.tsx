@@ -32,7 +32,7 @@ export function Navigation({ brandName, backdrop, account, sheetAccount }: Navig
     >
       <div className="column flex h-full items-center justify-between gap-6">
         <Brand name={brandName} />
-        <nav aria-label="Main" className="hidden flex-1 justify-end gap-8 wide:flex">
+        <nav aria-label="Main" className="hidden bar-gap flex-1 justify-end wide:flex">
           {siteLinks.map(({ to, label }) => (
             <NavLink key={to} to={to} className="bar-link">
               {label}
@@ -40,7 +40,7 @@ export function Navigation({ brandName, backdrop, account, sheetAccount }: Navig
           ))}
           <StaffLink />
         </nav>
-        <div className="hidden items-center gap-8 pl-[44px] wide:flex">
+        <div className="hidden items-center pl-[clamp(8px,13vw-122px,44px)] wide:flex">
           <Entrance account={account} />
         </div>
         <button
@@ -66,14 +66,14 @@ function Entrance({ account }: { account: ReactNode }) {
   const { status } = useSession();
   if (status === 'member') return account;
   return (
-    <div className="visitor-only flex items-center gap-8">
+    <div className="visitor-only bar-gap flex items-center">
       <Link to="/auth" className="bar-link">
         Sign In
       </Link>
       <Button
         to="/auth?mode=sign-up"
         size="small"
-        className="border-[1.25px]! border-current! px-[18px]! min-h-11! text-base!"
+        className="shrink-0 border-[1.25px]! border-current! px-[18px]! min-h-11! text-base!"
       >
         Join Now
       </Button>

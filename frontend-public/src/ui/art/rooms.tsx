@@ -32,6 +32,33 @@ export function RoomArt({ name, locked = false }: RoomArtProps) {
   );
 }
 
+/** The same drawing without its panel, cut off at its horizon: it stands on a page's own line. */
+export function RoomDrawing({ name }: { name: Room }) {
+  const [left, top, width, foot = 147.6] = frames[name];
+  return (
+    <svg
+      viewBox={`${left} ${top} ${width} ${foot - top}`}
+      width={width}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      focusable="false"
+    >
+      {drawings[name](<Light {...lights[name]} isLit />)}
+    </svg>
+  );
+}
+
+/** Left, top and width of what a room's drawing fills, and its foot where that is not the horizon. */
+const frames: Record<Room, [number, number, number, number?]> = {
+  teachings: [20, 112, 318],
+  meditations: [100, 54, 240, 157.4],
+  replays: [17, 40, 323],
+  forum: [37.7, 69, 248.6],
+  library: [35, 62, 269],
+  visionary: [88, 57, 181],
+};
+
 /** Where each room's light is: a disc, or a half disc standing on the line. */
 const lights: Record<Room, { x: number; y: number; r: number; isHalf?: boolean }> = {
   teachings: { x: 55, y: 147, r: 35, isHalf: true },

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { AppSetup } from '../../../features/account/components/app-setup.tsx';
-import { nextPath } from '../../../shell/session-next.ts';
+import { nextPath } from '../../../shell/session/next.ts';
 import { useSession } from '../../../shell/session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { brand } from '../../brand.ts';

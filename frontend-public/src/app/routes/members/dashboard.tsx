@@ -9,7 +9,7 @@ import { OpenNow } from '../../../features/content/components/open-now.tsx';
 import { plansQuery } from '../../../features/membership/api/plans.ts';
 import { lowestMonthly } from '../../../features/membership/prices.ts';
 import { useSession } from '../../../shell/session.tsx';
-import { reaches } from '../../../shell/session-tier.ts';
+import { reaches } from '../../../shell/session/tier.ts';
 import { SkeletonPanel } from '../../../ui/skeleton.tsx';
 import { TierMark } from '../../../ui/tier-mark.tsx';
 import { tierName } from '../../../ui/tier.ts';

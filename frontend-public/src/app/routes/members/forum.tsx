@@ -2,7 +2,11 @@ import { Chapter, MembersPage } from './members-page.tsx';
 
 export function ForumPage() {
   return (
-    <MembersPage title="Community Forum" lead="Three places to talk are planned here. They are not open yet.">
+    <MembersPage
+      title="Community Forum"
+      room="forum"
+      lead="Three places to talk are planned here. They are not open yet."
+    >
       <Chapter heading="General Discussion">
         <p className="pt-4 text-muted">Whatever this way of living raises.</p>
       </Chapter>

@@ -13,6 +13,7 @@ export function MeditationsPage() {
   return (
     <MembersPage
       title="Meditations and Circles"
+      room="meditations"
       lead="Sit alone when you like, and together at the hours of the circles."
     >
       <Chapter heading="Live Circles">

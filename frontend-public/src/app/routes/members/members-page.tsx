@@ -1,19 +1,28 @@
 import type { ReactNode } from 'react';
+import { RoomDrawing, type Room } from '../../../ui/art/rooms.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { brand } from '../../brand.ts';
 
 interface MembersPageProps {
   title: string;
+  /** The room it belongs to, whose drawing stands beside the title. */
+  room?: Room;
   lead?: string;
   children: ReactNode;
 }
 
 /** The frame of a page of the members area: its title on the line, then what it holds. */
-export function MembersPage({ title, lead, children }: MembersPageProps) {
+export function MembersPage({ title, room, lead, children }: MembersPageProps) {
   return (
     <>
       <title>{`${title} · ${brand.name}`}</title>
-      <PageHead title={title} height={300} {...(lead !== undefined && { lead })} />
+      <PageHead
+        title={title}
+        height={300}
+        isBareOnPhone
+        {...(room && { drawing: <RoomDrawing name={room} /> })}
+        {...(lead !== undefined && { lead })}
+      />
       <div className="column grid grid-cols-1 gap-20 pt-14 pb-36">{children}</div>
     </>
   );

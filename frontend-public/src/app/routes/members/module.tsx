@@ -13,7 +13,7 @@ export function ModulePage() {
   const { data: module, isError } = useQuery(moduleQuery(id));
   if (isError) return <NoModule />;
   return (
-    <MembersPage title={module?.title ?? 'Loading...'}>
+    <MembersPage title={module?.title ?? 'Loading...'} room="teachings">
       <Rows query={lessonsQuery(id)} what="the lessons" empty={<p>This module has no lessons yet.</p>}>
         {(lesson) => (
           <ContentRow

@@ -11,7 +11,11 @@ export function ModulesPage() {
   const { data: modules } = useQuery(modulesQuery());
   const filled = programs?.filter(({ id }) => modules?.some(({ programId }) => programId === id)) ?? [];
   return (
-    <MembersPage title="Teachings" lead="Begin with the first, or where you are. Every module is a few lessons long.">
+    <MembersPage
+      title="Teachings"
+      room="teachings"
+      lead="Begin with the first, or where you are. Every module is a few lessons long."
+    >
       {filled.length > 0 ? (
         filled.map((program) => <ProgramChapter key={program.id} program={program} />)
       ) : (

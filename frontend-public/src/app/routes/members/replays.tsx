@@ -7,7 +7,7 @@ import { MembersPage } from './members-page.tsx';
 
 export function ReplaysPage() {
   return (
-    <MembersPage title="Replays" lead="The circles and workshops that have been, the latest first.">
+    <MembersPage title="Replays" room="replays" lead="The circles and workshops that have been, the latest first.">
       <Rows query={eventsQuery('past')} what="the past events" empty={<p>Nothing has been held yet.</p>}>
         {({ title, startsAt, visibilityTier, locked }) => (
           <ContentRow

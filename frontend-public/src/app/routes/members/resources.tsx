@@ -20,7 +20,7 @@ export function ResourceLibraryPage() {
   const shelves = [...SHELVES, { heading: 'To read and to watch', holds: isElsewhere }];
   const filled = resources ? shelves.filter(({ holds }) => resources.some(holds)) : shelves.slice(0, 1);
   return (
-    <MembersPage title="Resource Library" lead="Things to take with you, on paper or on your device.">
+    <MembersPage title="Resource Library" room="library" lead="Things to take with you, on paper or on your device.">
       {filled.map(({ heading, holds }) => (
         <Chapter key={heading} heading={heading}>
           <Rows

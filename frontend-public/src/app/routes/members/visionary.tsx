@@ -1,4 +1,4 @@
-import { reaches } from '../../../shell/session-tier.ts';
+import { reaches } from '../../../shell/session/tier.ts';
 import { useSession } from '../../../shell/session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { MembersPage } from './members-page.tsx';
@@ -13,7 +13,11 @@ const BENEFITS = [
 export function VisionaryPage() {
   const { tier, isTierKnown } = useSession();
   return (
-    <MembersPage title="Visionary Circle" lead="For members who lead with others, and build what serves.">
+    <MembersPage
+      title="Visionary Circle"
+      room="visionary"
+      lead="For members who lead with others, and build what serves."
+    >
       <ul className="grid gap-x-6 gap-y-12 tablet:grid-cols-2">
         {BENEFITS.map(([name, sentence]) => (
           <li key={name} className="chapter pt-5">

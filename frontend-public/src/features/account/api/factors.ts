@@ -1,5 +1,5 @@
-import { askAuth } from '../../../shell/session-call.ts';
-import { renewSession } from '../../../shell/session-actions.ts';
+import { askAuth } from '../../../shell/session/call.ts';
+import { renewSession } from '../../../shell/session/actions.ts';
 
 /** An authenticator app that waits for its first code. */
 export interface NewApp {

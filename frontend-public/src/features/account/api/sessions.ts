@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { askAuth } from '../../../shell/session-call.ts';
+import { askAuth } from '../../../shell/session/call.ts';
 import { answer, api, type Row } from '../../../shell/api.ts';
 
 /** One signed-in browser. */

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { showMailProof } from '../../../shell/session-actions.ts';
+import { showMailProof } from '../../../shell/session/actions.ts';
 import { useRequest } from '../../../shell/use-request.ts';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mailAgain, renewSession } from '../../../shell/session-actions.ts';
+import { mailAgain, renewSession } from '../../../shell/session/actions.ts';
 import { useSession } from '../../../shell/session.tsx';
 import { useRequest } from '../../../shell/use-request.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -20,8 +20,9 @@ export function DeleteAccount() {
     return (
       <div className="grid justify-items-start gap-5">
         <p className="text-plain">
-          Your account will be deleted on <span className="font-[550]">{day(dueAt)}</span>. Until then everything is as
-          you left it.
+          Your account will be deleted on <span className="font-[550]">{day(dueAt)}</span>. Until then you can use
+          everything you have, but a paid membership is not renewed. That stays so if you keep your account: renew it
+          again on the page of your membership.
         </p>
         <KeepAccount />
       </div>

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { mailAgain } from '../../../shell/session-actions.ts';
+import { mailAgain } from '../../../shell/session/actions.ts';
 import { useRequest } from '../../../shell/use-request.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';

@@ -11,7 +11,10 @@ export function KeepAccount({ isQuiet = false }: { isQuiet?: boolean }) {
   const keep = useRequest(async () => {
     await comeBack();
     await client.invalidateQueries({ queryKey: ['account'] });
-    toast({ title: 'Your account stays. Good to have you.' });
+    toast({
+      title: 'Your account stays. Good to have you.',
+      description: 'A paid membership still ends with its period, until you choose to keep it.',
+    });
   });
   return (
     <div>

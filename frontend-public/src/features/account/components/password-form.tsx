@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { AuthRefusal } from '../../../shell/session-call.ts';
+import { AuthRefusal } from '../../../shell/session/call.ts';
 import { useRequest } from '../../../shell/use-request.ts';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
@@ -83,7 +83,7 @@ export function PasswordForm({ email }: { email: string }) {
             error={messageAt('proof')}
             onChange={(event) => setProof(event.target.value)}
           />
-          <RequestButton request={mail} variant="quiet" className="mt-1 -ml-1" onClick={() => void mail.run()}>
+          <RequestButton request={mail} variant="quiet" className="mt-1" onClick={() => void mail.run()}>
             I do not know it: mail me a code
           </RequestButton>
           <FormFault message={mail.fault?.message} />

@@ -57,7 +57,7 @@ function AppRow({ app, onRemoved }: { app: Account['apps'][number]; onRemoved: (
         <p className="text-plain font-[550]">{app.name}</p>
         <p className="text-small text-muted">On since {day(app.addedAt)}</p>
       </div>
-      <Button variant="quiet" className="-ml-1" onClick={() => setAsking(true)}>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
         Turn off
       </Button>
       <Dialog

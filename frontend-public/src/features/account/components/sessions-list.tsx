@@ -68,7 +68,6 @@ function SessionRow({ session, onEnded }: { session: DeviceSession; onEnded: () 
         <Button
           variant="quiet"
           busy={end.isBusy}
-          className="-ml-1"
           aria-label={`Sign out ${session.device}, ${session.address}`}
           onClick={() => void end.run()}
         >

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { factorPath, signInPath } from '../../../shell/session-next.ts';
+import { factorPath, signInPath } from '../../../shell/session/next.ts';
 import { useStaff } from '../../../shell/session.tsx';
 import { FullScreenLoader } from '../../../ui/loader.tsx';
 

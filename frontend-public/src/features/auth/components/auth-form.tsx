@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { currentSession } from '../../../shell/session-store.ts';
+import { currentSession } from '../../../shell/session/store.ts';
 import { useSession, type NewAccount, type SessionFault } from '../../../shell/session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -67,18 +67,18 @@ export function AuthForm({ mode, institute, email = '', onConfirmFirst, onEmail 
 
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid gap-6">
-      {isNew && (
-        <div className="grid gap-x-4 gap-y-6 fold:grid-cols-2">
-          <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
-          <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
-        </div>
-      )}
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
       <PasswordField
         label="Password"
         autoComplete={isNew ? 'new-password' : 'current-password'}
         {...field('password')}
       />
+      {isNew && (
+        <div className="grid gap-x-4 gap-y-6 fold:grid-cols-2">
+          <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
+          <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
+        </div>
+      )}
       <Button
         type="submit"
         variant="gold"

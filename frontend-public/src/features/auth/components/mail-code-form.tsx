@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { mailAgain, mailRecovery, showMailProof, type MailKind } from '../../../shell/session-actions.ts';
+import { mailAgain, mailRecovery, showMailProof, type MailKind } from '../../../shell/session/actions.ts';
 import { useRequest } from '../../../shell/use-request.ts';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';

@@ -1,4 +1,4 @@
-import { showMailProof, type MailKind } from '../../../shell/session-actions.ts';
+import { showMailProof, type MailKind } from '../../../shell/session/actions.ts';
 import { useRequest } from '../../../shell/use-request.ts';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { FormFault } from '../../../ui/form-fault.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { askAuth } from '../../../shell/session-call.ts';
+import { askAuth } from '../../../shell/session/call.ts';
 import { useRequest } from '../../../shell/use-request.ts';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';

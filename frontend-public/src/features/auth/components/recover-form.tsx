@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { mailRecovery } from '../../../shell/session-actions.ts';
+import { mailRecovery } from '../../../shell/session/actions.ts';
 import { useRequest } from '../../../shell/use-request.ts';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { TextField } from '../../../ui/field.tsx';

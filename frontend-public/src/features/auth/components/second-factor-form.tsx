@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { showAppCode, showRecoveryCode } from '../../../shell/session-factor.ts';
+import { showAppCode, showRecoveryCode } from '../../../shell/session/factor.ts';
 import { useRequest } from '../../../shell/use-request.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';

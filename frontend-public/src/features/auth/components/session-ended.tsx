@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../../shell/session.tsx';
-import { giveUpLapsed } from '../../../shell/session-store.ts';
+import { giveUpLapsed } from '../../../shell/session/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
@@ -22,7 +22,7 @@ export function SessionEnded({ institute }: { institute: string }) {
             : 'Sign in again and you are back where you were. What you typed is still there.'}
         </p>
         {halfway ? <SecondFactorForm /> : <AuthForm mode="sign-in" institute={institute} email={email} />}
-        <p className="mt-6 -ml-1">
+        <p className="mt-6">
           <Button variant="quiet" onClick={giveUpLapsed}>
             Leave this page
           </Button>

@@ -1,25 +1,18 @@
 import { answer, api, through, type Ask } from '../../../shell/api.ts';
-
-/** The API's largest page. */
-const limit = 100;
-
-type Page = { items: { slug: string }[]; nextCursor: string | null };
+import { wholeList } from './whole-list.ts';
 
 /** The slugs of all programs, read in process. */
 export const programSlugs = (ask: Ask): Promise<string[]> =>
   slugsOf((query) => answer(api.GET('/api/programs', { params: { query }, fetch: through(ask) })));
 
-/** The slugs of all events, past ones too: their addresses have been shared. */
-export const eventSlugs = (ask: Ask): Promise<string[]> =>
-  slugsOf((query) => answer(api.GET('/api/events', { params: { query }, fetch: through(ask) })));
+/** The slugs of all events: what is to come first, then what has been, as its addresses have been shared. */
+export async function eventSlugs(ask: Ask): Promise<string[]> {
+  const held = (when: 'upcoming' | 'past') =>
+    slugsOf((query) => answer(api.GET('/api/events', { params: { query: { ...query, when } }, fetch: through(ask) })));
+  // One after the other, and none twice: meanwhile one that was to come may have begun.
+  return [...new Set([...(await held('upcoming')), ...(await held('past'))])];
+}
 
-async function slugsOf(read: (query: { limit: number; cursor?: string }) => Promise<Page>): Promise<string[]> {
-  const slugs: string[] = [];
-  let cursor: string | null | undefined;
-  do {
-    const page: Page = await read({ limit, ...(cursor ? { cursor } : {}) });
-    slugs.push(...page.items.map(({ slug }) => slug));
-    cursor = page.nextCursor;
-  } while (cursor);
-  return slugs;
+async function slugsOf(read: Parameters<typeof wholeList<{ slug: string }>>[0]): Promise<string[]> {
+  return (await wholeList(read)).map(({ slug }) => slug);
 }

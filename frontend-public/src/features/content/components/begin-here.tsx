@@ -11,7 +11,7 @@ export function BeginHere() {
   return (
     <section
       aria-labelledby="begin"
-      className="grid h-full overflow-hidden rounded-card border border-rule bg-card tablet:grid-cols-2 wide:min-h-[384px]"
+      className="grid h-full grid-cols-1 overflow-hidden rounded-card border border-rule bg-card tablet:grid-cols-2 wide:min-h-[384px]"
     >
       <SlugPicture
         slug={program.slug}
@@ -19,7 +19,7 @@ export function BeginHere() {
         height={384}
         className="max-h-[240px] tablet:h-full tablet:max-h-none"
       />
-      <div className="flex flex-col justify-between gap-8 p-8">
+      <div className="flex flex-col justify-between gap-8 p-[min(2rem,10vw)]">
         <div>
           <p className="text-plain font-[550] text-muted">A place to begin</p>
           <h2 id="begin" className="title-32 mt-1">

@@ -17,7 +17,10 @@ export function NextEvent({ timeZone }: NextEventProps) {
   if (!next) return null;
   return (
     <section aria-labelledby="next-event" className="h-full rounded-card bg-[light-dark(#10142b,#1b2145)]">
-      <div data-theme="dark" className="flex h-full flex-col justify-between gap-10 p-8 wide:min-h-[384px]">
+      <div
+        data-theme="dark"
+        className="flex h-full flex-col justify-between gap-10 p-[min(2rem,10vw)] wide:min-h-[384px]"
+      >
         <div className="flex items-start justify-between gap-6">
           <div>
             <p className="text-plain text-muted">Your next {next.category}</p>

@@ -22,7 +22,7 @@ export function OpenNow() {
               href={url}
               target="_blank"
               rel="noreferrer"
-              className="flex justify-between gap-6 py-3 underline-offset-[5px] hover:underline"
+              className="flex flex-wrap justify-between gap-x-6 py-3 pair:flex-nowrap underline-offset-[5px] hover:underline"
             >
               <span className="text-[1.0625rem]">{title}</span>
               <span className="text-plain text-muted">{RESOURCE_KINDS[type]}</span>

@@ -11,7 +11,8 @@ interface TextLinkProps {
 
 /** A short link in a row, whose full meaning a screen reader hears. */
 export function TextLink({ to, label, about, isFile = false }: TextLinkProps) {
-  const look = 'text-plain font-[550] text-link underline decoration-1 underline-offset-[5px] hover:decoration-2';
+  const look =
+    '-my-2.5 py-2.5 text-plain font-[550] text-link underline decoration-1 underline-offset-[5px] hover:decoration-2';
   const words = (
     <>
       {label}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Tier } from '../../../shell/session.tsx';
-import { reaches } from '../../../shell/session-tier.ts';
+import { reaches } from '../../../shell/session/tier.ts';
 import { RoomArt } from '../../../ui/art/rooms.tsx';
 import { TierBadge } from '../../../ui/tier-mark.tsx';
 import { ROOMS, type RoomTile } from '../rooms.ts';
@@ -49,7 +49,7 @@ function PlusSign() {
   return (
     <span
       aria-hidden="true"
-      className="absolute top-3.5 right-3.5 grid size-9 place-items-center rounded-full bg-raised text-ink"
+      className="absolute top-3.5 right-3.5 hidden size-9 pair:grid place-items-center rounded-full bg-raised text-ink"
     >
       <svg width="14" height="14" viewBox="0 0 14 14" focusable="false">
         <path d="M7 1v12M1 7h12" stroke="currentColor" strokeWidth="1.75" />

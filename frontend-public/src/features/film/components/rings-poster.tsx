@@ -1,19 +1,24 @@
 import { mix, oklch } from '../../../ui/art/color.ts';
 import { strokes } from '../../../ui/art/reflection.ts';
 
-const [far, near, sea] = [oklch(0.87, 0.033, 162), oklch(0.64, 0.075, 154), oklch(0.55, 0.063, 162)];
+const day = { far: oklch(0.87, 0.033, 162), near: oklch(0.64, 0.075, 154), sea: oklch(0.55, 0.063, 162) };
+const night = { far: oklch(0.25, 0.045, 162), near: oklch(0.46, 0.072, 172), sea: oklch(0.19, 0.036, 162) };
 const radii = [420, 324, 244, 178, 124];
 const [x, y, line] = [640, 330, 540];
 
-/** What stands there until a film is played: rings of day round the place of the button, which is their light. */
+const pair = (light: string, dark: string) => ({ fill: `light-dark(${light}, ${dark})` });
+
+/** What stands there until a film is played: rings round the place of the button, which is their light. */
 export function RingsPoster() {
   return (
     <svg viewBox="0 0 1280 720" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
-      <path d="M0 0h1280v720H0z" fill={far} />
-      {radii.map((r, index) => (
-        <circle key={r} cx={x} cy={y} r={r} fill={mix(far, near, (index + 1) / (radii.length + 1))} />
-      ))}
-      <path d={`M0 ${line}h1280v${720 - line}H0z`} fill={sea} />
+      <path d="M0 0h1280v720H0z" style={pair(day.far, night.far)} />
+      {radii.map((r, index) => {
+        const share = (index + 1) / (radii.length + 1);
+        const fill = pair(mix(day.far, day.near, share), mix(night.far, night.near, share));
+        return <circle key={r} cx={x} cy={y} r={r} style={fill} />;
+      })}
+      <path d={`M0 ${line}h1280v${720 - line}H0z`} style={pair(day.sea, night.sea)} />
       <g stroke="#FFF6DD" strokeLinecap="round">
         {strokes.slice(0, 8).map(({ y: down, from, to, thickness, opacity }) => (
           <path

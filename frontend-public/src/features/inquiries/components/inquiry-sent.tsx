@@ -30,7 +30,7 @@ export function InquirySent({ kind, sent: { reference, name, email } }: { kind: 
           <dd className="font-[550] tabular-nums">{reference}</dd>
         </dl>
         <p className="mt-4 text-plain">
-          <Button variant="quiet" to={onward.to} className="-ml-1">
+          <Button variant="quiet" to={onward.to}>
             {onward.label}
           </Button>
         </p>

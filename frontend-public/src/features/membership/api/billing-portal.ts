@@ -1,10 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answer, api } from '../../../shell/api.ts';
-import { expectPayment } from '../../../shell/session.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { openTab } from '../new-tab.ts';
-import { expectChange } from './membership.ts';
+import { openHostedPage } from './hosted-page.ts';
 
 interface BillingPortal {
   /** Call it in the click itself. */
@@ -20,15 +18,10 @@ export function useBillingPortal(): BillingPortal {
   const create = useMutation({ mutationFn: () => answer(api.POST('/api/functions/customer-portal', { body: {} })) });
 
   async function open(): Promise<void> {
-    const tab = openTab('Opening your billing page...');
     setBlockedUrl(undefined);
     try {
-      const { url } = await create.mutateAsync();
-      expectPayment();
-      expectChange();
-      if (!tab.goTo(url)) setBlockedUrl(url);
+      setBlockedUrl(await openHostedPage('Opening your billing page...', () => create.mutateAsync()));
     } catch {
-      tab.close();
       toast({
         title: 'Error',
         description: 'Failed to open customer portal. Please try again.',

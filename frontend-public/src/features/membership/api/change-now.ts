@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answer, api } from '../../../shell/api.ts';
-import { expectPayment, useSession } from '../../../shell/session.tsx';
+import { useSession } from '../../../shell/session.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { openTab } from '../new-tab.ts';
-import { expectChange, membershipQuery, reasonOf } from './membership.ts';
+import { openHostedPage } from './hosted-page.ts';
+import { membershipQuery, reasonOf } from './membership.ts';
 
 interface ChangeNow {
   /** Call it in the click itself. */
@@ -24,15 +24,10 @@ export function useChangeNow(): ChangeNow {
   });
 
   async function start(priceId: string): Promise<void> {
-    const tab = openTab('Opening the checkout...');
     setBlockedUrl(undefined);
     try {
-      const { url } = await change.mutateAsync(priceId);
-      expectPayment();
-      expectChange();
-      if (!tab.goTo(url)) setBlockedUrl(url);
+      setBlockedUrl(await openHostedPage('Opening the checkout...', () => change.mutateAsync(priceId)));
     } catch (error) {
-      tab.close();
       toast({ title: 'Error', description: reasonOf(error), tone: 'destructive' });
     } finally {
       // The money may be back though the checkout could not be opened.

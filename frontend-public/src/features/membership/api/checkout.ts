@@ -1,9 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answer, api, ApiProblem } from '../../../shell/api.ts';
-import { expectPayment } from '../../../shell/session.tsx';
-import { openTab } from '../new-tab.ts';
-import { expectChange } from './membership.ts';
+import { openHostedPage } from './hosted-page.ts';
 
 /** How an attempt to buy ended, where something is left to do on this page. */
 export type CheckoutEnd =
@@ -20,15 +18,11 @@ export function useCheckout(onEnd: (end: CheckoutEnd) => void) {
   });
 
   async function start(wanted: string): Promise<void> {
-    const tab = openTab('Opening the checkout...');
     setPriceId(wanted);
     try {
-      const { url } = await create.mutateAsync({ priceId: wanted });
-      expectPayment();
-      expectChange();
-      if (!tab.goTo(url)) onEnd({ kind: 'blocked', url });
+      const url = await openHostedPage('Opening the checkout...', () => create.mutateAsync({ priceId: wanted }));
+      if (url) onEnd({ kind: 'blocked', url });
     } catch (error) {
-      tab.close();
       onEnd(endOf(error, wanted));
     } finally {
       setPriceId(undefined);

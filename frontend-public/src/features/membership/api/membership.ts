@@ -1,35 +1,19 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback } from 'react';
 import { answer, api, ApiProblem, type Answered } from '../../../shell/api.ts';
+import { askAgainIn, askSoon, useAskOnReturn } from '../../../shell/session/payment-watch.ts';
 import { useSession } from '../../../shell/session.tsx';
 import { toast } from '../../../ui/toast.tsx';
 
 /** How a membership stands, in the words of the API. */
 export type Membership = Answered<'/api/account/membership', 'get'>;
 
-const LOOK_EVERY_MS = 60_000;
-/** After something was done at the payment provider, its report is seconds away. */
-const LOOK_SOON_EVERY_MS = 2_000;
-const LOOK_SOON_FOR_MS = 30_000;
-
-let isElsewhere = false;
-let soonUntil = 0;
-
-/** A page of the payment provider was opened: from the return to this tab on, the membership is looked at more often. */
-export function expectChange(): void {
-  isElsewhere = true;
-}
-
-function lookSoon(): void {
-  soonUntil = Date.now() + LOOK_SOON_FOR_MS;
-}
-
 export const membershipQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: ['membership', userId],
     queryFn: () => answer(api.GET('/api/account/membership')),
     enabled: userId !== undefined,
-    refetchInterval: () => (Date.now() < soonUntil ? LOOK_SOON_EVERY_MS : LOOK_EVERY_MS),
+    refetchInterval: askAgainIn,
   });
 
 /** The signed-in person's membership, looked at again whenever they come back to the tab. */
@@ -37,24 +21,8 @@ export function useMembership() {
   const { user } = useSession();
   const query = useQuery(membershipQuery(user?.id));
   const { refetch } = query;
-  const isMember = user !== undefined;
-
-  useEffect(() => {
-    if (!isMember) return;
-    const onReturn = (): void => {
-      if (document.visibilityState !== 'visible') return;
-      if (isElsewhere) lookSoon();
-      isElsewhere = false;
-      void refetch({ cancelRefetch: false });
-    };
-    window.addEventListener('focus', onReturn);
-    document.addEventListener('visibilitychange', onReturn);
-    return () => {
-      window.removeEventListener('focus', onReturn);
-      document.removeEventListener('visibilitychange', onReturn);
-    };
-  }, [isMember, refetch]);
-
+  const look = useCallback((): void => void refetch({ cancelRefetch: false }), [refetch]);
+  useAskOnReturn(user !== undefined, look);
   return query;
 }
 
@@ -106,6 +74,6 @@ export const refundPurchase = (): Promise<Membership> =>
 
 /** Has the membership read afresh from the payment provider, whose report of a payment may still be on its way. */
 export const syncMembership = (): Promise<Membership> => {
-  lookSoon();
+  askSoon();
   return answer(api.POST('/api/account/membership/sync', { body: {} }));
 };

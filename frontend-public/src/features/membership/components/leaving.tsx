@@ -18,7 +18,8 @@ export function Leaving({ subscription, pending, onChanged }: LeavingProps) {
   return (
     <Part id="leaving" heading="Leaving" words="What is paid stays yours until its last day.">
       <p className="max-w-[34rem] text-plain">
-        You can end it whenever you like, and keep {name} until <span className="font-[550]">{end}</span>.
+        You can end it whenever you like, and keep {name} until{' '}
+        <span className="font-[550] whitespace-nowrap">{end}</span>.
       </p>
       <div className="mt-6">
         <ConfirmCommand

@@ -23,7 +23,7 @@ export function MoneyBack({ membership: { subscription, grantTier }, refund, onC
   return (
     <Part id="money-back" heading="Money back" words="For thirty days from your first payment, no reason needed.">
       <p className="max-w-[34rem] text-plain">
-        Until <span className="font-[550]">{day(refund.until)}</span> you can have your {amount} back.
+        Until <span className="font-[550] whitespace-nowrap">{day(refund.until)}</span> you can have your {amount} back.
       </p>
       <div className="mt-6">
         <ConfirmCommand

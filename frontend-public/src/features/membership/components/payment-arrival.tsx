@@ -18,7 +18,7 @@ export function PaymentArrival() {
 
   if (status === 'visitor')
     return (
-      <Arrival words="Your payment went through. Sign in, and your membership is there.">
+      <Arrival words="If you have just paid, sign in, and your membership is there.">
         <Button to="/auth" variant="primary">
           Sign in
         </Button>

@@ -38,7 +38,7 @@ export function PlanCard({ plan, rank, below, interval, offer, isGold, isOpening
       </div>
       <h2
         id={heading}
-        className="col-start-1 row-start-2 flex items-end border-b-[1.25px] border-line font-display text-[clamp(2.5rem,14vw,3.5rem)] leading-[0.92] tracking-[-0.03em] tablet:border-0 tablet:pt-7 tablet:text-[clamp(2rem,3.4vw,2.75rem)] tablet:leading-[1.1] tablet:tracking-[-0.02em]"
+        className="col-start-1 row-start-2 flex items-end border-b-[1.25px] border-line font-display text-[min(14vw,3.5rem)] leading-[0.92] tracking-[-0.03em] tablet:border-0 tablet:pt-7 tablet:text-[clamp(2rem,3.4vw,2.75rem)] tablet:leading-[1.1] tablet:tracking-[-0.02em]"
       >
         <span className="max-tablet:stands">{plan.name}</span>
       </h2>
@@ -53,6 +53,7 @@ export function PlanCard({ plan, rank, below, interval, offer, isGold, isOpening
           variant={isGold ? 'gold' : 'secondary'}
           size="large"
           wide
+          className="tablet:max-wide:px-2 tablet:max-wide:text-base"
           busy={isOpening}
           busyLabel="Opening..."
           onClick={onChoose}
@@ -83,7 +84,7 @@ function Popular() {
 function Features({ plan, below }: Pick<PlanCardProps, 'plan' | 'below'>) {
   return (
     <div className="col-span-full row-start-6 pt-10 text-plain tablet:pb-8">
-      <p className="border-b border-rule pb-3 font-[550]">
+      <p className="border-b border-rule pb-3 font-[550] tablet:max-wide:text-small">
         {below ? `Everything in ${below.name}, and` : 'In every week'}
       </p>
       <ul>

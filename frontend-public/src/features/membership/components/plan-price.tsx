@@ -10,7 +10,7 @@ export function PlanPrice({ plan, interval }: { plan: Plan; interval: BillingInt
         key={interval}
         className="flex flex-wrap items-baseline gap-x-2.5 transition-[opacity,translate] duration-[180ms] starting:translate-y-1 starting:opacity-0"
       >
-        <span className="font-display text-[clamp(3.25rem,5.9vw,4.75rem)] leading-none tracking-[-0.03em] max-tablet:text-[4.75rem]">
+        <span className="font-display text-[clamp(3.25rem,5.9vw,4.75rem)] leading-none tracking-[-0.03em] max-tablet:text-[min(4.75rem,24vw)]">
           {money(isAnnual ? plan.annualPrice : plan.monthlyPrice, plan.currency)}
         </span>
         <span className="text-plain whitespace-nowrap text-muted">{isAnnual ? 'a year' : 'a month'}</span>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../../shell/session.tsx';
-import { signInPath } from '../../../shell/session-next.ts';
+import { signInPath } from '../../../shell/session/next.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { useCheckout, type CheckoutEnd } from '../api/checkout.ts';
 import { useMembership } from '../api/membership.ts';

@@ -60,7 +60,7 @@ export function SubscribeForm({ variant, source }: SubscribeFormProps) {
       aria-label={isFull ? 'Join the mailing list, by address alone' : 'Join the mailing list'}
     >
       {!isFull && <TextField label="First name" name="firstName" optional autoComplete="given-name" maxLength={50} />}
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
+      <div className={`grid items-start gap-x-3 gap-y-4 ${isFull ? besideFromTablet : besideFromWide}`}>
         <TextField
           ref={emailField}
           label="Email"
@@ -70,19 +70,17 @@ export function SubscribeForm({ variant, source }: SubscribeFormProps) {
           required={isFull}
           error={fault}
         />
-        <Button
-          type="submit"
-          variant={isFull ? 'gold' : 'secondary'}
-          busy={isPending}
-          busyLabel="Joining..."
-          className="mt-[2.09rem]"
-        >
+        <Button type="submit" variant={isFull ? 'gold' : 'secondary'} busy={isPending} busyLabel="Joining...">
           Join
         </Button>
       </div>
     </form>
   );
 }
+
+/** The button stands beside the address where both have room, and under it elsewhere. */
+const besideFromTablet = 'tablet:grid-cols-[minmax(0,1fr)_auto] tablet:*:last:mt-[2.09rem]';
+const besideFromWide = 'wide:grid-cols-[minmax(0,1fr)_auto] wide:*:last:mt-[2.09rem]';
 
 function subscriberIn(typed: FormData, source: string): NewSubscriber {
   const text = (name: string): string => String(typed.get(name) ?? '').trim();

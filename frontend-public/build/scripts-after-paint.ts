@@ -1,0 +1,50 @@
+const loaded = /[ \t]*(?:<script\b[^>]*\bsrc=[^>]*><\/script>|<link\b[^>]*\brel="modulepreload"[^>]*>)\n?/g;
+
+/**
+ * In the page: takes the scripts out of their template, in their order, when the page has been seen and is all there. What
+ * is pressed until the page says that it is listening waits for that; links work without.
+ */
+const starter = `
+      /* The page is whole without its scripts: they wait until it is seen, and take nothing from its first paint. */
+      !(function (start) {
+        function seen() {
+          document.readyState === 'loading' ? addEventListener('DOMContentLoaded', start) : start();
+        }
+        if (!window.PerformanceObserver || !PerformanceObserver.supportedEntryTypes.includes('paint')) return seen();
+        new PerformanceObserver(function (_, watch) {
+          watch.disconnect();
+          seen();
+        }).observe({ type: 'paint', buffered: true });
+      })(function () {
+        var scripts = document.importNode(document.getElementById('scripts').content, true);
+        scripts.querySelectorAll('script').forEach(function (script) {
+          script.async = false;
+        });
+        document.head.append(scripts);
+      });
+      !(function (pressed) {
+        function keep(event) {
+          var control = event.target.closest('button, label, input[type=radio], input[type=checkbox]');
+          if (!control) return;
+          event.preventDefault();
+          event.stopPropagation();
+          if (pressed.indexOf(control) < 0) pressed.push(control);
+        }
+        function listening() {
+          removeEventListener('click', keep, true);
+          pressed.forEach(function (control) {
+            control.click();
+          });
+        }
+        addEventListener('click', keep, true);
+        // Not in the very moment: whoever says it is still at work.
+        addEventListener('listening', () => setTimeout(listening), { once: true });
+      })([]);
+    `;
+
+/** Moves the scripts of a document, and what names them beforehand, behind its first paint. */
+export function scriptsAfterPaint(html: string): string {
+  const scripts = html.match(loaded) ?? [];
+  const waiting = `    <template id="scripts">\n${scripts.join('')}    </template>\n    <script>${starter}</script>\n  </head>`;
+  return html.replaceAll(loaded, '').replace(/\s*<\/head>/, () => `\n${waiting}`);
+}

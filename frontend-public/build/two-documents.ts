@@ -1,0 +1,22 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { scriptsAfterPaint } from './scripts-after-paint.ts';
+
+/**
+ * Makes two documents of the one that was built. spa.html is the page of everything drawn in the browser alone (members
+ * area, account, sign-up, admin): without anything rendered ahead, its scripts at once. index.html is the template of the
+ * pages rendered ahead, which are whole without scripts and load them behind their first paint.
+ */
+export function twoDocuments(): Plugin {
+  return {
+    name: 'two-documents',
+    apply: 'build',
+    async writeBundle({ dir = '' }) {
+      const template = join(dir, 'index.html');
+      const built = await readFile(template, 'utf8');
+      await writeFile(join(dir, 'spa.html'), built.replaceAll(/<!--(head|page|data)-->/g, ''));
+      await writeFile(template, scriptsAfterPaint(built));
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { brand } from '../../../brand.ts';
+import { BookCover } from './book-cover.tsx';
+
+/**
+ * A sheet over the corner of the page, which can be used all the while. Escape, a press outside and its own buttons
+ * put it away. The focus comes to it, unless somebody is writing, and goes back to where it was.
+ */
+export function BookLaunchSheet({ onClose }: { onClose: () => void }) {
+  const sheet = useRef<HTMLDialogElement>(null);
+  // Undone while the sheet still stands there: then it is known whether the focus is in it.
+  useLayoutEffect(() => {
+    const element = sheet.current;
+    const before = document.activeElement;
+    if (!isWriting(before)) element?.focus({ preventScroll: true });
+    const leaving = new AbortController();
+    const press = ({ target }: Event) => !(target instanceof Node && element?.contains(target)) && onClose();
+    // Where a finger goes down to scroll, it does not come up as a press.
+    addEventListener('pointerup', press, { signal: leaving.signal });
+    addEventListener('keydown', ({ key }) => key === 'Escape' && onClose(), { signal: leaving.signal });
+    return () => {
+      leaving.abort();
+      if (before instanceof HTMLElement && element?.contains(document.activeElement)) before.focus();
+    };
+  }, [onClose]);
+
+  const { title, subtitle, shops } = brand.book;
+  return (
+    <dialog ref={sheet} open tabIndex={-1} aria-labelledby="launch" className="launch rises-in">
+      <div className="launch-head">
+        <svg viewBox="0 0 400 156" aria-hidden="true" focusable="false" className="launch-rings">
+          <circle cx="200" cy="112" r="196" opacity="0.4" />
+          <circle cx="200" cy="112" r="112" opacity="0.75" />
+        </svg>
+        <h2
+          id="launch"
+          className="stands relative pt-5 font-display text-[min(3.25rem,16.25vw)] leading-[0.92] tracking-[-0.03em]"
+        >
+          It is <br />
+          here.
+        </h2>
+        <div className="relative w-[88px] shrink-0">
+          <BookCover isSmall />
+        </div>
+      </div>
+      <button type="button" onClick={onClose} className="launch-close" aria-label="Close">
+        <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+          <path d="m1.5 1.5 13 13M14.5 1.5l-13 13" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+        </svg>
+      </button>
+      <div className="px-7 pt-4 pb-6">
+        <p className="font-display text-[1.5rem] leading-[1.3]">{title}</p>
+        <p className="mt-1 text-plain text-muted">{subtitle}. Opens our bookshop in a new tab.</p>
+        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2" onClick={closeOnLink(onClose)}>
+          <Button variant="primary" href={shops[0].href}>
+            See the book
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Not now
+          </Button>
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+/** Whoever goes to the shop has seen it. */
+function closeOnLink(close: () => void) {
+  return ({ target }: React.MouseEvent) => target instanceof Element && target.closest('a') && close();
+}
+
+function isWriting(element: Element | null): boolean {
+  return element instanceof HTMLElement && (element.matches('input, textarea, select') || element.isContentEditable);
+}

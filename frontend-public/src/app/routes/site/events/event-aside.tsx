@@ -1,0 +1,123 @@
+import { useContext, type ReactNode } from 'react';
+import type { Event } from '../../../../features/content/api/content.ts';
+import { googleCalendarLink, outlookCalendarLink } from '../../../../features/content/calendar-links.ts';
+import { When } from '../../../../features/content/components/when.tsx';
+import { clockTime, fullDay, lengthInWords } from '../../../../features/content/times.ts';
+import { useVisitorTime } from '../../../../shell/visitor-sky.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { tierName } from '../../../../ui/tier.ts';
+import { brand } from '../../../brand.ts';
+import { SiteAddress } from '../../../site-address.ts';
+
+/** When it is, the one way in that fits who reads, and the way into their own calendar. It stays in sight. */
+export function EventAside({ event }: { event: Event }) {
+  const { startsAt, endsAt } = event;
+  const now = useVisitorTime();
+  const isOver = now !== undefined && new Date(endsAt) < now;
+  return (
+    <aside className="self-start wide:sticky wide:top-28 wide:col-span-4 wide:col-start-9 wide:row-span-2 wide:row-start-1 wide:pl-6">
+      <h2 className="sr-only">When, and how to come</h2>
+      <When startsAt={startsAt} timeZone={brand.timeZone} dayOf={fullDay} />
+      {!lengthInWords(startsAt, endsAt) && (
+        <p className="mt-2 text-[0.9375rem] leading-normal text-muted">
+          until {fullDay(endsAt, brand.timeZone)}, {clockTime(endsAt, brand.timeZone)}
+        </p>
+      )}
+      {isOver ? <Over /> : <Attend event={event} />}
+      {!isOver && <Calendars event={event} />}
+    </aside>
+  );
+}
+
+function Over() {
+  return (
+    <>
+      <p className="mt-5 mb-6 text-plain text-muted">This one has been held. The next ones are on their way.</p>
+      <Button variant="gold" size="large" to="/events" wide>
+        See what comes next
+      </Button>
+    </>
+  );
+}
+
+function Attend({ event: { locked, visibilityTier, isVirtual, zoomLink, title } }: { event: Event }) {
+  if (locked)
+    return (
+      <Step words={`Open to ${tierName(visibilityTier)} members${visibilityTier === 'visionary' ? '' : ' and above'}.`}>
+        <Button variant="gold" size="large" to="/membership" wide>
+          Join to Attend
+        </Button>
+      </Step>
+    );
+  if (isVirtual && zoomLink)
+    return (
+      <Step words="The room opens a few minutes before we begin; the link opens a new tab.">
+        <Button variant="gold" size="large" href={zoomLink} wide>
+          Join Live<span className="sr-only">: {title}, in a new tab</span>
+        </Button>
+      </Step>
+    );
+  return (
+    <Step
+      words={
+        isVirtual
+          ? 'The room is being prepared. Ask us, and we send you the way in.'
+          : 'You are welcome. Tell us that you come, and we keep a place for you.'
+      }
+    >
+      <Button variant="gold" size="large" to="/contact" wide>
+        Write to us
+      </Button>
+    </Step>
+  );
+}
+
+function Step({ words, children }: { words: string; children: ReactNode }) {
+  return (
+    <>
+      <p className="mt-4 mb-5 text-plain text-muted">{words}</p>
+      {children}
+    </>
+  );
+}
+
+/** Nothing is asked of another site until a link is pressed. */
+function Calendars({ event }: { event: Event }) {
+  const path = `/events/${event.slug}`;
+  const entry = { ...event, address: useContext(SiteAddress) + path };
+  return (
+    <section aria-labelledby="calendars" className="mt-9 border-t-[1.25px] border-line pt-5">
+      <h3 id="calendars" className="font-sans text-[0.9375rem] leading-normal font-[550]">
+        Put it in your calendar
+      </h3>
+      <ul className="mt-2 text-plain">
+        <li>
+          <a href={`${path}.ics`} download className={linkLook}>
+            Calendar file
+          </a>{' '}
+          <span className="text-[0.9375rem] text-muted">for any calendar, .ics</span>
+        </li>
+        <li>
+          <OutsideCalendar href={googleCalendarLink(entry)} name="Google Calendar" />
+        </li>
+        <li>
+          <OutsideCalendar href={outlookCalendarLink(entry)} name="Outlook" />
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+const linkLook =
+  'inline-flex min-h-10 items-center text-link underline decoration-1 underline-offset-[5px] hover:decoration-2';
+
+function OutsideCalendar({ href, name }: { href: string; name: string }) {
+  return (
+    <>
+      <a href={href} target="_blank" rel="noreferrer" className={linkLook}>
+        {name}
+      </a>{' '}
+      <span className="text-[0.9375rem] text-muted">opens a new tab</span>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { eventQuery, eventsQuery, type Event } from '../../../../features/content/api/content.ts';
+import { fullDay, lengthInWords } from '../../../../features/content/times.ts';
+import { ApiProblem } from '../../../../shell/api.ts';
+import { moonPhase } from '../../../../ui/art/moon.ts';
+import { SkyStage } from '../../../../ui/art/sky-stage.tsx';
+import { Crumb } from '../../../../ui/crumb.tsx';
+import { TierName } from '../../../../ui/tier-mark.tsx';
+import { brand } from '../../../brand.ts';
+import { UnknownPath } from '../../../layout/unknown-path.tsx';
+import { PageMeta } from '../../../page-meta.tsx';
+import { breadcrumbs, gathering } from '../../../schema-pages.ts';
+import { StructuredData } from '../../../structured-data.tsx';
+import { EventAside } from './event-aside.tsx';
+import { EventDates } from './event-dates.tsx';
+import { kindAndPlace } from './upcoming-event.tsx';
+import { WaitingReading } from '../parts/waiting-reading.tsx';
+
+/** The evening hour of the picture. */
+const evening = 22.2;
+
+export function EventPage() {
+  const { slug = '' } = useParams();
+  const listed = useQuery({ ...eventsQuery('upcoming'), enabled: false }).data?.find((event) => event.slug === slug);
+  const { data, error, refetch } = useQuery(eventQuery(slug));
+  const event = data ?? listed;
+  if (event) return <Reading event={event} />;
+  if (error instanceof ApiProblem && error.status === 404) return <UnknownPath />;
+  return error ? <WaitingReading title="We could not fetch this event." onRetry={refetch} /> : <WaitingReading />;
+}
+
+/** The whole event: its night, what it is, when it is, and the one thing to do next. */
+function Reading({ event }: { event: Event }) {
+  const { title, slug, description, startsAt, endsAt, visibilityTier } = event;
+  return (
+    <>
+      <PageMeta
+        title={`${title}, ${fullDay(startsAt, brand.timeZone)}`}
+        description={description ?? `${kindAndPlace(event)}, with the institute.`}
+        type="article"
+      />
+      <StructuredData value={(site) => gathering(event, site)} />
+      <StructuredData
+        value={breadcrumbs([
+          { name: 'Events', path: '/events' },
+          { name: title, path: `/events/${slug}` },
+        ])}
+      />
+      <header data-theme="dark" className="event-head bg-page">
+        <div className="absolute inset-0">
+          <SkyStage hour={evening} moon={moonPhase(new Date(startsAt))} isStill />
+        </div>
+        <div className="column event-words">
+          <p className="text-plain">
+            <Crumb to="/events" label="Events" rest={`, ${kindAndPlace(event)}`} />
+          </p>
+          <h1 className="stands title-84 event-title max-tablet:text-[min(2.6rem,11.5vw)]!">{title}</h1>
+        </div>
+        <p className="column relative flex flex-wrap items-center gap-x-8 gap-y-2 pt-10 text-[1.0625rem] leading-normal font-[550]">
+          <span>{lengthInWords(startsAt, endsAt) ?? 'Several days'}</span>
+          <TierName tier={visibilityTier} className="text-[1.0625rem]!" />
+        </p>
+      </header>
+      <div className="column grid gap-x-6 gap-y-14 pt-16 pb-28 wide:grid-cols-12 wide:grid-rows-[auto_1fr] wide:pt-24 wide:pb-36">
+        <div className="min-w-0 wide:col-span-7">
+          <h2 className="sr-only">What it is</h2>
+          <p className="max-w-[620px] font-display text-[1.5rem] leading-[1.5] whitespace-pre-line tablet:text-[1.625rem]">
+            {description ?? 'More about it will stand here soon.'}
+          </p>
+        </div>
+        <EventAside event={event} />
+        <EventDates event={event} />
+      </div>
+    </>
+  );
+}

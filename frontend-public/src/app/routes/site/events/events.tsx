@@ -1,0 +1,39 @@
+import { SkyStage } from '../../../../ui/art/sky-stage.tsx';
+import { moonPhase } from '../../../../ui/art/moon.ts';
+import { useVisitorTime } from '../../../../shell/visitor-sky.tsx';
+import { PageMeta } from '../../../page-meta.tsx';
+import { Rhythms } from './rhythms.tsx';
+import { UpcomingEvents } from './upcoming-events.tsx';
+
+/** The evening hour of the picture. */
+const evening = 22.2;
+
+export function EventsPage() {
+  const now = useVisitorTime();
+  return (
+    <>
+      <PageMeta title="Events" description="Live circles each week, workshops each month, a gathering each quarter." />
+      <div data-theme="dark" className="relative bg-page pb-24 tablet:pb-28">
+        <header className="relative">
+          <div className="absolute inset-x-0 top-0 h-[563px] tablet:h-[752px]">
+            <SkyStage hour={evening} moon={now ? moonPhase(now) : 0.35} isStill />
+          </div>
+          <div className="column relative flex h-[338px] items-end tablet:h-[496px]">
+            <h1 className="stands title-108 max-tablet:text-[13.4vw]!">
+              Come and sit
+              <br />
+              with us.
+            </h1>
+          </div>
+          <div className="column relative pt-16 tablet:pt-14">
+            <p className="max-w-[420px] text-lead wide:max-w-[560px]">
+              Three rhythms, one room. Most meet online, so the room is wherever you are.
+            </p>
+          </div>
+        </header>
+        <Rhythms />
+      </div>
+      <UpcomingEvents />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { isNewMoon, litMoonPath, moonPhase } from '../../../../ui/art/moon.ts';
+
+type MoonRowProps = {
+  /** The evenings the moons are those of; undefined until they are known, when all are unlit. */
+  evenings: readonly (Date | undefined)[];
+  radius: number;
+  /** The first is this week's, and gold. */
+  isLit?: boolean;
+  className?: string;
+};
+
+const width = 680;
+
+/** The year to come as moons on a line, each with the true phase of its date. Decoration of the words beside it. */
+export function MoonRow({ evenings, radius, isLit = false, className = '' }: MoonRowProps) {
+  const step = (width - 2 * radius) / (evenings.length - 1);
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${2 * radius + 4}`}
+      aria-hidden="true"
+      focusable="false"
+      className={`rhythm-moons ${className}`}
+    >
+      {evenings.map((evening, index) => (
+        <g key={index} transform={`translate(${(radius + index * step).toFixed(1)} ${radius})`}>
+          <circle r={radius} fill={isLit && index === 0 ? '#F2B640' : '#293163'} />
+          {evening && !(isLit && index === 0) && <LitPart phase={moonPhase(evening)} radius={radius} />}
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+function LitPart({ phase, radius }: { phase: number; radius: number }) {
+  return isNewMoon(phase) ? null : <path d={litMoonPath(phase, radius)} fill="#F3F1EA" />;
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { eventsQuery } from '../../../../features/content/api/content.ts';
+import { circlesIn } from '../../../../features/content/circles.ts';
+import { weekday } from '../../../../features/content/times.ts';
+import { useVisitorTime } from '../../../../shell/visitor-sky.tsx';
+import { brand } from '../../../brand.ts';
+import { eveningsApart, turningsOfTheYear } from './evenings.ts';
+import { MoonRow } from './moon-row.tsx';
+
+/** Before the visitor's day is known every moon is unlit, in its own place. */
+const unknown = (count: number): undefined[] => Array.from({ length: count }, () => undefined);
+
+/** The three kinds of gathering, each on its line with the moons of its year. */
+export function Rhythms() {
+  const now = useVisitorTime();
+  const weeks = now ? eveningsApart(now, 52, 7) : unknown(52);
+  const months = now ? eveningsApart(now, 12, 30.4) : unknown(12);
+  const turnings = now ? turningsOfTheYear(now) : unknown(4);
+  return (
+    <>
+      <Rhythm
+        name="Live Circles"
+        words={`Weekly. An hour of quiet and talk${useCircleDays()}.`}
+        note="Gold is this week. Each moon is the moon of its evening."
+      >
+        <MoonRow evenings={weeks} radius={5} isLit className="rhythm-moons-many" />
+        <MoonRow evenings={weeks.slice(0, 26)} radius={10} isLit className="rhythm-moons-few" />
+      </Rhythm>
+      <Rhythm name="Workshops" words="Monthly. An afternoon or an evening on one thing, with time to try it.">
+        <MoonRow evenings={months} radius={17} className="rhythm-moons-many" />
+        <MoonRow evenings={months} radius={24} className="rhythm-moons-few" />
+      </Rhythm>
+      <Rhythm
+        name="Gatherings"
+        words="Quarterly. A day or two together at each turning of the year."
+        note={<Turnings turnings={turnings} />}
+      >
+        <MoonRow evenings={turnings} radius={46} className="rhythm-moons-many" />
+        <MoonRow evenings={turnings} radius={72} className="rhythm-moons-few" />
+      </Rhythm>
+    </>
+  );
+}
+
+type RhythmProps = { name: string; words: string; note?: ReactNode; children: ReactNode };
+
+function Rhythm({ name, words, note, children }: RhythmProps) {
+  return (
+    <section className="column rhythm relative">
+      <h2 className="stands title-60 leading-none!">{name}</h2>
+      <span className="rhythm-line" />
+      <p className="rhythm-words text-plain text-muted">{words}</p>
+      {children}
+      {note && <div className="rhythm-note text-plain text-muted">{note}</div>}
+    </section>
+  );
+}
+
+/** The month under each moon. */
+function Turnings({ turnings }: { turnings: readonly (Date | undefined)[] }) {
+  return (
+    <ul className="flex min-h-6 justify-between text-[min(1rem,5vw)]">
+      {turnings.map((turning, index) => (
+        <li key={index} className="w-[21.2%] text-center tablet:w-[13.5%]">
+          <span className="wide:hidden">{turning && monthOf(turning, 'short')}</span>
+          <span className="hidden wide:inline">{turning && monthOf(turning, 'long')}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const monthOf = (turning: Date, month: 'short' | 'long'): string =>
+  turning.toLocaleDateString('en-US', { month, timeZone: 'UTC' });
+
+/** ", on Wednesdays and Saturdays": the days on which circles are held, as their own dates tell; nothing where they tell none. */
+function useCircleDays(): string {
+  const { data: upcoming = [] } = useQuery(eventsQuery('upcoming'));
+  const weekly = circlesIn(upcoming, brand.timeZone).filter(({ rhythm }) => rhythm);
+  const days = [...new Set(weekly.map(({ next }) => weekday(next.startsAt, brand.timeZone)))];
+  return days.length === 0 || days.length > 3 ? '' : `, on ${days.map((day) => `${day}s`).join(' and ')}`;
+}

@@ -1,0 +1,67 @@
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router-dom';
+import { When } from '../../../../features/content/components/when.tsx';
+import { ruleInWords } from '../../../../features/content/recurrence.ts';
+import type { Event } from '../../../../features/content/api/content.ts';
+import { EVENT_KINDS } from '../../../../features/content/words.ts';
+import { moonPhase } from '../../../../ui/art/moon.ts';
+import { drawFrom, seedOf } from '../../../../ui/art/seed.ts';
+import { SkyStage } from '../../../../ui/art/sky-stage.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { TierName } from '../../../../ui/tier-mark.tsx';
+import { brand } from '../../../brand.ts';
+
+/** One event that is to come: the moon of its night, what it is, and when. */
+export function UpcomingEvent({ event, isNext }: { event: Event; isNext: boolean }) {
+  const { title, slug, description, startsAt, recurrence, visibilityTier, locked } = event;
+  const rule = recurrence && ruleInWords(recurrence);
+  return (
+    <article
+      aria-labelledby={`event-${slug}`}
+      className="grid gap-6 border-t-[1.25px] border-line py-9 last:border-b-[1.25px] tablet:grid-cols-[minmax(0,274px)_1fr] wide:grid-cols-[274px_1fr_340px] wide:gap-10"
+    >
+      <div className="relative h-[200px] overflow-hidden rounded-card wide:h-[224px]" style={placeOf(slug)}>
+        <SkyStage hour={23} stage="panel" moon={moonPhase(new Date(startsAt))} isStill />
+      </div>
+      <div>
+        <p className="text-[0.9375rem] leading-normal text-muted">
+          {kindAndPlace(event)}
+          {rule && `. ${rule}`}
+        </p>
+        <h3
+          id={`event-${slug}`}
+          className="mt-1 font-display text-[2rem] leading-[1.1] tracking-[-0.015em] tablet:text-[2.375rem]"
+        >
+          <Link to={`/events/${slug}`} className="decoration-[1.25px] underline-offset-[6px] hover:underline">
+            {title}
+          </Link>
+        </h3>
+        <p className="mt-3 max-w-[420px] text-[1.0625rem] leading-[1.6] text-muted">{description}</p>
+        <TierName tier={visibilityTier} className="mt-3" />
+      </div>
+      <div className="tablet:col-start-2 wide:col-start-3">
+        <When startsAt={startsAt} timeZone={brand.timeZone} />
+        <Button
+          variant={isNext ? 'gold' : 'secondary'}
+          to={locked ? '/membership' : `/events/${slug}`}
+          wide
+          className="mt-5"
+          {...(locked && { 'aria-describedby': `event-${slug}` })}
+        >
+          {locked ? 'Join to Attend' : 'See how to join'}
+          {!locked && <span className="sr-only">: {title}</span>}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+/** "Live Circle, online"; "Gathering, Santa Fe, New Mexico". */
+export function kindAndPlace({ category, isVirtual, location }: Event): string {
+  return `${EVENT_KINDS[category]}, ${isVirtual ? 'online' : (location ?? brand.place)}`;
+}
+
+/** Where in its panel the moon of an event stands. */
+function placeOf(slug: string): CSSProperties {
+  return { '--panel-x': `${Math.round(drawFrom(seedOf(slug)).between(32, 74))}cqw` } as CSSProperties;
+}

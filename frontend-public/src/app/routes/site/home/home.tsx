@@ -1,0 +1,160 @@
+import { AmbientFilm } from '../../../../features/film/components/ambient-film.tsx';
+import { PressedFilm } from '../../../../features/film/components/pressed-film.tsx';
+import { Numbers } from '../../../../features/figures/components/numbers.tsx';
+import { MotionSwitch } from '../../../../shell/motion-switch.tsx';
+import { useVisitorTime, VisitorSky } from '../../../../shell/visitor-sky.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { brand, outsideVideos } from '../../../brand.ts';
+import { PageMeta } from '../../../page-meta.tsx';
+import { organization, webSite } from '../../../schema-org.ts';
+import { StructuredData } from '../../../structured-data.tsx';
+import { BookLaunch } from '../book/book-launch.tsx';
+import { FilmStrip } from '../parts/film-strip.tsx';
+import { ConnectDrawing, LearnDrawing, PartnerDrawing } from './home-drawings.tsx';
+import { WayIn } from './way-in.tsx';
+
+export function HomePage() {
+  return (
+    <>
+      <PageMeta
+        title={brand.name}
+        tabTitle={`${brand.name} · You were never separate`}
+        description="We study and practise oneness together: courses, live circles and quiet, for people of every path."
+      />
+      <StructuredData value={organization} />
+      <StructuredData value={webSite} />
+      <Hero />
+      <section aria-label="Three ways in" className="column pt-14 pb-16 tablet:pt-24 tablet:pb-36">
+        <WayIn to="/programs" word="Learn" drawing={<LearnDrawing />}>
+          Four programs, from first foundations to daily practice. Read, watch and sit at your own pace.
+        </WayIn>
+        <WayIn to="/partner" word="Partner" drawing={<PartnerDrawing />}>
+          Bring a venture, a teaching or a place. Unity Ventures builds with people who serve the whole.
+        </WayIn>
+        <WayIn to="/events" word="Connect" drawing={<ConnectDrawing />}>
+          Weekly circles, monthly workshops and four gatherings a year, with people in over fifty countries.
+        </WayIn>
+      </section>
+      <Numbers />
+      <Quotation />
+      <Film />
+      <Closing />
+      <BookLaunch />
+    </>
+  );
+}
+
+function Hero() {
+  return (
+    <section className="under-sky stage bg-page">
+      <VisitorSky />
+      <div className="column relative flex items-end">
+        <h1 className="stands title-108">
+          You were <br />
+          never <br className="tablet:hidden" />
+          separate.
+        </h1>
+      </div>
+      <div className="column relative pt-16 pb-8 tablet:pt-12 tablet:pb-10">
+        <p className="max-w-[470px] text-lead text-[1.125rem]! tablet:max-w-[380px] tablet:text-[1.25rem]! wide:max-w-[470px]">
+          We study and practise oneness together: courses, live circles and quiet, for people of every path.
+        </p>
+        <div className="mt-8 flex flex-col items-start gap-x-5 gap-y-3 fold:flex-row fold:flex-wrap fold:items-center tablet:gap-x-7">
+          <Button variant="gold" size="large" to="/membership" className="w-full fold:w-auto fold:px-5 tablet:px-7">
+            Join the Movement
+          </Button>
+          <Button variant="quiet" to="/about" className="text-ink!" aria-describedby="learn-more-of-what">
+            Learn More
+            <span id="learn-more-of-what" aria-hidden="true" className="sr-only">
+              {' '}
+              about the institute
+            </span>
+          </Button>
+        </div>
+        <HourLine />
+      </div>
+    </section>
+  );
+}
+
+/** The hour the sky is drawn for, said in words. */
+function HourLine() {
+  const now = useVisitorTime();
+  const hour = now?.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  return (
+    <p className="absolute right-10 bottom-[22px] hidden items-center gap-[18px] text-small font-[550] tabular-nums tablet:flex">
+      <span className={`transition-opacity duration-[420ms] ${hour ? '' : 'opacity-0'}`}>
+        The light where you are, {hour ?? '10:00'}
+      </span>
+      <MotionSwitch />
+    </p>
+  );
+}
+
+function Quotation() {
+  return (
+    <figure className="column grid gap-8 py-24 tablet:py-36 wide:grid-cols-12 wide:gap-6">
+      <blockquote className="quotation order-1 wide:order-2 wide:col-span-9">
+        <p>That they all may be one; as thou, Father, art in me, and I in thee, that they also may be one in us.</p>
+      </blockquote>
+      <figcaption className="order-2 text-[0.9375rem] leading-[1.4] text-muted wide:order-1 wide:col-span-3 wide:pt-5">
+        John 17:21
+        <br />
+        King James Version
+      </figcaption>
+    </figure>
+  );
+}
+
+function Film() {
+  const label = 'One night over the sea: the sun goes down, the moon passes, the sun comes back.';
+  const outsideId = outsideVideos.home;
+  return (
+    <FilmStrip
+      edge="right"
+      heading={
+        <>
+          A whole night, <br />
+          in half a minute
+        </>
+      }
+      words={
+        outsideId ? (
+          'It starts when you press it.'
+        ) : (
+          <>
+            It begins without sound. <br />
+            Captions are on.
+          </>
+        )
+      }
+    >
+      {outsideId ? (
+        <PressedFilm name="home" outsideId={outsideId} label={label} />
+      ) : (
+        <AmbientFilm name="home" label={label} />
+      )}
+    </FilmStrip>
+  );
+}
+
+function Closing() {
+  return (
+    <section className="column grid gap-8 pt-24 tablet:pt-36 pb-28 tablet:pb-40 wide:grid-cols-12 wide:gap-6">
+      <h2 className="title-84 max-w-[7em] leading-[0.96]! wide:col-span-7">Begin where you are.</h2>
+      <div className="max-w-[440px] wide:col-span-4 wide:col-start-9">
+        <p className="text-[1.0625rem] leading-[1.75] text-muted">
+          Start free, stay as long as it serves you. Or lend a hand as a volunteer or an ambassador.
+        </p>
+        <div className="mt-6 flex flex-wrap items-center gap-7">
+          <Button variant="primary" to="/membership">
+            See membership
+          </Button>
+          <Button variant="quiet" to="/get-involved">
+            Get involved
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

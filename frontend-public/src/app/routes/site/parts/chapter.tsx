@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+
+/** A chapter of a page: its heading in columns 1 to 4, what it says in 6 to 12, an ink line above. */
+export function Chapter({ heading, children }: { heading: ReactNode; children: ReactNode }) {
+  return (
+    <section className="column grid grid-cols-1 gap-6 pt-24 wide:grid-cols-12 wide:pt-28">
+      <h2 className="title-44 wide:col-span-4">{heading}</h2>
+      <div className="wide:col-span-7 wide:col-start-6">{children}</div>
+    </section>
+  );
+}
+
+type FactProps = { label: ReactNode; children: ReactNode };
+
+/** One row of a list of facts, parted by hairlines. */
+export function Fact({ label, children }: FactProps) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-b border-rule py-4 text-[1.0625rem] leading-normal first:border-t">
+      <dt>{label}</dt>
+      <dd className="min-w-0 text-muted">{children}</dd>
+    </div>
+  );
+}
+
+type IndexRowProps = {
+  name: string;
+  children: ReactNode;
+  link: ReactNode;
+};
+
+/** A row of an index inside a chapter: name, sentence, where it leads; ink lines between. */
+export function IndexRow({ name, children, link }: IndexRowProps) {
+  return (
+    <li className="grid items-baseline gap-x-6 gap-y-2 border-t-[1.25px] border-line py-5 last:border-b-[1.25px] tablet:grid-cols-[4fr_6fr_9.5rem]">
+      <h3 className="title-32 leading-[1.1]!">{name}</h3>
+      <p className="text-[1.0625rem] leading-normal text-muted">{children}</p>
+      <p className="text-[1.0625rem]">{link}</p>
+    </li>
+  );
+}

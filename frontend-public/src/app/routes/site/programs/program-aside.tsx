@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Program } from '../../../../features/content/api/content.ts';
+import type { OutlinedModule } from '../../../../features/content/outline.ts';
+import { plansQuery } from '../../../../features/membership/api/plans.ts';
+import { lowestMonthly } from '../../../../features/membership/prices.ts';
+import { LessonMark } from '../../../../ui/art/lesson-mark.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { TierMark } from '../../../../ui/tier-mark.tsx';
+import { tierName, type Tier } from '../../../../ui/tier.ts';
+
+type ProgramAsideProps = { program: Program; outline: OutlinedModule[] | undefined };
+
+/** The one call to action that fits who reads, and what the marks of the outline say. It stays in sight. */
+export function ProgramAside({ program, outline = [] }: ProgramAsideProps) {
+  const firstOpen = outline.find(({ module, lessons }) => !module.locked || lessons.some(({ locked }) => !locked));
+  return (
+    <aside className="self-start wide:sticky wide:top-28 wide:col-span-4 wide:col-start-9 wide:row-span-2 wide:row-start-1 wide:pl-6">
+      {program.locked ? <WithMembership firstOpen={firstOpen} /> : <OpenToReader firstOpen={firstOpen} />}
+      {outline.length > 0 && <Marks outline={outline} />}
+    </aside>
+  );
+}
+
+function WithMembership({ firstOpen }: { firstOpen: OutlinedModule | undefined }) {
+  const { data: plans = [] } = useQuery(plansQuery());
+  const price = lowestMonthly(plans);
+  return (
+    <NextStep
+      heading="Included with membership"
+      words={`${price ? `From ${price} a month, and every other program with it. ` : ''}You can end it whenever you like.`}
+      action={
+        <Button variant="gold" size="large" to="/membership" wide>
+          See membership
+        </Button>
+      }
+      also={
+        firstOpen && (
+          <Button variant="quiet" to={`/members/modules/${firstOpen.module.id}`}>
+            Open {firstOpen.module.title}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** For whom the program is open: its first open module, or where it has none the people who hold it. */
+function OpenToReader({ firstOpen }: { firstOpen: OutlinedModule | undefined }) {
+  if (!firstOpen)
+    return (
+      <NextStep
+        heading="Open to you"
+        words="There is no set outline here. Tell us what you bring, and we find the way in together."
+        action={
+          <Button variant="gold" size="large" to="/contact" wide>
+            Write to us
+          </Button>
+        }
+      />
+    );
+  return (
+    <NextStep
+      heading="Open to you"
+      words="Begin with the first module, or open any lesson that is lit."
+      action={
+        <Button variant="gold" size="large" to={`/members/modules/${firstOpen.module.id}`} wide>
+          Open {firstOpen.module.title}
+        </Button>
+      }
+    />
+  );
+}
+
+type NextStepProps = { heading: string; words: string; action: ReactNode; also?: ReactNode };
+
+function NextStep({ heading, words, action, also }: NextStepProps) {
+  return (
+    <>
+      <h2 className="title-32">{heading}</h2>
+      <p className="mt-3 mb-6 text-plain text-muted">{words}</p>
+      {action}
+      {also && <p className="mt-3">{also}</p>}
+    </>
+  );
+}
+
+const ranked: readonly Tier[] = ['seeker', 'creator', 'visionary'];
+
+/** Only the marks that this outline shows. */
+function Marks({ outline }: { outline: OutlinedModule[] }) {
+  const lessons = outline.flatMap((outlined) => outlined.lessons);
+  const isShown = (tier: Tier) =>
+    [...outline.map(({ module }) => module), ...lessons].some(({ visibilityTier }) => visibilityTier === tier);
+  return (
+    <section aria-labelledby="marks" className="mt-9 border-t-[1.25px] border-line pt-5">
+      <h2 id="marks" className="font-sans text-[0.9375rem] leading-normal font-[550]">
+        What the marks say
+      </h2>
+      <ul className="mt-4 grid gap-3.5 text-[0.9375rem] leading-normal text-muted">
+        {lessons.some(({ locked }) => !locked) && <Mark mark={<LessonMark isOpen />}>open to you now</Mark>}
+        {lessons.some(({ locked }) => locked) && (
+          <Mark mark={<LessonMark isOpen={false} />}>waiting: the tier stands beside it</Mark>
+        )}
+        {ranked.filter(isShown).map((tier) => (
+          <Mark key={tier} mark={<TierMark tier={tier} size={22} />}>
+            {tierName(tier)}
+            {tier !== 'visionary' && ' and above'}
+          </Mark>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Mark({ mark, children }: { mark: ReactNode; children: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[40px_1fr] items-center">
+      <span className="flex w-7 justify-center">{mark}</span>
+      <span>{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,89 @@
+import { Link } from 'react-router-dom';
+import type { Program } from '../../../../features/content/api/content.ts';
+import { weeksOf } from '../../../../features/content/outline.ts';
+import { TierName } from '../../../../ui/tier-mark.tsx';
+import { bandAt, bandColour } from './program-band.ts';
+import { ProgramDiscs } from './program-discs.tsx';
+
+type ProgramLineProps = {
+  program: Program;
+  /** The titles of its modules, in their order. */
+  modules: string[];
+  /** Its place among the programs: it tells the hue, and who is first. */
+  index: number;
+};
+
+/** One program on its line: its name, its modules as half discs, its weeks as ticks; the words under it. */
+export function ProgramLine({ program, modules, index }: ProgramLineProps) {
+  const { title, slug, summary, durationLabel, moduleCount, visibilityTier } = program;
+  const address = `/programs/${slug}`;
+  const length = [moduleCount > 0 && counted(moduleCount), durationLabel].filter(Boolean).join(', ');
+  return (
+    <article aria-labelledby={`program-${slug}`}>
+      <div className="relative flex items-end justify-between gap-6 border-b-[1.25px] border-line">
+        <h2
+          id={`program-${slug}`}
+          className="stands max-w-[5.2em] font-display text-[min(clamp(3rem,3.2vw+1.6rem,4.125rem),12.6vw)] leading-none tracking-[-0.03em] tablet:max-w-none"
+        >
+          <Link to={address} className="decoration-[1.25px] underline-offset-8 hover:underline">
+            {title}
+          </Link>
+        </h2>
+        <ProgramDiscs
+          modules={moduleCount}
+          weeks={weeksOf(durationLabel) ?? 0}
+          color={bandColour(bandAt(index))}
+          isFirst={index === 0}
+        />
+      </div>
+      <div className="grid gap-8 pt-10 wide:grid-cols-12 wide:gap-6">
+        <div className="wide:col-span-6">
+          {summary && <p className="max-w-[440px] text-[1.0625rem] leading-[1.65]">{summary}</p>}
+          <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-[0.9375rem] font-[550]">
+            {length && <span>{length}</span>}
+            <TierName tier={visibilityTier} />
+          </p>
+          <p className="mt-3 text-plain">
+            <Link
+              to={address}
+              className="inline-flex min-h-8 items-center text-link underline decoration-1 underline-offset-[5px] hover:decoration-2"
+            >
+              {wayIn(index, moduleCount)}
+              <span className="sr-only">: {title}</span>
+            </Link>
+          </p>
+        </div>
+        <div className="wide:col-span-5 wide:col-start-8">
+          {modules.length > 0 ? <ModuleNames titles={modules} /> : <OwnWords program={program} />}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function ModuleNames({ titles }: { titles: string[] }) {
+  return (
+    <ol className="text-plain">
+      {titles.map((title, index) => (
+        <li key={title} className="grid grid-cols-[36px_1fr] items-baseline border-b border-rule py-2.5 last:border-0">
+          <span aria-hidden="true" className="font-display text-muted">
+            {index + 1}
+          </span>
+          {title}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A program without modules is told in its own words. */
+function OwnWords({ program: { longDescription } }: { program: Program }) {
+  return longDescription && <p className="max-w-[440px] text-plain text-muted">{longDescription}</p>;
+}
+
+const counted = (modules: number): string => (modules === 1 ? '1 module' : `${modules} modules`);
+
+function wayIn(index: number, modules: number): string {
+  if (modules === 0) return 'How it works';
+  return index === 0 ? 'Begin here' : 'See the outline';
+}

@@ -1,0 +1,85 @@
+import { Link } from 'react-router-dom';
+import type { Lesson } from '../../../../features/content/api/content.ts';
+import type { OutlinedModule } from '../../../../features/content/outline.ts';
+import { minutes } from '../../../../features/content/times.ts';
+import { LessonMark } from '../../../../ui/art/lesson-mark.tsx';
+import { TierName } from '../../../../ui/tier-mark.tsx';
+
+/** As many modules show their lessons at once; the others are one line until they are opened. */
+const openAtFirst = 2;
+
+/** The modules of a program with their lessons. What is locked is named with its tier, and leads nowhere. */
+export function ProgramOutline({ outline }: { outline: OutlinedModule[] }) {
+  return (
+    <section aria-labelledby="outline">
+      <h2 id="outline" className="title-44">
+        The outline
+      </h2>
+      <ol className="mt-9 border-b-[1.25px] border-line">
+        {outline.map((outlined, index) => (
+          <li key={outlined.module.id}>
+            <ModulePart {...outlined} number={index + 1} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function ModulePart({ module, lessons, number }: OutlinedModule & { number: number }) {
+  const count = lessons.length === 1 ? '1 lesson' : `${lessons.length} lessons`;
+  return (
+    <details open={number <= openAtFirst} className="group chapter">
+      <summary className="flex cursor-pointer list-none flex-wrap items-baseline gap-x-5 gap-y-1 py-5 [&::-webkit-details-marker]:hidden">
+        <span aria-hidden="true" className="w-6 shrink-0 font-display text-[1.25rem] text-muted">
+          {number}
+        </span>
+        <h3 className="title-32 min-w-0 flex-1 leading-[1.15]!">{module.title}</h3>
+        <span className="flex min-w-0 basis-full flex-wrap items-baseline gap-x-5 text-[0.9375rem] text-muted pair:pl-11 tablet:basis-auto tablet:pl-0">
+          {count}
+          <TierName tier={module.visibilityTier} className="self-center text-ink group-open:hidden" />
+          <span aria-hidden="true" className="ml-auto w-4 text-right text-[1.25rem] leading-none text-ink">
+            <span className="group-open:hidden">+</span>
+            <span className="hidden group-open:inline">−</span>
+          </span>
+        </span>
+      </summary>
+      <ul className="pb-9">
+        {lessons.map((lesson) => (
+          <LessonRow key={lesson.id} lesson={lesson} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function LessonRow({ lesson }: { lesson: Lesson }) {
+  const { title, locked, durationSec, visibilityTier, moduleId } = lesson;
+  return (
+    <li className="grid min-h-[53px] grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-y-0.5 border-t max-pair:gap-x-2 border-rule py-2.5 text-plain tablet:grid-cols-[44px_minmax(0,1fr)_auto_72px]">
+      <LessonMark isOpen={!locked} />
+      {locked ? (
+        <span className="text-muted">{title}</span>
+      ) : (
+        <Link
+          to={`/members/modules/${moduleId}`}
+          className="justify-self-start font-[550] text-link underline decoration-1 underline-offset-[5px] hover:decoration-2"
+        >
+          {title}
+        </Link>
+      )}
+      <span className="col-start-2 row-start-2 flex tablet:col-start-3 tablet:row-start-1">
+        {locked ? <TierName tier={visibilityTier} /> : <OpenTo isEverybody={visibilityTier === 'free'} />}
+      </span>
+      <span className="col-start-3 row-start-1 text-right text-[0.9375rem] text-muted tabular-nums tablet:col-start-4">
+        {durationSec > 0 && minutes(durationSec)}
+      </span>
+    </li>
+  );
+}
+
+function OpenTo({ isEverybody }: { isEverybody: boolean }) {
+  return (
+    <span className="text-[0.9375rem] font-[550] text-success">{isEverybody ? 'Open to everyone' : 'Open to you'}</span>
+  );
+}

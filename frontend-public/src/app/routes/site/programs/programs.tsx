@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { modulesQuery, programsQuery } from '../../../../features/content/api/content.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { PageHead } from '../../../../ui/page-head.tsx';
+import { SkeletonLine } from '../../../../ui/skeleton.tsx';
+import { PageMeta } from '../../../page-meta.tsx';
+import { HillsDrawing } from '../parts/head-drawings.tsx';
+import { ProgramLine } from './program-line.tsx';
+
+export function ProgramsPage() {
+  return (
+    <>
+      <PageMeta
+        title="Programs"
+        description="Four programs, from first foundations to ventures that serve. All are included with membership."
+      />
+      <PageHead
+        title={
+          <>
+            Begin
+            <br />
+            anywhere.
+          </>
+        }
+        height={470}
+        drawing={<HillsDrawing />}
+        isWide
+        lead="Each program is a path you walk at your own pace and with others. They cross in many places; there is no wrong first step."
+        aside={
+          <>
+            <p className="text-[1.0625rem] leading-normal font-[550]">All programs are included with membership.</p>
+            <Button variant="gold" size="large" to="/membership" className="mt-5">
+              See membership
+            </Button>
+          </>
+        }
+      />
+      <div className="column grid grid-cols-[minmax(0,1fr)] gap-24 pt-24 pb-28 tablet:gap-28 tablet:pt-36 tablet:pb-36">
+        <ProgramList />
+      </div>
+    </>
+  );
+}
+
+function ProgramList() {
+  const programs = useQuery(programsQuery());
+  const modules = useQuery(modulesQuery());
+  if (programs.isError && !programs.data)
+    return (
+      <EmptyState
+        title="We could not fetch the programs."
+        isFailure
+        action={<Button onClick={() => void programs.refetch()}>Try again</Button>}
+      >
+        It needs the network, and one more try.
+      </EmptyState>
+    );
+  if (!programs.data) return <WaitingPrograms />;
+  if (programs.data.length === 0)
+    return (
+      <EmptyState title="The programs are being prepared." action={<Button to="/events">See the next events</Button>}>
+        Until they stand here, come and sit with us.
+      </EmptyState>
+    );
+  return programs.data.map((program, index) => (
+    <ProgramLine
+      key={program.id}
+      program={program}
+      modules={(modules.data ?? []).filter(({ programId }) => programId === program.id).map(({ title }) => title)}
+      index={index}
+    />
+  ));
+}
+
+/** Four lines where the programs will stand. */
+function WaitingPrograms() {
+  return (
+    <div role="status" aria-label="Fetching the programs" className="grid gap-24 tablet:gap-28">
+      {[560, 430, 390, 380].map((width) => (
+        <div key={width}>
+          <div className="border-b-[1.25px] border-line pb-3">
+            <SkeletonLine width={width} height={56} />
+          </div>
+          <SkeletonLine width={420} height={20} className="mt-10" />
+          <SkeletonLine width={360} height={20} className="mt-3" />
+          <SkeletonLine width={180} height={18} className="mt-6" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Resource } from '../../../../features/content/api/content.ts';
+import { RESOURCE_KINDS } from '../../../../features/content/words.ts';
+import { SlugPicture } from '../../../../ui/art/slug-picture.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { TierName } from '../../../../ui/tier-mark.tsx';
+import { UnlitThing } from './unlit-thing.tsx';
+
+/** The format each kind of thing has on the shelf. */
+const formats: Record<Resource['type'], { width: number; height: number }> = {
+  pdf: { width: 188, height: 262 },
+  workbook: { width: 176, height: 248 },
+  guide: { width: 208, height: 216 },
+  template: { width: 226, height: 190 },
+  video: { width: 274, height: 154 },
+};
+
+/** As many things stand on one board without crowding. */
+const onABoard = 3;
+
+/** A full-width line with its name standing on it, and the things that stand there too; more of them take more boards. */
+export function Shelf({ name, resources }: { name: string; resources: Resource[] }) {
+  if (resources.length === 0) return null;
+  const boards = Array.from({ length: Math.ceil(resources.length / onABoard) }, (_, index) =>
+    resources.slice(index * onABoard, (index + 1) * onABoard),
+  );
+  return (
+    <section className="shelf pt-20 tablet:pt-28">
+      {boards.map((board, index) => (
+        <div key={board[0]?.id} className={`column shelf-grid ${index > 0 ? 'wide:mt-16' : ''}`}>
+          {index === 0 ? (
+            <h2 className="shelf-name stands title-60 leading-none!">{name}</h2>
+          ) : (
+            <span aria-hidden="true" className="shelf-name" />
+          )}
+          {board.map((resource) => (
+            <Item key={resource.id} resource={resource} />
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Item({ resource }: { resource: Resource }) {
+  const { id, title, type, description, locked, url, visibilityTier } = resource;
+  const format = formats[type];
+  return (
+    <article className="shelf-item">
+      <div className="shelf-place">
+        <div style={{ width: format.width }} className="max-w-full overflow-hidden rounded-t-[10px]">
+          {locked ? <UnlitThing type={type} {...format} /> : <SlugPicture slug={id} {...format} />}
+        </div>
+      </div>
+      <div className="pt-5 pr-4">
+        <h3 className={`title-26 leading-[1.2]! ${locked ? 'text-muted' : ''}`}>{title}</h3>
+        <p className="mt-1.5 text-[0.9375rem] leading-normal text-muted">
+          {RESOURCE_KINDS[type]}
+          {description && <span className="block">{description}</span>}
+        </p>
+        {locked ? (
+          <>
+            <p className="mt-2">
+              <TierName tier={visibilityTier} />
+            </p>
+            <Button variant="quiet" to="/membership" className="mt-1">
+              See membership<span className="sr-only"> to open: {title}</span>
+            </Button>
+          </>
+        ) : (
+          url && <Fetch {...{ title, type, url }} />
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** A file of our own is saved; a film, and what lies elsewhere, opens in a tab of its own. */
+function Fetch({ title, type, url }: { title: string; type: Resource['type']; url: string }) {
+  if (url.startsWith('/') && type !== 'video')
+    return (
+      <a
+        href={url}
+        download
+        className="mt-1 inline-flex min-h-11 items-center text-base font-[550] text-link underline decoration-1 underline-offset-[5px] hover:decoration-2"
+      >
+        Download<span className="sr-only">: {title}</span>
+      </a>
+    );
+  return (
+    <Button variant="quiet" href={url} className="mt-1">
+      {type === 'video' ? 'Watch' : 'Open'}
+      <span className="sr-only">: {title}, in a new tab</span>
+    </Button>
+  );
+}

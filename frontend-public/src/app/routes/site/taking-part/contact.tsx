@@ -1,0 +1,26 @@
+import { InquiryForm } from '../../../../features/inquiries/components/inquiry-form.tsx';
+import { PageHead } from '../../../../ui/page-head.tsx';
+import { brand } from '../../../brand.ts';
+import { PageMeta } from '../../../page-meta.tsx';
+import { ContactFacts } from './contact-facts.tsx';
+import { TouchDrawing } from '../parts/head-drawings.tsx';
+
+export function ContactPage() {
+  return (
+    <>
+      <PageMeta
+        title="Contact"
+        description={`Write to the ${brand.name}, call, or come by appointment. We answer within 24 hours.`}
+      />
+      <PageHead title="Write to us." drawing={<TouchDrawing />} lead="We answer within 24 hours." />
+      <div className="column grid grid-cols-1 gap-16 pt-12 pb-32 wide:grid-cols-12 wide:gap-6">
+        <div className="wide:col-span-6">
+          <InquiryForm kind="contact" />
+        </div>
+        <aside className="wide:col-span-5 wide:col-start-8" aria-label="Other ways to reach us">
+          <ContactFacts />
+        </aside>
+      </div>
+    </>
+  );
+}

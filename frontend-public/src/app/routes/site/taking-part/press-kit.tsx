@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react';
+import { ControlledFilm } from '../../../../features/film/components/controlled-film.tsx';
+import { PressedFilm } from '../../../../features/film/components/pressed-film.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { PageHead } from '../../../../ui/page-head.tsx';
+import { LogoMark } from '../../../../ui/art/logo.tsx';
+import { brand, outsideVideos } from '../../../brand.ts';
+import { PageMeta } from '../../../page-meta.tsx';
+import { Chapter, Fact } from '../parts/chapter.tsx';
+import { ContactFacts } from './contact-facts.tsx';
+import { RisingDrawing } from '../parts/head-drawings.tsx';
+
+const film = 'One light through a whole day: morning, noon, evening, and the moon of the night.';
+
+/** The institute in words that may be copied: in a line, in a paragraph. */
+const inOneLine = `The ${brand.name} is a place to study and practise oneness together, with people of every path.`;
+const inOneParagraph = `The ${brand.name} began in 2014 in ${brand.place}, with five chairs in a ring. Today its members study four programs, sit in weekly circles, meet for workshops and gatherings, and read ${brand.book.title}, its field guide to waking up together. It asks nobody to leave a path, and nobody to believe one. Its work is simple to say and takes practice to do: to notice that we were never separate, and to live as if it were true.`;
+
+/** The words as a file that needs no server: they change with this page alone. */
+const wordsFile = `data:text/plain;charset=utf-8,${encodeURIComponent(
+  [inOneLine, inOneParagraph, `${brand.email} · ${brand.phone.shown}`].join('\n\n'),
+)}`;
+
+export function PressKitPage() {
+  return (
+    <>
+      <PageMeta
+        title="Press Kit"
+        description={`For people who write and speak about the ${brand.name}: its film, its sign, and words to quote.`}
+      />
+      <PageHead
+        title="Press kit"
+        drawing={<RisingDrawing />}
+        lead="Thank you for telling others about us. Here is what you may need: a film, our sign, and words you may copy as they are. For anything else, write to us; a person answers."
+      />
+      <div className="column flex flex-wrap items-center gap-x-7 gap-y-4 pt-10">
+        <Button variant="gold" size="large" to="/about">
+          About us
+        </Button>
+        <Button variant="quiet" to="/membership">
+          Membership
+        </Button>
+      </div>
+      <section aria-labelledby="film" className="column pt-20 tablet:pt-28">
+        <h2 id="film" className="title-44">
+          The film
+        </h2>
+        <p className="mt-3 mb-8 max-w-[560px] text-plain text-muted">
+          Half a minute, without sound until you turn it on, with captions. It is our own, drawn and not filmed: show it
+          freely, with our name beside it.
+        </p>
+        <div className="overflow-hidden rounded-card">
+          {outsideVideos['press-kit'] ? (
+            <PressedFilm name="press-kit" outsideId={outsideVideos['press-kit']} label={film} />
+          ) : (
+            <ControlledFilm name="press-kit" label={film} />
+          )}
+        </div>
+        {!outsideVideos['press-kit'] && (
+          <p className="mt-4">
+            <Download file="/media/press-kit.mp4">Download the film (MP4)</Download>
+          </p>
+        )}
+      </section>
+      <Chapter heading="The sign">
+        <div className="grid gap-6 tablet:grid-cols-2">
+          <Sign ground="light" />
+          <Sign ground="dark" />
+        </div>
+        <p className="mt-6 max-w-[34rem] text-plain text-muted">
+          A sun on its horizon, and the circle going on in the water. Please leave a quarter of its size free round it,
+          and do not turn, tint or outline it.
+        </p>
+      </Chapter>
+      <Chapter heading="Words to quote">
+        <Quotable name="In one line">{inOneLine}</Quotable>
+        <Quotable name="In a paragraph">{inOneParagraph}</Quotable>
+        <p>
+          <Download file={wordsFile} name="institute-of-oneness.txt">
+            Download the words (TXT)
+          </Download>
+        </p>
+      </Chapter>
+      <Chapter heading="Facts">
+        <dl>
+          <Fact label="Name">{brand.name}</Fact>
+          <Fact label="Since">2014</Fact>
+          <Fact label="Place">{brand.place}</Fact>
+          <Fact label="Book">{`${brand.book.title}: ${brand.book.subtitle}`}</Fact>
+        </dl>
+      </Chapter>
+      <Chapter heading="A person to ask">
+        <ContactFacts />
+      </Chapter>
+      <div className="h-28 tablet:h-36" />
+    </>
+  );
+}
+
+function Sign({ ground }: { ground: 'light' | 'dark' }) {
+  const file = `/press/sign-for-${ground}-grounds`;
+  const look = ground === 'light' ? 'bg-[#ffffff] text-[#151d36]' : 'bg-[#10142b] text-[#f3f1ea]';
+  return (
+    <figure>
+      <div className={`grid aspect-[3/2] place-items-center rounded-card border border-rule ${look}`}>
+        <LogoMark size={112} />
+      </div>
+      <figcaption className="mt-3 flex flex-wrap items-baseline gap-x-5 gap-y-1 text-plain">
+        <span>On {ground} grounds</span>
+        <Download file={`${file}.svg`}>
+          SVG <span className="sr-only">of the sign for {ground} grounds</span>
+        </Download>
+        <Download file={`${file}.png`}>
+          PNG <span className="sr-only">of the sign for {ground} grounds</span>
+        </Download>
+      </figcaption>
+    </figure>
+  );
+}
+
+function Quotable({ name, children }: { name: string; children: string }) {
+  return (
+    <figure className="chapter py-6 [&+p]:border-t-[1.25px] [&+p]:border-line [&+p]:pt-5">
+      <figcaption className="text-small text-muted">{name}</figcaption>
+      <blockquote className="mt-2 max-w-[620px] font-reading text-[1.1875rem] leading-[1.6] select-all">
+        <p>{children}</p>
+      </blockquote>
+    </figure>
+  );
+}
+
+function Download({ file, name, children }: { file: string; name?: string; children: ReactNode }) {
+  return (
+    <a
+      href={file}
+      download={name ?? true}
+      className="text-plain font-[550] text-link underline decoration-1 underline-offset-[5px] hover:decoration-2"
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Event, Schedule } from 'schema-dts';
+import type { Event as EventRow } from '../features/content/api/content.ts';
+import { partsOf } from '../features/content/recurrence.ts';
+import { wallClock } from '../features/content/times.ts';
+import type { Stated } from './schema-org.ts';
+
+const units: Readonly<Record<string, string>> = { DAILY: 'D', WEEKLY: 'W', MONTHLY: 'M', YEARLY: 'Y' };
+
+/** How an event repeats, in schema.org's words, where they have words for it; of a single date nothing. */
+export function scheduleOf(event: EventRow): Pick<Stated<Event>, 'eventSchedule'> {
+  const schedule = event.recurrence && inWords(event, partsOf(event.recurrence));
+  return schedule ? { eventSchedule: schedule } : {};
+}
+
+function inWords(event: EventRow, rule: ReadonlyMap<string, string>): Stated<Schedule> | undefined {
+  const { startsAt, endsAt, firstStartsAt, zone } = event;
+  const [day, time] = wallClock(firstStartsAt, zone).split('T');
+  const [unit, dayOfMonth] = [units[rule.get('FREQ') ?? ''], rule.get('BYMONTHDAY')];
+  // The last day of a month has no word.
+  if (!unit || !day || !time || dayOfMonth === '-1') return undefined;
+  const [count, until] = [rule.get('COUNT'), rule.get('UNTIL')];
+  return {
+    '@type': 'Schedule',
+    repeatFrequency: `P${rule.get('INTERVAL') ?? 1}${unit}`,
+    ...(rule.has('BYDAY') ? { byDay: rule.get('BYDAY')?.split(',') ?? [] } : {}),
+    ...(dayOfMonth ? { byMonthDay: Number(dayOfMonth) } : {}),
+    startDate: day,
+    startTime: time,
+    duration: `PT${Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000)}M`,
+    scheduleTimezone: zone,
+    ...(count ? { repeatCount: Number(count) } : {}),
+    ...(until ? { endDate: wallClock(momentOf(until), zone).split('T')[0] ?? '' } : {}),
+  };
+}
+
+/** "20271231T235959Z" as RFC 3339. */
+const momentOf = (until: string): string =>
+  until.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z');

@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { wholeList } from './whole-list.ts';
+
+it('a list is read to its end, page after page, in its order', async () => {
+  const pages = new Map([
+    [undefined, { items: ['one', 'two'], nextCursor: 'b' }],
+    ['b', { items: ['three'], nextCursor: 'c' }],
+    ['c', { items: ['four'], nextCursor: null }],
+  ]);
+  const asked: (string | undefined)[] = [];
+  const all = await wholeList(({ cursor }) => {
+    asked.push(cursor);
+    return Promise.resolve(pages.get(cursor) ?? { items: [], nextCursor: null });
+  });
+  assert.deepEqual(all, ['one', 'two', 'three', 'four']);
+  assert.deepEqual(asked, [undefined, 'b', 'c']);
+});

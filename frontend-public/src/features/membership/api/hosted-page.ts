@@ -1,0 +1,39 @@
+import { expectPayment } from '../../../shell/session.tsx';
+
+/**
+ * Opens a page of the payment provider in a new tab. Call it in the click itself: browsers block a tab that is opened
+ * after an answer has come, so it opens before its address is known. Resolves with the address where the browser
+ * blocked the tab all the same: the person needs a link then. Rejects with what `ask` failed of, the tab closed again.
+ */
+export async function openHostedPage(
+  waitingText: string,
+  ask: () => Promise<{ url: string }>,
+): Promise<string | undefined> {
+  const tab = openTab(waitingText);
+  try {
+    const { url } = await ask();
+    expectPayment();
+    return tab.goTo(url) ? undefined : url;
+  } catch (error) {
+    tab.close();
+    throw error;
+  }
+}
+
+function openTab(waitingText: string) {
+  const tab = window.open('', '_blank');
+  if (tab) {
+    tab.document.title = waitingText;
+    tab.document.body.textContent = waitingText;
+  }
+  return {
+    /** False when there is no tab, or none any more. */
+    goTo(url: string): boolean {
+      if (!tab || tab.closed) return false;
+      tab.opener = null;
+      tab.location.replace(url);
+      return true;
+    },
+    close: () => tab?.close(),
+  };
+}

@@ -1,0 +1,87 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { answer, api, type Answered } from '../api.ts';
+import { logFailure } from '../log-failure.ts';
+import { askAgainIn, askSoon, expectNoMore, useAskOnReturn } from './payment-watch.ts';
+
+export type Tier = 'free' | 'seeker' | 'creator' | 'visionary';
+
+export interface Subscription {
+  subscribed: boolean;
+  tier: Tier;
+  interval: 'monthly' | 'annual' | null;
+  /** RFC 3339, the end of the period paid for; null where nothing is paid. */
+  subscriptionEnd: string | null;
+}
+
+/** What everybody has who pays nothing, and what is assumed until the server has answered. */
+export const FREE: Subscription = { subscribed: false, tier: 'free', interval: null, subscriptionEnd: null };
+
+const tabs = typeof window === 'undefined' ? undefined : new BroadcastChannel('oneness-membership');
+
+/** The payment provider has sent the member back: every tab of this browser now looks out for the new tier. */
+export function watchForPayment(): void {
+  askSoon();
+  tabs?.postMessage('paid');
+}
+
+export const subscriptionKey = (userId: string | undefined) => ['session', 'subscription', userId] as const;
+
+const subscriptionQuery = (userId: string | undefined) =>
+  queryOptions({
+    queryKey: subscriptionKey(userId),
+    queryFn: checkSubscription,
+    enabled: userId !== undefined,
+    retry: false,
+    staleTime: 0,
+    refetchInterval: askAgainIn,
+    refetchIntervalInBackground: true,
+    refetchOnWindowFocus: false,
+  });
+
+/**
+ * The member's subscription: asked at sign-in, when the session loads, when the member comes back to
+ * the tab, every minute, and when another tab of this browser has news of it.
+ */
+export function useSubscription(userId: string | undefined): { subscription: Subscription; isKnown: boolean } {
+  const client = useQueryClient();
+  const { data, isFetched } = useQuery(subscriptionQuery(userId));
+  const subscription = (userId !== undefined && data) || FREE;
+
+  const check = useCallback((): void => {
+    void client.refetchQueries({ queryKey: subscriptionKey(userId) }, { cancelRefetch: false });
+  }, [client, userId]);
+  useAskOnReturn(userId !== undefined, check);
+
+  useEffect(() => {
+    if (userId === undefined) return;
+    const onNews = (): void => {
+      askSoon();
+      check();
+    };
+    tabs?.addEventListener('message', onNews);
+    return () => tabs?.removeEventListener('message', onNews);
+  }, [check, userId]);
+
+  return { subscription, isKnown: userId === undefined || isFetched };
+}
+
+/** Says to the other tabs that the member's tier is another now. */
+export function announceTierChange(): void {
+  expectNoMore();
+  tabs?.postMessage('changed');
+}
+
+async function checkSubscription(): Promise<Subscription> {
+  try {
+    return fromWire(await answer(api.POST('/api/functions/check-subscription', { body: {} })));
+  } catch (error) {
+    logFailure('The subscription could not be checked', error);
+    throw error;
+  }
+}
+
+function fromWire(answered: Answered<'/api/functions/check-subscription', 'post'>): Subscription {
+  const { subscribed, tier, interval, subscription_end: subscriptionEnd } = answered;
+  return { subscribed, tier, interval, subscriptionEnd };
+}
