@@ -6,7 +6,7 @@ import '../../../frontend-public/src/ui/styles/index.css';
 
 export { useShell as useBuiltInShell } from '../../../frontend-public/src/shell/index.ts';
 export { SessionProvider, useSession, useStaff } from '../../../frontend-public/src/shell/session.tsx';
-export { showAppCode, showRecoveryCode } from '../../../frontend-public/src/shell/session-factor.ts';
-export { currentSession } from '../../../frontend-public/src/shell/session-store.ts';
+export { showAppCode, showRecoveryCode } from '../../../frontend-public/src/shell/session/factor.ts';
+export { currentSession } from '../../../frontend-public/src/shell/session/store.ts';
 export { useRequest } from '../../../frontend-public/src/shell/use-request.ts';
 export { toast, ToastViewport } from '../../../frontend-public/src/ui/toast.tsx';

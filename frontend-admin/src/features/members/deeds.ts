@@ -29,8 +29,10 @@ const sentences: Readonly<Record<string, string>> = {
   'billing.plan-change-scheduled': 'Change of plan chosen',
   'billing.plan-change-undone': 'Change of plan undone',
   'billing.refunded': 'First payment given back',
+  'billing.refund-failed': 'The bank could not take what was given back',
   'billing.renewal-cancelled': 'Renewal cancelled',
   'billing.renewal-resumed': 'Renewal resumed',
+  'billing.subscription-ended': 'Subscription ended, for its payment went back',
   'membership.tier-granted': 'Plan given by hand',
 };
 

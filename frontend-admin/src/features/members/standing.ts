@@ -10,7 +10,7 @@ const states: Record<Membership['state'], string> = {
   'pending-change': 'Paying, with a change of plan to come',
   cancelling: 'Paying until the period ends',
   'past-due': 'A payment is owed',
-  refunded: 'First payment given back',
+  refunded: 'Payment given back',
 };
 
 const priceOf = ({ tier, interval, amountCents }: { tier: string; interval: string; amountCents: number }): string =>

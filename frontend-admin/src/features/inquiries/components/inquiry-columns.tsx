@@ -42,7 +42,11 @@ export const inquiryColumns = ({ path }: Inbox): Column<Inquiry>[] => [
     width: { wide: '11%' },
     from: 'wide',
     cell: ({ receivedAt }) => dayOf(receivedAt),
-    folded: ({ receivedAt }) => `Received ${dayOf(receivedAt)}`,
+    folded: ({ receivedAt }) => (
+      <>
+        Received <span className="in-one-piece">{dayOf(receivedAt)}</span>
+      </>
+    ),
   },
   {
     title: 'Reference',
@@ -54,6 +58,10 @@ export const inquiryColumns = ({ path }: Inbox): Column<Inquiry>[] => [
         <span className="below">{kindWords[kind]}</span>
       </>
     ),
-    folded: ({ reference, kind }) => `${kindWords[kind]} ${reference}`,
+    folded: ({ reference, kind }) => (
+      <>
+        {kindWords[kind]} <span className="in-one-piece">{reference}</span>
+      </>
+    ),
   },
 ];

@@ -8,6 +8,12 @@ type Payment = History['payments'][number];
 type Mail = History['mails'][number];
 type Deed = History['deeds'][number] & { id: string };
 
+const paymentStatus = ({ status, refundedCents, dispute }: Payment): string => {
+  if (dispute === 'open') return 'disputed with the bank';
+  if (dispute === 'lost') return 'taken back by the bank';
+  return refundedCents > 0 ? `${dollars(refundedCents)} given back` : status;
+};
+
 const paymentColumns: Column<Payment>[] = [
   { title: 'For', cell: ({ description, number }) => description || number || 'Membership' },
   {
@@ -19,7 +25,7 @@ const paymentColumns: Column<Payment>[] = [
     title: 'Status',
     width: { medium: '24%', wide: '24%' },
     from: 'medium',
-    cell: ({ status, refundedCents }) => (refundedCents > 0 ? `${dollars(refundedCents)} given back` : status),
+    cell: paymentStatus,
   },
   { title: 'Date', width: { medium: '20%', wide: '20%' }, from: 'medium', cell: ({ createdAt }) => dayOf(createdAt) },
 ];
@@ -36,8 +42,8 @@ const mailColumns: Column<Mail>[] = [
   { title: 'When', width: { medium: '30%', wide: '24%' }, from: 'medium', cell: ({ at }) => momentOf(at) },
 ];
 
-const actorOf = ({ actorId, actorEmail }: Deed, memberId: string): string => {
-  if (actorId === null) return 'not signed in';
+const actorOf = ({ action, actorId, actorEmail }: Deed, memberId: string): string => {
+  if (actorId === null) return action.startsWith('billing.') ? 'the system' : 'not signed in';
   return actorId === memberId ? 'the member' : (actorEmail ?? 'an account that is gone');
 };
 
