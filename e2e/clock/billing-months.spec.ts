@@ -56,11 +56,15 @@ test('a payment that failed is told, in the members area and by mail, and a new 
   expect(await books(page.request, person.email)).toEqual({ charged: 5_000, refunded: 0 });
 });
 
-test('a payment that stays open closes the rooms once its days of grace are over', async ({ page }) => {
+test('a payment that the bank waits to be asked about closes the rooms once its days of grace are over', async ({
+  page,
+}) => {
   await buy(page, 'Seeker', 'Monthly');
-  await chooseCard(page, 'Manage subscription', 'Use a card that is declined');
+  await chooseCard(page, 'Manage subscription', 'Use a card that asks each time');
   await advance(page.request, '32d');
   await untilMembershipShows(page, 'Everything stays open until');
+  await page.goto('/members/dashboard');
+  await expect(page.getByRole('complementary', { name: 'A payment is open' })).toBeVisible();
   await advance(page.request, '15d');
   await untilMembershipShows(page, 'Free');
   await page.goto('/members/dashboard');

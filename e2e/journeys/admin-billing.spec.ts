@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { collectComplaints } from '../support/complaints.ts';
-import { demoAccount, signIn } from '../support/people.ts';
+import { demoAccount, oldFriend, signIn } from '../support/people.ts';
+import { expectTier } from '../support/paying.ts';
+import { buyAsNobody, nameMember } from '../support/stranger.ts';
 
 const open = (page: Page, role: 'admin' | 'support' = 'admin') => signIn(page, demoAccount(role), '/admin/billing');
 
@@ -29,6 +31,28 @@ test('an administrator has an event dealt with once more', async ({ page }) => {
   await expect(page.getByText('Replay queued')).toBeVisible();
   await page.getByRole('tab', { name: 'Not dealt with yet' }).click();
   await expect(page.getByText('Every event has been dealt with.')).toBeVisible({ timeout: 20_000 });
+});
+
+test('an event that could not be dealt with is told with its cause, and is once that is mended', async ({ page }) => {
+  const person = await oldFriend(page.request);
+  const customer = await buyAsNobody(page.request, 'creator');
+  await open(page);
+  const waiting = page.getByRole('table', { name: 'Events not dealt with yet' });
+  const paid = waiting.getByRole('row').filter({ hasText: 'invoice.paid' });
+  await expect(paid).toContainText('failed', { timeout: 20_000 });
+  await expect(paid).toContainText('Something of ours is sold to this customer, but no member answers to it.');
+
+  await nameMember(page.request, customer, person.email);
+  const replays = await waiting.getByRole('button', { name: /^Replay/ }).allTextContents();
+  for (const name of replays) await waiting.getByRole('button', { name }).click();
+  await expect(page.getByText('Every event has been dealt with.')).toBeVisible({ timeout: 20_000 });
+  await expectTier(page.request, person, 'creator');
+  await page.getByRole('tab', { name: 'All' }).click();
+  const dealtWith = page
+    .getByRole('table', { name: 'All events' })
+    .getByRole('row')
+    .filter({ hasText: 'invoice.paid' });
+  await expect(dealtWith.first()).toContainText('done');
 });
 
 test('support sees the events and replays none', async ({ page }) => {

@@ -21,7 +21,7 @@ test('an administrator gives the first payment back, and the history shows it', 
   await dialog.getByRole('button', { name: 'Give $25 back' }).click();
 
   await expect(page.getByText('$25 given back').first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Membership' })).toContainText('First payment given back');
+  await expect(page.getByRole('region', { name: 'Membership' })).toContainText('Payment given back');
   await expect(page.getByRole('table', { name: 'Payments' })).toContainText('$25 given back');
   await expect(page.getByRole('region', { name: 'What was done' })).toContainText(demoAccount('admin').email);
   await expect(page.getByRole('button', { name: 'Give the first payment back' })).toHaveCount(0);

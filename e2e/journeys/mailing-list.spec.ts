@@ -3,12 +3,6 @@ import { linksOf, mailsTo, onlyMailTo } from '../support/mailbox.ts';
 import { newPerson } from '../support/people.ts';
 import { openSettled } from '../support/settled.ts';
 
-test('an empty address is asked for', async ({ page }) => {
-  await openSettled(page, '/about');
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Join' }).click();
-  await expect(page.getByText('Please enter your email address')).toBeVisible();
-});
-
 test('an address is known by any spelling, comes back after leaving, and gets one welcome mail in all', async ({
   page,
 }) => {
@@ -27,15 +21,6 @@ test('an address is known by any spelling, comes back after leaving, and gets on
   await join(page, email);
   await expect(page.getByText("You've been re-subscribed to our community.")).toBeVisible();
   expect(await mailsTo(page.request, email)).toHaveLength(1);
-});
-
-test('the wide form on the resources page asks for the address alone, and the browser insists on it', async ({
-  page,
-}) => {
-  await page.goto('/resources');
-  const form = page.getByRole('main').getByRole('form', { name: 'Join the mailing list' });
-  await expect(form.getByLabel('First name')).toHaveCount(0);
-  await expect(form.getByLabel('Email')).toHaveAttribute('required');
 });
 
 test('when the list cannot be reached, what was typed stays', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { demoAccount, newPerson, signIn } from '../support/people.ts';
+import { demoAccount, signIn } from '../support/people.ts';
 import { openSettled } from '../support/settled.ts';
 
 const PROGRAMS = [
@@ -103,37 +103,6 @@ test.describe('resources', () => {
 });
 
 test.describe('the list', () => {
-  test('the wide form says that it is busy, welcomes, and is empty again; it knows who is there already', async ({
-    page,
-  }) => {
-    const { email } = newPerson();
-    await openSettled(page, '/resources');
-    const main = page.getByRole('main');
-    const answer = Promise.withResolvers<void>();
-    await page.route('**/api/functions/subscribe-email', async (route) => {
-      await answer.promise;
-      await route.continue();
-    });
-    await main.getByLabel('Email').fill(email);
-    await main.getByRole('button', { name: 'Join' }).click();
-    await expect(main.getByRole('button', { name: 'Joining...' })).toBeDisabled();
-    answer.resolve();
-    await expect(page.getByText('Welcome to the movement')).toBeVisible();
-    await expect(main.getByLabel('Email')).toHaveValue('');
-
-    await main.getByLabel('Email').fill(email);
-    await main.getByRole('button', { name: 'Join' }).click();
-    await expect(page.getByText('Already subscribed')).toBeVisible();
-  });
-
-  test('the wide form is not sent without an address', async ({ page }) => {
-    await openSettled(page, '/resources');
-    const main = page.getByRole('main');
-    await main.getByRole('button', { name: 'Join' }).click();
-    await expect(main.getByLabel('Email')).toBeFocused();
-    await expect(page.getByText('Welcome to the movement')).toHaveCount(0);
-  });
-
   test('an address that is none is refused in words beside its field', async ({ page }) => {
     await openSettled(page, '/programs');
     const footer = page.getByRole('contentinfo');

@@ -23,6 +23,18 @@ test('only the first failing rule is shown, and its field has the focus', async 
   await expect(main.getByLabel('Password')).toHaveValue('short');
 });
 
+test('the fields stand in the order in which they are asked for, so an empty form begins at its first', async ({
+  page,
+}) => {
+  await page.goto('/auth?mode=sign-up');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Create account' }).click();
+  await expect(main.getByText('Invalid email address')).toBeVisible();
+  await expect(main.getByRole('textbox').first()).toBeFocused();
+  const names = await main.locator('input').evaluateAll((fields) => fields.map((field) => field.getAttribute('name')));
+  expect(names).toEqual(['email', 'password', 'firstName', 'lastName']);
+});
+
 test('a wrong password is told in a toast, and what was typed stays', async ({ page }) => {
   await page.goto('/auth');
   const main = page.getByRole('main');

@@ -46,6 +46,17 @@ export async function withoutReports(request: APIRequestContext, work: () => Pro
   }
 }
 
+/** Loses the payment stand-in's reports of what is done meanwhile; its list of events keeps them. */
+export async function withReportsLost(request: APIRequestContext, work: () => Promise<void>): Promise<void> {
+  const mode = (wanted: 'drop' | 'normal') => request.post(`${STRIPE}/_/webhooks`, { data: { mode: wanted } });
+  await mode('drop');
+  try {
+    await work();
+  } finally {
+    await mode('normal');
+  }
+}
+
 /** What was charged and given back, in cents, to somebody, by the payment stand-in's own books. */
 export async function books(request: APIRequestContext, email: string): Promise<{ charged: number; refunded: number }> {
   const headers = { authorization: 'Bearer sk_test_local' };

@@ -7,19 +7,42 @@ interface Plan {
 }
 
 /** Somebody pays for a plan by the month, without any page; answers when the plan is theirs. */
-export async function buy(request: APIRequestContext, { email, password }: Person, tier: string): Promise<void> {
-  const signedIn = await request.post('/api/auth/token?grant_type=password', { data: { email, password } });
-  const { access_token: token } = (await signedIn.json()) as { access_token: string };
-  const headers = { authorization: `Bearer ${token}` };
-  const { items } = (await (await request.get('/api/plans')).json()) as { items: Plan[] };
-  const priceId = items.find((plan) => plan.tier === tier)?.priceIdMonthly;
-  const opened = await request.post('/api/functions/create-checkout', { headers, data: { priceId } });
-  const { url } = (await opened.json()) as { url: string };
+export async function buy(request: APIRequestContext, person: Person, tier: string): Promise<void> {
+  await pay(request, person, tier);
+  await expectTier(request, person, tier);
+}
+
+/** The same, without waiting for what follows. */
+export async function pay(request: APIRequestContext, person: Person, tier: string): Promise<void> {
+  const headers = await headersOf(request, person);
+  const data = { priceId: await monthlyPrice(request, tier) };
+  const opened = await request.post('/api/functions/create-checkout', { headers, data });
+  await payOn(request, ((await opened.json()) as { url: string }).url);
+}
+
+/** Presses 'Pay' on a checkout page. */
+export async function payOn(request: APIRequestContext, url: string): Promise<void> {
   const action = /action="([^"]*\/pay)"/.exec(await (await request.get(url)).text())?.[1] ?? '';
   await request.post(new URL(action, url).href, { maxRedirects: 0 });
+}
+
+export async function monthlyPrice(request: APIRequestContext, tier: string): Promise<string> {
+  const { items } = (await (await request.get('/api/plans')).json()) as { items: Plan[] };
+  return items.find((plan) => plan.tier === tier)?.priceIdMonthly ?? '';
+}
+
+/** Waits until a tier is somebody's. */
+export async function expectTier(request: APIRequestContext, person: Person, tier: string): Promise<void> {
+  const headers = await headersOf(request, person);
   const tierNow = async () => {
     const standing = await request.post('/api/functions/check-subscription', { headers, data: {} });
     return ((await standing.json()) as { tier: string }).tier;
   };
-  await expect.poll(tierNow, { message: `${email} to have ${tier}`, timeout: 30_000 }).toBe(tier);
+  await expect.poll(tierNow, { message: `${person.email} to have ${tier}`, timeout: 30_000 }).toBe(tier);
+}
+
+async function headersOf(request: APIRequestContext, { email, password }: Person): Promise<{ authorization: string }> {
+  const signedIn = await request.post('/api/auth/token?grant_type=password', { data: { email, password } });
+  const { access_token: token } = (await signedIn.json()) as { access_token: string };
+  return { authorization: `Bearer ${token}` };
 }

@@ -52,12 +52,18 @@ export async function changeAccount(
   change: { plan: string } | { role: string; operation: 'add' | 'remove' },
 ): Promise<void> {
   const headers = await adminHeaders(request);
-  const found = await request.get(`/api/admin/members?q=${encodeURIComponent(email)}`, { headers });
-  const { items } = (await found.json()) as { items: { id: string }[] };
   const call = 'plan' in change ? 'admin-update-user-plan' : 'admin-manage-role';
-  const data = { targetUserId: items[0]?.id, ...change };
+  const data = { targetUserId: await idOf(request, email), ...change };
   const changed = await request.post(`/api/functions/${call}`, { headers, data });
   expect(changed.ok(), await changed.text()).toBe(true);
+}
+
+/** Whose account an address is. */
+export async function idOf(request: APIRequestContext, email: string): Promise<string> {
+  const headers = await adminHeaders(request);
+  const found = await request.get(`/api/admin/members?q=${encodeURIComponent(email)}`, { headers });
+  const { items } = (await found.json()) as { items: { id: string }[] };
+  return items[0]?.id ?? '';
 }
 
 /** What an administrator's calls carry. */

@@ -1,0 +1,71 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { collectComplaints } from '../support/complaints.ts';
+import { fillIn, sendButton, siteForms, storedFrom, thanked } from '../support/inquiries.ts';
+import { fillSignUp, newPerson } from '../support/people.ts';
+import { openSettled } from '../support/settled.ts';
+import { collectFaults } from '../support/site-walk.ts';
+
+test('a visitor uses every form of the site, and reads the words each has for it', async ({ page, baseURL }) => {
+  test.setTimeout(120_000);
+  const complaints = await collectComplaints(page);
+  const faults = collectFaults(page, baseURL ?? '');
+  for (const form of siteForms) {
+    await openSettled(page, form.path);
+    const email = await fillIn(page, form);
+    await sendButton(page, form).click();
+    expect(await storedFrom(page.request, email)).toEqual([await thanked(page)]);
+  }
+
+  await openSettled(page, '/about');
+  const { firstName, email } = newPerson();
+  const list = page.getByRole('contentinfo').getByRole('form', { name: 'Join the mailing list' });
+  await list.getByRole('button', { name: 'Join' }).click();
+  await expectToast(page, 'Email required', 'Please enter your email address');
+  await expect(list.getByLabel('Email')).toBeFocused();
+  await list.getByLabel('First name').fill(firstName);
+  await join(page, list, email);
+  await expectToast(page, 'Welcome to the movement', 'Check your inbox for the eBook and your first daily reflection.');
+  await expect(list.getByLabel('First name')).toHaveValue('');
+  await expect(list.getByLabel('Email')).toHaveValue('');
+
+  await openSettled(page, '/resources');
+  const wide = page.getByRole('main').getByRole('form', { name: 'Join the mailing list' });
+  await expect(wide.getByRole('textbox')).toHaveCount(1);
+  await expect(wide.getByLabel('Email')).toHaveAttribute('required');
+  await wide.getByRole('button', { name: 'Join' }).click();
+  await expect(wide.getByLabel('Email')).toBeFocused();
+  await expect(page.getByText('Email required')).toHaveCount(0);
+  await join(page, wide, email);
+  await expectToast(page, 'Already subscribed', "You're already part of our community!");
+
+  await openSettled(page, '/auth');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: "Don't have an account? Sign up" }).click();
+  await fillSignUp(page, newPerson());
+  await main.getByRole('button', { name: 'Create account' }).click();
+  await expectToast(page, 'Success!', 'Account created successfully. Welcome to the Institute of Oneness!');
+  await expect(page).toHaveURL('/members/dashboard');
+  expect([...complaints, ...faults]).toEqual([]);
+});
+
+/** Sends the form of the list; while the server has not answered, it says that it is busy. */
+async function join(page: Page, form: Locator, email: string): Promise<void> {
+  const door = '**/api/functions/subscribe-email';
+  const answer = Promise.withResolvers<void>();
+  await page.route(door, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await form.getByLabel('Email').fill(email);
+  await form.getByRole('button', { name: 'Join' }).click();
+  await expect(form.getByRole('button', { name: 'Joining...' })).toBeDisabled();
+  answer.resolve();
+  await expect(form.getByRole('button', { name: 'Join', exact: true })).toBeEnabled();
+  await page.unroute(door);
+}
+
+async function expectToast(page: Page, title: string, words: string): Promise<void> {
+  const toast = page.getByRole('status').filter({ hasText: title });
+  await expect(toast.getByText(title, { exact: true })).toBeVisible();
+  await expect(toast.getByText(words, { exact: true })).toBeVisible();
+}

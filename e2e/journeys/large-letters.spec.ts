@@ -1,0 +1,65 @@
+import { expect, test, type Page } from '@playwright/test';
+import { findBrowser } from '../browser.ts';
+import { cutWords, overflowOf, show } from '../support/accessible.ts';
+import { MEMBER_PATHS, PUBLIC_PATHS } from '../support/addresses.ts';
+import { withoutPopUp } from '../support/book-launch.ts';
+import { demoAccount, signIn } from '../support/people.ts';
+import { openSettled } from '../support/settled.ts';
+
+const { args, ...browser } = await findBrowser();
+
+/** What somebody has who asks the browser for letters twice as large. */
+test.use({
+  launchOptions: { ...browser, args: [...args, '--blink-settings=defaultFontSize=32'] },
+  contextOptions: { reducedMotion: 'reduce' },
+});
+test.setTimeout(180_000);
+
+test('with letters twice as large every public page keeps to the screen, and no word is cut', async ({ page }) => {
+  await withoutPopUp(page);
+  await expectRoomOn(page, [...PUBLIC_PATHS, '/no/such/page']);
+});
+
+test('with letters twice as large there is room for the pop-up and for the menu', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('dialog', { name: 'It is here.' })).toBeVisible();
+  const faults = await faultsOf(page, 'the pop-up');
+  await page.keyboard.press('Escape');
+  for (const who of ['a visitor', 'a member'] as const) {
+    if (who === 'a member') await signIn(page, demoAccount('creator'));
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('dialog').getByText(who === 'a visitor' ? 'Join Now' : 'Sign out')).toBeVisible();
+    faults.push(...(await faultsOf(page, `the menu of ${who}`)));
+  }
+  expect(faults).toEqual([]);
+});
+
+test('with letters twice as large every page for members keeps to the screen, and no word is cut', async ({ page }) => {
+  await signIn(page, demoAccount('visionary'));
+  await expectRoomOn(page, [...MEMBER_PATHS, '/test-email']);
+});
+
+test('with letters twice as large what is locked keeps to the screen too', async ({ page }) => {
+  await signIn(page, demoAccount('free'));
+  await expectRoomOn(page, ['/members/dashboard', '/members/modules', '/members/meditations', '/members/resources']);
+});
+
+async function expectRoomOn(page: Page, paths: readonly string[]): Promise<void> {
+  const faults: string[] = [];
+  for (const path of paths) {
+    await openSettled(page, path);
+    faults.push(...(await faultsOf(page, path)));
+  }
+  expect(faults).toEqual([]);
+}
+
+async function faultsOf(page: Page, where: string): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of [360, 1280]) {
+    await show(page, { width, colorScheme: 'light' });
+    const overflow = await overflowOf(page);
+    if (overflow > 0) faults.push(`${where} at ${width} px: ${overflow} px too wide`);
+    for (const words of await cutWords(page)) faults.push(`${where} at ${width} px cuts "${words}"`);
+  }
+  return faults;
+}

@@ -1,0 +1,29 @@
+import { expect, test, type Locator } from '@playwright/test';
+import { withoutPopUp } from '../support/book-launch.ts';
+import { openSettled } from '../support/settled.ts';
+
+test.use({ contextOptions: { forcedColors: 'active' } });
+
+test('in colours of the reader’s own a button keeps its outline, and what has the focus is seen', async ({ page }) => {
+  await withoutPopUp(page);
+  for (const [path, role, name] of [
+    ['/', 'link', 'Join the Movement'],
+    ['/', 'link', 'See membership'],
+    ['/membership', 'button', 'Become a Creator'],
+    ['/auth', 'button', 'Sign in'],
+    ['/contact', 'button', 'Send message'],
+  ] as const) {
+    await openSettled(page, path);
+    const button = page.getByRole('main').getByRole(role, { name, exact: true });
+    expect(await lookOf(button), `${name} at ${path}`).toEqual({ border: 'solid', isFocused: false });
+    await button.focus();
+    expect(await lookOf(button), `${name} at ${path}`).toEqual({ border: 'solid', isFocused: true });
+  }
+});
+
+/** What a person sees of a button besides its words. */
+const lookOf = (button: Locator) =>
+  button.evaluate((element) => {
+    const { borderTopStyle, borderTopWidth, outlineStyle } = getComputedStyle(element);
+    return { border: parseFloat(borderTopWidth) > 0 ? borderTopStyle : 'none', isFocused: outlineStyle !== 'none' };
+  });

@@ -1,0 +1,23 @@
+import { expect, test } from '@playwright/test';
+import { openSettled } from '../support/settled.ts';
+
+test('a toast stays while the pointer or the focus rests on it, and goes 5 s after both have left', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openSettled(page, '/contact');
+  const title = page.getByText('Email required');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Join' }).click();
+  await title.hover();
+  await page.getByRole('button', { name: 'Close' }).focus();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(10_000);
+  await expect(title).toBeVisible();
+  await title.hover();
+  await page.getByRole('button', { name: 'Close' }).blur();
+  await page.clock.runFor(10_000);
+  await expect(title).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(5_000);
+  await expect(title).toHaveCount(0);
+});

@@ -1,0 +1,182 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { MEMBER_PATHS, PUBLIC_PATHS } from '../support/addresses.ts';
+import { withoutPopUp } from '../support/book-launch.ts';
+import { collectComplaints } from '../support/complaints.ts';
+import { buy } from '../support/paying.ts';
+import { oldFriend, signIn } from '../support/people.ts';
+import { openSettled } from '../support/settled.ts';
+import { BAR_LINKS, DOOR_PAGES, FOOTER_LINKS, SITE_PAGES } from '../support/site-pages.ts';
+import { collectFaults, expectToSay } from '../support/site-walk.ts';
+
+const PATHS = [...new Set([...PUBLIC_PATHS, ...Object.keys(SITE_PAGES)])];
+
+for (const reader of ['visitor', 'member'] as const)
+  test.describe(`a ${reader}`, () => {
+    test.beforeEach(async ({ page }) => {
+      await withoutPopUp(page);
+      if (reader === 'member') await comeInAsPayingMember(page);
+    });
+
+    test('reads on every page what it is there to say, and no link there is dead', async ({ page, baseURL }) => {
+      test.setTimeout(180_000);
+      const complaints = await collectComplaints(page);
+      const faults = collectFaults(page, baseURL ?? '');
+      const own = new Set<string>();
+      for (const path of reader === 'visitor' ? PATHS : [...PATHS, ...MEMBER_PATHS]) {
+        await openSettled(page, path);
+        const said = SITE_PAGES[path] ?? (reader === 'visitor' ? DOOR_PAGES[path] : undefined);
+        if (said) await expectToSay(page, path, said, reader);
+        for (const address of await addressesOf(page)) if (new URL(address).origin === baseURL) own.add(address);
+      }
+      expect([...complaints, ...faults]).toEqual([]);
+      for (const address of own) expect((await page.request.get(address)).status(), address).toBeLessThan(400);
+    });
+
+    test('comes to a page by every link of bar, footer and menu', async ({ page, baseURL }) => {
+      test.setTimeout(120_000);
+      const complaints = await collectComplaints(page);
+      const faults = collectFaults(page, baseURL ?? '');
+      await openSettled(page, '/');
+
+      const bar = page.getByRole('navigation', { name: 'Main' });
+      await followEach(page, bar, BAR_LINKS);
+      const footer = page.getByRole('contentinfo');
+      await followEach(page, footer.getByRole('navigation'), FOOTER_LINKS);
+      await expectToLeaveTheSite(footer.getByRole('listitem').getByRole('link'));
+      await page.getByRole('link', { name: /, home$/ }).click();
+      await expectPageAt(page, '/');
+
+      await page.setViewportSize({ width: 390, height: 800 });
+      await followEach(page, page.getByRole('dialog').getByRole('navigation'), BAR_LINKS, () => openMenu(page));
+      await openMenu(page);
+      await page
+        .getByRole('dialog')
+        .getByRole('link', { name: /, home$/ })
+        .click();
+      await expectPageAt(page, '/');
+      if (reader === 'visitor') await comeToTheDoor(page);
+      else await useTheAccountMenu(page);
+      expect([...complaints, ...faults]).toEqual([]);
+    });
+  });
+
+test('the bar is less high once the page is scrolled by more than 50 px', async ({ page }) => {
+  await openSettled(page, '/privacy');
+  const height = () => page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().height);
+  for (const [by, high] of [
+    [50, 88],
+    [51, 64],
+    [0, 88],
+  ] as const) {
+    await page.evaluate((top) => scrollTo(0, top), by);
+    await expect.poll(height, { message: `the bar at ${by} px` }).toBe(high);
+  }
+});
+
+async function comeInAsPayingMember(page: Page): Promise<void> {
+  const person = await oldFriend(page.request);
+  await buy(page.request, person, 'visionary');
+  await signIn(page, person);
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+}
+
+/** Where the links of a page lead, without the place on the page there. With its query: a file of the library opens by a key that stands there. */
+async function addressesOf(page: Page): Promise<string[]> {
+  const addresses = await page
+    .getByRole('link')
+    .evaluateAll((links: HTMLAnchorElement[]) => links.map((link) => link.href));
+  return addresses.map((address) => address.replace(/#.*/, ''));
+}
+
+/** Follows all links of a part of the page, from wherever it stands; there are no others in it. */
+async function followEach(
+  page: Page,
+  part: Locator,
+  links: readonly (readonly [words: string, to: string])[],
+  show = async (): Promise<void> => undefined,
+): Promise<void> {
+  await show();
+  await expect(part.getByRole('link')).toHaveText(links.map(([words]) => words));
+  for (const [words, to] of links) {
+    if (!(await part.isVisible())) await show();
+    await part.getByRole('link', { name: words, exact: true }).click();
+    await expectPageAt(page, to);
+  }
+}
+
+/** A page of the site, from its top, though the way there may have begun at the foot of another. */
+async function expectPageAt(page: Page, path: string): Promise<void> {
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(SITE_PAGES[path]?.heading ?? path, {
+    useInnerText: true,
+  });
+  await expect.poll(() => page.evaluate(() => scrollY), { message: `the top of ${path}` }).toBe(0);
+}
+
+async function expectToLeaveTheSite(links: Locator): Promise<void> {
+  await expect(links).toHaveCount(3);
+  for (const link of await links.all()) {
+    await expect(link).toHaveAttribute('href', /^https:\/\/social\.example\/oneness-/);
+    await expect(link).toHaveAttribute('target', '_blank');
+  }
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+}
+
+/** A visitor's two links, in the menu of a phone and in the bar. */
+async function comeToTheDoor(page: Page): Promise<void> {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [words, to] of [
+      ['Sign In', '/auth'],
+      ['Join Now', '/auth?mode=sign-up'],
+    ] as const) {
+      if (width < 1000) await openMenu(page);
+      await page.getByRole('link', { name: words, exact: true }).click();
+      await expect(page).toHaveURL(to);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Come in');
+      await page.goBack();
+      await expectPageAt(page, '/');
+    }
+  }
+}
+
+/** What a member finds in the place of a visitor's links, in the menu of a phone and in the bar. */
+async function useTheAccountMenu(page: Page): Promise<void> {
+  await openMenu(page);
+  const foot = page.getByRole('dialog');
+  await expect(foot.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
+  await expectPortal(page, foot.getByRole('button', { name: 'Manage subscription' }));
+  await foot.getByRole('link', { name: 'Dashboard' }).click();
+  await expectDashboard(page);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openSettled(page, '/about');
+  const open = page.getByRole('button', { name: 'Account menu' });
+  await open.click();
+  await page.getByRole('menuitem', { name: 'Dashboard' }).click();
+  await expectDashboard(page);
+  await open.click();
+  await expectPortal(page, page.getByRole('menuitem', { name: 'Manage subscription' }));
+  await open.click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/auth/);
+}
+
+/** The dashboard with its greeting: the address changes first, the page and its bar a moment later. */
+async function expectDashboard(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/members/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
+}
+
+/** The billing portal, in a tab of its own. */
+async function expectPortal(page: Page, way: Locator): Promise<void> {
+  const opened = page.waitForEvent('popup');
+  await way.click();
+  const portal = await opened;
+  await expect(portal.getByRole('heading', { level: 1 })).toBeVisible();
+  await portal.close();
+}

@@ -1,0 +1,35 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+import { monthlyPrice, payOn } from './paying.ts';
+import { idOf } from './people.ts';
+
+const STRIPE = process.env['STRIPE_STANDIN_URL'] ?? 'http://localhost:3001';
+const headers = { authorization: 'Bearer sk_test_local' };
+
+/** A plan is paid for by a customer whom staff made in Stripe by hand, and who is no member's; answers the customer. */
+export async function buyAsNobody(request: APIRequestContext, tier: string): Promise<string> {
+  const { id: customer } = await ask(request, 'customers', { email: 'by.hand@example.org' });
+  const session = await ask(request, 'checkout/sessions', {
+    mode: 'subscription',
+    customer,
+    'line_items[0][price]': await monthlyPrice(request, tier),
+    'line_items[0][quantity]': '1',
+    success_url: 'http://localhost/back',
+  });
+  await payOn(request, session.url);
+  return customer;
+}
+
+/** Says in Stripe which member a customer is. */
+export async function nameMember(request: APIRequestContext, customer: string, email: string): Promise<void> {
+  await ask(request, `customers/${customer}`, { 'metadata[user_id]': await idOf(request, email) });
+}
+
+async function ask(
+  request: APIRequestContext,
+  path: string,
+  form: Record<string, string>,
+): Promise<{ id: string; url: string }> {
+  const answer = await request.post(`${STRIPE}/v1/${path}`, { headers, form });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()) as { id: string; url: string };
+}
