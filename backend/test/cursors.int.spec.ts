@@ -49,8 +49,8 @@ const twoRows: Record<string, string> = {
   '/api/admin/billing/drift': `insert into billing_drift (id, stripe_customer_id, user_id, cause, found, was, at)
     select gen_random_uuid(), 'cus_' || n, $1::uuid, 'sweep', 'x', 'y', now() from generate_series(1, 2) n`,
   '/api/account/membership/invoices': `insert into billing_invoice (id, user_id, status, amount_due, amount_paid,
-      amount_refunded, currency, description, created_at, attempts, failed_at, period_start, period_end)
-    select 'in_' || n, $1::uuid, 'open', 1, 0, 0, 'usd', 'x', ${time}, 1, ${time}, now(), now()
+      amount_refunded, amount_lost, currency, description, created_at, attempts, failed_at, period_start, period_end)
+    select 'in_' || n, $1::uuid, 'open', 1, 0, 0, 0, 'usd', 'x', ${time}, 1, ${time}, now(), now()
     from generate_series(1, 2) n`,
   '/api/programs': `insert into programs (id, title, slug, created_at)
     select gen_random_uuid(), 'x', 'x-' || n, ${time} from generate_series(1, 2) n where $1::uuid is not null`,

@@ -28,6 +28,13 @@ describe('the edge of the API', () => {
     expect(answer.text).not.toMatch(/node_modules|\.ts:|at .*\(/);
   });
 
+  it.each(['/api/events/%ff', '/%ff'])('answers the unreadable address %s with a problem document', async (path) => {
+    const answer = await world.get<Problem>(path);
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    expect(answer.body).toMatchObject({ status: 400, code: 'request.invalid' });
+  });
+
   it('stores nothing of a refused request', async () => {
     expect(await world.sql('select 1 from email_subscriber')).toHaveLength(0);
   });

@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { freePorts } from '../../local/ports.ts';
+import { freePorts } from '../../local/run/ports.ts';
 import { createApi } from '../src/app/api.ts';
 import { ApiModule } from '../src/app/api.module.ts';
 import { Caller } from './http.ts';

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureDatabase, startPostgres } from '../../local/postgres.ts';
-import { freePorts } from '../../local/ports.ts';
+import { ensureDatabase, startPostgres } from '../../local/postgres/postgres.ts';
+import { freePorts } from '../../local/run/ports.ts';
 import { testSettings } from './settings.ts';
 
 /** One PostgreSQL for the whole run, with a migrated template that every world is copied from. */

@@ -1,5 +1,8 @@
 import ICAL from 'ical.js';
+import { Site } from '../src/platform/site/site.ts';
 import { AddContent } from '../src/modules/content/index.ts';
+import { PageChanges } from '../src/platform/site/page-changes.ts';
+import { pagesAsThings, thingsOf } from './structured-data.ts';
 import { until } from './until.ts';
 import { World } from './world.ts';
 
@@ -23,7 +26,7 @@ describe('how the public pages are found and shared', () => {
       summary: 'Begin <here>.',
       createdAt: new Date(),
     });
-    await addEvent('Weekly Circle', 'weekly-circle', { recurrence: 'FREQ=WEEKLY;BYDAY=WE', zoomLink: secretLink });
+    await addEvent('Weekly Circle', 'weekly-circle', { recurrence: 'FREQ=WEEKLY', zoomLink: secretLink });
     await add.execute('resources', { title: 'A Workbook', url: secretFile, createdAt: new Date() });
     await world.settle();
     // The plans are priced after the start, so their page is rendered at the second try.
@@ -50,10 +53,19 @@ describe('how the public pages are found and shared', () => {
   });
 
   it('dates each page in the site map by its last change of words', async () => {
-    const { text } = await world.get('/sitemap.xml');
-    const dates = all(text, /<lastmod>([^<]*)<\/lastmod>/g);
-    expect(dates).toHaveLength((await listed()).length);
-    for (const date of dates) expect(Date.now() - Date.parse(date)).toBeLessThan(10 * 60_000);
+    const dayOf = async (path: string) => {
+      const { text } = await world.get('/sitemap.xml');
+      const dates = all(text, /<lastmod>([^<]*)<\/lastmod>/g);
+      return dates[(await listedPaths()).indexOf(path)]?.slice(0, 10);
+    };
+    await world.sql(`update page_changes set changed_at = '2020-02-02'`);
+    const { text } = await world.get('/about');
+    const changes = world.app.get(PageChanges, { strict: false });
+    await changes.note('/about', text.replace('<main', '<main data-drawn="again"'));
+    expect(await dayOf('/about')).toBe('2020-02-02');
+    await changes.note('/about', text.replace('</main>', 'And one thing more.</main>'));
+    expect(await dayOf('/about')).toBe(new Date().toISOString().slice(0, 10));
+    expect(await dayOf('/contact')).toBe('2020-02-02');
   });
 
   it('closes to search engines what is private, and nothing that the site map names', async () => {
@@ -112,22 +124,9 @@ describe('how the public pages are found and shared', () => {
       expect((await world.get(path)).status).toBe(404);
   });
 
-  it.each([
-    ['/', { Organization: ['name', 'url', 'logo'], WebSite: ['name', 'url'] }],
-    ['/programs/foundations', { Course: ['name', 'description', 'provider'], BreadcrumbList: ['itemListElement'] }],
-    ['/events/weekly-circle', { Event: ['name', 'startDate', 'location'], BreadcrumbList: ['itemListElement'] }],
-    ['/book', { Book: ['name', 'author', 'url'] }],
-    ['/membership', { FAQPage: ['mainEntity'] }],
-  ])('tells search engines what %s is about', async (path, wanted) => {
+  it.each(Object.keys(pagesAsThings('')))('tells search engines what %s is about', async (path) => {
     const { text } = await world.get(path);
-    const things = all(text, /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g).map(
-      (json) => JSON.parse(json) as Record<string, unknown>,
-    );
-    for (const [type, fields] of Object.entries(wanted)) {
-      const thing = things.find((one) => one['@type'] === type);
-      expect(thing).toMatchObject({ '@context': 'https://schema.org' });
-      for (const field of fields) expect(thing?.[field]).toBeTruthy();
-    }
+    expect(thingsOf(text)).toMatchObject(pagesAsThings(world.url)[path] ?? {});
     expect(text).not.toContain(secretLink);
   });
 
@@ -164,7 +163,7 @@ describe('how the public pages are found and shared', () => {
     expect(event.summary).toBe('Weekly Circle');
     expect(event.startDate.zone.tzid).toBe('America/New_York');
     expect(calendar.getFirstSubcomponent('vtimezone')?.getFirstPropertyValue('tzid')).toBe('America/New_York');
-    expect(String(event.component.getFirstPropertyValue('rrule'))).toBe('FREQ=WEEKLY;BYDAY=WE');
+    expect(String(event.component.getFirstPropertyValue('rrule'))).toBe('FREQ=WEEKLY');
     expect(String(event.component.getFirstPropertyValue('dtstamp'))).toMatch(/Z$/);
     expect(text).not.toContain(secretLink);
     const again = new ICAL.Component(ICAL.parse((await world.get('/events/weekly-circle.ics')).text) as never);
@@ -211,5 +210,25 @@ describe('how the public pages are found and shared', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen site'`,
     );
     await until(async () => (await listedPaths()).includes('/events/a-quiet-night'));
+  });
+
+  it('has a page at every address of an event, however many there have been', async () => {
+    await world.sql(
+      `insert into events (id, title, slug, starts_at, ends_at)
+       select gen_random_uuid(), 'Night ' || n, 'night-' || n, now() - n * interval '1 day', now() - n * interval '23 hours'
+       from generate_series(1, 70) n`,
+    );
+    await world.app.get(Site, { strict: false }).invalidate('events');
+    const [first, last] = ['/events/night-1', '/events/night-70'];
+    for (const path of [last, first]) await until(async () => (await listedPaths()).includes(path));
+    const { text, headers } = await world.get(last);
+    expect(text).toContain(`<link rel="canonical" href="${world.url}${last}"`);
+    expect((await pictureAt(`/og${last}.png`)).type).toBe('image/png');
+    expect((await world.get(last)).headers.get('etag')).toBe(headers.get('etag'));
+    expect((await world.get('/events/night-71')).status).toBe(404);
+
+    await world.sql(`update events set title = 'A night renamed' where slug = 'night-70'`);
+    await world.app.get(Site, { strict: false }).invalidate('events');
+    await until(async () => (await world.get(last)).text.includes('A night renamed'));
   });
 });

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import pg from 'pg';
-import { freePorts } from '../../local/ports.ts';
-import { startMailbox } from '../../local/mailbox.ts';
+import { freePorts } from '../../local/run/ports.ts';
+import { startMailbox } from '../../local/mailbox/mailbox.ts';
 import { startStripe, type RunningStripe } from '../../local/stripe/start-stripe.ts';
 import { createApi } from '../src/app/api.ts';
 import { ApiModule } from '../src/app/api.module.ts';

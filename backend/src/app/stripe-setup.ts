@@ -1,12 +1,19 @@
 import { NestFactory } from '@nestjs/core';
-import { SetUpPrices } from '../modules/billing/index.ts';
+import { SetUpPrices, SetUpWebhook } from '../modules/billing/index.ts';
+import { takeInEnvFile } from '../platform/config/env-file.ts';
+import { doWithoutWebhookSecret } from '../platform/config/secret-to-come.ts';
+import { CommandModule } from './command.module.ts';
 import { run } from './run.ts';
-import { WorkerModule } from './worker.module.ts';
+import { webhookWords } from './webhook-words.ts';
 
-/** Creates or adopts the products and six prices in the Stripe account. Safe to repeat. */
+/** Creates or adopts the products, the six prices and the webhook endpoint in the Stripe account. Safe to repeat. */
 await run('stripe:setup', async () => {
-  const app = await NestFactory.createApplicationContext(WorkerModule, { logger: ['error'], abortOnError: false });
+  takeInEnvFile();
+  doWithoutWebhookSecret();
+  const app = await NestFactory.createApplicationContext(CommandModule, { logger: ['error'], abortOnError: false });
   const prices = await app.get(SetUpPrices, { strict: false }).execute();
-  process.stdout.write(`${Object.keys(prices).length} prices are ready\n`);
+  process.stdout.write(`${Object.keys(prices).length} prices are ready.\n`);
+  const webhook = await app.get(SetUpWebhook, { strict: false }).execute();
+  process.stdout.write(`${webhookWords(webhook)}\n`);
   await app.close();
 });

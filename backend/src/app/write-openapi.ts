@@ -1,6 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { institute } from '../kernel/institute.ts';
 import { fastifyAdapter } from '../platform/http/server.ts';
 import { openApiDocument } from '../platform/site/folders.ts';
 import { ApiModule } from './api.module.ts';
@@ -17,7 +18,7 @@ await run('openapi', async () => {
     default: () => Promise<Record<string, unknown>>;
   };
   await SwaggerModule.loadPluginMetadata(metadata.default);
-  const described = new DocumentBuilder().setTitle('Institute of Oneness').setVersion('1').addBearerAuth().build();
+  const described = new DocumentBuilder().setTitle(institute.name).setVersion('1').addBearerAuth().build();
   const document = SwaggerModule.createDocument(app, described, {
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}.${method}`,
   });

@@ -77,7 +77,7 @@ export class Buyer {
 /** Uses one of the payment stand-in's doors. */
 export async function standIn(
   world: World,
-  door: 'webhooks' | 'faults' | 'clock' | 'refunds',
+  door: 'webhooks' | 'faults' | 'clock' | 'refunds' | 'disputes' | 'retries',
   wish: object,
 ): Promise<void> {
   const headers = { 'content-type': 'application/json' };

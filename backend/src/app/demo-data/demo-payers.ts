@@ -31,10 +31,11 @@ export class DemoPayers {
     return `${payerCount} members pay`;
   }
 
+  /** Whoever owes a payment or has left since stays as they are. */
   private withoutSubscription(): Promise<Payer[]> {
     return this.database.sql<Payer>(
       `select u.id from (select id, email from users where email like 'member-%@example.org' order by email limit ?) u
-       where not exists (select 1 from billing_subscription s where s.user_id = u.id and s.status = 'active') order by u.email`,
+       where not exists (select 1 from billing_subscription s where s.user_id = u.id) order by u.email`,
       [payerCount],
     );
   }

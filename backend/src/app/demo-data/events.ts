@@ -1,11 +1,10 @@
 import { DateTime } from 'luxon';
+import { institute } from '../../kernel/institute.ts';
 import type { NewContent } from '../../modules/content/index.ts';
 
-const zone = 'America/New_York';
-const weeksBack = 4;
-const weeksAhead = 8;
-
+const zone = institute.timeZone;
 type DemoEvent = NewContent<'events'>;
+type Told = Omit<DemoEvent, 'slug' | 'startsAt' | 'endsAt' | 'zone'>;
 
 /** A date of the institute’s wall clock, `weeks` from the week of `now`; 7 PM stays 7 PM across daylight saving. */
 function wallClock(now: Date, weekday: number, hour: number, weeks: number): DateTime {
@@ -15,62 +14,88 @@ function wallClock(now: Date, weekday: number, hour: number, weeks: number): Dat
     .set({ hour });
 }
 
-function meeting(
-  start: DateTime,
-  minutes: number,
-  values: Omit<DemoEvent, 'slug' | 'startsAt' | 'endsAt' | 'zone'>,
-): DemoEvent {
-  const slug = `${String(values.title)
+const inAddress = (title: string): string =>
+  title
     .toLowerCase()
-    .replace(/[^a-z]+/g, '-')}-${start.toFormat('yyyy-LL-dd')}`;
+    .replace(/[^a-z]+/g, '-')
+    .replace(/-$/, '');
+
+/** What is held again and again has an address without a date. */
+function meeting(start: DateTime, minutes: number, values: Told): DemoEvent {
+  const name = inAddress(String(values.title));
+  const slug = values.recurrence ? name : `${name}-${start.toFormat('yyyy-LL-dd')}`;
   return { ...values, slug, zone, startsAt: start.toJSDate(), endsAt: start.plus({ minutes }).toJSDate() };
 }
 
-/** The two weekly circles, a workshop a month and the next gathering, some behind `now` and most ahead of it. */
+const circle = { category: 'circle', visibilityTier: 'seeker' } as const;
+const workshop = {
+  category: 'workshop',
+  visibilityTier: 'seeker',
+  zoomLink: 'https://meet.oneness.example/workshop',
+} as const;
+const gathering = {
+  category: 'retreat',
+  visibilityTier: 'seeker',
+  isVirtual: false,
+  location: institute.place,
+} as const;
+
+/** The two weekly circles, a workshop a month and a gathering a quarter, some behind `now` and some ahead of it. */
 export function demoEvents(now: Date): DemoEvent[] {
-  const weeks = Array.from({ length: weeksBack + weeksAhead }, (_, at) => at - weeksBack);
-  const circles = weeks.flatMap((week) => [
-    meeting(wallClock(now, 3, 19, week), 75, {
+  const on = (weekday: number, hour: number, weeks: number) => wallClock(now, weekday, hour, weeks);
+  return [
+    meeting(on(3, 19, -4), 75, {
+      ...circle,
       title: 'Weekly Unity Circle',
-      category: 'circle',
-      visibilityTier: 'seeker',
       recurrence: 'FREQ=WEEKLY;BYDAY=WE',
       description:
         'We sit for twenty minutes, then everyone who likes says one thing. Newcomers are welcome to only listen.',
       zoomLink: 'https://meet.oneness.example/unity-circle',
     }),
-    meeting(wallClock(now, 6, 9, week), 90, {
+    meeting(on(6, 9, -4), 90, {
+      ...circle,
       title: 'Deep Practice Circle',
-      category: 'circle',
       visibilityTier: 'creator',
       recurrence: 'FREQ=WEEKLY;BYDAY=SA',
       description: 'A long silent sit and a slow conversation, for people who practise most days.',
       zoomLink: 'https://meet.oneness.example/deep-practice',
     }),
-  ]);
-  const single = [
-    meeting(wallClock(now, 2, 18, -2), 120, {
+    meeting(on(6, 10, -13), 1_800, {
+      ...gathering,
+      title: 'Autumn Gathering',
+      description: 'Two days under the first yellow leaves: sits, walks, bread, and a fire in the evening.',
+    }),
+    meeting(on(2, 18, -11), 120, {
+      ...workshop,
+      title: 'Workshop: Beginning Again',
+      description: 'What to do on the day after you stopped. Short sits, and honest talk about losing the thread.',
+    }),
+    meeting(on(7, 17, -8), 90, {
+      ...circle,
+      title: 'Open Circle: Letting the Year Turn',
+      visibilityTier: 'free',
+      description: 'An evening open to everybody: one candle each, one thing let go of, one thing kept.',
+      zoomLink: 'https://meet.oneness.example/open-circle',
+    }),
+    meeting(on(4, 18, -6), 120, {
+      ...workshop,
+      title: 'Workshop: The Body Knows First',
+      description: 'Two hours of slow movement and stillness, for people who live mostly above the neck.',
+    }),
+    meeting(on(2, 18, -2), 120, {
+      ...workshop,
       title: 'Workshop: Listening Without Answering',
-      category: 'workshop',
-      visibilityTier: 'seeker',
       description: 'Two hours in pairs and threes on the rarest kindness.',
-      zoomLink: 'https://meet.oneness.example/workshop',
     }),
-    meeting(wallClock(now, 4, 18, 2), 120, {
+    meeting(on(4, 18, 2), 120, {
+      ...workshop,
       title: 'Workshop: A Practice You Can Keep',
-      category: 'workshop',
-      visibilityTier: 'seeker',
       description: 'Find your chair and your hour, with help, and leave with a plan that fits in a pocket.',
-      zoomLink: 'https://meet.oneness.example/workshop',
     }),
-    meeting(wallClock(now, 5, 17, 6), 2_700, {
+    meeting(on(5, 17, 6), 2_700, {
+      ...gathering,
       title: 'Winter Gathering',
-      category: 'retreat',
-      visibilityTier: 'seeker',
-      isVirtual: false,
-      location: 'Santa Fe, New Mexico',
       description: 'Two days in one room: sits, walks, shared meals, and an evening of music.',
     }),
   ];
-  return [...circles, ...single];
 }

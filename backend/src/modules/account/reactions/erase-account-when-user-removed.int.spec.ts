@@ -67,6 +67,17 @@ describe('an account that an administrator deletes', () => {
     expect((await subscriptionsOf(stripeCustomerId)).map(({ status }) => status)).toEqual(['canceled']);
   });
 
+  it('leaves nothing of what Stripe told of a refund, though that names no customer', async () => {
+    const { member, stripeCustomerId } = await memberWithEverything();
+    expect((await world.as(member).post('/api/account/membership/refund')).status).toBe(200);
+    await world.settle();
+    expect(await world.sql(`select 1 from stripe_event where type like 'refund.%'`)).not.toEqual([]);
+    await remove(member);
+    await world.settle();
+    expect(await tablesWith(world, member.id)).toEqual(['audit_log', 'outbox']);
+    expect(await tablesWith(world, stripeCustomerId)).toEqual(['outbox']);
+  });
+
   it('keeps nothing of it that a failure of Stripe would leave behind', async () => {
     const { member, stripeCustomerId } = await memberWithEverything();
     await standIn(world, 'faults', { route: 'DELETE /v1/customers/:id', status: 503 });

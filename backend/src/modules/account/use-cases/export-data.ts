@@ -45,7 +45,7 @@ export class ExportData {
       membership: await this.membershipRecordOf.execute(userId),
       billing: await this.billingRecordOf.execute(userId),
       inquiries: address ? await this.inquiryRecordOf.execute(address) : null,
-      mailing: address ? await this.mailingRecordOf.execute(address) : null,
+      mailing: address ? await this.mailingRecordOf.execute({ id: userId, email: address }) : null,
     };
   }
 }

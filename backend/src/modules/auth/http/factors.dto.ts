@@ -1,7 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { institute } from '../../../kernel/institute.ts';
 
-const issuer = 'Institute of Oneness';
+const issuer = institute.name;
 const recoveryCodesName = 'Recovery codes';
 const nameRules = { message: 'The name must be less than 50 characters' };
 const withoutControl = /^\P{Cc}*$/u;

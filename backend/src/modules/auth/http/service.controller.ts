@@ -1,4 +1,5 @@
 import { Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { institute } from '../../../kernel/institute.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { Settings } from '../../../platform/config/settings.ts';
 import { Requires } from '../../../platform/http/access.ts';
@@ -34,7 +35,7 @@ export class ServiceController {
   @Get('health')
   @Requires('anyone')
   health(): ServiceView {
-    return { version: '1', name: 'auth', description: 'Accounts and sessions of the Institute of Oneness' };
+    return { version: '1', name: 'auth', description: `Accounts and sessions of the ${institute.name}` };
   }
 
   /** What the service offers. */

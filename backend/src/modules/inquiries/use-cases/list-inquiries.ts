@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
-import { keysOf, pageOf, readPage, type ListQuery } from '../../../platform/http/page.ts';
+import { pageOf, readPage, type ListQuery } from '../../../platform/http/page.ts';
+import { after, positionColumn, timeAndId } from '../../../platform/http/positions.ts';
 import type { Inquiry } from '../domain/inquiry.entity.ts';
 import { inquiryKinds, type InquiryKind, type InquiryStatus } from '../domain/inquiry-kinds.ts';
 import type { InquiryPage } from './inquiries.view.ts';
@@ -23,7 +24,7 @@ type Row = Omit<Inquiry, 'receivedAt' | 'dueAt' | 'readAt' | 'answeredAt'> & {
 
 const columns = `i.id, i.reference, i.kind, i.name, i.email, i.answers, i.status, i.received_at as "receivedAt",
   i.due_at as "dueAt", i.read_at as "readAt", i.answered_at as "answeredAt",
-  (extract(epoch from i.received_at) * 1e6)::bigint::text as position`;
+  ${positionColumn('i.received_at')}`;
 
 /** A page of the inbox, newest first. `q` is looked for in name, address and reference, whatever the case. */
 @Injectable()
@@ -36,10 +37,10 @@ export class ListInquiries {
       `select ${columns} from inquiry i
        where i.kind = any(string_to_array(?, ',')) ${status ? 'and i.status = ?' : ''}
          and position(? in lower(concat_ws(' ', i.reference, i.name, i.email))) > 0
-         ${cursor ? `and (i.received_at, i.id) < (timestamptz 'epoch' + ?::bigint * interval '1 us', ?::uuid)` : ''}
+         ${cursor ? after('i.received_at', 'i.id') : ''}
        order by i.received_at desc, i.id desc
        limit ?`,
-      [kind.join(','), ...(status ? [status] : []), wanted, ...(cursor ? keysOf(cursor, 2) : []), limit + 1],
+      [kind.join(','), ...(status ? [status] : []), wanted, ...(cursor ? timeAndId(cursor) : []), limit + 1],
     );
     const rows = await readPage(read, cursor);
     return pageOf(rows, limit, viewOf, ({ position, id }) => [position, id]);

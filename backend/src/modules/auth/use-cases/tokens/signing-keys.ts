@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { createPrivateKey, createPublicKey, hkdfSync, type JsonWebKey, type KeyObject } from 'node:crypto';
+import { createPrivateKey, createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
+import { derivedKey } from '../../../../platform/config/derived-keys.ts';
 import { Settings } from '../../../../platform/config/settings.ts';
 import type { PrivateKey } from '../../domain/key-set.ts';
 
@@ -91,6 +92,3 @@ function keyOf(jwk: PrivateKey): SigningKey {
     signsFrom: jwk.signs_from ?? 0,
   };
 }
-
-const derivedKey = (secret: string, purpose: string): Uint8Array =>
-  new Uint8Array(hkdfSync('sha256', Buffer.from(secret, 'base64url'), '', purpose, 32));

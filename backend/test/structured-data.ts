@@ -1,0 +1,59 @@
+type Things = Record<string, Record<string, unknown>>;
+
+/** What a document tells search engines, by the type of each thing. */
+export function thingsOf(html: string): Things {
+  const found = html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g);
+  const things = [...found].map(([, json = '']) => JSON.parse(json) as Record<string, unknown>);
+  return Object.fromEntries(things.map((thing) => [thing['@type'], thing]));
+}
+
+const like = (pattern: RegExp): unknown => expect.stringMatching(pattern);
+const moment = like(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+const context = { '@context': 'https://schema.org' };
+
+const wayTo = (...steps: string[]) => ({
+  ...context,
+  itemListElement: steps.map((name, index) => ({ '@type': 'ListItem', position: index + 1, name })),
+});
+
+/** What pages are about, in schema.org's words: the program is "Foundations", the event a weekly hour on the screen. */
+export function pagesAsThings(site: string): Record<string, Things> {
+  const name = 'Institute of Oneness';
+  const institute = { '@type': 'Organization', name, url: `${site}/` };
+  const circle = `${site}/events/weekly-circle`;
+  return {
+    '/': {
+      Organization: { ...context, ...institute, logo: `${site}/icons/icon-512.png` },
+      WebSite: { ...context, name, url: `${site}/` },
+    },
+    '/programs/foundations': {
+      Course: { ...context, name: 'Foundations & "Firsts"', description: 'Begin <here>.', provider: institute },
+      BreadcrumbList: wayTo('Home', 'Programs', 'Foundations & "Firsts"'),
+    },
+    '/events/weekly-circle': {
+      Event: {
+        ...context,
+        ...{ name: 'Weekly Circle', url: circle, startDate: moment, endDate: moment, organizer: institute },
+        location: { '@type': 'VirtualLocation', url: circle },
+        eventSchedule: {
+          ...{ '@type': 'Schedule', repeatFrequency: 'P1W', duration: 'PT60M' },
+          ...{ startDate: like(/^\d{4}-\d\d-\d\d$/), scheduleTimezone: 'America/New_York' },
+        },
+      },
+      BreadcrumbList: wayTo('Home', 'Events', 'Weekly Circle'),
+    },
+    '/book': { Book: { ...context, name: like(/^One Light: /), author: institute, url: `${site}/book` } },
+    '/membership': {
+      FAQPage: {
+        ...context,
+        mainEntity: expect.arrayContaining([
+          expect.objectContaining({
+            '@type': 'Question',
+            name: like(/\?$/),
+            acceptedAnswer: { '@type': 'Answer', text: like(/\.$/) },
+          }),
+        ]) as unknown,
+      },
+    },
+  };
+}
