@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useEffect, type ReactNode } from 'react';
 import { SessionProvider } from '../shell/session.tsx';
+import { VisitorTime } from '../shell/visitor-time.tsx';
 import { App } from './app.tsx';
 import { SiteAddress } from './site-address.ts';
 
@@ -29,7 +30,9 @@ export function Site({ client, siteUrl, router, isMissing = false }: SiteProps) 
     <StrictMode>
       <SiteAddress value={siteUrl}>
         <QueryClientProvider client={client}>
-          <SessionProvider>{router(<App isMissing={isMissing} />)}</SessionProvider>
+          <VisitorTime>
+            <SessionProvider>{router(<App isMissing={isMissing} />)}</SessionProvider>
+          </VisitorTime>
         </QueryClientProvider>
       </SiteAddress>
     </StrictMode>

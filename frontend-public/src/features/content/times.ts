@@ -27,6 +27,11 @@ export function weekday(iso: string, timeZone?: string): string {
   return format(iso, { weekday: 'long' }, timeZone);
 }
 
+/** "December", or "Dec", of a moment in a zone. */
+export function monthName(iso: string, month: 'long' | 'short', timeZone: string): string {
+  return format(iso, { month }, timeZone);
+}
+
 /** "3:00 PM" in the reader's own zone unless another is given. */
 export function clockTime(iso: string, timeZone?: string): string {
   return format(iso, { hour: 'numeric', minute: '2-digit' }, timeZone);
@@ -39,23 +44,32 @@ export function zoneName(iso: string, timeZone: string): string {
 
 /** "2026-11-25T19:00:00", as the clock of a zone shows a moment. */
 export function wallClock(iso: string, timeZone: string): string {
-  const options = { timeZone, dateStyle: 'short', timeStyle: 'medium' } as const;
-  return new Intl.DateTimeFormat('sv-SE', options).format(new Date(iso)).replace(' ', 'T');
+  const options = { dateStyle: 'short', timeStyle: 'medium' } as const;
+  return formatter('sv-SE', options, timeZone).format(new Date(iso)).replace(' ', 'T');
 }
 
 /** The place that names the reader's zone: "Lagos" of Africa/Lagos. */
-export function ownPlace(timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone): string {
+export function ownPlace(timeZone = formatter('en-US', {}, undefined).resolvedOptions().timeZone): string {
   return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 }
 
 function format(iso: string, options: Intl.DateTimeFormatOptions, timeZone: string | undefined): string {
-  return new Intl.DateTimeFormat('en-US', { ...options, ...(timeZone && { timeZone }) })
-    .format(new Date(iso))
-    .replaceAll('\u202f', ' ');
+  return formatter('en-US', options, timeZone).format(new Date(iso)).replaceAll('\u202f', ' ');
 }
 
 function dateParts(iso: string, options: Intl.DateTimeFormatOptions, timeZone: string | undefined) {
-  const formatter = new Intl.DateTimeFormat('en-US', { ...options, ...(timeZone && { timeZone }) });
-  const parts = formatter.formatToParts(new Date(iso)).map(({ type, value }) => [type, value] as const);
-  return Object.fromEntries(parts) as Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
+  const parts = formatter('en-US', options, timeZone).formatToParts(new Date(iso));
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value])) as Partial<
+    Record<Intl.DateTimeFormatPartTypes, string>
+  >;
+}
+
+const made = new Map<string, Intl.DateTimeFormat>();
+
+/** One formatter a shape and zone, kept for as long as the page is open: to make one takes far longer than to use it. */
+function formatter(locale: string, options: Intl.DateTimeFormatOptions, timeZone: string | undefined) {
+  const key = JSON.stringify([locale, options, timeZone]);
+  const known = made.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, ...(timeZone && { timeZone }) });
+  made.set(key, known);
+  return known;
 }

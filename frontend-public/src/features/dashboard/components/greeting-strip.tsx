@@ -1,4 +1,5 @@
-import { useVisitorTime, VisitorSky } from '../../../shell/visitor-sky.tsx';
+import { VisitorSky } from '../../../shell/visitor-sky.tsx';
+import { useVisitorTime } from '../../../shell/visitor-time.tsx';
 import { greeting } from '../greeting.ts';
 
 /** A strip of the hour's sky with the greeting standing on its line, left of the light at every hour. */

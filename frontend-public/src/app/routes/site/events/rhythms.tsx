@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { eventsQuery } from '../../../../features/content/api/content.ts';
 import { circlesIn } from '../../../../features/content/circles.ts';
-import { weekday } from '../../../../features/content/times.ts';
-import { useVisitorTime } from '../../../../shell/visitor-sky.tsx';
+import { monthName, weekday } from '../../../../features/content/times.ts';
+import { useVisitorTime } from '../../../../shell/visitor-time.tsx';
 import { brand } from '../../../brand.ts';
 import { eveningsApart, turningsOfTheYear } from './evenings.ts';
 import { MoonRow } from './moon-row.tsx';
@@ -71,8 +71,7 @@ function Turnings({ turnings }: { turnings: readonly (Date | undefined)[] }) {
   );
 }
 
-const monthOf = (turning: Date, month: 'short' | 'long'): string =>
-  turning.toLocaleDateString('en-US', { month, timeZone: 'UTC' });
+const monthOf = (turning: Date, month: 'short' | 'long'): string => monthName(turning.toISOString(), month, 'UTC');
 
 /** ", on Wednesdays and Saturdays": the days on which circles are held, as their own dates tell; nothing where they tell none. */
 function useCircleDays(): string {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { eventsQuery, type Event } from '../../../../features/content/api/content.ts';
 import { clockTime, longDay, ownPlace, zoneName } from '../../../../features/content/times.ts';
-import { useVisitorTime } from '../../../../shell/visitor-sky.tsx';
+import { useVisitorTime } from '../../../../shell/visitor-time.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SkeletonLine, SkeletonPanel } from '../../../../ui/skeleton.tsx';

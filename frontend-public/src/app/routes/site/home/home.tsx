@@ -2,7 +2,8 @@ import { AmbientFilm } from '../../../../features/film/components/ambient-film.t
 import { PressedFilm } from '../../../../features/film/components/pressed-film.tsx';
 import { Numbers } from '../../../../features/figures/components/numbers.tsx';
 import { MotionSwitch } from '../../../../shell/motion-switch.tsx';
-import { useVisitorTime, VisitorSky } from '../../../../shell/visitor-sky.tsx';
+import { VisitorSky } from '../../../../shell/visitor-sky.tsx';
+import { useVisitorTime } from '../../../../shell/visitor-time.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { brand, outsideVideos } from '../../../brand.ts';
 import { PageMeta } from '../../../page-meta.tsx';

@@ -1,0 +1,22 @@
+import { createContext, startTransition, useContext, useEffect, useState, type ReactNode } from 'react';
+
+const readEvery = 5 * 60_000;
+const Now = createContext<Date | undefined>(undefined);
+
+/** Tells all within it the visitor's time, from when they run in the visitor's browser. */
+export function VisitorTime({ children }: { children: ReactNode }) {
+  const [now, setNow] = useState<Date>();
+
+  useEffect(() => {
+    // In slices, as the page came alive: skies, moons and dates are all drawn anew.
+    const read = () => startTransition(() => setNow(new Date()));
+    read();
+    const timer = setInterval(read, readEvery);
+    return () => clearInterval(timer);
+  }, []);
+
+  return <Now value={now}>{children}</Now>;
+}
+
+/** Undefined until the page runs in the visitor's browser; then the time there, read every five minutes. */
+export const useVisitorTime = (): Date | undefined => useContext(Now);
