@@ -1,4 +1,4 @@
-import { useVisitorTime } from '../../../shell/visitor-sky.tsx';
+import { useVisitorTime } from '../../../shell/visitor-time.tsx';
 import { clockTime, longDay, ownPlace, zoneName } from '../times.ts';
 
 type WhenProps = {
@@ -18,13 +18,18 @@ export function When({ startsAt, timeZone, dayOf = longDay }: WhenProps) {
   const institute = { day: longDay(startsAt, timeZone), time: clockTime(startsAt, timeZone) };
   const visitor = isHere ? { day: longDay(startsAt), time: clockTime(startsAt) } : institute;
   const isOtherDay = visitor.day !== institute.day;
+  const isOther = isOtherDay || visitor.time !== institute.time;
   return (
     <>
       <p className="text-[1.0625rem] font-[550]">
         <time dateTime={startsAt}>{dayOf(startsAt, timeZone)}</time>
       </p>
-      <dl className="mt-1 grid min-h-[4.25rem] grid-cols-[auto_1fr] content-start items-baseline gap-x-5 text-[0.9375rem] leading-normal text-muted">
-        {(isOtherDay || visitor.time !== institute.time) && (
+      {/* With both times it is another list, which takes the place of the first: nothing in it has moved. */}
+      <dl
+        key={isOther ? 'both' : 'one'}
+        className="mt-1 grid min-h-[4.25rem] grid-cols-[auto_1fr] content-start items-baseline gap-x-5 text-[0.9375rem] leading-normal text-muted"
+      >
+        {isOther && (
           <>
             <dt className="title-26 text-ink">{visitor.time}</dt>
             <dd>
