@@ -59,7 +59,7 @@ export const films = [
     ],
     across: [0.2, 0.8],
     isLoop: true,
-    poster: 9,
+    poster: 25.5,
     chord: [123.75, 165, 247.5, 330],
     words: [
       [1, 5, '♪ a low, quiet tone ♪'],

@@ -38,7 +38,7 @@ export function Door({ title, tab, children }: DoorProps) {
           </h1>
         </div>
       </header>
-      <div className="column grid grid-cols-1 gap-16 pt-10 pb-24 wide:grid-cols-12 wide:gap-6 wide:pt-12">
+      <div className="column grid grid-cols-1 gap-16 pt-10 pb-24 *:max-w-[30rem] wide:grid-cols-12 wide:gap-6 wide:pt-12">
         {children}
       </div>
     </>

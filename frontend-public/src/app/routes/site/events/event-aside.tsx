@@ -3,7 +3,7 @@ import type { Event } from '../../../../features/content/api/content.ts';
 import { googleCalendarLink, outlookCalendarLink } from '../../../../features/content/calendar-links.ts';
 import { When } from '../../../../features/content/components/when.tsx';
 import { clockTime, fullDay, lengthInWords } from '../../../../features/content/times.ts';
-import { useVisitorTime } from '../../../../shell/visitor-sky.tsx';
+import { useVisitorTime } from '../../../../shell/visitor-time.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { tierName } from '../../../../ui/tier.ts';
 import { brand } from '../../../brand.ts';
@@ -15,7 +15,7 @@ export function EventAside({ event }: { event: Event }) {
   const now = useVisitorTime();
   const isOver = now !== undefined && new Date(endsAt) < now;
   return (
-    <aside className="self-start wide:sticky wide:top-28 wide:col-span-4 wide:col-start-9 wide:row-span-2 wide:row-start-1 wide:pl-6">
+    <aside className="max-w-[30rem] self-start wide:sticky wide:top-28 wide:col-span-4 wide:col-start-9 wide:row-span-2 wide:row-start-1 wide:max-w-none wide:pl-6">
       <h2 className="sr-only">When, and how to come</h2>
       <When startsAt={startsAt} timeZone={brand.timeZone} dayOf={fullDay} />
       {!lengthInWords(startsAt, endsAt) && (

@@ -15,7 +15,7 @@ type ProgramAsideProps = { program: Program; outline: OutlinedModule[] | undefin
 export function ProgramAside({ program, outline = [] }: ProgramAsideProps) {
   const firstOpen = outline.find(({ module, lessons }) => !module.locked || lessons.some(({ locked }) => !locked));
   return (
-    <aside className="self-start wide:sticky wide:top-28 wide:col-span-4 wide:col-start-9 wide:row-span-2 wide:row-start-1 wide:pl-6">
+    <aside className="max-w-[30rem] self-start wide:sticky wide:top-28 wide:col-span-4 wide:col-start-9 wide:row-span-2 wide:row-start-1 wide:max-w-none wide:pl-6">
       {program.locked ? <WithMembership firstOpen={firstOpen} /> : <OpenToReader firstOpen={firstOpen} />}
       {outline.length > 0 && <Marks outline={outline} />}
     </aside>
