@@ -67,6 +67,23 @@ describe('the edge of the API', () => {
     },
   );
 
+  it('answers with the form that was asked for, whatever else stands in the query', async () => {
+    const asked = [
+      ['/auth', 'Sign in'],
+      ['/auth?mode=sign-up', 'Create an account'],
+      ['/auth?next=%2Fmembers%2Fforum', 'Sign in'],
+      ['/auth/?next=%2Fmembers%2Fforum&mode=sign-up', 'Create an account'],
+      ['/auth?mode=other', 'Sign in'],
+      ['/about?mode=sign-up', 'About'],
+    ] as const;
+    const titles = asked.map(([, title]) => `<title>${title} · Institute of Oneness</title>`);
+    // What was answered once is answered again ahead of the framework.
+    for (let time = 1; time <= 2; time += 1) {
+      const pages = await Promise.all(asked.map(async ([path]) => (await world.get(path)).text));
+      expect(pages.map((page) => /<title>.*?<\/title>/.exec(page)?.[0])).toEqual(titles);
+    }
+  });
+
   it('admits the admin’s own origin and no other, and never reflects one', async () => {
     const allowed = async (origin: string) =>
       (

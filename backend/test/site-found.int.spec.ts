@@ -49,6 +49,7 @@ describe('how the public pages are found and shared', () => {
       expect.arrayContaining(['/', '/about', '/programs', '/programs/foundations', '/events/weekly-circle', '/terms']),
     );
     expect(new Set(paths).size).toBe(paths.length);
+    expect(paths.filter((path) => path.startsWith('/auth') || path === '/test-email')).toEqual([]);
     for (const path of paths) expect({ path, status: (await world.get(path)).status }).toEqual({ path, status: 200 });
   });
 
@@ -119,8 +120,8 @@ describe('how the public pages are found and shared', () => {
     for (const address of (await listed()).slice(1)) expect(text).toContain(`](${address}): `);
   });
 
-  it('draws a picture for public pages alone', async () => {
-    for (const path of ['/og/nowhere.png', '/og/members/dashboard.png', '/og/events/nowhere.png'])
+  it('draws a picture for the pages that the site map names alone', async () => {
+    for (const path of ['/og/nowhere.png', '/og/members/dashboard.png', '/og/events/nowhere.png', '/og/auth.png'])
       expect((await world.get(path)).status).toBe(404);
   });
 

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
+import { demoAccount } from '../support/people.ts';
 
-for (const path of ['/', '/programs/foundations-of-oneness', '/contact']) {
+for (const path of ['/', '/programs/foundations-of-oneness', '/contact', '/auth', '/test-email']) {
   test(`the first paint of ${path} waits for no script, and the scripts wait for it`, async ({ page }) => {
     await page.goto(path);
     const begins = () =>
@@ -19,21 +20,41 @@ for (const path of ['/', '/programs/foundations-of-oneness', '/contact']) {
 }
 
 test('what is pressed before the scripts have come is done once they have', async ({ page }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const letCome = await holdScripts(page);
   await page.goto('/membership', { waitUntil: 'commit' });
   await page.getByRole('radio', { name: 'Monthly' }).click();
   await page.getByRole('button', { name: 'Become a Creator' }).click();
   await expect(page).toHaveURL(/\/membership$/);
-  held.resolve();
+  letCome();
   await expect(page).toHaveURL(/\/auth\?/);
 });
 
+test('whoever signs in before the scripts have come is signed in once they have', async ({ page }) => {
+  const letCome = await holdScripts(page);
+  const { email, password } = demoAccount('seeker');
+  await page.goto('/auth?next=%2Fmembers%2Fmodules', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/auth\?next=/);
+  letCome();
+  await expect(page).toHaveURL('/members/modules');
+});
+
+test('the form that was asked for stands there from the first, and its other form keeps the way back', async ({
+  page,
+}) => {
+  const letCome = await holdScripts(page);
+  await page.goto('/auth?mode=sign-up&next=%2Fmembers%2Fmodules', { waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
+  letCome();
+  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth?next=%2Fmembers%2Fmodules');
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
 test('an empty document, which only scripts can draw, asks for them at once', async ({ page }) => {
-  await page.goto('/auth');
+  await page.goto('/auth/recover');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const begin = await page.evaluate(
     () => performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/config.js'))?.startTime,
@@ -43,3 +64,13 @@ test('an empty document, which only scripts can draw, asks for them at once', as
   );
   expect(begin).toBeLessThan(painted);
 });
+
+/** Keeps the page without its scripts; what it answers lets them come. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}

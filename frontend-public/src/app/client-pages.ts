@@ -7,15 +7,12 @@ export type ClientPage = LazyPage & { path: string };
 
 const page = (path: string, load: () => Promise<ComponentType>): ClientPage => ({ path, ...lazyPage(load) });
 
-/** The way in, and where the mails of the list lead. */
+/** Where mails lead, and the way to them. */
 export const doorPages: readonly ClientPage[] = [
-  page('/auth', async () => (await import('./routes/auth.tsx')).AuthPage),
   page('/auth/recover', async () => (await import('./routes/auth-recover.tsx')).AuthRecoverPage),
   page('/auth/confirm', async () => (await import('./routes/auth-confirm.tsx')).AuthConfirmPage),
   page('/subscribe/confirm', async () => (await import('./routes/subscribe-confirm.tsx')).SubscribeConfirmPage),
 ];
-
-export const testEmailPage = page('/test-email', async () => (await import('./routes/test-email.tsx')).TestEmailPage);
 
 /** Stands before the pages of the members area. */
 export const memberGuard = lazyPage(
@@ -70,7 +67,7 @@ export const adminPaths = [
   '/admin/forum',
 ] as const;
 
-const patterns = [...doorPages, testEmailPage, ...memberPages]
+const patterns = [...doorPages, ...memberPages]
   .map(({ path }) => path)
   .concat(adminPaths)
   .map(patternOf);

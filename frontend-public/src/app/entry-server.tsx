@@ -13,6 +13,7 @@ import { drawPicture } from './share-pictures/draw-picture.tsx';
 
 export { isClientPath } from './client-pages.ts';
 export { frameSources } from './frame-sources.ts';
+export { addressOf } from './public-pages.ts';
 
 type RenderOptions = {
   /** The text of the built index.html. */
@@ -30,17 +31,18 @@ type Rendered = Head & { html: string };
 const unknownPath = '/-';
 
 /** Every page rendered ahead, with the content it shows. One with a `:slug` stands for many addresses. */
-export const pages = publicPages.map(({ path, tags }) => ({ path, tags }));
+export const pages = publicPages.map(({ path, tags, isListed }) => ({ path, tags, isListed }));
 
 /** The page that an address belongs to, by its path; whether its slug exists is for `addressesOf` to say. */
 export function pageAt(address: string): string | undefined {
-  return publicPageAt(address)?.path;
+  return publicPageAt(pathOf(address))?.path;
 }
 
 /** The addresses that a page has at this moment. Rejects when they cannot be read. */
 export async function addressesOf(path: string, { fetch }: Pick<RenderOptions, 'fetch'>): Promise<string[]> {
   const slugs = await pageSlugs[path]?.(fetch);
-  return slugs?.map((slug) => path.replace(':slug', encodeURIComponent(slug))) ?? [path];
+  if (slugs) return slugs.map((slug) => path.replace(':slug', encodeURIComponent(slug)));
+  return [path, ...pageOf(path).variants.map((variant) => `${path}?${variant}`)];
 }
 
 /** The whole document at a public address. Rejects when its data cannot be read. */
@@ -64,8 +66,10 @@ export async function renderNotFound({ template, siteUrl }: RenderOptions): Prom
   return html.replace('<div id="root"', `<div id="root" data-${missingMark}`);
 }
 
+const pathOf = (address: string): string => address.split('?')[0] ?? address;
+
 function pageOf(address: string): PublicPage {
-  const page = publicPageAt(address);
+  const page = publicPageAt(pathOf(address));
   if (!page) throw new RangeError(`${address} is not a page that is rendered ahead`);
   return page;
 }

@@ -44,7 +44,7 @@ export class MadeFiles {
   }
 
   private async pictureOf(address: string): Promise<MadeFile | undefined> {
-    const page = await this.pages.standing(address);
+    const page = await this.pages.told(address);
     if (!page) return undefined;
     const drawn = this.pictures.get(page) ?? this.draw(page);
     this.pictures.set(page, drawn);

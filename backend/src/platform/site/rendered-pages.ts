@@ -84,6 +84,11 @@ export class RenderedPages {
     this.site = undefined;
   }
 
+  /** The address of the page that answers what was asked for: a path, with or without a query. */
+  addressOf(asked: string): string {
+    return this.site?.bundle.addressOf(asked) ?? asked;
+  }
+
   /** What is answered with at once; a page that could not be rendered yet is left to the browser. */
   page(address: string): RenderedPage | undefined {
     return this.pages.get(address) ?? (this.isKnown(address) && !this.isAsked(address) ? this.empty : undefined);
@@ -103,7 +108,15 @@ export class RenderedPages {
     return this.pages.get(address) ?? (this.isAsked(address) ? this.asked.at(address) : undefined);
   }
 
-  /** The public pages that stand rendered, in the order of their kinds. */
+  /** The public page at an address, where there is one that the world is told of. */
+  async told(address: string): Promise<StandingPage | undefined> {
+    const path = this.site?.bundle.pageAt(address);
+    return this.site?.bundle.pages.some((page) => page.isListed && page.path === path)
+      ? this.standing(address)
+      : undefined;
+  }
+
+  /** The public pages that the world is told of and that stand rendered, in the order of their kinds. */
   all(): readonly StandingPage[] {
     return this.listed(() => true).flatMap((address) => this.pages.get(address) ?? []);
   }
@@ -120,7 +133,8 @@ export class RenderedPages {
   }
 
   private listed(which: (address: string, place: number) => boolean): string[] {
-    return this.site?.bundle.pages.flatMap(({ path }) => this.addresses.get(path)?.filter(which) ?? []) ?? [];
+    const told = this.site?.bundle.pages.filter(({ isListed }) => isListed) ?? [];
+    return told.flatMap(({ path }) => this.addresses.get(path)?.filter(which) ?? []);
   }
 
   private isAsked(address: string): boolean {

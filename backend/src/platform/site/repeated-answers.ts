@@ -20,8 +20,8 @@ const mostKept = 1_000;
 export class RepeatedAnswers<Page> {
   private readonly kept = new Map<string, Answer<Page>>();
 
-  /** `pageAt` tells what stands at a path now; an answer with another page is not repeated. */
-  constructor(private readonly pageAt: (path: string) => Page | undefined) {}
+  /** `pageAt` tells what answers a path and its query now; an answer with another page is not repeated. */
+  constructor(private readonly pageAt: (asked: string) => Page | undefined) {}
 
   /** Keeps the answer that `reply` is about to give, with all its headers. */
   keep({ raw }: FastifyRequest, reply: FastifyReply, page: Page, body: Buffer): void {
@@ -47,7 +47,7 @@ export class RepeatedAnswers<Page> {
   private repeats(request: IncomingMessage, response: ServerResponse): boolean {
     if (!isPlain(request)) return false;
     const answer = this.kept.get(keyOf(request));
-    if (!answer || this.pageAt(pathOf(request)) !== answer.page) return false;
+    if (!answer || this.pageAt(request.url ?? '/') !== answer.page) return false;
     response.writeHead(200, [...answer.headers, 'x-request-id', newId()]);
     response.end(answer.body);
     return true;
@@ -66,5 +66,3 @@ function isPlain({ method, headers }: IncomingMessage): boolean {
 }
 
 const keyOf = ({ headers, url = '/' }: IncomingMessage): string => `${headers['accept-encoding'] ?? ''} ${url}`;
-
-const pathOf = ({ url = '/' }: IncomingMessage): string => (url.split('?')[0] ?? '/').replace(/(.)\/$/, '$1');

@@ -13,11 +13,16 @@ export interface RenderOptions {
   readonly fetch: (path: string) => Promise<Response>;
 }
 
-/** A page by its path; one such as /programs/:slug has many addresses, any other its path alone. */
+/**
+ * A page by its path. One such as /programs/:slug has many addresses, and one that is drawn otherwise for a query has an
+ * address for that; any other its path alone.
+ */
 export interface PageKind {
   readonly path: string;
   /** The content it shows. */
   readonly tags: readonly string[];
+  /** Whether search engines and readers of other kinds are told of it. */
+  readonly isListed: boolean;
 }
 
 /** A finished document, and what its head says of it. */
@@ -32,6 +37,8 @@ export interface SiteBundle {
   readonly pages: readonly PageKind[];
   /** Origins whose documents the pages may show in a frame. */
   readonly frameSources: readonly string[];
+  /** The address of the page that answers what was asked for: a path, with or without a query. */
+  addressOf(asked: string): string;
   /** True for an address that is drawn in the browser alone. */
   isClientPath(pathname: string): boolean;
   /** The path of the page an address would belong to, whether or not its slug exists. */

@@ -19,7 +19,9 @@ const controllers = /^\/(api|u)\/|\.(rss|ics)$/;
 export class SiteServer implements BeforeApplicationShutdown {
   private readonly log = new Logger('site');
   private readonly files = listStaticFiles();
-  private readonly repeated = new RepeatedAnswers<RenderedPage>((path) => this.pages.page(path));
+  private readonly repeated = new RepeatedAnswers<RenderedPage>((asked) =>
+    this.pages.page(this.pages.addressOf(asked)),
+  );
   private listener: pg.Client | undefined;
   private stopped = false;
 
@@ -61,7 +63,7 @@ export class SiteServer implements BeforeApplicationShutdown {
       reply.header('cache-control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
       return reply.sendFile(file.path, file.root, { cacheControl: false });
     }
-    const page = await this.pages.pageNow(path.length > 1 ? path.replace(/\/$/, '') : path);
+    const page = await this.pages.pageNow(this.pages.addressOf(request.url));
     if (page) return this.send(request, reply, page);
     const made = await this.made.at(path);
     if (made) return this.sendMade(request, reply, made);

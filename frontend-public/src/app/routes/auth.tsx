@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { AuthForm } from '../../features/auth/components/auth-form.tsx';
 import { MailCodeForm } from '../../features/auth/components/mail-code-form.tsx';
@@ -23,20 +23,24 @@ export function AuthPage() {
 }
 
 function ComeIn({ mode, onConfirmFirst }: { mode: AuthMode; onConfirmFirst: (email: string) => void }) {
-  const [email, setEmail] = useState('');
+  const section = useRef<HTMLElement>(null);
   const navigate = useNavigate();
+  const recover = () => {
+    const email = section.current?.querySelector<HTMLInputElement>('input[name="email"]')?.value.trim();
+    void navigate('/auth/recover', { state: { email } });
+  };
   return (
     <Door title="Come in" tab={mode === 'sign-up' ? 'Create an account' : 'Sign in'}>
-      <section aria-label="Your account" className="wide:col-span-5">
+      <section ref={section} aria-label="Your account" className="visitor-only wide:col-span-5">
         <ModeToggle mode={mode} />
         <div className="mt-6">
-          <AuthForm key={mode} mode={mode} institute={brand.name} onConfirmFirst={onConfirmFirst} onEmail={setEmail} />
+          <AuthForm key={mode} mode={mode} institute={brand.name} onConfirmFirst={onConfirmFirst} />
         </div>
         {mode === 'sign-up' ? (
           <Terms />
         ) : (
           <p className="mt-4">
-            <Button variant="quiet" onClick={() => void navigate('/auth/recover', { state: { email } })}>
+            <Button variant="quiet" onClick={recover}>
               Forgot your password?
             </Button>
           </p>

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { currentSession } from '../../../shell/session/store.ts';
 import { useSession, type NewAccount, type SessionFault } from '../../../shell/session.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -15,28 +15,24 @@ interface AuthFormProps {
   email?: string;
   /** The account is there and opens once its address is confirmed. */
   onConfirmFirst?: (email: string) => void;
-  /** What is typed as the address, for the way to a forgotten password. */
-  onEmail?: (email: string) => void;
 }
 
-const NOTHING_TYPED: NewAccount = { email: '', password: '', firstName: '', lastName: '' };
-
 /**
- * Signing in and creating an account. Only the first failing rule is shown, at its field. After success
- * the session changes, and the page that shows this form goes on.
+ * Signing in and creating an account. Only the first failing rule is shown, at its field. The fields keep what is typed
+ * themselves, so that a person, or what keeps their passwords, may begin before the page's scripts have come. After
+ * success the session changes, and the page that shows this form goes on.
  */
-export function AuthForm({ mode, institute, email = '', onConfirmFirst, onEmail }: AuthFormProps) {
+export function AuthForm({ mode, institute, email = '', onConfirmFirst }: AuthFormProps) {
   const { signIn, signUp } = useSession();
-  const [account, setAccount] = useState({ ...NOTHING_TYPED, email });
   const [fault, setFault] = useState<Fault>();
   const [refusal, setRefusal] = useState<SessionFault>();
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const isNew = mode === 'sign-up';
 
-  async function submit(event: FormEvent): Promise<void> {
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const ready = trimmed(account);
+    const ready = trimmed(typedIn(event.currentTarget));
     const broken = firstFault(mode, ready);
     setFault(broken);
     if (broken) return focusOn(broken.field);
@@ -57,17 +53,19 @@ export function AuthForm({ mode, institute, email = '', onConfirmFirst, onEmail 
 
   const field = (name: keyof NewAccount) => ({
     name,
-    value: account[name],
     error: fault?.field === name ? fault.message : undefined,
-    onChange: ({ target: { value } }: { target: { value: string } }) => {
-      setAccount({ ...account, [name]: value });
-      if (name === 'email') onEmail?.(value.trim());
-    },
   });
 
   return (
-    <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid gap-6">
-      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+    <form
+      ref={form}
+      // Pressed before the scripts have come, Enter does nothing: nothing typed leaves by the address.
+      method="dialog"
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => void submit(event)}
+      noValidate
+      className="grid gap-6"
+    >
+      <TextField label="Email" type="email" autoComplete="email" defaultValue={email} {...field('email')} />
       <PasswordField
         label="Password"
         autoComplete={isNew ? 'new-password' : 'current-password'}
@@ -93,6 +91,12 @@ export function AuthForm({ mode, institute, email = '', onConfirmFirst, onEmail 
       </Button>
     </form>
   );
+}
+
+function typedIn(form: HTMLFormElement): NewAccount {
+  const typed = new FormData(form);
+  const read = (name: keyof NewAccount) => String(typed.get(name) ?? '');
+  return { email: read('email'), password: read('password'), firstName: read('firstName'), lastName: read('lastName') };
 }
 
 function welcome(isNew: boolean, institute: string): { title: string; description: string } {

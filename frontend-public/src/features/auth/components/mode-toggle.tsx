@@ -1,11 +1,13 @@
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { useIsAlive } from '../../../shell/use-is-alive.ts';
 import type { AuthMode } from '../rules.ts';
 
 /** Changes between signing in and creating an account. It stands outside the form and keeps where the person came from. */
 export function ModeToggle({ mode }: { mode: AuthMode }) {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
-  const other = new URLSearchParams(search);
+  // Rendered ahead, the page knows its mode and nothing else of the query.
+  const other = new URLSearchParams(useIsAlive() ? search : '');
   if (mode === 'sign-in') other.set('mode', 'sign-up');
   else other.delete('mode');
 

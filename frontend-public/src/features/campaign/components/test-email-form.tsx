@@ -1,21 +1,25 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { ApiProblem } from '../../../shell/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useStartCampaign } from '../api/start-campaign.ts';
 
-/** Sends the welcome mail to an address of the administrator's choice. */
+/**
+ * Sends the welcome mail to an address of the administrator's choice. The fields keep what is typed themselves, so that
+ * typing may begin before the page's scripts have come.
+ */
 export function TestEmailForm() {
-  const [email, setEmail] = useState('test@example.org');
-  const [firstName, setFirstName] = useState('Friend');
+  const [isEmpty, setEmpty] = useState(false);
   const { mutate: start, isPending } = useStartCampaign();
 
-  function submit(event: FormEvent): void {
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const to = email.trim();
+    const typed = new FormData(event.currentTarget);
+    const read = (name: string) => String(typed.get(name) ?? '').trim();
+    const to = read('email');
     start(
-      { email: to, firstName: firstName.trim() },
+      { email: to, firstName: read('firstName') },
       {
         onSuccess: () =>
           toast({
@@ -29,18 +33,17 @@ export function TestEmailForm() {
   }
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-[22px]">
-      <TextField label="Email" type="email" value={email} onChange={(event) => setEmail(event.target.value)} />
-      <TextField label="First name" value={firstName} onChange={(event) => setFirstName(event.target.value)} />
+    <form method="dialog" onSubmit={submit} noValidate className="grid gap-[22px]">
+      <TextField
+        label="Email"
+        type="email"
+        name="email"
+        defaultValue="test@example.org"
+        onInput={(event) => setEmpty(event.currentTarget.value.trim() === '')}
+      />
+      <TextField label="First name" name="firstName" defaultValue="Friend" />
       <div>
-        <Button
-          type="submit"
-          variant="gold"
-          size="large"
-          busy={isPending}
-          busyLabel="Sending..."
-          disabled={email.trim() === ''}
-        >
+        <Button type="submit" variant="gold" size="large" busy={isPending} busyLabel="Sending..." disabled={isEmpty}>
           Send Welcome Campaign
         </Button>
       </div>
