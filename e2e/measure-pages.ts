@@ -41,17 +41,21 @@ try {
   await browser.close();
 }
 
-/** All there are; of pages that differ by what they are about alone, the first of a kind. */
+/** Where the links of mails lead: for one person, closed to search engines, and drawn in the browser alone. */
+const behindMails = /^\/(auth|subscribe)\//;
+
+/** All that stand for everybody; of pages that differ by what they are about alone, the first of a kind. */
 async function publicPaths(): Promise<string[]> {
+  const known = [...PUBLIC_PATHS.filter((path) => !behindMails.test(path)), '/test-email'];
   const answer = await fetch(`${site}/sitemap.xml`);
   const map = answer.ok ? await answer.text() : '';
   const told = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
   const kinds = new Map<string, string>();
-  for (const path of told.filter((each) => !PUBLIC_PATHS.includes(each))) {
+  for (const path of told.filter((each) => !known.includes(each))) {
     const kind = path.replace(/[^/]+$/, '');
     if (!kinds.has(kind)) kinds.set(kind, path);
   }
-  return [...PUBLIC_PATHS, ...kinds.values()];
+  return [...known, ...kinds.values()];
 }
 
 /** The page and its bare twin in turn, so that a busy machine slows both. */
