@@ -22,6 +22,8 @@ const only = process.argv.slice(2);
 /** Where most people come in: one run may be unlucky, three are not. */
 const landingPages = new Set(['/', '/about', '/programs', '/events', '/membership', '/book']);
 const timesThere = 3;
+/** Where mails lead, and the way to them: drawn in the browser alone, for whoever holds a link. */
+const behindMails = /^\/(auth|subscribe)\//;
 /**
  * The line and processor of the same phone, slowed in truth. Lighthouse's own estimate would count every script that
  * came before the first paint on a fast line as one that the paint had to wait for.
@@ -40,9 +42,6 @@ try {
 } finally {
   await browser.close();
 }
-
-/** Where the links of mails lead: for one person, closed to search engines, and drawn in the browser alone. */
-const behindMails = /^\/(auth|subscribe)\//;
 
 /** All that stand for everybody; of pages that differ by what they are about alone, the first of a kind. */
 async function publicPaths(): Promise<string[]> {

@@ -74,6 +74,7 @@ describe('the edge of the API', () => {
       ['/auth?next=%2Fmembers%2Fforum', 'Sign in'],
       ['/auth/?next=%2Fmembers%2Fforum&mode=sign-up', 'Create an account'],
       ['/auth?mode=other', 'Sign in'],
+      ['/auth?next=/membership?success=true&mode=sign-up', 'Create an account'],
       ['/about?mode=sign-up', 'About'],
     ] as const;
     const titles = asked.map(([, title]) => `<title>${title} · Institute of Oneness</title>`);

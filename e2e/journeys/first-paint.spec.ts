@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { demoAccount } from '../support/people.ts';
+import { demoAccount, signIn } from '../support/people.ts';
+import { letAnswersCome } from '../support/settled.ts';
 
 for (const path of ['/', '/programs/foundations-of-oneness', '/contact', '/auth', '/test-email']) {
   test(`the first paint of ${path} waits for no script, and the scripts wait for it`, async ({ page }) => {
@@ -41,16 +42,55 @@ test('whoever signs in before the scripts have come is signed in once they have'
   await expect(page).toHaveURL('/members/modules');
 });
 
-test('the form that was asked for stands there from the first, and its other form keeps the way back', async ({
+test('what was sent and then typed on before the scripts have come is not sent half', async ({ page }) => {
+  const letCome = await holdScripts(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/auth', { waitUntil: 'commit' });
+  await page.getByText('Email', { exact: true }).click();
+  await page.getByLabel('Email').fill('seeker@example.org');
+  await page.getByLabel('Email').press('Enter');
+  await page.getByLabel('Password').pressSequentially('demo');
+  const listens = page.evaluate(
+    () => new Promise((tell) => addEventListener('listening', () => setTimeout(tell), { once: true })),
+  );
+  letCome();
+  await listens;
+  await letAnswersCome(page);
+  await expect(page.getByLabel('Password')).toBeFocused();
+  expect(asked.filter((url) => url.includes('/api/auth/'))).toEqual([]);
+});
+
+test('the form that was asked for stands there from the first, and the way to the other keeps what follows', async ({
   page,
 }) => {
   const letCome = await holdScripts(page);
   await page.goto('/auth?mode=sign-up&next=%2Fmembers%2Fmodules', { waitUntil: 'commit' });
   await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
-  letCome();
-  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth?next=%2Fmembers%2Fmodules');
   await page.getByRole('link', { name: 'Sign in' }).click();
+  letCome();
+  await expect(page).toHaveURL('/auth?next=%2Fmembers%2Fmodules');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test('whoever is signed in keeps what they typed before that was known', async ({ page }) => {
+  await signIn(page, demoAccount('admin'), '/account');
+  const letCome = await holdScripts(page);
+  await page.goto('/test-email', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill('guest@example.org');
+  letCome();
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('guest@example.org');
+});
+
+test('where a kept session cannot be read, the form comes back', async ({ page }) => {
+  await signIn(page, demoAccount('seeker'), '/account');
+  await holdScripts(page);
+  await page.goto('/auth', { waitUntil: 'commit' });
+  const submit = page.getByRole('button', { name: 'Sign in' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(submit).toBeHidden();
+  await expect(submit).toBeVisible();
 });
 
 test('an empty document, which only scripts can draw, asks for them at once', async ({ page }) => {

@@ -2,7 +2,8 @@ const loaded = /[ \t]*(?:<script\b[^>]*\bsrc=[^>]*><\/script>|<link\b[^>]*\brel=
 
 /**
  * In the page: takes the scripts out of their template, in their order, when the page has been seen and is all there. What
- * is pressed until the page says that it is listening waits for that; links work without.
+ * is pressed until the page says that it is listening waits for that, unless somebody types on in a form they had sent;
+ * links work without, but for those that say they wait.
  */
 const starter = `
       /* The page is whole without its scripts: they wait until it is seen, and take nothing from its first paint. */
@@ -24,19 +25,26 @@ const starter = `
       });
       !(function (pressed) {
         function keep(event) {
-          var control = event.target.closest('button, label, input[type=radio], input[type=checkbox]');
-          if (!control) return;
+          var control = event.target.closest('a[data-waits], button, label, input[type=radio], input[type=checkbox]');
+          if (!control || (control.control && !/^(radio|checkbox)$/.test(control.control.type))) return;
           event.preventDefault();
           event.stopPropagation();
           if (pressed.indexOf(control) < 0) pressed.push(control);
         }
+        function typeOn(event) {
+          pressed = pressed.filter(function (control) {
+            return control.type !== 'submit' || control.form !== event.target.form;
+          });
+        }
         function listening() {
           removeEventListener('click', keep, true);
+          removeEventListener('input', typeOn, true);
           pressed.forEach(function (control) {
             control.click();
           });
         }
         addEventListener('click', keep, true);
+        addEventListener('input', typeOn, true);
         // Not in the very moment: whoever says it is still at work.
         addEventListener('listening', () => setTimeout(listening), { once: true });
       })([]);

@@ -10,7 +10,10 @@ export type PublicPage = LazyPage & {
   /** Its address; one with a `:slug` stands for as many as there are such things, and page-slugs.ts lists them. */
   path: string;
   pattern: RegExp;
-  /** Queries it is drawn otherwise for, such as `mode=sign-up`; any other query changes nothing of what is rendered ahead. */
+  /**
+   * Queries it is drawn otherwise for, such as `mode=sign-up`; any other changes nothing of what is rendered ahead. Not
+   * for a page with a slug.
+   */
   variants: string[];
   /** Content it shows; the page is rendered again when one of these changes. */
   tags: string[];
@@ -23,23 +26,31 @@ export type PublicPage = LazyPage & {
 
 type Choices = Partial<Pick<PublicPage, 'variants' | 'tags' | 'isListed' | 'frame' | 'backdrop'>>;
 
-const page = (path: string, load: () => Promise<ComponentType>, choices: Choices = {}): PublicPage => ({
-  path,
-  pattern: patternOf(path),
-  variants: [],
-  tags: [],
-  isListed: true,
-  frame: 'site',
-  backdrop: 'page',
-  ...lazyPage(load),
-  ...choices,
-});
+/** What of a frame lies in files of its own. */
+const framesInFiles: Record<PublicPage['frame'], LazyPage[]> = {
+  site: [],
+  door: [],
+  members: [keptArea, membersLayout],
+};
 
-/** Its frame is in files of its own too. */
-const loadedWith = (frame: LazyPage[], page: PublicPage): PublicPage => ({
-  ...page,
-  preload: async () => void (await Promise.all([page, ...frame].map(({ preload }) => preload()))),
-});
+function page(path: string, load: () => Promise<ComponentType>, choices: Choices = {}): PublicPage {
+  const { Page, preload } = lazyPage(load);
+  const { frame = 'site' } = choices;
+  return {
+    path,
+    pattern: patternOf(path),
+    variants: [],
+    tags: [],
+    isListed: true,
+    frame,
+    backdrop: 'page',
+    Page,
+    preload: async () => {
+      await Promise.all([preload(), ...framesInFiles[frame].map((part) => part.preload())]);
+    },
+    ...choices,
+  };
+}
 
 export const publicPages: readonly PublicPage[] = [
   { ...page('/', async () => HomePage, { tags: ['figures', 'events'], backdrop: 'sky' }), Page: HomePage },
@@ -77,13 +88,10 @@ export const publicPages: readonly PublicPage[] = [
     isListed: false,
     frame: 'door',
   }),
-  loadedWith(
-    [keptArea, membersLayout],
-    page('/test-email', async () => (await import('./routes/test-email.tsx')).TestEmailPage, {
-      isListed: false,
-      frame: 'members',
-    }),
-  ),
+  page('/test-email', async () => (await import('./routes/test-email.tsx')).TestEmailPage, {
+    isListed: false,
+    frame: 'members',
+  }),
 ];
 
 /** What stands at an address that is none. */
@@ -96,12 +104,12 @@ export function publicPageAt(pathname: string): PublicPage | undefined {
 
 /** What is rendered ahead for what was asked for: its path, and of its query only what the page is drawn otherwise for. */
 export function addressOf(asked: string): string {
-  const [path = '/', query] = asked.split('?');
+  const [, path = '/', query = ''] = /^([^?]*)\??(.*)$/s.exec(asked) ?? [];
   const pathname = path.replace(/(.)\/$/, '$1');
-  if (query === undefined) return pathname;
+  if (query === '') return pathname;
+  const search = new URLSearchParams(query);
   const has = (variant: string) =>
     [...new URLSearchParams(variant)].every(([name, value]) => search.get(name) === value);
-  const search = new URLSearchParams(query);
   const variant = publicPageAt(pathname)?.variants.find(has);
   return variant ? `${pathname}?${variant}` : pathname;
 }

@@ -12,7 +12,12 @@ export function VisitorTime({ children }: { children: ReactNode }) {
     const read = () => startTransition(() => setNow(new Date()));
     read();
     const timer = setInterval(read, readEvery);
-    return () => clearInterval(timer);
+    // Timers sleep while a page is not looked at.
+    document.addEventListener('visibilitychange', read);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', read);
+    };
   }, []);
 
   return <Now value={now}>{children}</Now>;

@@ -37,6 +37,7 @@ export class RenderedPages {
   private readonly retries = new Set<string>();
   private retry: NodeJS.Timeout | undefined;
   private site: LoadedSite | undefined;
+  private isStopped = false;
   private fetch: RenderOptions['fetch'] = () => Promise.reject(new Error('The site is not started'));
   private empty: RenderedPage | undefined;
   private missing: RenderedPage | undefined;
@@ -76,12 +77,12 @@ export class RenderedPages {
     void this.renderWhere(({ tags }) => tags.length > 0);
   }
 
-  /** No page is rendered any more. */
+  /** No page is rendered any more; those that stand are still answered with. */
   stop(): void {
     clearTimeout(this.timer);
     clearTimeout(this.retry);
     clearInterval(this.refresh);
-    this.site = undefined;
+    this.isStopped = true;
   }
 
   /** The address of the page that answers what was asked for: a path, with or without a query. */
@@ -160,12 +161,12 @@ export class RenderedPages {
   /** Renders a page at each of its addresses and forgets those that are gone. */
   private async renderAll(page: PageKind): Promise<void> {
     const { site } = this;
-    if (!site) return;
+    if (!site || this.isStopped) return;
     await this.unlessFailing(page.path, page, async () =>
       this.forgetAllBut(await site.bundle.addressesOf(page.path, this.options(site)), page.path),
     );
     for (const address of this.addresses.get(page.path)?.slice(0, mostAhead) ?? []) {
-      if (!this.site) return;
+      if (this.isStopped) return;
       await this.unlessFailing(address, page, async () => this.pages.set(address, await this.render(address)));
     }
   }

@@ -9,7 +9,7 @@ interface Page {
 /** A server of one page, which counts how often its pipeline had to answer. */
 async function start() {
   const site = { page: { body: Buffer.from('One light') } as Page, byPipeline: 0 };
-  const answers = new RepeatedAnswers<Page>((path) => (path === '/about' ? site.page : undefined));
+  const answers = new RepeatedAnswers<Page>((asked) => (asked.startsWith('/about') ? site.page : undefined));
   const server: FastifyInstance = fastify({ genReqId: () => `made-${site.byPipeline}` });
   server.get('*', (request, reply) => {
     site.byPipeline += 1;

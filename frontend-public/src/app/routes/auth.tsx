@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { AuthForm } from '../../features/auth/components/auth-form.tsx';
 import { MailCodeForm } from '../../features/auth/components/mail-code-form.tsx';
@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { brand } from '../brand.ts';
 import { Door } from '../layout/door.tsx';
+import { SiteAddress } from '../site-address.ts';
 
 export function AuthPage() {
   const [search] = useSearchParams();
@@ -24,6 +25,7 @@ export function AuthPage() {
 
 function ComeIn({ mode, onConfirmFirst }: { mode: AuthMode; onConfirmFirst: (email: string) => void }) {
   const section = useRef<HTMLElement>(null);
+  const site = useContext(SiteAddress);
   const navigate = useNavigate();
   const recover = () => {
     const email = section.current?.querySelector<HTMLInputElement>('input[name="email"]')?.value.trim();
@@ -31,6 +33,7 @@ function ComeIn({ mode, onConfirmFirst }: { mode: AuthMode; onConfirmFirst: (ema
   };
   return (
     <Door title="Come in" tab={mode === 'sign-up' ? 'Create an account' : 'Sign in'}>
+      <link rel="canonical" href={`${site}/auth`} />
       <section ref={section} aria-label="Your account" className="visitor-only wide:col-span-5">
         <ModeToggle mode={mode} />
         <div className="mt-6">

@@ -66,7 +66,10 @@ function dateParts(iso: string, options: Intl.DateTimeFormatOptions, timeZone: s
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
-/** One formatter a shape and zone, kept for as long as the page is open: to make one takes far longer than to use it. */
+/**
+ * One formatter a shape and zone, as to make one takes far longer than to use it. The reader's own zone is that in which
+ * the page was opened.
+ */
 function formatter(locale: string, options: Intl.DateTimeFormatOptions, timeZone: string | undefined) {
   const key = JSON.stringify([locale, options, timeZone]);
   const known = made.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, ...(timeZone && { timeZone }) });

@@ -59,7 +59,7 @@ export function AuthForm({ mode, institute, email = '', onConfirmFirst }: AuthFo
   return (
     <form
       ref={form}
-      // Pressed before the scripts have come, Enter does nothing: nothing typed leaves by the address.
+      // Where no script has come, nothing typed leaves by the address.
       method="dialog"
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => void submit(event)}
       noValidate

@@ -6,14 +6,19 @@ import type { AuthMode } from '../rules.ts';
 export function ModeToggle({ mode }: { mode: AuthMode }) {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
-  // Rendered ahead, the page knows its mode and nothing else of the query.
+  // Rendered ahead, the page knows its mode and nothing else of the query: a press waits until it does.
   const other = new URLSearchParams(useIsAlive() ? search : '');
   if (mode === 'sign-in') other.set('mode', 'sign-up');
   else other.delete('mode');
 
   return (
     <p>
-      <Link to={{ pathname, search: other.toString() }} replace className="-my-2.5 inline-block py-2.5 text-muted">
+      <Link
+        to={{ pathname, search: other.toString() }}
+        replace
+        data-waits
+        className="-my-2.5 inline-block py-2.5 text-muted"
+      >
         {mode === 'sign-up' ? 'Already have an account? ' : "Don't have an account? "}
         <span className="text-link underline decoration-1 underline-offset-[5px]">
           {mode === 'sign-up' ? 'Sign in' : 'Sign up'}

@@ -18,6 +18,7 @@ export function TestEmailForm() {
     const typed = new FormData(event.currentTarget);
     const read = (name: string) => String(typed.get(name) ?? '').trim();
     const to = read('email');
+    if (to === '') return setEmpty(true);
     start(
       { email: to, firstName: read('firstName') },
       {
