@@ -5,7 +5,7 @@ import { disputeStateOf, speakingOf } from '../../domain/dispute.ts';
 import type { InvoiceFacts } from '../../domain/invoice-facts.ts';
 import { ReadPlans, type KnownPlans } from './read-plans.ts';
 import { isMissing } from '../stripe/stripe-line.ts';
-import { fromSeconds } from '../stripe/values.ts';
+import { fromSeconds, idIfAny } from '../stripe/values.ts';
 
 /** Eight years of monthly invoices: what is older stays as it was last read. */
 const invoicesRead = 100;
@@ -61,7 +61,7 @@ export class ReadInvoices {
   private async tierOf({ lines }: Stripe.Invoice, plans: KnownPlans): Promise<PaidTier | null> {
     const [dearest] = lines.data.toSorted((one, other) => other.amount - one.amount);
     const { price, product } = dearest?.pricing?.price_details ?? {};
-    const known = plans.get(idOf(price) ?? '')?.tier;
+    const known = plans.get(idIfAny(price) ?? '')?.tier;
     return known ?? (product === undefined ? null : ((await this.readPlans.tierOfProduct(product)) ?? null));
   }
 }
@@ -95,11 +95,11 @@ function returnedOf(
   invoice: Stripe.Invoice,
   { charges, disputes }: Payments,
 ): Pick<InvoiceFacts, 'amountRefunded' | 'amountLost' | 'dispute'> {
-  const intents = new Set(invoice.payments?.data.map(({ payment }) => idOf(payment.payment_intent)));
-  const own = charges.filter(({ payment_intent: intent }) => intent !== null && intents.has(idOf(intent)));
+  const intents = new Set(invoice.payments?.data.map(({ payment }) => idIfAny(payment.payment_intent)));
+  const own = charges.filter(({ payment_intent: intent }) => intent !== null && intents.has(idIfAny(intent)));
   const ids = new Set(own.map(({ id }) => id));
   const disputed = disputes
-    .filter(({ charge }) => ids.has(idOf(charge) ?? ''))
+    .filter(({ charge }) => ids.has(idIfAny(charge) ?? ''))
     .map(({ status, amount }) => ({ state: disputeStateOf(status), amount }));
   const lost = disputed.filter(({ state }) => state === 'lost');
   const paid = (amounts: number[]) => Math.min(sumOf(amounts), invoice.amount_paid);
@@ -113,7 +113,4 @@ function returnedOf(
 const sumOf = (amounts: number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
 const subscriptionOf = (invoice: Stripe.Invoice): string | undefined =>
-  idOf(invoice.parent?.subscription_details?.subscription);
-
-const idOf = (reference: string | { id: string } | null | undefined): string | undefined =>
-  typeof reference === 'string' ? reference : reference?.id;
+  idIfAny(invoice.parent?.subscription_details?.subscription);
