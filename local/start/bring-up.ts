@@ -65,7 +65,8 @@ async function servicesAnswer({ embeds, host, stripePort, mailboxPort }: Setting
 async function answers(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
-    await response.body?.cancel();
+    // Read to its end, or the line stays open.
+    await response.arrayBuffer();
     return response.ok;
   } catch {
     return false;

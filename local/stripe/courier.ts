@@ -108,7 +108,8 @@ export class Courier {
         redirect: 'manual',
         signal: AbortSignal.any([this.closing.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
       });
-      await response.body?.cancel();
+      // Read to its end, or the line stays open.
+      await response.arrayBuffer();
       return response.ok;
     } catch {
       return false;

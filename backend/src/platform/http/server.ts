@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { newId } from '../../kernel/id.ts';
 import { rememberRequests } from '../audit/request-context.ts';
 import type { Settings } from '../config/settings.ts';
+import { drainOnClose } from './drain.ts';
 import { sendHeaders } from './headers.ts';
 import { bodyLimitBytes, readBodies } from './json-body.ts';
 import { problemOf } from './problem.ts';
@@ -35,6 +36,7 @@ export const fastifyAdapter = (settings: Pick<Settings, 'trustProxy'>): FastifyA
 /** Headers and body reading, before any route answers. */
 export async function prepareServer(app: NestFastifyApplication, settings: Settings): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
+  drainOnClose(fastify);
   await sendHeaders(fastify, settings);
   readBodies(fastify);
   rememberRequests(fastify);

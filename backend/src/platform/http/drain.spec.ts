@@ -1,0 +1,41 @@
+import { fastify } from 'fastify';
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { drainOnClose } from './drain.ts';
+
+/** A server whose one answer waits until it is let go. */
+async function start() {
+  const server = fastify({ forceCloseConnections: 'idle' });
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<string>();
+  drainOnClose(server);
+  server.get('/', () => {
+    asked.resolve();
+    return answer.promise;
+  });
+  await server.listen();
+  const { port } = server.server.address() as AddressInfo;
+  return { server, port, asked: asked.promise, letGo: () => answer.resolve('One light') };
+}
+
+describe('a server that closes', () => {
+  it('waits for nobody who has asked nothing', async () => {
+    const { server, port } = await start();
+    const line = connect(port);
+    const ended = once(line, 'close');
+    await once(line, 'connect');
+    await server.close();
+    line.resume();
+    await ended;
+  });
+
+  it('answers what is under way', async () => {
+    const { server, port, asked, letGo } = await start();
+    const answer = fetch(`http://localhost:${port}/`);
+    await asked;
+    const closed = server.close();
+    letGo();
+    expect(await (await answer).text()).toBe('One light');
+    await closed;
+  });
+});
