@@ -5,8 +5,8 @@ import { scriptsAfterPaint } from './scripts-after-paint.ts';
 
 /**
  * Makes two documents of the one that was built. spa.html is the page of everything drawn in the browser alone (members
- * area, account, where mails lead, admin): without anything rendered ahead, its scripts at once. index.html is the template of the
- * pages rendered ahead, which are whole without scripts and load them behind their first paint.
+ * area, account, where mails lead, admin): without anything rendered ahead, its scripts at once. index.html is the
+ * template of the pages rendered ahead, which are whole without scripts and load them behind their first paint.
  */
 export function twoDocuments(): Plugin {
   return {

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
  * When the server closes, what is under way is answered; then every line is closed. Browsers open lines ahead of need,
- * and one on which nothing was ever asked would keep a process that was told to end for more than a minute.
+ * and one on which nothing was ever asked would keep a process that was told to end for a minute.
  */
 export function drainOnClose(fastify: FastifyInstance): void {
   const { server } = fastify;
@@ -19,7 +19,7 @@ export function drainOnClose(fastify: FastifyInstance): void {
     server.closeAllConnections();
   }
   fastify.addHook('preClose', (done) => {
-    // Behind this hook the server stops to listen: nobody comes in between.
+    // Right behind this hook the server stops listening: nobody comes in between.
     setImmediate(() => void closeLines());
     done();
   });
