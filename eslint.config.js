@@ -2,41 +2,56 @@ import js from '@eslint/js';
 import boundaries from 'eslint-plugin-boundaries';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { restrictions } from './eslint.restrictions.js';
 
-/** Which module may use the doors of which (architecture: auth <- billing <- membership <- content <- inquiries <- mailing <- account <- admin). */
-const modules = ['auth', 'billing', 'membership', 'content', 'inquiries', 'mailing', 'account', 'admin'];
+/** Which module may use the doors of which (architecture: auth <- billing <- membership <- content <- practice <- inquiries <- mailing <- account <- admin). */
+const modules = ['auth', 'billing', 'membership', 'content', 'practice', 'inquiries', 'mailing', 'account', 'admin'];
 const element = (type, captured) => ({ element: { type, ...(captured ? { captured } : {}) } });
 const own = { module: '{{ from.captured.module }}' };
 const allow = (from, ...to) => ({
-  from: element(from),
+  from: typeof from === 'string' ? element(from) : from,
   allow: to.map((target) => ({ to: typeof target === 'string' ? element(target) : target })),
+});
+/** The entity of a kind of content is domain; the rest of its folder says what is read and written. */
+const entity = { element: { type: 'kind', fileInternalPath: '*/entity.ts', captured: own } };
+const kind = { element: { type: 'kind', fileInternalPath: '!*/entity.ts', captured: own } };
+const onlyTheMapping = (from) => ({
+  from,
+  allow: [
+    { to: { module: { origin: 'external', source: '@mikro-orm/core' } } },
+    { to: { module: { origin: 'core' } } },
+  ],
 });
 const door = { element: { type: 'module', internalPath: 'index.ts' } };
 
 const architecture = [
   // 1. The domain: itself, the kernel, the mapping library.
   allow('domain', element('domain', own), 'kernel'),
-  {
-    from: element('domain'),
-    allow: [
-      { to: { module: { origin: 'external', source: '@mikro-orm/core' } } },
-      { to: { module: { origin: 'core' } } },
-    ],
-  },
+  onlyTheMapping(element('domain')),
   // 2. to 4. The rooms of a module.
-  allow('use-cases', element('domain', own), element('use-cases', own), 'platform', 'kernel'),
-  allow('http', element('use-cases', own), element('http', own), 'platform', 'kernel'),
+  allow('use-cases', element('domain', own), element('use-cases', own), entity, kind, 'platform', 'kernel'),
+  allow('http', element('use-cases', own), element('http', own), kind, 'platform', 'kernel'),
   allow(
     'reactions',
     element('use-cases', own),
     element('domain', own),
     element('reactions', own),
+    kind,
     'platform',
     'kernel',
   ),
+  allow(entity, element('domain', own), entity, 'kernel'),
+  { from: entity, disallow: [{ to: { module: { origin: 'external' } } }] },
+  onlyTheMapping(entity),
+  allow(kind, element('domain', own), entity, kind, 'platform', 'kernel'),
+  // What a mail is: its own folder of `mailing`.
+  allow('mails', element('domain', own), element('use-cases', own), element('mails', own), 'platform', 'kernel'),
   allow(
     'module',
+    element('mails', own),
     element('domain', own),
+    entity,
+    kind,
     element('use-cases', own),
     element('http', own),
     element('reactions', own),
@@ -46,7 +61,7 @@ const architecture = [
   ),
   // 5. Across modules only doors, and only to the left.
   ...modules.flatMap((module, at) =>
-    ['use-cases', 'reactions', 'module'].map((room) => ({
+    ['use-cases', 'reactions', 'mails', 'module'].map((room) => ({
       from: element(room, { module }),
       allow: modules.slice(0, at).map((known) => ({
         to: { element: { type: 'module', captured: { module: known }, internalPath: 'index.ts' } },
@@ -58,27 +73,21 @@ const architecture = [
   allow('kernel', 'kernel'),
   allow('app', 'app', 'platform', 'kernel', door),
   // 7. Front ends: app -> features -> ui.
-  allow('web-app', 'web-app', 'web-feature', 'web-shell', 'web-ui'),
-  allow('web-shell', 'web-shell', 'web-feature', 'web-ui', 'web-app'),
+  allow('web-app', 'web-app', 'web-feature', 'web-frame', 'web-ui'),
+  allow('web-feature', element('web-feature', { feature: '{{ from.captured.feature }}' }), 'web-frame', 'web-ui'),
+  allow('web-frame', 'web-frame', 'web-ui'),
+  allow('web-ui', 'web-ui'),
+  allow('admin-app', 'admin-app', 'admin-feature', 'admin-shell', 'admin-ui'),
   allow(
-    'web-feature',
-    element('web-feature', { feature: '{{ from.captured.feature }}' }),
-    'web-shell',
-    'web-ui',
-    'web-brand',
+    'admin-feature',
+    element('admin-feature', { feature: '{{ from.captured.feature }}' }),
+    'admin-shell',
+    'admin-ui',
   ),
-  allow('web-ui', 'web-ui', 'web-brand'),
-  allow('web-app', 'web-brand'),
-  allow('web-shell', 'web-brand'),
-  allow('admin-app', 'admin-app', 'admin-feature', 'admin-resource', 'admin-kit', 'admin-ui'),
-  allow('admin-feature', element('admin-feature', { feature: '{{ from.captured.feature }}' }), 'admin-ui', 'admin-kit'),
-  allow('admin-resource', 'admin-resource', 'admin-kit', 'admin-ui'),
-  allow('admin-kit', 'admin-kit', 'admin-ui'),
+  allow('admin-shell', 'admin-shell', 'admin-ui'),
   allow('admin-ui', 'admin-ui'),
-  // 8. What the admin takes of the shell passes through one folder.
-  ...['admin-app', 'admin-feature', 'admin-kit'].map((from) => allow(from, 'admin-shell', 'admin-theme')),
-  allow('admin-shell', 'admin-shell', 'admin-ui', 'web-shell', 'web-ui'),
-  allow('admin-theme', 'admin-theme'),
+  // 8. The borders between packages are held by eslint.restrictions.js.
+  allow('shell', 'shell'),
 ];
 
 /** What a room other than the domain may take from npm: anything. */
@@ -95,7 +104,7 @@ export default tseslint.config(
       '**/node_modules/**',
       '.local/**',
       '.nx/**',
-      'frontend-public/src/shell/api-types.ts',
+      'packages/shell/src/api-types.ts',
       '**/public/**',
       '**/test-results/**',
     ],
@@ -110,7 +119,8 @@ export default tseslint.config(
         { type: 'kernel', pattern: 'backend/src/kernel' },
         { type: 'platform', pattern: 'backend/src/platform' },
         { type: 'app', pattern: 'backend/src/app' },
-        ...['domain', 'use-cases', 'http', 'reactions'].map((type) => ({
+        { type: 'kind', pattern: 'backend/src/modules/*/kinds', capture: ['module'] },
+        ...['domain', 'use-cases', 'http', 'reactions', 'mails'].map((type) => ({
           type,
           pattern: `backend/src/modules/*/${type}`,
           capture: ['module'],
@@ -118,21 +128,19 @@ export default tseslint.config(
         { type: 'module', pattern: 'backend/src/modules/*', capture: ['module'] },
         { type: 'web-feature', pattern: 'frontend-public/src/features/*', capture: ['feature'] },
         { type: 'web-app', pattern: 'frontend-public/src/app' },
-        { type: 'web-shell', pattern: 'frontend-public/src/shell' },
+        { type: 'web-frame', pattern: 'frontend-public/src/frame' },
         { type: 'web-ui', pattern: 'frontend-public/src/ui' },
         { type: 'admin-feature', pattern: 'frontend-admin/src/features/*', capture: ['feature'] },
-        { type: 'admin-resource', pattern: 'frontend-admin/src/resources' },
-        { type: 'admin-kit', pattern: 'frontend-admin/src/resource-kit' },
         { type: 'admin-app', pattern: 'frontend-admin/src/app' },
         { type: 'admin-ui', pattern: 'frontend-admin/src/ui' },
         { type: 'admin-shell', pattern: 'frontend-admin/src/shell' },
-        { type: 'admin-theme', pattern: 'frontend-admin/src/theme' },
+        { type: 'shell', pattern: 'packages/shell/src' },
       ],
     },
     rules: {
       'boundaries/dependencies': [
         'error',
-        { default: 'disallow', checkAllOrigins: true, policies: [packages, ...architecture] },
+        { default: 'disallow', checkAllOrigins: true, checkInternals: true, policies: [packages, ...architecture] },
       ],
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
@@ -150,6 +158,7 @@ export default tseslint.config(
       'backend/test/**',
       'e2e/**',
       'local/**',
+      'packages/stand-ins/**',
       'backend/scripts/**',
       'frontend-*/scripts/**',
       '**/*.config.*',
@@ -179,8 +188,9 @@ export default tseslint.config(
     },
   },
   {
-    files: ['frontend-*/src/**/*.{ts,tsx}'],
+    files: ['{frontend-*,packages/shell}/src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': hooks },
     rules: { ...hooks.configs.recommended.rules },
   },
+  ...restrictions,
 );

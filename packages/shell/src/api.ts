@@ -1,0 +1,130 @@
+import type { Client, Middleware } from 'openapi-fetch';
+import type { paths } from './api-types.ts';
+import type { Ask } from './site-bundle.ts';
+import { fetchWithin, PATIENCE_MS } from './session/patience.ts';
+import { accessToken, hasStoredSession, storedTokens, TOKEN_REFUSED } from './session/client.ts';
+
+export { answer, ApiProblem } from './answer.ts';
+
+const bearer: Middleware = {
+  async onRequest({ request }) {
+    const token = await accessToken();
+    if (token) request.headers.set('authorization', `Bearer ${token}`);
+    return request;
+  },
+};
+
+/**
+ * A session that was ended from elsewhere ends here with the next call, whichever that is. Where it lives and the token
+ * alone was over, which a device with a wrong clock does not know, the call is made once more with a new one.
+ */
+function liveSession(): Middleware {
+  const sent = new Map<string, Request>();
+  return {
+    onRequest({ request, id }) {
+      if (request.headers.has('authorization')) sent.set(id, request.clone());
+    },
+    async onResponse({ response, id }) {
+      const again = sent.get(id);
+      sent.delete(id);
+      const isRefused = response.status === 401 || response.headers.get('x-sb-error-code') === TOKEN_REFUSED;
+      if (!isRefused) return undefined;
+      if (!again || !hasStoredSession()) return undefined;
+      const { confirmSession } = await import('./session/actions.ts');
+      await confirmSession();
+      const authorization = `Bearer ${await accessToken()}`;
+      if (!hasStoredSession() || authorization === again.headers.get('authorization')) return undefined;
+      again.headers.set('authorization', authorization);
+      return fetchWithin(PATIENCE_MS)(again);
+    },
+    onError({ id }) {
+      sent.delete(id);
+    },
+  };
+}
+
+/** Made with the first call: a visitor who only reads never loads the client. */
+let client: Promise<Client<paths>> | undefined;
+
+async function newClient(): Promise<Client<paths>> {
+  const [{ default: createClient }, { secondFactorFirst }] = await Promise.all([
+    import('openapi-fetch'),
+    import('./session/second-factor.ts'),
+  ]);
+  const baseUrl = typeof location === 'undefined' ? 'http://localhost' : location.origin;
+  const made = createClient<paths>({ baseUrl, fetch: fetchWithin(PATIENCE_MS) });
+  made.use(bearer, secondFactorFirst(), liveSession());
+  return made;
+}
+
+/** A client that could not be loaded, with the network away, is asked for again by the next call. */
+function ready(): Promise<Client<paths>> {
+  return (client ??= newClient().catch((error: unknown) => {
+    client = undefined;
+    throw error;
+  }));
+}
+
+/** Loads the client ahead of a call that is likely to come, so that it is there even if the network goes meanwhile. */
+export async function prepareApi(): Promise<void> {
+  await ready().catch(() => undefined);
+}
+
+export type Api = Pick<Client<paths>, 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'>;
+
+/** The API in its own types, with the member's token on each call. Read a call with `answer`. */
+export const api: Api = {
+  GET: byMethod('GET'),
+  POST: byMethod('POST'),
+  PUT: byMethod('PUT'),
+  PATCH: byMethod('PATCH'),
+  DELETE: byMethod('DELETE'),
+};
+
+function byMethod<Method extends keyof Api>(method: Method): Api[Method] {
+  const call = async (...given: unknown[]) => {
+    const ask = (await ready())[method] as (...given: unknown[]) => Promise<unknown>;
+    return ask(...given);
+  };
+  return call as Api[Method];
+}
+
+/**
+ * Sends what must not be lost in the moment a page is left. Nothing can be waited for then, so the token goes along as it
+ * is stored and no answer is read: send only what may be sent again.
+ */
+export function sendOnLeaving(method: 'POST' | 'PUT', path: string, body: object): void {
+  const token = storedTokens()?.access_token;
+  if (!token) return;
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  fetch(path, { method, headers, body: JSON.stringify(body), keepalive: true }).catch(() => undefined);
+}
+
+/** What a call answers when it succeeds. */
+export type Answered<P extends keyof paths, M extends 'get' | 'post' | 'put'> = paths[P] extends {
+  [K in M]: { responses: infer Responses };
+}
+  ? Responses extends { 200: Json<infer Body> } | { 201: Json<infer Body> }
+    ? Body
+    : never
+  : never;
+
+type Json<Body> = { content: { 'application/json': Body } };
+
+/** One row of a list the API answers. */
+export type Row<P extends keyof paths> = Answered<P, 'get'> extends { items: (infer Item)[] } ? Item : never;
+
+/** What is sent along with a call. */
+export type Sent<P extends keyof paths> = paths[P] extends {
+  post: { requestBody: { content: { 'application/json': infer Body } } };
+}
+  ? Body
+  : never;
+
+/** The `fetch` for a call made while a page is rendered ahead, where there is no origin to call. */
+export function through(ask: Ask): (request: Request) => Promise<Response> {
+  return (request) => {
+    const { pathname, search } = new URL(request.url);
+    return ask(pathname + search);
+  };
+}

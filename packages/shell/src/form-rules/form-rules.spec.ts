@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { contactFormRules, partnerFormRules, signUpRules, volunteerFormRules } from './api-rules.ts';
+import { faultIn, firstFault, type FieldRule } from './form-rules.ts';
+
+const person = { name: 'Amara Okafor', email: 'amara@example.org' };
+const application = { ...person, interest: 'A venture', details: 'Nine of us run a repair workshop.' };
+
+it('lets a filled form pass, and a script as the name it may be', () => {
+  assert.equal(firstFault(partnerFormRules, application), undefined);
+  assert.equal(firstFault(partnerFormRules, { ...application, name: '<script>alert(1)</script>' }), undefined);
+});
+
+it('names the first failing field only, in the order of the form', () => {
+  const nothing = { name: '', email: '', interest: '', details: '' };
+  assert.deepEqual(firstFault(partnerFormRules, nothing), { field: 'name', message: 'Please enter your name' });
+  assert.equal(firstFault(partnerFormRules, { ...nothing, name: 'Amara' })?.field, 'email');
+  assert.equal(firstFault(partnerFormRules, { ...application, interest: '', details: '' })?.field, 'interest');
+});
+
+it('counts characters as people do', () => {
+  assert.equal(faultIn('🌅'.repeat(50), signUpRules.first_name), undefined);
+  assert.equal(faultIn('🌅'.repeat(8), signUpRules.password), undefined);
+  assert.equal(faultIn('🌅'.repeat(7), signUpRules.password), 'Password must be at least 8 characters');
+});
+
+describe('what the server says of a field', () => {
+  const refusals: [FieldRule, text: string, message: string][] = [
+    [signUpRules.first_name, '', 'First name is required'],
+    [signUpRules.last_name, '', 'Last name is required'],
+    [signUpRules.last_name, long(51), 'Last name must be less than 50 characters'],
+    [signUpRules.password, long(129), 'Password must be less than 128 characters'],
+    [partnerFormRules.name, long(101), 'Name must be less than 100 characters'],
+    [partnerFormRules.email, '', 'Invalid email address'],
+    [partnerFormRules.email, 'amara@example', 'Invalid email address'],
+    [partnerFormRules.email, `${long(250)}@example.org`, 'Email must be less than 255 characters'],
+    [partnerFormRules.interest, '', 'Please tell us about your interest'],
+    [partnerFormRules.interest, long(201), 'Interest must be less than 200 characters'],
+    [partnerFormRules.details, '', 'Please tell us a little more'],
+    [volunteerFormRules.skills, '', 'Please tell us about your skills'],
+    [volunteerFormRules.skills, long(1001), 'Skills must be less than 1000 characters'],
+    [volunteerFormRules.motivation, '', 'Please tell us why you want to help'],
+    [contactFormRules.message, '', 'Please write a message'],
+    [contactFormRules.message, long(5001), 'Message must be less than 5000 characters'],
+  ];
+  for (const [rule, text, message] of refusals) it(`is '${message}'`, () => assert.equal(faultIn(text, rule), message));
+
+  it('is nothing of a text that is as long as it may be', () => {
+    assert.equal(faultIn(long(5000), contactFormRules.message), undefined);
+  });
+});
+
+function long(count: number): string {
+  return 'a'.repeat(count);
+}

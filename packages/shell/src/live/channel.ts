@@ -1,0 +1,67 @@
+import { io } from 'socket.io-client';
+import { logFailure } from '../log-failure.ts';
+import { reconnection } from './reconnect.ts';
+import { confirmSession } from '../session/actions.ts';
+import { accessToken } from '../session/client.ts';
+import type { Tier } from '../tier.ts';
+
+/** What a person may see from now on. */
+export interface Entitlement {
+  tier: Tier;
+  roles: readonly string[];
+}
+
+interface Listener {
+  onEntitlement: (entitlement: Entitlement) => void;
+  /** It was away for a while: what was told meanwhile went unheard. */
+  onReturn: () => void;
+}
+
+/** The word with which the server refuses a token. */
+const TOKEN_REFUSED = 'not-authenticated';
+
+/** Listens to what the server tells this person's pages, until what it returns is called. */
+export function openChannel({ onEntitlement, onReturn }: Listener): () => void {
+  const socket = io({
+    path: '/api/live',
+    addTrailingSlash: false,
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+    // Asked for with every try: by then the token may be another.
+    auth: (show) => void currentToken().then((token) => show({ token })),
+  });
+  const back = reconnection(() => socket.connect());
+  let hasBeenUp = false;
+  let isClosed = false;
+
+  socket.on('connect', () => {
+    back.isUp();
+    if (hasBeenUp) onReturn();
+    hasBeenUp = true;
+  });
+  socket.on('entitlement', onEntitlement);
+  socket.on('disconnect', () => {
+    if (!isClosed) back.isDown();
+  });
+  socket.on('connect_error', ({ message }) => {
+    if (isClosed) return;
+    if (message === TOKEN_REFUSED) void confirmSession().catch((error: unknown) => logFailure('No session', error));
+    back.isDown();
+  });
+  return () => {
+    isClosed = true;
+    back.giveUp();
+    socket.disconnect();
+  };
+}
+
+/** Undefined, too, while the auth service is away: the server then refuses, and the next try asks again. */
+async function currentToken(): Promise<string | undefined> {
+  try {
+    return await accessToken();
+  } catch (error) {
+    logFailure('The live channel has no token', error);
+    return undefined;
+  }
+}

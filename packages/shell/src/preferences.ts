@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from 'react';
+import { useMedia } from './use-media.ts';
+
+/**
+ * What the visitor chose for every page: theme and motion. Kept on the device and shown as attributes of <html>,
+ * which the small script in index.html sets before the first paint.
+ */
+export type Preferences = {
+  /** Undefined follows the system. */
+  theme: 'light' | 'dark' | undefined;
+  isMotionPaused: boolean;
+};
+
+const themeKey = 'oneness-theme';
+const motionKey = 'oneness-motion';
+const beforeHydration: Preferences = { theme: undefined, isMotionPaused: false };
+
+let current = beforeHydration;
+let isRead = false;
+const listeners = new Set<() => void>();
+
+export function usePreferences(): Preferences {
+  return useSyncExternalStore(subscribe, read, () => beforeHydration);
+}
+
+/** Whether the page is dark now, by choice or by the system; false on the server and while hydrating. */
+export function useIsDark(): boolean {
+  const { theme } = usePreferences();
+  const isSystemDark = useMedia('(prefers-color-scheme: dark)');
+  return theme ? theme === 'dark' : isSystemDark;
+}
+
+export function chooseTheme(theme: 'light' | 'dark'): void {
+  document.documentElement.dataset['theme'] = theme;
+  keep(themeKey, theme);
+  change({ ...read(), theme });
+}
+
+export function pauseMotion(isMotionPaused: boolean): void {
+  const root = document.documentElement;
+  if (isMotionPaused) root.dataset['motion'] = 'paused';
+  else delete root.dataset['motion'];
+  keep(motionKey, isMotionPaused ? 'paused' : 'on');
+  change({ ...read(), isMotionPaused });
+}
+
+function read(): Preferences {
+  if (isRead) return current;
+  isRead = true;
+  const { theme, motion } = document.documentElement.dataset;
+  current = { theme: theme === 'light' || theme === 'dark' ? theme : undefined, isMotionPaused: motion === 'paused' };
+  return current;
+}
+
+function change(next: Preferences) {
+  current = next;
+  listeners.forEach((listener) => listener());
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** A browser that keeps nothing (private mode, full disk) still gets its choice until the page is closed. */
+function keep(key: string, value: string) {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    return;
+  }
+}

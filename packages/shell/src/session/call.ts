@@ -1,0 +1,101 @@
+import type { GoTrueClient } from '@supabase/auth-js';
+import { toast } from '../toast.tsx';
+import { sessionClient, withLiveToken } from './client.ts';
+import { followSession } from './store.ts';
+
+/** What the auth service refused, in words for the person. */
+export class AuthRefusal extends Error {
+  override readonly name = 'AuthRefusal';
+  /** The service's stable word for it; empty where the service was not reached or spoke in no words of its own. */
+  readonly code: string;
+  /** The service was away: the same call may work in a moment. */
+  readonly isRetryable: boolean;
+  /** It said so itself. Without any answer, the call may have been acted on all the same. */
+  readonly isUndone: boolean;
+
+  constructor(message: string, code = '', { isRetryable = false, isUndone = false } = {}) {
+    super(message);
+    this.code = code;
+    this.isRetryable = isRetryable;
+    this.isUndone = isUndone;
+  }
+}
+
+/** The errors in which the auth service itself speaks; the others carry the words of a machine. */
+const SPOKEN_FAULTS = new Set(['AuthApiError', 'AuthWeakPasswordError', 'AuthInvalidCredentialsError']);
+/** A fetch that reached nobody fails with a TypeError. */
+const NOT_REACHED = new Set(['AuthRetryableFetchError', 'TypeError', 'TimeoutError']);
+const SESSION_GONE = 'AuthSessionMissingError';
+const OTHER_WORDS: Record<string, string> = { [SESSION_GONE]: 'Your session has ended. Please try again.' };
+/** Sentences of the service's protocol, in everyday words. */
+const PLAIN_WORDS: Record<string, string> = {
+  'Token has expired or is invalid': 'This code is wrong or too old. Check it, or ask for a new email.',
+  'Email link is invalid or has expired': 'This link was used or is too old. Ask for a new email.',
+  'Invalid TOTP code entered': 'Wrong code. Please type the one your app shows now.',
+  'New password should be different from the old password.': 'This is your password already. Choose another one.',
+  'Current password is incorrect.': 'That is not your current password.',
+  'Nonce has expired or is invalid': 'This code is wrong or too old.',
+  'A user with this email address has already been registered': 'This email already has an account.',
+};
+const UNKNOWN = 'An error occurred. Please try again.';
+const FAILED = 'Something went wrong on our side. Nothing you typed is lost; please try again.';
+const NOT_ANSWERED = 'We cannot reach the server just now. Nothing you typed is lost; please try again.';
+const OFFLINE = 'You are offline. Nothing you typed is lost; try again once you are back.';
+
+const WAITS_MS = [1_000, 2_500];
+
+interface Reply {
+  data: unknown;
+  error: unknown;
+}
+
+/** What a call answers when it succeeds. */
+type DataOf<R extends Reply> = R extends Reply ? (null extends R['error'] ? R['data'] : never) : never;
+
+type Call<R> = (client: GoTrueClient) => Promise<R>;
+
+/**
+ * Asks the auth service and gives what it answers. While the service answers that it is away, the person is told and it is
+ * tried again, twice. A call that got no answer is left to the person: most of them use up a code or send a mail. One
+ * that must not be repeated at all says `once`. Throws AuthRefusal.
+ */
+export async function askAuth<R extends Reply>(call: Call<R>, { once = false } = {}): Promise<DataOf<R>> {
+  for (const wait of once ? [undefined] : [...WAITS_MS, undefined]) {
+    const { data, refusal } = await outcomeOf(call);
+    if (!refusal) return data as DataOf<R>;
+    if (!refusal.isUndone || wait === undefined) throw refusal;
+    if (wait === WAITS_MS[0]) toast({ title: 'The server is not answering. Trying again...', tone: 'neutral' });
+    await new Promise((resolve) => setTimeout(resolve, wait));
+  }
+  throw new AuthRefusal(NOT_ANSWERED, '', { isRetryable: true });
+}
+
+async function outcomeOf(call: Call<Reply>): Promise<{ data?: unknown; refusal?: AuthRefusal }> {
+  try {
+    await followSession();
+    const { data, error } = await withLiveToken(call);
+    // Ended from elsewhere: looked at again, it is signed out here too, and the page waits for its owner.
+    if (nameOf(error) === SESSION_GONE) await (await sessionClient()).getUser();
+    return error ? { refusal: refusalOf(error) } : { data };
+  } catch (error) {
+    return { refusal: refusalOf(error) };
+  }
+}
+
+/** Any failure of a call as something a person can be told. */
+export function refusalOf(error: unknown): AuthRefusal {
+  if (error instanceof AuthRefusal) return error;
+  const name = nameOf(error);
+  const { code, status = 0 } = error instanceof Error ? (error as Error & { code?: unknown; status?: number }) : {};
+  const word = typeof code === 'string' ? code : '';
+  if (NOT_REACHED.has(name)) {
+    const isUndone = status >= 500;
+    const message = isUndone ? FAILED : navigator.onLine ? NOT_ANSWERED : OFFLINE;
+    return new AuthRefusal(message, word, { isRetryable: true, isUndone });
+  }
+  if (SPOKEN_FAULTS.has(name) && error instanceof Error)
+    return new AuthRefusal(PLAIN_WORDS[error.message] ?? error.message, word);
+  return new AuthRefusal(OTHER_WORDS[name] ?? UNKNOWN, word);
+}
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');

@@ -1,0 +1,96 @@
+import type { GoTrueClient } from '@supabase/auth-js';
+import { fetchWithin, PATIENCE_MS } from './patience.ts';
+
+/** Where the browser keeps the session. Every tab of this site reads the same entry. */
+export const SESSION_KEY = 'oneness-session';
+
+let client: Promise<GoTrueClient> | undefined;
+
+/**
+ * The one auth client of this tab, fetched when it is first needed: a visitor who only reads
+ * never downloads it.
+ */
+export function sessionClient(): Promise<GoTrueClient> {
+  client ??= createClient().catch((error: unknown) => {
+    client = undefined;
+    throw error;
+  });
+  return client;
+}
+
+/** True when this browser holds a session, live or not: the auth client finds out which. */
+export function hasStoredSession(): boolean {
+  try {
+    return localStorage.getItem(SESSION_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export interface StoredTokens {
+  access_token: string;
+  refresh_token: string;
+}
+
+/** The tokens this browser holds, whether they are still good or not. */
+export function storedTokens(): StoredTokens | undefined {
+  try {
+    return (JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null') as StoredTokens | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Takes the session away from every tab, without a word to the server. */
+export function forgetStored(): void {
+  localStorage.removeItem(SESSION_KEY);
+}
+
+/** True when a link brought a session along in the address; the auth client takes it from there. */
+export function hasSessionInUrl(): boolean {
+  return location.hash.includes('access_token=');
+}
+
+/** A token good for at least the next minute, or undefined for a visitor. */
+export async function accessToken(): Promise<string | undefined> {
+  if (typeof window === 'undefined' || (!client && !hasStoredSession())) return undefined;
+  const { data } = await (await sessionClient()).getSession();
+  return data.session?.access_token;
+}
+
+/** Where the auth service answers, and for how long it is waited for. */
+export const authService = (): { url: string; fetch: typeof fetch } => ({
+  url: `${location.origin}/api/auth`,
+  fetch: fetchWithin(PATIENCE_MS),
+});
+
+/** The service's word for a token that is over, or never was one. */
+export const TOKEN_REFUSED = 'bad_jwt';
+
+/**
+ * Calls the auth service. A device whose clock is slow takes a token for good that is over: where the service refuses it,
+ * it is renewed and the call made once more.
+ */
+export async function withLiveToken<R extends { error: unknown }>(
+  call: (client: GoTrueClient) => Promise<R>,
+): Promise<R> {
+  const client = await sessionClient();
+  const sent = storedTokens()?.access_token;
+  const reply = await call(client);
+  if (sent === undefined || (reply.error as { code?: unknown } | null)?.code !== TOKEN_REFUSED) return reply;
+  // Another call may have renewed it meanwhile.
+  if (storedTokens()?.access_token === sent) await client.refreshSession();
+  return call(client);
+}
+
+async function createClient(): Promise<GoTrueClient> {
+  const { AuthClient } = await import('@supabase/auth-js');
+  return new AuthClient({
+    ...authService(),
+    storageKey: SESSION_KEY,
+    autoRefreshToken: true,
+    persistSession: true,
+    detectSessionInUrl: true,
+    experimental: { recoveryCodes: true },
+  });
+}

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { it, mock } from 'node:test';
+import { SESSION_KEY } from './client.ts';
+import { leaveStored, leftIn } from './left.ts';
+
+const day = 24 * 3_600_000;
+const now = Date.parse('2026-11-22T12:00:00Z');
+const entry = (daysAgo: number) => ({ refreshToken: 'a-token', at: now - daysAgo * day });
+
+it('keeps the token of a session that was left for 30 days', () => {
+  assert.deepEqual(leftIn(JSON.stringify(entry(30)), now), entry(30));
+  assert.equal(leftIn(JSON.stringify(entry(31)), now), undefined);
+});
+
+it('knows nothing of what it has not written itself', () => {
+  for (const text of [null, '', 'null', '[]', '{}', 'no json', '{"refreshToken":1,"at":2}'])
+    assert.equal(leftIn(text, now), undefined);
+});
+
+it('leaves the session behind where the storage is too full to keep what is to be revoked', () => {
+  const tokens = { access_token: 'an-access', refresh_token: 'a-refresh' };
+  const stored = new Map([[SESSION_KEY, JSON.stringify(tokens)]]);
+  const localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    removeItem: (key: string) => void stored.delete(key),
+    setItem: () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    },
+  };
+  Object.assign(globalThis, { localStorage });
+  mock.method(console, 'warn', () => undefined);
+  assert.deepEqual(leaveStored(), tokens);
+  assert.equal(stored.size, 0);
+});

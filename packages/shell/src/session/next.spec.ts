@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { nextPath, signInPath } from './next.ts';
+
+const origin = 'https://oneness.example';
+
+it('goes back to the path of this site that was asked for', () => {
+  assert.equal(nextPath('/membership?plan=creator#prices', origin), '/membership?plan=creator#prices');
+});
+
+it('comes back to where the guard stood', () => {
+  const { searchParams } = new URL(signInPath('/admin/users?q=a b'), origin);
+  assert.equal(nextPath(searchParams.get('next'), origin), '/admin/users?q=a%20b');
+});
+
+const elsewhere = [
+  null,
+  '',
+  'members',
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '\\\\evil.example',
+  '/.//evil.example',
+  '/..//evil.example',
+  '/x/..//evil.example',
+  '/%2e//evil.example',
+  '/%2E%2e//evil.example',
+  '/./\\evil.example',
+  '/.///evil.example',
+  '/.\\/evil.example',
+  '/x/../\\evil.example',
+  '/./\t/evil.example',
+  '/././/evil.example',
+  '/x/%2e%2e//evil.example/%2e%2e',
+  'javascript:alert(1)',
+  '/auth',
+  '/auth?next=/auth',
+  '/auth/confirm?type=signup',
+];
+for (const asked of elsewhere)
+  it(`sends ${JSON.stringify(asked)} to the dashboard`, () => {
+    assert.equal(nextPath(asked, origin), '/members/dashboard');
+  });

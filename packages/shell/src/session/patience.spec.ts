@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, it } from 'node:test';
+import { fetchWithin } from './patience.ts';
+
+const silent = createServer(() => undefined);
+let address: string;
+before(async () => {
+  await once(silent.listen(0, '127.0.0.1'), 'listening');
+  address = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+});
+after(() => {
+  silent.closeAllConnections();
+  silent.close();
+});
+
+it('gives a server up that does not answer in time', async () => {
+  await assert.rejects(fetchWithin(20)(address), { name: 'TimeoutError' });
+});
+
+it('still stops for whoever asked, before that', async () => {
+  await assert.rejects(fetchWithin(60_000)(new Request(address, { signal: AbortSignal.abort() })), {
+    name: 'AbortError',
+  });
+});

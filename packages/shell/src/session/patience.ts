@@ -1,0 +1,11 @@
+/** How long a call to the server may take before it counts as not answered. The server itself gives up after 15 s. */
+export const PATIENCE_MS = 20_000;
+
+/** A `fetch` that fails with a TimeoutError where nobody answers in time: a form must not wait for ever. */
+export function fetchWithin(milliseconds: number): typeof fetch {
+  return (input, init) => {
+    const asked = init?.signal ?? (input instanceof Request ? input.signal : undefined);
+    const tooLong = AbortSignal.timeout(milliseconds);
+    return fetch(input, { ...init, signal: asked ? AbortSignal.any([asked, tooLong]) : tooLong });
+  };
+}

@@ -1,0 +1,9 @@
+import { firstFault, type FieldFault } from '../form-rules/form-rules.ts';
+import { passwordGrantRules } from '../form-rules/api-rules.ts';
+
+export type SignInFault = FieldFault<'email' | 'password'>;
+
+/** The first rule that what was typed breaks, if any; it is the only one shown. */
+export function signInFault(typed: { email: string; password: string }): SignInFault | undefined {
+  return firstFault<'email' | 'password'>(passwordGrantRules, typed);
+}

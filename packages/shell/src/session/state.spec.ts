@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Factor, Session } from '@supabase/auth-js';
+import { stateAfter, type SessionState } from './state.ts';
+
+const token = (claims: object): string => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.seal`;
+
+const session = (aal: string, factors?: Pick<Factor, 'status'>[]): Session =>
+  ({
+    access_token: token({ aal, sub: 'Çağla' }),
+    user: { id: 'u1', email: 'amara@example.org', user_metadata: { first_name: 'Amara' }, factors },
+  }) as unknown as Session;
+
+const amara = {
+  id: 'u1',
+  email: 'amara@example.org',
+  firstName: 'Amara',
+  lastName: '',
+  isConfirmed: false,
+  hasSecondFactor: false,
+};
+const careful = { ...amara, hasSecondFactor: true };
+const visitor: SessionState = { status: 'visitor' };
+const member: SessionState = { status: 'member', user: amara };
+
+describe('signing in', () => {
+  it('makes a member of somebody without a second factor', () => {
+    assert.deepEqual(stateAfter(session('aal1'), visitor, false), member);
+  });
+
+  it('stops halfway where a second factor is set up, until it was shown', () => {
+    const factors = [{ status: 'verified' } as const];
+    assert.deepEqual(stateAfter(session('aal1', factors), visitor, false), { status: 'visitor', halfway: careful });
+    assert.deepEqual(stateAfter(session('aal2', factors), visitor, false), { status: 'member', user: careful });
+  });
+
+  it('does not ask for a factor that was begun and never confirmed', () => {
+    assert.deepEqual(stateAfter(session('aal1', [{ status: 'unverified' }]), visitor, false), member);
+  });
+});
+
+describe('a session that ends', () => {
+  it('has lapsed when nobody signed out', () => {
+    assert.deepEqual(stateAfter(null, member, false), { status: 'visitor', lapsed: amara });
+  });
+
+  it('leaves nothing behind when the person signed out', () => {
+    assert.deepEqual(stateAfter(null, member, true), visitor);
+    assert.deepEqual(stateAfter(null, { status: 'visitor', lapsed: amara }, true), visitor);
+  });
+
+  it('stays lapsed through the second factor of coming back', () => {
+    const state = stateAfter(session('aal1', [{ status: 'verified' }]), { status: 'visitor', lapsed: amara }, false);
+    assert.deepEqual(state, { status: 'visitor', halfway: careful, lapsed: amara });
+  });
+
+  it('is no lapse for somebody who never was in', () => {
+    assert.deepEqual(stateAfter(null, { status: 'loading' }, false), visitor);
+  });
+});

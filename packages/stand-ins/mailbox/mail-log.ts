@@ -1,0 +1,43 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** One accepted request: a mail, or a batch of them. */
+export interface SentRequest {
+  path: string;
+  body: string;
+  idempotencyKey: string | null;
+  /** In the order of the batch. */
+  mails: { id: string; at: string }[];
+}
+
+/** What the mailbox has accepted, one line a request, in one file that only grows. */
+export class MailLog {
+  private readonly file: string | undefined;
+
+  constructor(file: string | undefined) {
+    this.file = file;
+    if (file) mkdirSync(dirname(file), { recursive: true });
+  }
+
+  /** A last line cut short was never acknowledged: it is left out. */
+  read(): SentRequest[] {
+    if (!this.file || !existsSync(this.file)) return [];
+    const lines = readFileSync(this.file, 'utf8').split('\n');
+    const torn = lines.pop();
+    if (torn) appendFileSync(this.file, '\n');
+    return lines.filter(isWhole).map((line) => JSON.parse(line) as SentRequest);
+  }
+
+  append(request: SentRequest): void {
+    if (this.file) appendFileSync(this.file, `${JSON.stringify(request)}\n`);
+  }
+}
+
+function isWhole(line: string): boolean {
+  try {
+    JSON.parse(line);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,176 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { closeHttpServer, createEmulator, type Emulator, waitForListening } from 'emulate';
+import { MailLog } from './mail-log.ts';
+import { RetoldMails, type ServiceMail } from './retold-mails.ts';
+
+export interface MailboxOptions {
+  /** 0 takes a free port. */
+  port: number;
+  host?: string;
+  /** Where the mails are kept. Without it, they are forgotten at the end. */
+  dataDir?: string;
+}
+
+export interface RunningMailbox {
+  /** Where the API and the inbox page (`/inbox`) answer. */
+  url: string;
+  close(): Promise<void>;
+}
+
+interface Forwarded {
+  method: string;
+  path: string;
+  body?: string;
+  contentType?: string | undefined;
+  idempotencyKey?: string | undefined;
+}
+
+const SENDING = /^\/emails(\/batch)?$/;
+/** The service allows a sender 5,000 requests an hour; the name we give ourselves changes before that. */
+const REQUESTS_A_NAME = 4000;
+const KEY_LIVES_MS = 24 * 3_600_000;
+
+/**
+ * Starts a stand-in for Resend: its API and an inbox to look at.
+ * The service behind it forgets everything when it ends, so an accepted request is written down before it is answered,
+ * and told to the service again at the next start. Ids, dates and idempotency keys stay what they were.
+ */
+export async function startMailbox({ port, host = '127.0.0.1', dataDir }: MailboxOptions): Promise<RunningMailbox> {
+  const mailbox = new Mailbox(new MailLog(dataDir && join(dataDir, 'mails.jsonl')));
+  const server = createServer((request, response) => {
+    mailbox.answer(request).then(
+      ({ status, type, body }) => response.writeHead(status, { 'content-type': type }).end(body),
+      (error: unknown) => response.writeHead(502, { 'content-type': 'text/plain' }).end(String(error)),
+    );
+  });
+  server.listen(port, host);
+  await waitForListening(server);
+  await mailbox.open();
+  const address = server.address() as AddressInfo;
+  return {
+    url: `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${address.port}`,
+    close: async () => {
+      await closeHttpServer(server);
+      await mailbox.close();
+    },
+  };
+}
+
+interface Answer {
+  status: number;
+  type: string;
+  body: Buffer | string;
+}
+
+class Mailbox {
+  private readonly log: MailLog;
+  private readonly retold = new RetoldMails();
+  /** By id: settled once the mail is written down. */
+  private readonly kept = new Map<string, Promise<void>>();
+  private service: Emulator | undefined;
+  private opening: Promise<void> | undefined;
+  private requests = 0;
+
+  constructor(log: MailLog) {
+    this.log = log;
+  }
+
+  /** Requests that come while the mails are being told again wait for it. */
+  open(): Promise<void> {
+    return (this.opening ??= this.start());
+  }
+
+  async close(): Promise<void> {
+    await this.service?.close();
+  }
+
+  async answer(request: IncomingMessage): Promise<Answer> {
+    await this.open();
+    const { method = 'GET', url = '/', headers } = request;
+    const body = (await buffer(request)).toString();
+    const key = headers['idempotency-key'];
+    const forwarded: Forwarded = {
+      method,
+      path: this.retold.toService(url),
+      ...(method === 'GET' || method === 'HEAD' ? {} : { body }),
+      contentType: headers['content-type'],
+      idempotencyKey: typeof key === 'string' ? key : undefined,
+    };
+    const response = await this.ask(forwarded);
+    const type = response.headers.get('content-type') ?? 'application/octet-stream';
+    if (!/json|html/.test(type))
+      return { status: response.status, type, body: Buffer.from(await response.arrayBuffer()) };
+    const answer = this.retold.fromService(await response.text(), type, forwarded.path);
+    if (response.ok && method === 'POST' && SENDING.test(url)) await this.keep(forwarded, answer);
+    return { status: response.status, type, body: answer };
+  }
+
+  private async start(): Promise<void> {
+    this.service = await createEmulator({ service: 'resend', port: 0 });
+    for (const { path, body, idempotencyKey, mails } of this.log.read()) {
+      const isFresh = mails.every(({ at }) => Date.now() - Date.parse(at) < KEY_LIVES_MS);
+      const response = await this.ask({
+        method: 'POST',
+        path,
+        body,
+        contentType: 'application/json',
+        idempotencyKey: (isFresh && idempotencyKey) || undefined,
+      });
+      const ids = idsIn(await response.text());
+      for (const [at, mail] of mails.entries()) {
+        const id = ids[at];
+        if (id) this.retold.add(mail, await this.read(id));
+        this.kept.set(mail.id, Promise.resolve());
+      }
+    }
+  }
+
+  /** A repeated key gives mails that are kept already, or are just being written down: it waits for that. */
+  private async keep(sent: Forwarded, answer: string): Promise<void> {
+    const ids = idsIn(answer);
+    const fresh = ids.filter((id) => !this.kept.has(id));
+    if (fresh.length > 0) {
+      const written = this.write(sent, fresh);
+      for (const id of fresh) this.kept.set(id, written);
+    }
+    await Promise.all(ids.map((id) => this.kept.get(id)));
+  }
+
+  private async write({ path, body = '', idempotencyKey }: Forwarded, ids: string[]): Promise<void> {
+    const mails = await Promise.all(ids.map((id) => this.read(id)));
+    this.log.append({
+      path,
+      body,
+      idempotencyKey: idempotencyKey ?? null,
+      mails: mails.map(({ id, created_at: at }) => ({ id, at })),
+    });
+  }
+
+  private async read(id: string): Promise<ServiceMail> {
+    const response = await this.ask({ method: 'GET', path: `/emails/${id}` });
+    return (await response.json()) as ServiceMail;
+  }
+
+  private ask({ method, path, body, contentType, idempotencyKey }: Forwarded): Promise<Response> {
+    if (!this.service) throw new Error('The mailbox is not open yet');
+    this.requests += 1;
+    return fetch(this.service.url.replace('localhost', '127.0.0.1') + path, {
+      method,
+      ...(body === undefined ? {} : { body }),
+      headers: {
+        authorization: `Bearer sender-${Math.floor(this.requests / REQUESTS_A_NAME)}`,
+        ...(contentType ? { 'content-type': contentType } : {}),
+        ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+      },
+    });
+  }
+}
+
+/** Of one mail, or of a batch. */
+function idsIn(answer: string): string[] {
+  const { id, data } = JSON.parse(answer) as { id?: string; data?: { id: string }[] };
+  return data?.map((mail) => mail.id) ?? (id ? [id] : []);
+}

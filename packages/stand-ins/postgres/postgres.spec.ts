@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import pg from 'pg';
+import { freePorts } from '../ports.ts';
+import { postgresHome, prepareHome } from './home.ts';
+import { ensureDatabase, startPostgres, stopServer } from './postgres.ts';
+import { isAlive } from '../processes.ts';
+
+describe('the embedded PostgreSQL', { timeout: 600_000 }, () => {
+  let dataDir = '';
+  let port = 0;
+
+  beforeEach(async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'oneness-spec-'));
+    chmodSync(folder, 0o755);
+    dataDir = join(folder, 'postgres');
+    port = await freePorts(1);
+  });
+
+  afterEach(async () => {
+    const home = postgresHome(dataDir);
+    await stopServer(home);
+    rmSync(home.folder, { recursive: true, force: true });
+    rmSync(join(dataDir, '..'), { recursive: true, force: true });
+  });
+
+  const start = () => startPostgres({ dataDir, port, fsync: false });
+
+  async function ask<T>(url: string, text: string): Promise<T[]> {
+    const client = new pg.Client({ connectionString: url });
+    // A killed server tells its clients; the test knows.
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      const { rows } = await client.query(text);
+      return rows as T[];
+    } finally {
+      await client.end();
+    }
+  }
+
+  it('keeps what was committed before it was killed', async () => {
+    const first = await startPostgres({ dataDir, port, fsync: true });
+    const url = await ensureDatabase(first.url, 'kept');
+    await ask(url, 'create table fact (word text); insert into fact values ($$true$$)');
+    process.kill(first.pid, 'SIGKILL');
+    const second = await start();
+    assert.notEqual(second.pid, first.pid);
+    assert.deepEqual(await ask(url, 'select word from fact'), [{ word: 'true' }]);
+  });
+
+  it('takes over a server that already runs on the folder', async () => {
+    const [first, second] = [await start(), await start()];
+    assert.equal(second.pid, first.pid);
+  });
+
+  it('moves a running server to the port that is asked for', async () => {
+    await start();
+    port = await freePorts(1);
+    const moved = await start();
+    assert.deepEqual(await ask(moved.url, 'select 1 as one'), [{ one: 1 }]);
+  });
+
+  it('starts over where making the cluster was interrupted', async () => {
+    const home = postgresHome(dataDir);
+    prepareHome(home);
+    const halfMade = join(home.folder, 'unfinished-0000');
+    mkdirSync(halfMade);
+    writeFileSync(join(halfMade, 'PG_VERSION'), '18\n');
+    const server = await start();
+    assert.deepEqual(await ask(server.url, 'select 1 as one'), [{ one: 1 }]);
+    assert.deepEqual(
+      readdirSync(home.folder).filter((name) => name.startsWith('unfinished')),
+      [],
+    );
+  });
+
+  it('starts although a stranger has the number in its stale note', async () => {
+    const first = await start();
+    await first.stop();
+    const note = join(first.home.folder, 'data', 'postmaster.pid');
+    writeFileSync(note, `${process.pid}\n${first.home.folder}/data\n0\n${port}\n\n127.0.0.1\n`);
+    const second = await start();
+    assert.ok(isAlive(second.pid));
+  });
+
+  it('admits nobody without its password', async () => {
+    const { url } = await start();
+    const stranger = new URL(url);
+    stranger.password = 'guessed';
+    await assert.rejects(ask(stranger.href, 'select 1'), /password authentication failed/);
+  });
+
+  it('leaves no process behind when it is stopped', async () => {
+    const server = await start();
+    await server.stop();
+    assert.equal(isAlive(server.pid), false);
+    assert.equal(existsSync(join(server.home.folder, 'data', 'postmaster.pid')), false);
+  });
+});

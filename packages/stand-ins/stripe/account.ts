@@ -1,0 +1,29 @@
+import type { Clock } from './clock.ts';
+import type { TableName, Tables } from './objects.ts';
+import type { Store } from './store.ts';
+import { missing } from './stripe-error.ts';
+
+/** The one Stripe account the stand-in keeps. */
+export interface Account {
+  readonly store: Store;
+  readonly clock: Clock;
+  /** Where the hosted pages are opened, without a slash at the end. */
+  readonly pagesUrl: string;
+  /** Whose name stands on the hosted pages. */
+  readonly siteName: string;
+  /** The API request being answered, named by the events it causes. */
+  cause: { id: string | null; idempotency_key: string | null };
+}
+
+/** @throws StripeError resource_missing */
+export function find<T extends TableName>(account: Account, table: T, id: string, param?: string): Tables[T] {
+  const row = account.store.get(table, id);
+  if (!row) throw missing(table.replaceAll('_', ' '), id, param);
+  return row;
+}
+
+/** The customer a list is asked for; a deleted one still has a past. @throws StripeError resource_missing */
+export function customerAsked({ store }: Account, id: string | undefined): string | undefined {
+  if (id && !store.get('customer', id) && !store.get('deleted_customer', id)) throw missing('customer', id, 'customer');
+  return id;
+}

@@ -1,0 +1,36 @@
+import { find, type Account } from './account.ts';
+import { closeDispute, disputeCharge } from './billing/disputes.ts';
+import { failRefund } from './billing/refund.ts';
+import type { RetrySettings } from './objects.ts';
+import { invalid } from './stripe-error.ts';
+
+type Body = Record<string, unknown>;
+type Control = (path: string, act: (body: Body) => unknown) => void;
+
+const RETRY_ENDS: readonly RetrySettings['end'][] = ['cancel', 'unpaid', 'past_due'];
+
+/**
+ * What banks and the account's owner do outside of the API:
+ * - `/_/disputes { charge }` opens a dispute, `{ dispute, verdict: 'won' | 'lost' }` closes it;
+ * - `/_/refunds { refund }` lets a refund fail after all;
+ * - `/_/retries { end: 'cancel' | 'unpaid' | 'past_due' }` says what follows the last vain try to be paid.
+ */
+export function bankControls(account: Account, post: Control): void {
+  const { store } = account;
+  post('/_/disputes', ({ charge, dispute, verdict }) => {
+    if (dispute === undefined) return disputeCharge(account, find(account, 'charge', idOf(charge, 'charge'), 'charge'));
+    if (verdict !== 'won' && verdict !== 'lost') throw invalid('verdict is won or lost', 'verdict');
+    return closeDispute(account, find(account, 'dispute', idOf(dispute, 'dispute'), 'dispute'), verdict);
+  });
+  post('/_/refunds', ({ refund }) => failRefund(account, find(account, 'refund', idOf(refund, 'refund'), 'refund')));
+  post('/_/retries', ({ end }) => {
+    const wanted = RETRY_ENDS.find((one) => one === end);
+    if (!wanted) throw invalid(`end is one of ${RETRY_ENDS.join(', ')}`, 'end');
+    return store.put('retry_settings', { id: 'retries', end: wanted });
+  });
+}
+
+function idOf(value: unknown, param: string): string {
+  if (typeof value === 'string' && value !== '') return value;
+  throw invalid(`${param} is an id`, param);
+}

@@ -1,0 +1,97 @@
+import { find, type Account } from '../account.ts';
+import { tell } from '../events.ts';
+import type { CheckoutSession, Customer, PaymentIntent, PaymentMethod } from '../objects.ts';
+import { newCard, type CardBehaviour } from '../shapes/customer.ts';
+import { newPaymentIntent } from '../shapes/payment.ts';
+import { addCustomer, attachCard } from './customers.ts';
+import { addIntent, askTheBank, declinePayment, failAuthentication } from './payment-tries.ts';
+import { startSubscription } from './subscriptions.ts';
+
+/** The buyer paid. A second click on a paid session changes nothing. */
+export function completeSession(account: Account, session: CheckoutSession, authenticated: boolean): CheckoutSession {
+  if (session.status !== 'open') return session;
+  const { store } = account;
+  const { line, subscriptionMetadata, description, paymentIntent } = find(account, 'session_sale', session.id);
+  const customer = buyerOf(account, session);
+  const { subscription, invoice } = startSubscription(account, {
+    customer,
+    card: attachCard(account, customer, 'works'),
+    price: line.price,
+    quantity: line.quantity,
+    authenticated,
+    paymentIntent,
+    facts: { metadata: subscriptionMetadata, description },
+  });
+  const complete = store.patch('checkout.session', session, {
+    status: 'complete',
+    payment_status: 'paid',
+    customer: customer.id,
+    customer_details: {
+      address: null,
+      business_name: null,
+      email: customer.email,
+      individual_name: null,
+      name: customer.name,
+      phone: null,
+      tax_exempt: 'none',
+      tax_ids: [],
+    },
+    subscription: subscription.id,
+    invoice: invoice.id,
+    url: null,
+  });
+  tell(account, 'checkout.session.completed', complete);
+  return complete;
+}
+
+/** The buyer's card is declined: the session stays open, and nothing is charged. */
+export function declineSession(account: Account, session: CheckoutSession): void {
+  const { intent, card } = tryToPay(account, session, 'declines');
+  declinePayment(account, intent, card);
+}
+
+/** The buyer is led to the bank. Asking again for the same payment changes nothing. */
+export function beginAuthentication(account: Account, session: CheckoutSession): void {
+  const { intent } = tryToPay(account, session, 'asks');
+  if (intent.status !== 'requires_action') askTheBank(account, intent);
+}
+
+/** The buyer refused at the bank, or came back from it without an answer. */
+export function endAuthentication(account: Account, session: CheckoutSession): void {
+  const { intent } = tryToPay(account, session, 'asks');
+  failAuthentication(account, intent);
+}
+
+export function expireSession(account: Account, session: CheckoutSession): CheckoutSession {
+  const expired = account.store.patch('checkout.session', session, { status: 'expired', url: null });
+  tell(account, 'checkout.session.expired', expired);
+  return expired;
+}
+
+/** All tries of a session are made with one payment. */
+function tryToPay(
+  account: Account,
+  session: CheckoutSession,
+  behaviour: CardBehaviour,
+): { intent: PaymentIntent; card: PaymentMethod } {
+  const { store, clock } = account;
+  const sale = find(account, 'session_sale', session.id);
+  const customer = buyerOf(account, session);
+  const card = store.put('payment_method', newCard(clock.now(), customer, behaviour));
+  const standing = sale.paymentIntent ? store.get('payment_intent', sale.paymentIntent) : undefined;
+  if (standing) return { card, intent: store.patch('payment_intent', standing, { payment_method: card.id }) };
+  const { amount_total: amount, currency } = sale.line;
+  const order = { amount, currency, customer: customer.id, description: 'Subscription creation' };
+  const intent = addIntent(account, newPaymentIntent(clock.now(), order, card));
+  store.patch('session_sale', sale, { paymentIntent: intent.id });
+  return { card, intent };
+}
+
+function buyerOf(account: Account, session: CheckoutSession): Customer {
+  const { store } = account;
+  const known = session.customer ? store.get('customer', session.customer) : undefined;
+  if (known) return known;
+  const customer = addCustomer(account, { email: session.customer_email });
+  store.patch('checkout.session', session, { customer: customer.id });
+  return customer;
+}

@@ -1,0 +1,134 @@
+import { find, type Account } from '../account.ts';
+import { tell } from '../events.ts';
+import type { Charge, Invoice, InvoicePayment, PaymentIntent, PaymentMethod } from '../objects.ts';
+import { behaviourOf } from '../shapes/customer.ts';
+import { newInvoicePayment } from '../shapes/invoice.ts';
+import { newCharge, newPaymentIntent, type PaymentOrder } from '../shapes/payment.ts';
+import { addIntent, askTheBank, declinePayment } from './payment-tries.ts';
+
+const DAY = 86_400;
+/** Days until the next try of a failed payment; after the last one Stripe gives up. */
+const NEXT_TRY_AFTER = [3, 5, 7];
+
+/**
+ * Tries to take an open invoice's amount from a card, and tells how it went.
+ * A card that asks the bank each time needs its holder (`authenticated`); without one the payment waits.
+ */
+export function collectInvoice(
+  account: Account,
+  invoice: Invoice,
+  card: PaymentMethod,
+  { authenticated = false, paymentIntent = null }: { authenticated?: boolean; paymentIntent?: string | null } = {},
+): Invoice {
+  const { intent, payment } = intentFor(account, invoice, card, paymentIntent);
+  const behaviour = behaviourOf(card);
+  if (behaviour === 'declines') return refused(account, invoice, intent, card);
+  if (behaviour === 'asks' && !authenticated) return waiting(account, invoice, intent);
+  return paid(
+    account,
+    invoice,
+    payment,
+    intent,
+    newCharge(account.clock.now(), intent, card, { declined: false, authenticated }),
+  );
+}
+
+/** An invoice keeps one payment intent through all its attempts. */
+function intentFor(
+  account: Account,
+  invoice: Invoice,
+  card: PaymentMethod,
+  begun: string | null,
+): { intent: PaymentIntent; payment: InvoicePayment } {
+  const { store, clock } = account;
+  const known = store.all('invoice_payment').find((one) => one.invoice === invoice.id);
+  const knownIntent = known?.payment.payment_intent ?? begun;
+  const standing = typeof knownIntent === 'string' ? store.get('payment_intent', knownIntent) : undefined;
+  const intent = standing
+    ? store.patch('payment_intent', standing, { payment_method: card.id })
+    : addIntent(account, newPaymentIntent(clock.now(), orderOf(invoice), card));
+  const payment = known ?? store.put('invoice_payment', newInvoicePayment(clock.now(), invoice, intent.id));
+  return { intent, payment };
+}
+
+function orderOf({ amount_due: amount, currency, customer, billing_reason: reason }: Invoice): PaymentOrder {
+  const description = reason === 'subscription_create' ? 'Subscription creation' : 'Subscription update';
+  return { amount, currency, customer, description };
+}
+
+function paid(
+  account: Account,
+  invoice: Invoice,
+  payment: InvoicePayment,
+  intent: PaymentIntent,
+  charge: Charge,
+): Invoice {
+  const { store, clock } = account;
+  const now = clock.now();
+  store.put('charge', charge);
+  tell(account, 'charge.succeeded', charge);
+  store.put('ledger', {
+    id: charge.id,
+    kind: 'charge',
+    customer: invoice.customer,
+    invoice: invoice.id,
+    charge: charge.id,
+    amount: charge.amount,
+    created: now,
+  });
+  const succeeded = store.patch('payment_intent', intent, {
+    status: 'succeeded',
+    amount_received: intent.amount,
+    latest_charge: charge.id,
+    last_payment_error: null,
+    next_action: null,
+  });
+  tell(account, 'payment_intent.succeeded', succeeded);
+  const collected = store.patch('invoice_payment', payment, {
+    status: 'paid',
+    amount_paid: intent.amount,
+    status_transitions: { canceled_at: null, paid_at: now },
+  });
+  const settled = store.patch('invoice', invoice, {
+    status: 'paid',
+    amount_paid: invoice.amount_due,
+    amount_remaining: 0,
+    attempted: true,
+    attempt_count: invoice.attempt_count + 1,
+    next_payment_attempt: null,
+    status_transitions: { ...invoice.status_transitions, paid_at: now },
+  });
+  tell(account, 'invoice_payment.paid', collected);
+  tell(account, 'invoice.paid', settled);
+  tell(account, 'invoice.payment_succeeded', settled);
+  return settled;
+}
+
+function refused(account: Account, invoice: Invoice, intent: PaymentIntent, card: PaymentMethod): Invoice {
+  declinePayment(account, intent, card);
+  return unpaid(account, invoice);
+}
+
+function waiting(account: Account, invoice: Invoice, intent: PaymentIntent): Invoice {
+  askTheBank(account, intent);
+  const open = unpaid(account, invoice);
+  tell(account, 'invoice.payment_action_required', open);
+  return open;
+}
+
+function unpaid(account: Account, invoice: Invoice): Invoice {
+  const days = NEXT_TRY_AFTER[invoice.attempt_count];
+  const open = account.store.patch('invoice', invoice, {
+    attempted: true,
+    attempt_count: invoice.attempt_count + 1,
+    next_payment_attempt: days === undefined ? null : account.clock.now() + days * DAY,
+  });
+  tell(account, 'invoice.payment_failed', open);
+  return open;
+}
+
+/** The card a subscription is charged with. */
+export function cardFor(account: Account, subscriptionCard: string | null, customer: string): PaymentMethod {
+  const fallback = account.store.get('customer', customer)?.invoice_settings.default_payment_method;
+  return find(account, 'payment_method', subscriptionCard ?? String(fallback));
+}

@@ -1,0 +1,30 @@
+import { find, type Account } from '../account.ts';
+import { tell } from '../events.ts';
+import type { Charge, Dispute } from '../objects.ts';
+import { newDispute } from '../shapes/dispute.ts';
+import { invalid } from '../stripe-error.ts';
+
+/** The bank takes the buyer's side, or ours. */
+export type Verdict = 'won' | 'lost';
+
+/** The holder of the card disputes a charge with the bank. */
+export function disputeCharge(account: Account, charge: Charge): Dispute {
+  if (!charge.paid) throw invalid(`Charge ${charge.id} has not been paid.`, 'charge');
+  if (charge.disputed) throw invalid(`Charge ${charge.id} is disputed already.`, 'charge');
+  const { store, clock } = account;
+  store.patch('charge', charge, { disputed: true });
+  const dispute = store.put('dispute', newDispute(clock.now(), charge));
+  tell(account, 'charge.dispute.created', dispute);
+  tell(account, 'charge.dispute.funds_withdrawn', dispute);
+  return dispute;
+}
+
+export function closeDispute(account: Account, dispute: Dispute, verdict: Verdict): Dispute {
+  if (dispute.status === 'won' || dispute.status === 'lost') {
+    throw invalid(`Dispute ${dispute.id} is closed already.`, 'dispute');
+  }
+  const closed = account.store.patch('dispute', find(account, 'dispute', dispute.id), { status: verdict });
+  if (verdict === 'won') tell(account, 'charge.dispute.funds_reinstated', closed);
+  tell(account, 'charge.dispute.closed', closed, dispute);
+  return closed;
+}

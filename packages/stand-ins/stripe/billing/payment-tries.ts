@@ -1,0 +1,58 @@
+import type { Account } from '../account.ts';
+import { tell } from '../events.ts';
+import type { PaymentIntent, PaymentMethod } from '../objects.ts';
+import { newCharge } from '../shapes/payment.ts';
+
+export function addIntent(account: Account, intent: PaymentIntent): PaymentIntent {
+  tell(account, 'payment_intent.created', intent);
+  return account.store.put('payment_intent', intent);
+}
+
+/** The bank said no. Nothing is charged, and the payment waits for another card. */
+export function declinePayment(account: Account, intent: PaymentIntent, card: PaymentMethod): PaymentIntent {
+  const { store, clock } = account;
+  const charge = store.put('charge', newCharge(clock.now(), intent, card, { declined: true, authenticated: false }));
+  tell(account, 'charge.failed', charge);
+  return fail(account, intent, {
+    latest_charge: charge.id,
+    last_payment_error: {
+      type: 'card_error',
+      code: 'card_declined',
+      decline_code: 'generic_decline',
+      charge: charge.id,
+      message: 'Your card was declined.',
+    },
+  });
+}
+
+/** The holder did not confirm, or refused. No charge is even tried. */
+export function failAuthentication(account: Account, intent: PaymentIntent): PaymentIntent {
+  return fail(account, intent, {
+    last_payment_error: {
+      type: 'card_error',
+      code: 'payment_intent_authentication_failure',
+      message:
+        'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+    },
+  });
+}
+
+/** The payment waits until its holder has confirmed it with the bank. */
+export function askTheBank(account: Account, intent: PaymentIntent): PaymentIntent {
+  const asked = account.store.patch('payment_intent', intent, {
+    status: 'requires_action',
+    next_action: { type: 'use_stripe_sdk' },
+  });
+  tell(account, 'payment_intent.requires_action', asked);
+  return asked;
+}
+
+function fail(account: Account, intent: PaymentIntent, changes: Partial<PaymentIntent>): PaymentIntent {
+  const failed = account.store.patch('payment_intent', intent, {
+    status: 'requires_payment_method',
+    next_action: null,
+    ...changes,
+  });
+  tell(account, 'payment_intent.payment_failed', failed);
+  return failed;
+}

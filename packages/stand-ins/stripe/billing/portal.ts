@@ -1,0 +1,53 @@
+import { find, type Account } from '../account.ts';
+import { tell } from '../events.ts';
+import type { PortalConfiguration, PortalSession, Subscription } from '../objects.ts';
+import type { CardBehaviour } from '../shapes/customer.ts';
+import { newPortalConfiguration } from '../shapes/portal.ts';
+import { isLive } from '../shapes/subscription.ts';
+import { attachCard } from './customers.ts';
+import { releaseSchedule } from './schedules.ts';
+import { cancelAtPeriodEnd, changeSubscription, endSubscription, retryInvoice } from './subscriptions.ts';
+
+/** The configuration sessions use when none is named; made at its first use. */
+export function defaultConfiguration(account: Account): PortalConfiguration {
+  const known = account.store.all('billing_portal.configuration').find((one) => one.is_default);
+  return known ?? addConfiguration(account, newPortalConfiguration(account.clock.now(), true));
+}
+
+export function addConfiguration(account: Account, configuration: PortalConfiguration): PortalConfiguration {
+  tell(account, 'billing_portal.configuration.created', configuration);
+  return account.store.put('billing_portal.configuration', configuration);
+}
+
+/** What the customer comes to look after: the living subscription, else the last one. */
+export function subscriptionShown({ store }: Account, session: PortalSession): Subscription | undefined {
+  const all = store.all('subscription').filter(({ customer }) => customer === session.customer);
+  return all.findLast(isLive) ?? all.at(-1);
+}
+
+type CancelFeature = PortalConfiguration['features']['subscription_cancel'];
+
+/** Ends the subscription as the configuration says; a plan that was to change is no longer to change. */
+export function cancelFromPortal(account: Account, subscription: Subscription, { enabled, mode }: CancelFeature): void {
+  if (!enabled) return;
+  if (mode === 'immediately') return endSubscription(account, subscription, 'cancellation_requested');
+  const schedule = subscription.schedule ? find(account, 'subscription_schedule', subscription.schedule) : undefined;
+  if (schedule) releaseSchedule(account, schedule);
+  cancelAtPeriodEnd(account, find(account, 'subscription', subscription.id), true);
+}
+
+export function keepFromPortal(account: Account, subscription: Subscription): void {
+  cancelAtPeriodEnd(account, subscription, false);
+}
+
+/** A new card is used from now on, and at once for whatever is still unpaid. */
+export function updateCard(account: Account, subscription: Subscription, behaviour: CardBehaviour): void {
+  const { store } = account;
+  const customer = find(account, 'customer', subscription.customer);
+  const card = attachCard(account, customer, behaviour);
+  changeSubscription(account, subscription, { default_payment_method: card.id });
+  const unpaid = store
+    .all('invoice')
+    .filter(({ customer: owner, status }) => owner === customer.id && status === 'open');
+  for (const invoice of unpaid) retryInvoice(account, invoice);
+}

@@ -1,0 +1,54 @@
+import type { Account } from '../account.ts';
+import type { Customer, Invoice, Price, Subscription } from '../objects.ts';
+import { planOf } from '../shapes/catalogue.ts';
+import { asDraft, newInvoice, type InvoiceReason, type Period } from '../shapes/invoice.ts';
+import { itemOf, newSubscription, newSubscriptionItem, withItem } from '../shapes/subscription.ts';
+import { find } from '../account.ts';
+import { invalid } from '../stripe-error.ts';
+import { periodEndAfter } from './periods.ts';
+import { nextPrice } from './schedules.ts';
+
+/** What the asker would change; left out, it stays as it is or as it is scheduled. */
+export interface Asked {
+  price: Price | undefined;
+  quantity: number | undefined;
+}
+
+/** The invoice a subscription gets at the end of the period that runs. */
+export function nextInvoice(account: Account, subscription: Subscription, asked: Asked): Invoice {
+  if (subscription.cancel_at_period_end || subscription.status === 'canceled') {
+    throw invalid('No upcoming invoices for subscription: it ends.', 'subscription', 'invoice_upcoming_none');
+  }
+  const item = itemOf(subscription);
+  const price = asked.price ?? nextPrice(account, subscription);
+  const start = item.current_period_end;
+  const period = { start, end: periodEndAfter(start, price.recurring, start) };
+  const changes = { price, plan: planOf(price), quantity: asked.quantity ?? item.quantity };
+  const then = { ...subscription, ...withItem(subscription, changes) };
+  return draft(account, find(account, 'customer', subscription.customer), then, 'subscription_cycle', period);
+}
+
+/** The first invoice of a subscription that would begin now. */
+export function firstInvoice(account: Account, customer: Customer, { price, quantity }: Asked): Invoice {
+  if (!price) throw invalid('Nothing to invoice for the customer.', 'customer', 'invoice_upcoming_none');
+  const now = account.clock.now();
+  const period = { start: now, end: periodEndAfter(now, price.recurring, now) };
+  const item = newSubscriptionItem(now, price, quantity ?? 1, period.end);
+  const subscription = newSubscription(now, item, { customer: customer.id, currency: price.currency });
+  return draft(account, customer, subscription, 'subscription_create', period);
+}
+
+/** Looks like an invoice, but is kept nowhere and has no number. */
+function draft(
+  account: Account,
+  customer: Customer,
+  subscription: Subscription,
+  reason: InvoiceReason['reason'],
+  period: Period,
+): Invoice {
+  const { price } = itemOf(subscription);
+  const description = account.store.get('product', price.product)?.name ?? price.id;
+  const invoice = newInvoice(period.start, customer, subscription, { reason, period, description });
+  const id = invoice.id.replace(/^in_/, 'upcoming_in_');
+  return { ...asDraft(invoice), id, next_payment_attempt: period.start };
+}

@@ -1,0 +1,105 @@
+import { find, type Account } from '../account.ts';
+import { tell } from '../events.ts';
+import { newId } from '../ids.ts';
+import type { Charge, Refund } from '../objects.ts';
+import { newRefund, type RefundFacts } from '../shapes/payment.ts';
+import { invalid } from '../stripe-error.ts';
+
+/** Gives back all that is left of a charge, or a part of it. */
+export function refundCharge(
+  account: Account,
+  charge: Charge,
+  { amount, ...facts }: Omit<RefundFacts, 'amount'> & { amount: number | undefined },
+): Refund {
+  const { store, clock } = account;
+  const left = charge.amount_captured - charge.amount_refunded;
+  if (left === 0) throw invalid(`Charge ${charge.id} has already been refunded.`, 'charge', 'charge_already_refunded');
+  if (isChargedBack(account, charge)) {
+    throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, 'charge', 'charge_disputed');
+  }
+  const given = amount ?? left;
+  if (given <= 0) throw invalid('Invalid positive integer', 'amount', 'parameter_invalid_integer');
+  if (given > left) {
+    throw invalid(
+      `Refund amount (${money(given)}) is greater than unrefunded amount on charge (${money(left)})`,
+      'amount',
+    );
+  }
+  const refund = store.put('refund', newRefund(clock.now(), charge, { amount: given, ...facts }));
+  store.put('ledger', {
+    id: refund.id,
+    kind: 'refund',
+    customer: charge.customer,
+    invoice: invoiceOf(account, charge),
+    charge: charge.id,
+    amount: given,
+    created: refund.created,
+  });
+  const refunded = charge.amount_refunded + given;
+  const after = store.patch('charge', charge, {
+    amount_refunded: refunded,
+    refunded: refunded === charge.amount_captured,
+  });
+  tell(account, 'refund.created', refund);
+  tell(account, 'charge.refunded', after, charge);
+  return referenced(account, refund);
+}
+
+/** What a bank has taken, for now or for good, is not the account's to give back. */
+const isChargedBack = ({ store }: Account, { id, disputed }: Charge): boolean =>
+  disputed && store.all('dispute').some(({ charge, status }) => charge === id && status !== 'won');
+
+/** The bank has named its reference, which is told as a change of the refund. */
+function referenced(account: Account, refund: Refund): Refund {
+  const { card, type } = refund.destination_details ?? { type: 'card' };
+  const reference = newId('arn', 16).slice(4);
+  const after = account.store.patch('refund', refund, {
+    destination_details: { type, card: { ...card, type: 'refund', reference, reference_status: 'available' } },
+  });
+  tell(account, 'refund.updated', after, refund);
+  return after;
+}
+
+/** The bank could not hand the money on, which it may say days later: it is with the account again. */
+export function failRefund(account: Account, refund: Refund): Refund {
+  const { store, clock } = account;
+  if (refund.status === 'failed') return refund;
+  const failed = store.patch('refund', refund, {
+    status: 'failed',
+    failure_reason: 'expired_or_canceled_card',
+    failure_balance_transaction: newId('txn'),
+  });
+  const charge = find(account, 'charge', refund.charge);
+  store.patch('charge', charge, { amount_refunded: charge.amount_refunded - refund.amount, refunded: false });
+  store.put('ledger', {
+    id: `${refund.id}_failed`,
+    kind: 'refund',
+    customer: charge.customer,
+    invoice: invoiceOf(account, charge),
+    charge: charge.id,
+    amount: -refund.amount,
+    created: clock.now(),
+  });
+  tell(account, 'refund.failed', failed, refund);
+  return failed;
+}
+
+/** The charge a refund is asked for, named itself or by its payment intent. */
+export function chargeOf(account: Account, charge: string | undefined, intent: string | undefined): Charge {
+  if (charge) return find(account, 'charge', charge, 'charge');
+  if (!intent) throw invalid('One of the following params should be provided: payment_intent or charge.');
+  const { latest_charge: latest, status } = find(account, 'payment_intent', intent, 'payment_intent');
+  if (!latest || status !== 'succeeded') {
+    throw invalid(`This PaymentIntent (${intent}) does not have a successful charge to refund.`, 'payment_intent');
+  }
+  return find(account, 'charge', latest, 'charge');
+}
+
+function invoiceOf({ store }: Account, charge: Charge): string | null {
+  const payment = store.all('invoice_payment').find((one) => one.payment.payment_intent === charge.payment_intent);
+  return payment?.invoice ?? null;
+}
+
+function money(cents: number): string {
+  return `$${(cents / 100).toFixed(2)}`;
+}

@@ -1,0 +1,46 @@
+import type { Account } from '../account.ts';
+import { isLive, itemOf } from '../shapes/subscription.ts';
+import { expireSession } from './checkout.ts';
+import { endPhase, phaseEnd } from './schedules.ts';
+import { endSubscription, renewSubscription, retryInvoice } from './subscriptions.ts';
+
+interface Due {
+  moment: number;
+  happen: () => unknown;
+}
+
+/** Lets everything happen that has fallen due by now: each thing at its own moment, earliest first. */
+export function runDue(account: Account): void {
+  const { store, clock } = account;
+  if (clock.isSettling) return;
+  const now = clock.now();
+  for (let next = earliest(account, now); next; next = earliest(account, now)) {
+    const { moment, happen } = next;
+    clock.at(moment, () => store.transaction(happen));
+  }
+}
+
+function earliest(account: Account, now: number): Due | undefined {
+  let first: Due | undefined;
+  const consider = (moment: number | null, happen: () => unknown) => {
+    if (moment !== null && moment <= now && (!first || moment < first.moment)) first = { moment, happen };
+  };
+  for (const session of account.store.all('checkout.session')) {
+    if (session.status === 'open') consider(session.expires_at, () => expireSession(account, session));
+  }
+  // Before the renewal that falls on the same moment, which is then billed at the new price.
+  for (const schedule of account.store.all('subscription_schedule')) {
+    consider(phaseEnd(schedule), () => endPhase(account, schedule));
+  }
+  for (const subscription of account.store.all('subscription')) {
+    if (!isLive(subscription) || subscription.status === 'paused') continue;
+    if (!subscription.cancel_at_period_end) {
+      consider(subscription.cancel_at, () => endSubscription(account, subscription, 'cancellation_requested'));
+    }
+    consider(itemOf(subscription).current_period_end, () => renewSubscription(account, subscription));
+  }
+  for (const invoice of account.store.all('invoice')) {
+    if (invoice.status === 'open') consider(invoice.next_payment_attempt, () => retryInvoice(account, invoice));
+  }
+  return first;
+}

@@ -1,0 +1,123 @@
+import { find, type Account } from '../account.ts';
+import { tell, type EventType } from '../events.ts';
+import type { Price, SchedulePhase, Subscription, SubscriptionSchedule } from '../objects.ts';
+import { isRunning, newSchedule } from '../shapes/schedule.ts';
+import { itemOf } from '../shapes/subscription.ts';
+import { invalid } from '../stripe-error.ts';
+import { changePrice, changeSubscription, endSubscription } from './subscriptions.ts';
+
+/** Takes a subscription under a schedule that, so far, changes nothing. */
+export function scheduleSubscription(account: Account, subscription: Subscription): SubscriptionSchedule {
+  if (subscription.schedule) {
+    throw invalid(
+      `You cannot migrate a subscription that is already attached to a schedule: \`${subscription.schedule}\`.`,
+      'from_subscription',
+    );
+  }
+  const schedule = account.store.put('subscription_schedule', newSchedule(account.clock.now(), subscription));
+  changeSubscription(account, subscription, {
+    schedule: schedule.id,
+    cancel_at: null,
+    cancel_at_period_end: false,
+    canceled_at: null,
+  });
+  tell(account, 'subscription_schedule.created', schedule);
+  return schedule;
+}
+
+export function changeSchedule(
+  account: Account,
+  schedule: SubscriptionSchedule,
+  changes: Partial<SubscriptionSchedule>,
+): SubscriptionSchedule {
+  const changed = account.store.patch('subscription_schedule', schedule, changes);
+  tell(account, 'subscription_schedule.updated', changed, schedule);
+  return changed;
+}
+
+/** The phase that runs is over: the next one begins, or the schedule ends as it was told to. */
+export function endPhase(account: Account, schedule: SubscriptionSchedule): void {
+  const moment = account.clock.now();
+  const next = schedule.phases.find(({ start_date: start }) => start >= (schedule.current_phase?.end_date ?? moment));
+  if (next) return beginPhase(account, schedule, next);
+  if (schedule.end_behavior !== 'cancel') return void releaseSchedule(account, schedule);
+  const subscription = subscriptionOf(account, schedule);
+  finish(account, schedule, 'subscription_schedule.completed', { status: 'completed', completed_at: moment });
+  if (subscription) endSubscription(account, detached(account, subscription), 'cancellation_requested');
+}
+
+function beginPhase(account: Account, schedule: SubscriptionSchedule, phase: SchedulePhase): void {
+  changeSchedule(account, schedule, {
+    current_phase: { start_date: phase.start_date, end_date: phase.end_date },
+  });
+  const subscription = subscriptionOf(account, schedule);
+  if (subscription) changePrice(account, subscription, priceOf(account, phase));
+}
+
+/** Lets the subscription go on as it is, with no more changes to come. */
+export function releaseSchedule(account: Account, schedule: SubscriptionSchedule): SubscriptionSchedule {
+  mustRun(schedule, 'released');
+  const subscription = subscriptionOf(account, schedule);
+  if (subscription) detached(account, subscription);
+  return finish(account, schedule, 'subscription_schedule.released', {
+    status: 'released',
+    released_at: account.clock.now(),
+    released_subscription: schedule.subscription,
+    subscription: null,
+  });
+}
+
+/** Ends the schedule and its subscription at once. */
+export function cancelSchedule(account: Account, schedule: SubscriptionSchedule): SubscriptionSchedule {
+  mustRun(schedule, 'canceled');
+  const subscription = subscriptionOf(account, schedule);
+  if (subscription) endSubscription(account, subscription, 'cancellation_requested');
+  return find(account, 'subscription_schedule', schedule.id);
+}
+
+/** @throws StripeError when a phase names a price that is gone */
+export function priceOf(account: Account, phase: SchedulePhase): Price {
+  const [item] = phase.items;
+  return find(account, 'price', item?.price ?? '', 'phases[items][price]');
+}
+
+function subscriptionOf({ store }: Account, { subscription }: SubscriptionSchedule): Subscription | undefined {
+  return subscription === null ? undefined : store.get('subscription', subscription);
+}
+
+function detached(account: Account, subscription: Subscription): Subscription {
+  return changeSubscription(account, subscription, { schedule: null });
+}
+
+function finish(
+  account: Account,
+  schedule: SubscriptionSchedule,
+  type: EventType,
+  changes: Partial<SubscriptionSchedule>,
+): SubscriptionSchedule {
+  const finished = account.store.patch('subscription_schedule', schedule, { current_phase: null, ...changes });
+  tell(account, type, finished, schedule);
+  return finished;
+}
+
+function mustRun(schedule: SubscriptionSchedule, verb: string): void {
+  if (isRunning(schedule)) return;
+  throw invalid(
+    `You cannot perform this action: only a schedule that is \`not_started\` or \`active\` can be ${verb}. This one is \`${schedule.status}\`.`,
+  );
+}
+
+/** When the phase that runs is over; null for a schedule that has ended. */
+export function phaseEnd(schedule: SubscriptionSchedule): number | null {
+  return isRunning(schedule) ? (schedule.current_phase?.end_date ?? null) : null;
+}
+
+/** The price a subscription will have from its next period on. */
+export function nextPrice(account: Account, subscription: Subscription): Price {
+  const { price, current_period_end: end } = itemOf(subscription);
+  const schedule = subscription.schedule
+    ? account.store.get('subscription_schedule', subscription.schedule)
+    : undefined;
+  const phase = schedule?.phases.find(({ start_date: start, end_date: over }) => start <= end && over > end);
+  return phase ? priceOf(account, phase) : price;
+}

@@ -1,0 +1,184 @@
+import { find, type Account } from '../account.ts';
+import { tell } from '../events.ts';
+import type { Customer, Invoice, PaymentMethod, Price, Subscription } from '../objects.ts';
+import { asDraft, newInvoice, type InvoiceReason, type Period } from '../shapes/invoice.ts';
+import { planOf } from '../shapes/catalogue.ts';
+import {
+  isLive,
+  itemOf,
+  newSubscription,
+  newSubscriptionItem,
+  withItem,
+  type SubscriptionFacts,
+} from '../shapes/subscription.ts';
+import { cardFor, collectInvoice } from './collect-invoice.ts';
+import { changeCustomer } from './customers.ts';
+import { periodEndAfter } from './periods.ts';
+import { retryEnd } from './retries.ts';
+
+type EndReason = 'cancellation_requested' | 'payment_failed';
+
+interface Order {
+  customer: Customer;
+  card: PaymentMethod;
+  price: Price;
+  quantity: number;
+  authenticated: boolean;
+  /** The payment that earlier tries have begun. */
+  paymentIntent: string | null;
+  facts: Partial<SubscriptionFacts>;
+}
+
+/** A subscription begins with its first period paid. */
+export function startSubscription(account: Account, order: Order): { subscription: Subscription; invoice: Invoice } {
+  const { store, clock } = account;
+  const { customer, card, price, quantity } = order;
+  const now = clock.now();
+  const item = newSubscriptionItem(now, price, quantity, periodEndAfter(now, price.recurring, now));
+  const subscription = newSubscription(now, item, {
+    customer: customer.id,
+    currency: price.currency,
+    default_payment_method: card.id,
+    ...order.facts,
+  });
+  const period = { start: now, end: item.current_period_end };
+  const invoice = bill(account, subscription, 'subscription_create', period);
+  const started = store.put('subscription', { ...subscription, latest_invoice: invoice.id });
+  tell(account, 'customer.subscription.created', started);
+  return {
+    subscription: started,
+    invoice: collectInvoice(account, invoice, card, order),
+  };
+}
+
+/** The paid period is over: the next one is billed, or the subscription ends as asked. */
+export function renewSubscription(account: Account, subscription: Subscription): void {
+  if (subscription.cancel_at_period_end) return endSubscription(account, subscription, 'cancellation_requested');
+  beginPeriod(account, subscription, itemOf(subscription).price);
+}
+
+/**
+ * Another price from now on, without prorations: at the end of a period the next one is billed with it, in the middle
+ * only a change of rhythm begins a new period.
+ */
+export function changePrice(account: Account, subscription: Subscription, price: Price): void {
+  const item = itemOf(subscription);
+  const now = account.clock.now();
+  if (now >= item.current_period_end) return beginPeriod(account, subscription, price);
+  if (price.id === item.price.id) return;
+  const priced = changeSubscription(account, subscription, withItem(subscription, { price, plan: planOf(price) }));
+  if (hasSameRhythm(price, item.price)) return;
+  beginPeriod(account, { ...priced, ...withItem(priced, { current_period_end: now }) }, price, now);
+}
+
+function beginPeriod(
+  account: Account,
+  subscription: Subscription,
+  price: Price,
+  anchor = anchorFor(subscription, price),
+) {
+  const { current_period_end: start } = itemOf(subscription);
+  const end = periodEndAfter(anchor, price.recurring, start);
+  const period = { current_period_start: start, current_period_end: end };
+  const items = withItem(subscription, { price, plan: planOf(price), ...period });
+  const next = { ...subscription, ...items, billing_cycle_anchor: anchor };
+  const invoice = bill(account, next, 'subscription_cycle', { start, end });
+  const known = find(account, 'subscription', subscription.id);
+  const renewed = changeSubscription(account, known, {
+    ...items,
+    billing_cycle_anchor: anchor,
+    latest_invoice: invoice.id,
+  });
+  if (renewed.status !== 'unpaid') settle(account, renewed, invoice);
+}
+
+/** Where the rhythm changes, periods are counted from the change on. */
+function anchorFor(subscription: Subscription, price: Price): number {
+  const item = itemOf(subscription);
+  return hasSameRhythm(price, item.price) ? subscription.billing_cycle_anchor : item.current_period_end;
+}
+
+function hasSameRhythm({ recurring: one }: Price, { recurring: other }: Price): boolean {
+  return one.interval === other.interval && one.interval_count === other.interval_count;
+}
+
+/** Tries an unpaid invoice again with the card as it is now. */
+export function retryInvoice(account: Account, invoice: Invoice): void {
+  const subscription = find(account, 'subscription', invoice.parent.subscription_details.subscription);
+  if (isLive(subscription)) settle(account, subscription, invoice);
+  else account.store.patch('invoice', invoice, { next_payment_attempt: null });
+}
+
+function settle(account: Account, subscription: Subscription, invoice: Invoice): void {
+  const card = cardFor(account, subscription.default_payment_method, subscription.customer);
+  const result = collectInvoice(account, invoice, card);
+  if (result.status === 'paid') return changeStatus(account, subscription, 'active');
+  if (result.next_payment_attempt === null) return giveUp(account, subscription);
+  changeStatus(account, subscription, 'past_due');
+}
+
+/** The last try was in vain. */
+function giveUp(account: Account, subscription: Subscription): void {
+  const end = retryEnd(account);
+  if (end === 'cancel') endSubscription(account, subscription, 'payment_failed');
+  else changeStatus(account, subscription, end);
+}
+
+function changeStatus(account: Account, subscription: Subscription, status: 'active' | 'past_due' | 'unpaid'): void {
+  if (subscription.status !== status) changeSubscription(account, subscription, { status });
+}
+
+/** Ends it at once, and the schedule it is under. What was paid stays paid. */
+export function endSubscription(account: Account, subscription: Subscription, reason: EndReason): void {
+  const { store, clock } = account;
+  const now = clock.now();
+  const ended = store.patch('subscription', subscription, {
+    status: 'canceled',
+    canceled_at: subscription.canceled_at ?? now,
+    ended_at: now,
+    cancellation_details: { ...subscription.cancellation_details, reason },
+  });
+  tell(account, 'customer.subscription.deleted', ended);
+  const schedule = subscription.schedule ? store.get('subscription_schedule', subscription.schedule) : undefined;
+  if (!schedule) return;
+  const canceled = { status: 'canceled', canceled_at: now, current_phase: null } as const;
+  tell(account, 'subscription_schedule.canceled', store.patch('subscription_schedule', schedule, canceled), schedule);
+}
+
+/** Sets or takes back the wish to end with the paid period. */
+export function cancelAtPeriodEnd(account: Account, subscription: Subscription, wish: boolean): Subscription {
+  if (subscription.cancel_at_period_end === wish) return subscription;
+  return changeSubscription(account, subscription, {
+    cancel_at_period_end: wish,
+    cancel_at: wish ? itemOf(subscription).current_period_end : null,
+    canceled_at: wish ? account.clock.now() : null,
+    cancellation_details: { ...subscription.cancellation_details, reason: wish ? 'cancellation_requested' : null },
+  });
+}
+
+export function changeSubscription(
+  account: Account,
+  subscription: Subscription,
+  changes: Partial<Subscription>,
+): Subscription {
+  const changed = account.store.patch('subscription', subscription, changes);
+  tell(account, 'customer.subscription.updated', changed, subscription);
+  return changed;
+}
+
+function bill(account: Account, subscription: Subscription, reason: InvoiceReason['reason'], period: Period): Invoice {
+  const { store, clock } = account;
+  const customer = find(account, 'customer', subscription.customer);
+  const { price } = itemOf(subscription);
+  const description = store.get('product', price.product)?.name ?? price.id;
+  changeCustomer(account, customer, {
+    currency: price.currency,
+    next_invoice_sequence: customer.next_invoice_sequence + 1,
+  });
+  const invoice = newInvoice(clock.now(), customer, subscription, { reason, period, description });
+  tell(account, 'invoice.created', asDraft(invoice));
+  // Stripe leaves a draft where nobody is asked to pay.
+  if (subscription.status === 'unpaid') return store.put('invoice', { ...invoice, status: 'draft' });
+  tell(account, 'invoice.finalized', invoice);
+  return store.put('invoice', invoice);
+}

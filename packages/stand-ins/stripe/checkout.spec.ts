@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openTestAccount } from './testing/test-account.ts';
+
+test('paying starts a subscription whose first invoice is paid', async (t) => {
+  const account = await openTestAccount(t);
+  const session = await account.session();
+  const answer = await account.press(`${session.url}/pay`);
+
+  assert.equal(answer.headers.get('location'), `http://site.example/membership?success=true&session_id=${session.id}`);
+  const complete = await account.stripe.checkout.sessions.retrieve(session.id, { expand: ['subscription', 'invoice'] });
+  assert.equal(complete.status, 'complete');
+  assert.equal(complete.payment_status, 'paid');
+  assert.ok(typeof complete.subscription === 'object' && typeof complete.invoice === 'object');
+  assert.equal(complete.subscription?.status, 'active');
+  assert.deepEqual(complete.subscription?.metadata, { user_id: 'u1' });
+  assert.equal(complete.invoice?.status, 'paid');
+  assert.equal(complete.invoice?.amount_paid, 2500);
+  assert.deepEqual(
+    (await account.charges()).map(({ amount, invoice }) => ({ amount, invoice })),
+    [{ amount: 2500, invoice: complete.invoice?.id }],
+  );
+});
+
+test('a second click on Pay charges once', async (t) => {
+  const account = await openTestAccount(t);
+  const session = await account.session();
+  const answers = await Promise.all([account.press(`${session.url}/pay`), account.press(`${session.url}/pay`)]);
+
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [303, 303],
+  );
+  assert.equal((await account.charges()).length, 1);
+});
+
+test('a declined card leaves the session open, and nothing is charged', async (t) => {
+  const account = await openTestAccount(t);
+  const session = await account.session();
+  const back = await account.press(`${session.url}/decline`);
+  const page = await fetch(new URL(String(back.headers.get('location')), session.url));
+
+  assert.match(await page.text(), /role="alert"[^>]*>\s*The bank declined the card/);
+  assert.equal((await account.stripe.checkout.sessions.retrieve(session.id)).status, 'open');
+  assert.deepEqual(await account.charges(), []);
+});
+
+test('3-D Secure charges only after the confirmation', async (t) => {
+  const account = await openTestAccount(t);
+  const session = await account.session();
+  const step = await account.press(`${session.url}/secure`);
+  assert.equal(step.headers.get('location'), `/checkout/${session.id}/secure`);
+  assert.deepEqual(await account.charges(), []);
+
+  await account.press(`${session.url}/confirm`);
+  const [paid] = await account.charges();
+  const charge = await account.stripe.charges.retrieve(paid!.id);
+  assert.equal(charge.payment_method_details?.card?.three_d_secure?.result, 'authenticated');
+});
+
+test('a payment refused at the bank, or left there, says so and leaves the session open', async (t) => {
+  const account = await openTestAccount(t);
+  const session = await account.session();
+  const endings = { refuse: /did not approve the payment/, abandon: /was not confirmed with your bank/ };
+  for (const [button, sentence] of Object.entries(endings)) {
+    await account.press(`${session.url}/secure`);
+    const back = await account.press(`${session.url}/${button}`);
+    const page = await (await fetch(new URL(String(back.headers.get('location')), session.url))).text();
+    assert.match(page, sentence);
+  }
+  assert.deepEqual(await account.charges(), []);
+  assert.equal((await account.stripe.checkout.sessions.retrieve(session.id)).status, 'open');
+});
+
+test('all tries of a session are one payment, told as it goes', async (t) => {
+  const account = await openTestAccount(t);
+  const session = await account.session();
+  await account.press(`${session.url}/decline`);
+  await account.press(`${session.url}/secure`);
+  await account.press(`${session.url}/refuse`);
+  await account.press(`${session.url}/pay`);
+
+  const { data } = await account.stripe.events.list({ types: ['payment_intent.*'] });
+  const told = data.toReversed().map(({ type, data: { object } }) => ({ type, id: (object as { id: string }).id }));
+  assert.deepEqual(
+    told.map(({ type }) => type.replace('payment_intent.', '')),
+    ['created', 'payment_failed', 'requires_action', 'payment_failed', 'succeeded'],
+  );
+  assert.equal(new Set(told.map(({ id }) => id)).size, 1);
+  assert.equal((await account.charges()).length, 1);
+  const intent = await account.stripe.paymentIntents.retrieve(told[0]!.id);
+  assert.partialDeepStrictEqual(intent, { status: 'succeeded', last_payment_error: null, amount_received: 2500 });
+});
+
+test('Cancel leads back to the site and keeps the session open', async (t) => {
+  const account = await openTestAccount(t);
+  const session = await account.session();
+  const answer = await account.press(`${session.url}/cancel`);
+
+  assert.equal(answer.headers.get('location'), 'http://site.example/membership?canceled=true');
+  assert.equal((await account.stripe.checkout.sessions.retrieve(session.id)).status, 'open');
+});
+
+test('an expired session cannot be paid', async (t) => {
+  const account = await openTestAccount(t);
+  const session = await account.session();
+  await account.stripe.checkout.sessions.expire(session.id);
+  const page = await account.press(`${session.url}/pay`);
+
+  assert.match(await page.text(), /This page has closed\./);
+  assert.deepEqual(await account.charges(), []);
+});
+
+test('what people typed is shown as text, never as markup', async (t) => {
+  const account = await openTestAccount(t);
+  const customer = await account.stripe.customers.create({ email: '<img src=x onerror=alert(1)>@example.org' });
+  const session = await account.session({ customer: customer.id });
+  const page = await (await fetch(session.url)).text();
+
+  assert.ok(page.includes('&lt;img src=x onerror=alert(1)&gt;@example.org'));
+  assert.ok(!page.includes('<img'));
+});
+
+test('a session needs a price that exists and is for sale', async (t) => {
+  const account = await openTestAccount(t);
+  const price = await account.price();
+  const buy = (id: string) =>
+    account.stripe.checkout.sessions.create({
+      mode: 'subscription',
+      line_items: [{ price: id, quantity: 1 }],
+      success_url: 'http://site.example/',
+    });
+
+  await assert.rejects(buy('price_unknown'), {
+    statusCode: 400,
+    code: 'resource_missing',
+    param: 'line_items[0][price]',
+  });
+  await account.stripe.prices.update(price.id, { active: false });
+  await assert.rejects(buy(price.id), { statusCode: 400, param: 'line_items[0][price]' });
+});

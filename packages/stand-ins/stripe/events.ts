@@ -1,0 +1,124 @@
+import type { Account } from './account.ts';
+import { newId } from './ids.ts';
+import type { StripeEvent, WebhookEndpoint } from './objects.ts';
+import { webhookSettings } from './webhook-settings.ts';
+
+export const API_VERSION = '2026-10-28.endive';
+
+/** What the site listens to. */
+export const SITE_EVENTS = [
+  'charge.dispute.closed',
+  'charge.dispute.created',
+  'charge.refunded',
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'customer.deleted',
+  'customer.subscription.created',
+  'customer.subscription.deleted',
+  'customer.subscription.paused',
+  'customer.subscription.resumed',
+  'customer.subscription.updated',
+  'invoice.paid',
+  'invoice.payment_action_required',
+  'invoice.payment_failed',
+  'refund.created',
+  'refund.failed',
+  'refund.updated',
+  'subscription_schedule.canceled',
+  'subscription_schedule.completed',
+  'subscription_schedule.created',
+  'subscription_schedule.released',
+  'subscription_schedule.updated',
+] as const;
+
+/** What the stand-in tells besides, to endpoints that ask for it or for everything. */
+const OTHER_EVENTS = [
+  'billing_portal.configuration.created',
+  'billing_portal.configuration.updated',
+  'billing_portal.session.created',
+  'charge.dispute.funds_reinstated',
+  'charge.dispute.funds_withdrawn',
+  'charge.failed',
+  'charge.succeeded',
+  'customer.created',
+  'customer.updated',
+  'invoice.created',
+  'invoice.finalized',
+  'invoice.payment_succeeded',
+  'invoice_payment.paid',
+  'payment_intent.created',
+  'payment_intent.payment_failed',
+  'payment_intent.requires_action',
+  'payment_intent.succeeded',
+  'payment_method.attached',
+  'price.created',
+  'price.updated',
+  'product.created',
+  'product.updated',
+] as const;
+
+/** What Stripe tells of things that do not happen here. */
+const NEVER_HAPPENS = ['subscription_schedule.aborted'] as const;
+
+export type EventType = (typeof SITE_EVENTS)[number] | (typeof OTHER_EVENTS)[number];
+
+const known = new Set<string>([...SITE_EVENTS, ...OTHER_EVENTS, ...NEVER_HAPPENS]);
+
+export function isEventType(type: string): boolean {
+  return known.has(type);
+}
+
+/**
+ * Records what happened and sets out its webhooks, in the caller's transaction. An event is made when it is told, also
+ * where it tells of what fell due earlier: whoever reads on from the last one misses none.
+ * `before` names the values an update replaced.
+ */
+export function tell(account: Account, type: EventType, object: object, before?: object): StripeEvent {
+  const { store, clock } = account;
+  const endpoints = listeners(account, type);
+  const event = store.put('event', {
+    id: newId('evt'),
+    object: 'event',
+    api_version: API_VERSION,
+    created: clock.current(),
+    data: { object, ...(before ? { previous_attributes: changed(before, object) } : {}) },
+    livemode: false,
+    pending_webhooks: endpoints.length,
+    request: account.cause,
+    type,
+  });
+  for (const endpoint of endpoints) setOut(account, event, endpoint);
+  return event;
+}
+
+/** One address gets an event once, however many endpoints name it. */
+function listeners({ store }: Account, type: EventType): WebhookEndpoint[] {
+  const interested = store
+    .all('webhook_endpoint')
+    .filter(
+      ({ status, enabled_events }) =>
+        status === 'enabled' && (enabled_events.includes('*') || enabled_events.includes(type)),
+    );
+  return interested.filter((one, index) => interested.findIndex((other) => other.url === one.url) === index);
+}
+
+function setOut({ store }: Account, event: StripeEvent, endpoint: WebhookEndpoint): void {
+  const { dropRate, delaySeconds, spreadSeconds } = webhookSettings(store);
+  const since = Date.now();
+  store.put('delivery', {
+    id: newId('dlv'),
+    event: event.id,
+    endpoint: endpoint.id,
+    attempts: 0,
+    state: Math.random() < dropRate ? 'dropped' : 'waiting',
+    due: since + (delaySeconds + Math.random() * spreadSeconds) * 1000,
+    since,
+  });
+}
+
+function changed(before: object, after: object): object {
+  const now = after as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(before).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(now[key])),
+  );
+}

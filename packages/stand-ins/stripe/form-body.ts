@@ -1,0 +1,40 @@
+export type Param = string | Param[] | Params;
+export interface Params {
+  [name: string]: Param;
+}
+
+/**
+ * Reads Stripe's form encoding: `line_items[0][price]=x`, `expand[]=y`, `created[gte]=1`.
+ * Brackets with digits only, or nothing, make lists; others make objects.
+ */
+export function parseForm(encoded: string): Params {
+  const root: Params = Object.create(null) as Params;
+  for (const [name, value] of new URLSearchParams(encoded)) place(root, pathOf(name), value);
+  return withLists(root) as Params;
+}
+
+function pathOf(name: string): string[] {
+  const [head = '', ...rest] = name.split('[');
+  return [head, ...rest.map((part) => part.replace(/\]$/, ''))];
+}
+
+function place(root: Params, path: string[], value: string): void {
+  let node = root;
+  path.forEach((step, depth) => {
+    const key = step === '' ? String(Object.keys(node).length) : step;
+    if (depth === path.length - 1) {
+      node[key] = value;
+      return;
+    }
+    const next = node[key];
+    if (typeof next === 'object' && !Array.isArray(next)) node = next;
+    else node = node[key] = Object.create(null) as Params;
+  });
+}
+
+function withLists(value: Param): Param {
+  if (typeof value === 'string' || Array.isArray(value)) return value;
+  const entries = Object.entries(value).map(([key, item]) => [key, withLists(item)] as const);
+  const isList = entries.length > 0 && entries.every(([key]) => /^\d+$/.test(key));
+  return isList ? entries.map(([, item]) => item) : (Object.fromEntries(entries) as Params);
+}

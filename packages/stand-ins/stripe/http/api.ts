@@ -1,0 +1,191 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EmulatorContext } from 'emulate';
+import type { Account } from '../account.ts';
+import { runDue } from '../billing/run-due.ts';
+import type { WebhookSender } from '../webhook-sender.ts';
+import { API_VERSION } from '../events.ts';
+import { parseForm, type Params } from '../form-body.ts';
+import { newId } from '../ids.ts';
+import type { KeptAnswer } from '../objects.ts';
+import { texts } from '../params.ts';
+import { StripeError, invalid, unknownRoute } from '../stripe-error.ts';
+import { expand } from './expand.ts';
+import { Faults, type Fault } from './faults.ts';
+import { KeysInUse, keepAnswer, keptAnswer } from './idempotency.ts';
+import { RequestLog } from './request-log.ts';
+
+export interface ApiRequest {
+  readonly account: Account;
+  readonly params: Params;
+  /** The last named part of the path, or an empty text. */
+  readonly id: string;
+}
+
+/** Reads and changes the account; the answer is what Stripe would send. It runs in one transaction. */
+export type Handler = (request: ApiRequest) => object;
+
+interface Call {
+  method: string;
+  path: string;
+  id: string;
+  params: Params;
+  key: string | undefined;
+  requestId: string;
+  authorization: string | undefined;
+  version: string | undefined;
+}
+
+type Route = (path: string, handler: Handler) => void;
+type App = EmulatorContext<object>['app'];
+type Hono = Parameters<Parameters<App['get']>[1]>[0];
+
+/** Stripe's HTTP manners around every operation: keys, faults, idempotency, expansion, errors. */
+export class Api {
+  readonly faults = new Faults();
+  readonly log = new RequestLog();
+  private readonly keys = new KeysInUse();
+  private readonly account: Account;
+  private readonly webhookSender: WebhookSender;
+  private readonly app: App;
+  /** Resolves when the stand-in ends. */
+  private readonly end: Promise<void>;
+
+  constructor(account: Account, webhookSender: WebhookSender, app: App, closing: AbortSignal) {
+    this.account = account;
+    this.webhookSender = webhookSender;
+    this.app = app;
+    this.end = new Promise((resolve) => closing.addEventListener('abort', () => resolve()));
+  }
+
+  get: Route = (path, handler) => void this.app.get(path, (c) => this.serve(c, handler));
+  post: Route = (path, handler) => void this.app.post(path, (c) => this.serve(c, handler));
+  delete: Route = (path, handler) => void this.app.delete(path, (c) => this.serve(c, handler));
+
+  /** For paths no operation has: they too are logged, and refused in Stripe's form. */
+  refuse(c: Hono): Promise<Response> {
+    return this.serve(c, () => {
+      throw unknownRoute(c.req.method, c.req.path);
+    });
+  }
+
+  private async serve(c: Hono, handler: Handler): Promise<Response> {
+    const call = await readCall(c);
+    const entry = this.log.add(call);
+    const fault = this.faults.draw(call.method, call.path);
+    if (fault?.hang) await this.end;
+    const response = await this.answer(call, handler, fault).catch((error: unknown) => refusal(error, call));
+    entry.status = response.status;
+    this.webhookSender.wake();
+    return fault?.resetAfterCommit ? brokenConnection() : response;
+  }
+
+  private async answer(call: Call, handler: Handler, fault: Fault | undefined): Promise<Response> {
+    authenticate(call.authorization);
+    refuseOtherVersion(call.version);
+    return this.keys.hold(call.key, async () => {
+      if (fault?.latencyMs) await Promise.race([pause(fault.latencyMs, undefined, { ref: false }), this.end]);
+      const fingerprint = JSON.stringify([call.method, call.path, call.params]);
+      const kept = call.key === undefined ? undefined : keptAnswer(this.account.store, call.key, fingerprint);
+      if (kept) return replay(kept, call);
+      if (fault?.status) return this.failAsAsked(fault.status, call, fingerprint);
+      runDue(this.account);
+      return reply(this.perform(call, handler, fingerprint), call);
+    });
+  }
+
+  /** A failure of Stripe's own is kept for its key like any result; a request that is refused is not. */
+  private failAsAsked(status: number, call: Call, fingerprint: string): never {
+    const failed = failure(status, 'A fault that was asked for.');
+    const { key: id, requestId } = call;
+    const { store } = this.account;
+    if (id !== undefined && status >= 500) {
+      const body = JSON.stringify(failed.body(), null, 2);
+      store.transaction(() => keepAnswer(store, { id, fingerprint, body, requestId, status }));
+    }
+    throw failed;
+  }
+
+  /** The change and the answer kept for its key are one transaction. */
+  private perform({ params, id, key, requestId }: Call, handler: Handler, fingerprint: string): string {
+    const { account } = this;
+    account.cause = { id: requestId, idempotency_key: key ?? null };
+    try {
+      return account.store.transaction(() => {
+        const answer = expand(account, handler({ account, params, id }), texts(params.expand));
+        const body = JSON.stringify(answer, null, 2);
+        if (key !== undefined) keepAnswer(account.store, { id: key, fingerprint, body, requestId, status: 200 });
+        return body;
+      });
+    } finally {
+      account.cause = { id: null, idempotency_key: null };
+    }
+  }
+}
+
+async function readCall(c: Hono): Promise<Call> {
+  const { method, path } = c.req;
+  const encoded = method === 'POST' ? await c.req.text() : new URL(c.req.url).search;
+  return {
+    method,
+    path,
+    id: c.req.param('id'),
+    params: parseForm(encoded),
+    key: method === 'POST' ? c.req.header('idempotency-key') : undefined,
+    requestId: newId('req', 14),
+    authorization: c.req.header('authorization'),
+    version: c.req.header('stripe-version'),
+  };
+}
+
+function authenticate(authorization: string | undefined): void {
+  const key = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1];
+  if (key?.startsWith('sk_') || key?.startsWith('rk_')) return;
+  throw new StripeError(401, {
+    type: 'invalid_request_error',
+    message: key ? `Invalid API Key provided: ${key.slice(0, 4)}****` : 'You did not provide an API key.',
+  });
+}
+
+/** Whoever names no version gets the account's, as with Stripe. */
+function refuseOtherVersion(version: string = API_VERSION): void {
+  if (version === API_VERSION) return;
+  throw invalid(`The stand-in speaks ${API_VERSION} alone, and was asked for ${version}.`);
+}
+
+function reply(body: string, { key, requestId }: Call, headers: Record<string, string> = {}, status = 200): Response {
+  return new Response(body, {
+    status,
+    headers: {
+      'content-type': 'application/json',
+      'request-id': requestId,
+      'stripe-version': API_VERSION,
+      ...(key ? { 'idempotency-key': key } : {}),
+      ...headers,
+    },
+  });
+}
+
+function replay({ body, requestId, status }: KeptAnswer, call: Call): Response {
+  return reply(body, call, { 'idempotent-replayed': 'true', 'original-request': requestId }, status);
+}
+
+function refusal(error: unknown, call: Call): Response {
+  if (!(error instanceof StripeError)) {
+    process.stderr.write(`${JSON.stringify({ event: 'stripe.failed', error: String((error as Error).stack) })}\n`);
+  }
+  const known = error instanceof StripeError ? error : failure(500, 'The stand-in failed.');
+  const mayHelp = known.status === 409 || known.status >= 500;
+  return reply(JSON.stringify(known.body(), null, 2), call, { 'stripe-should-retry': String(mayHelp) }, known.status);
+}
+
+function failure(status: number, message: string): StripeError {
+  if (status === 429) return new StripeError(status, { type: 'invalid_request_error', code: 'rate_limit', message });
+  return new StripeError(status, { type: 'api_error', message });
+}
+
+/** The body fails before its first byte, so the server closes the connection without an answer. */
+function brokenConnection(): Response {
+  return new Response(
+    new ReadableStream({ pull: (controller) => controller.error(new Error('A reset that was asked for')) }),
+  );
+}

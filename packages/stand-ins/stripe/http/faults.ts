@@ -1,0 +1,71 @@
+import { invalid } from '../stripe-error.ts';
+
+/** What goes wrong with a share (`rate`) of the requests to a route. */
+export interface Fault {
+  /** `POST /v1/checkout/sessions`, `/v1/subscriptions/:id`, or `*` for all. */
+  route: string;
+  rate: number;
+  latencyMs?: number;
+  /** Answered instead of doing anything. */
+  status?: number;
+  /** The work is done and kept, then the connection breaks. */
+  resetAfterCommit?: boolean;
+  /** No answer, ever, and nothing done. */
+  hang?: boolean;
+}
+
+/** The faults asked for. They are not kept over a restart. */
+export class Faults {
+  private readonly byRoute = new Map<string, Fault>();
+
+  /** A route named alone is healed; nothing named heals all. */
+  set(wish: Record<string, unknown>): Fault[] {
+    const { route, rate = 1, ...effects } = wish;
+    if (route === undefined) this.byRoute.clear();
+    else if (typeof route !== 'string') throw invalid('route is a text such as POST /v1/refunds', 'route');
+    else if (Object.keys(effects).length === 0) this.byRoute.delete(route);
+    else this.byRoute.set(route, { route, rate: rateOf(rate), ...effectsOf(effects) });
+    return [...this.byRoute.values()];
+  }
+
+  clear(): void {
+    this.byRoute.clear();
+  }
+
+  draw(method: string, path: string): Fault | undefined {
+    const faults = [...this.byRoute.values()];
+    return faults.find(({ route, rate }) => matches(route, method, path) && Math.random() < rate);
+  }
+}
+
+function rateOf(rate: unknown): number {
+  if (typeof rate !== 'number' || rate < 0 || rate > 1) throw invalid('rate is from 0 to 1', 'rate');
+  return rate;
+}
+
+function effectsOf(effects: Record<string, unknown>): Omit<Fault, 'route' | 'rate'> {
+  const { latencyMs, status, resetAfterCommit, hang, ...others } = effects;
+  const [unknown] = Object.keys(others);
+  if (unknown) throw invalid(`Unknown effect: ${unknown}`, unknown);
+  if (status !== undefined && (typeof status !== 'number' || status < 400 || status > 599)) {
+    throw invalid('status is from 400 to 599', 'status');
+  }
+  if (latencyMs !== undefined && (typeof latencyMs !== 'number' || latencyMs < 0)) {
+    throw invalid('latencyMs is a number from 0', 'latencyMs');
+  }
+  return {
+    ...(latencyMs === undefined ? {} : { latencyMs }),
+    ...(status === undefined ? {} : { status }),
+    ...(resetAfterCommit === true ? { resetAfterCommit } : {}),
+    ...(hang === true ? { hang } : {}),
+  };
+}
+
+function matches(route: string, method: string, path: string): boolean {
+  if (route === '*') return true;
+  const [first = '', second] = route.split(' ');
+  if (second !== undefined && first.toUpperCase() !== method) return false;
+  const wanted = (second ?? first).split('/');
+  const given = path.split('/');
+  return wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at]);
+}

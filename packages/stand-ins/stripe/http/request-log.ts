@@ -1,0 +1,51 @@
+import type { Params } from '../form-body.ts';
+
+export interface LoggedRequest {
+  id: string;
+  method: string;
+  path: string;
+  params: Params;
+  idempotencyKey: string | null;
+  /** Real time. */
+  at: string;
+  /** Null while the answer is being made. */
+  status: number | null;
+}
+
+interface Received {
+  requestId: string;
+  method: string;
+  path: string;
+  params: Params;
+  key: string | undefined;
+}
+
+const KEPT = 10_000;
+
+/** The API requests received since the start, oldest first; the newest ten thousand. */
+export class RequestLog {
+  private entries: LoggedRequest[] = [];
+
+  add({ requestId, method, path, params, key }: Received): LoggedRequest {
+    const entry: LoggedRequest = {
+      id: requestId,
+      method,
+      path,
+      params,
+      idempotencyKey: key ?? null,
+      at: new Date().toISOString(),
+      status: null,
+    };
+    this.entries.push(entry);
+    if (this.entries.length > KEPT) this.entries.shift();
+    return entry;
+  }
+
+  all(): LoggedRequest[] {
+    return this.entries;
+  }
+
+  clear(): void {
+    this.entries = [];
+  }
+}

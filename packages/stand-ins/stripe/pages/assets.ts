@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import type { EmulatorContext } from 'emulate';
+
+const FILES = {
+  'pages.css': { type: 'text/css; charset=utf-8', from: () => new URL('./pages.css', import.meta.url) },
+  'newsreader.woff2': {
+    type: 'font/woff2',
+    from: () => fontOf('newsreader', 'newsreader-latin-opsz-normal.woff2'),
+  },
+  'instrument-sans.woff2': {
+    type: 'font/woff2',
+    from: () => fontOf('instrument-sans', 'instrument-sans-latin-wght-normal.woff2'),
+  },
+};
+
+/** The pages' styles, and the site's own fonts where they are installed: without them the pages fall back. */
+export function assets(app: EmulatorContext<object>['app']): void {
+  for (const [name, { type, from }] of Object.entries(FILES)) {
+    app.get(`/assets/${name}`, (c) => {
+      try {
+        return new Response(readFileSync(from()), {
+          headers: { 'content-type': type, 'cache-control': 'max-age=3600' },
+        });
+      } catch {
+        return c.text('Not installed', 404);
+      }
+    });
+  }
+}
+
+function fontOf(family: string, file: string): URL {
+  return new URL(import.meta.resolve(`@fontsource-variable/${family}/files/${file}`));
+}

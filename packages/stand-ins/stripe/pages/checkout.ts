@@ -1,0 +1,83 @@
+import type { CheckoutSession, LineItem } from '../objects.ts';
+import { periodEndAfter } from '../billing/periods.ts';
+import { ringsOf } from './art.ts';
+import { html, type Html } from './html.ts';
+import { choice, document, onHorizon, rows } from './layout.ts';
+import { day, money, perPeriod, rhythm, roundMoney, shortName } from './words.ts';
+
+export interface Sale {
+  siteName: string;
+  session: CheckoutSession;
+  line: LineItem;
+  buyer: string | null;
+  now: number;
+}
+
+const FAILURES = {
+  declined: 'The bank declined the card. Nothing was charged; try another card.',
+  refused: 'Your bank did not approve the payment. Nothing was charged; try another card.',
+  abandoned: 'The payment was not confirmed with your bank. Nothing was charged; you can try again.',
+} as const;
+
+/** How a try to pay may fail. */
+export type Failure = keyof typeof FAILURES;
+
+export function checkoutPage(sale: Sale, failure: string): Response {
+  const { session, siteName, buyer } = sale;
+  const to = (step: string) => `/checkout/${session.id}/${step}`;
+  const said = Object.hasOwn(FAILURES, failure) && FAILURES[failure as Failure];
+  const refusal = html`<p class="notice refused" role="alert" tabindex="-1" autofocus>${said}</p>`;
+  const right = html` <p class="who">${buyer ?? 'No address given'}</p>
+    <h1>How should this payment end?</h1>
+    <p class="lead">
+      Four ways a real payment can go. Choose one; the site will hear of it as it would from the provider.
+    </p>
+    ${said && refusal} ${choice({ action: to('pay'), label: 'Pay', kind: 'primary', says: 'Goes through at once.' })}
+    ${choice({ action: to('secure'), label: 'Pay with 3-D Secure', kind: 'secondary', says: 'Asks your bank to confirm first, then goes through.' })}
+    ${choice({ action: to('decline'), label: 'Decline the card', kind: 'danger', says: 'The bank says no. You stay here, and nothing is charged.' })}
+    ${session.cancel_url !== null && choice({ action: to('cancel'), label: 'Cancel', kind: 'quiet', says: 'Back to membership, as you left it.' })}`;
+  return document({ title: 'Payment', siteName, left: whatIsBought(sale), right });
+}
+
+/** The bank's own step, before the payment goes through. */
+export function securePage(sale: Sale): Response {
+  const { session, siteName, line } = sale;
+  const to = (step: string) => `/checkout/${session.id}/${step}`;
+  const amount = money(line.amount_total, line.currency);
+  const right = html` <p class="who">Your bank</p>
+    <h1>Do you confirm this payment?</h1>
+    <p class="lead">Your bank asks you to confirm ${amount} to ${siteName}.</p>
+    ${choice({ action: to('confirm'), label: 'Confirm payment', kind: 'primary', says: 'Yes, it is me. The payment goes through.' })}
+    ${choice({ action: to('refuse'), label: 'Refuse payment', kind: 'danger', says: 'The payment stops here, and nothing is charged.' })}
+    ${choice({ action: to('abandon'), label: 'Leave without an answer', kind: 'quiet', says: 'Back to the payment, as if you had closed your bank’s page.' })}`;
+  return document({ title: 'Confirm with your bank', siteName, left: whatIsBought(sale), right });
+}
+
+/** A session that was paid or has run out cannot be paid again. */
+export function closedPage(sale: Sale): Response {
+  const { session, siteName } = sale;
+  const isPaid = session.status === 'complete';
+  const back = isPaid ? session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', session.id) : session.cancel_url;
+  const right = html` <p class="who">${sale.buyer ?? ''}</p>
+    <h1>${isPaid ? 'This payment is done.' : 'This page has closed.'}</h1>
+    <p class="lead">
+      ${isPaid ? 'There is nothing more to pay here.' : 'It was open for a while and nobody paid. Nothing was charged; you can start again from the site.'}
+    </p>
+    ${back && html`<p><a class="quiet" href="${back}">Back to ${siteName}</a></p>`}`;
+  return document({ title: isPaid ? 'Paid' : 'Closed', siteName, left: whatIsBought(sale), right });
+}
+
+function whatIsBought({ line, now, session }: Sale): Html {
+  const { price, quantity, currency } = line;
+  const name = shortName(line.description ?? 'Subscription');
+  const total = money(line.amount_total, currency);
+  const renews = periodEndAfter(now, price.recurring, now);
+  return html` ${onHorizon(name, ringsOf(price), session.status !== 'expired')}
+    <p class="price">${roundMoney(line.amount_total, currency)}<small>${perPeriod(price)}</small></p>
+    ${rows([
+      [`${name}, ${rhythm(price)}${quantity > 1 ? ` × ${quantity}` : ''}`, money(line.amount_subtotal, currency)],
+      ['Tax', money(line.amount_tax, currency)],
+      ['Due today', total, 'total'],
+      [`Renews on ${day(renews)}`, total, 'later'],
+    ])}`;
+}

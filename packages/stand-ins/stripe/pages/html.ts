@@ -1,0 +1,26 @@
+/** Markup that is safe to send: everything put into it has been escaped, unless it was markup already. */
+export class Html {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Part = Html | string | number | null | false | undefined | Part[];
+
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
+  return new Html(strings.map((string, at) => string + (at < parts.length ? render(parts[at]) : '')).join(''));
+}
+
+function render(part: Part): string {
+  if (part === null || part === false || part === undefined) return '';
+  if (Array.isArray(part)) return part.map(render).join('');
+  return part instanceof Html ? part.text : escape(String(part));
+}
+
+const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escape(value: string): string {
+  return value.replace(/[&<>"']/g, (mark) => MARKS[mark] ?? mark);
+}

@@ -1,0 +1,91 @@
+import { sun, logo, warning } from './art.ts';
+import { html, type Html } from './html.ts';
+
+interface Page {
+  title: string;
+  siteName: string;
+  /** What it is about, on the left. */
+  left: Html;
+  /** What can be done, on the right. */
+  right: Html;
+}
+
+export function document({ title, siteName, left, right }: Page): Response {
+  const page = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} · ${siteName}</title>
+        <link rel="icon" href="data:," />
+        <link rel="preload" href="/assets/newsreader.woff2" as="font" type="font/woff2" crossorigin />
+        <link rel="preload" href="/assets/instrument-sans.woff2" as="font" type="font/woff2" crossorigin />
+        <link rel="stylesheet" href="/assets/pages.css" />
+      </head>
+      <body>
+        <aside class="band" aria-label="Demonstration">
+          ${warning}
+          <p>
+            <strong>Demonstration.</strong> This page stands in for the payment provider on this machine. No card is
+            asked for and nothing is charged.
+          </p>
+        </aside>
+        <main>
+          <div class="left">
+            <div class="inner">
+              <p class="brand">${logo}<span>${siteName}</span></p>
+              ${left}
+            </div>
+          </div>
+          <div class="right"><div class="inner">${right}</div></div>
+        </main>
+      </body>
+    </html>`;
+  return new Response(page.text, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    },
+  });
+}
+
+/** A name standing on the horizon, the light to its right. */
+export function onHorizon(name: string, rings: number, lit: boolean): Html {
+  return html`<div class="horizon">
+    <p class="name">${name}</p>
+    ${sun(rings, lit)}
+  </div>`;
+}
+
+export function rows(pairs: [label: string, value: string, kind?: 'total' | 'later'][]): Html {
+  return html`<dl class="rows">
+    ${pairs.map(
+      ([label, value, kind]) =>
+        html`<div class="${kind ?? 'row'}">
+          <dt>${label}</dt>
+          <dd>${value}</dd>
+        </div>`,
+    )}
+  </dl>`;
+}
+
+interface Choice {
+  action: string;
+  label: string;
+  kind: 'primary' | 'secondary' | 'danger' | 'quiet';
+  says: string;
+  /** Sent along with the form. */
+  value?: [name: string, value: string];
+}
+
+/** One button with a sentence under it that says what it does. */
+export function choice({ action, label, kind, says, value }: Choice): Html {
+  const described = `says-${label.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
+  const sent = value && html`<input type="hidden" name="${value[0]}" value="${value[1]}" />`;
+  return html`<form method="post" action="${action}">
+    ${sent}<button class="${kind}" aria-describedby="${described}">${label}</button>
+    <p class="says" id="${described}">${says}</p>
+  </form>`;
+}

@@ -1,0 +1,137 @@
+import { find, type Account } from '../account.ts';
+import { expireSession } from '../billing/checkout.ts';
+import type { Params } from '../form-body.ts';
+import type { Api, Handler } from '../http/api.ts';
+import { wholeList } from '../http/list.ts';
+import { among, created, equals, ofCustomer, readable } from '../http/readable.ts';
+import type { LineItem } from '../objects.ts';
+import {
+  addressOrNull,
+  allowOnly,
+  group,
+  integer,
+  list as listOf,
+  metadata,
+  requiredAddress,
+  requiredText,
+  text,
+  textOrNull,
+} from '../params.ts';
+import { newCheckoutSession, newLineItem } from '../shapes/checkout-session.ts';
+import { invalid } from '../stripe-error.ts';
+
+const HALF_HOUR = 1800;
+const DAY = 86_400;
+/** Accepted as Stripe would, without an effect on the stand-in's page. */
+const WITHOUT_EFFECT = [
+  'allow_promotion_codes',
+  'billing_address_collection',
+  'locale',
+  'payment_method_types',
+  'payment_method_collection',
+  'ui_mode',
+];
+
+const NOT_OFFERED = [
+  ...['adaptive_pricing', 'after_expiration', 'automatic_tax', 'branding_settings', 'consent_collection', 'currency'],
+  ...['custom_fields', 'custom_text', 'customer_account', 'customer_creation', 'customer_update', 'discounts'],
+  ...['excluded_payment_method_types', 'integration_identifier', 'invoice_creation', 'managed_payments'],
+  ...['name_collection', 'optional_items', 'origin_context', 'payment_intent_data', 'payment_method_configuration'],
+  ...['payment_method_data', 'payment_method_options', 'permissions', 'phone_number_collection'],
+  ...['redirect_on_completion', 'return_url', 'saved_payment_method_options', 'setup_intent_data'],
+  ...['shipping_address_collection', 'shipping_options', 'submit_type', 'tax_id_collection', 'wallet_options'],
+];
+const NOT_OFFERED_IN_SALE = [
+  ...['application_fee_percent', 'billing_cycle_anchor', 'billing_cycle_anchor_config', 'billing_mode'],
+  ...['default_tax_rates', 'invoice_settings', 'on_behalf_of', 'pending_invoice_item_interval', 'proration_behavior'],
+  ...['transfer_data', 'trial_end', 'trial_period_days', 'trial_settings'],
+];
+
+export function checkoutSessions(api: Api): void {
+  api.post('/v1/checkout/sessions', create);
+  readable(api, '/v1/checkout/sessions', 'checkout.session', {
+    customer: ofCustomer,
+    subscription: equals((one) => one.subscription),
+    status: among(['open', 'complete', 'expired'], (one) => one.status),
+    created,
+  });
+  api.get('/v1/checkout/sessions/:id/line_items', ({ account, id }) =>
+    wholeList(`/v1/checkout/sessions/${id}/line_items`, [find(account, 'session_sale', id).line]),
+  );
+  api.post('/v1/checkout/sessions/:id/expire', expire);
+}
+
+const create: Handler = ({ account, params }) => {
+  const { store, clock, pagesUrl } = account;
+  allowOnly(
+    params,
+    [
+      ...['mode', 'success_url', 'cancel_url', 'customer', 'customer_email', 'client_reference_id'],
+      ...['line_items', 'metadata', 'subscription_data', 'expires_at', ...WITHOUT_EFFECT],
+    ],
+    { notOffered: NOT_OFFERED },
+  );
+  const mode = requiredText(params.mode, 'mode');
+  if (mode !== 'subscription') throw invalid('The stand-in sells subscriptions only.', 'mode');
+  const customer = text(params.customer, 'customer');
+  if (customer && params.customer_email !== undefined) {
+    throw invalid('You may only specify one of these parameters: customer, customer_email.', 'customer');
+  }
+  if (customer) find(account, 'customer', customer, 'customer');
+  const line = lineOf(account, params);
+  const sale = group(params.subscription_data);
+  allowOnly(sale, ['metadata', 'description'], { within: 'subscription_data', notOffered: NOT_OFFERED_IN_SALE });
+  const session = newCheckoutSession(clock.now(), pagesUrl, line, {
+    success_url: requiredAddress(params.success_url, 'success_url'),
+    cancel_url: addressOrNull(params.cancel_url, 'cancel_url') ?? null,
+    customer: customer ?? null,
+    customer_creation: customer ? null : 'always',
+    customer_email: textOrNull(params.customer_email, 'customer_email') ?? null,
+    client_reference_id: textOrNull(params.client_reference_id, 'client_reference_id') ?? null,
+    metadata: metadata(params.metadata),
+    expires_at: expiryOf(params, clock.now()),
+  });
+  store.put('session_sale', {
+    id: session.id,
+    line,
+    subscriptionMetadata: metadata(sale.metadata),
+    description: textOrNull(sale.description, 'subscription_data[description]') ?? null,
+    paymentIntent: null,
+  });
+  return store.put('checkout.session', session);
+};
+
+const expire: Handler = ({ account, id }) => {
+  const session = find(account, 'checkout.session', id);
+  if (session.status === 'open') return expireSession(account, session);
+  throw invalid(
+    `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${String(session.status)}.`,
+  );
+};
+
+function lineOf(account: Account, params: Params): LineItem {
+  const [first, second] = listOf(params.line_items);
+  if (first === undefined) throw invalid('Missing required param: line_items.', 'line_items', 'parameter_missing');
+  if (second !== undefined) throw invalid('The stand-in sells one thing a session.', 'line_items[1]');
+  const given = group(first);
+  allowOnly(given, ['price', 'quantity'], {
+    within: 'line_items[0]',
+    notOffered: ['adjustable_quantity', 'dynamic_tax_rates', 'metadata', 'price_data', 'tax_rates'],
+  });
+  const price = find(account, 'price', requiredText(given.price, 'line_items[0][price]'), 'line_items[0][price]');
+  if (!price.active)
+    throw invalid(`The price specified is inactive. This field only accepts active prices.`, 'line_items[0][price]');
+  const quantity = integer(given.quantity, 'line_items[0][quantity]') ?? 1;
+  if (quantity < 1) throw invalid('This value must be greater than or equal to 1.', 'line_items[0][quantity]');
+  return newLineItem(price, find(account, 'product', price.product).name, quantity);
+}
+
+function expiryOf(params: Params, now: number): number {
+  const moment = integer(params.expires_at, 'expires_at') ?? now + DAY;
+  // Some seconds of grace: the caller's clock read the time before the request travelled.
+  if (moment >= now + HALF_HOUR - 10 && moment <= now + DAY + 10) return moment;
+  throw invalid(
+    'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.',
+    'expires_at',
+  );
+}

@@ -1,0 +1,58 @@
+import { find } from '../account.ts';
+import { firstInvoice, nextInvoice } from '../billing/preview.ts';
+import type { Api, Handler } from '../http/api.ts';
+import { among, created, equals, ofCustomer, readable } from '../http/readable.ts';
+import { allowOnly, group, integer, list as listOf, requiredText, text } from '../params.ts';
+
+export function invoices(api: Api): void {
+  api.post('/v1/invoices/create_preview', preview);
+  readable(api, '/v1/invoices', 'invoice', {
+    customer: ofCustomer,
+    subscription: equals((one) => one.parent.subscription_details.subscription),
+    status: among(['draft', 'open', 'paid', 'uncollectible', 'void'], (one) => one.status),
+    collection_method: equals((one) => one.collection_method),
+    created,
+  });
+  readable(api, '/v1/invoice_payments', 'invoice_payment', {
+    invoice: equals((one) => one.invoice),
+    payment: (value) => {
+      const intent = text(group(value).payment_intent, 'payment[payment_intent]');
+      return (one) => !intent || one.payment.payment_intent === intent;
+    },
+    status: among(['canceled', 'open', 'paid'], (one) => one.status),
+    created,
+  });
+}
+
+/** What would be billed next; nothing is changed. */
+const preview: Handler = ({ account, params }) => {
+  allowOnly(params, ['customer', 'subscription', 'schedule', 'subscription_details', 'preview_mode'], {
+    notOffered: [
+      'automatic_tax',
+      'currency',
+      'customer_account',
+      'customer_details',
+      'discounts',
+      'invoice_items',
+      'issuer',
+      'on_behalf_of',
+      'schedule_details',
+    ],
+  });
+  const details = group(params.subscription_details);
+  allowOnly(details, ['items', 'proration_behavior', 'cancel_at_period_end'], { within: 'subscription_details' });
+  const [first] = listOf(details.items);
+  const item = group(first);
+  allowOnly(item, ['id', 'price', 'quantity'], { within: 'subscription_details[items][0]' });
+  const price = text(item.price, 'subscription_details[items][0][price]');
+  const asked = {
+    price: price ? find(account, 'price', price, 'subscription_details[items][0][price]') : undefined,
+    quantity: integer(item.quantity, 'subscription_details[items][0][quantity]'),
+  };
+  const scheduled = text(params.schedule, 'schedule');
+  const known = scheduled ? find(account, 'subscription_schedule', scheduled, 'schedule').subscription : undefined;
+  const subscription = known ?? text(params.subscription, 'subscription');
+  if (subscription) return nextInvoice(account, find(account, 'subscription', subscription, 'subscription'), asked);
+  const customer = find(account, 'customer', requiredText(params.customer, 'customer'), 'customer');
+  return firstInvoice(account, customer, asked);
+};

@@ -1,0 +1,167 @@
+import { find, type Account } from '../account.ts';
+import { cancelAtPeriodEnd, changeSubscription, endSubscription } from '../billing/subscriptions.ts';
+import { tell } from '../events.ts';
+import type { Params } from '../form-body.ts';
+import type { Api, Handler } from '../http/api.ts';
+import { created, during, equals, ofCustomer, readable } from '../http/readable.ts';
+import type { Subscription } from '../objects.ts';
+import {
+  allowOnly,
+  flag,
+  group,
+  integer,
+  list as listOf,
+  metadata,
+  oneOf,
+  requiredText,
+  text,
+  textOrNull,
+} from '../params.ts';
+import { planOf } from '../shapes/catalogue.ts';
+import { isLive, itemOf, withItem } from '../shapes/subscription.ts';
+import { invalid, missing } from '../stripe-error.ts';
+
+const STATUSES = [
+  ...['active', 'all', 'canceled', 'ended', 'incomplete', 'incomplete_expired'],
+  ...['past_due', 'paused', 'trialing', 'unpaid'],
+];
+const CHANGEABLE = [
+  ...['cancel_at', 'cancel_at_period_end', 'cancellation_details', 'default_payment_method', 'description'],
+  ...['items', 'metadata', 'proration_behavior'],
+];
+const NOT_OFFERED = [
+  ...['add_invoice_items', 'application_fee_percent', 'automatic_tax', 'billing_cycle_anchor', 'billing_schedules'],
+  ...['billing_thresholds', 'collection_method', 'days_until_due', 'default_source', 'default_tax_rates', 'discounts'],
+  ...['invoice_settings', 'off_session', 'on_behalf_of', 'pause_collection', 'payment_behavior', 'payment_settings'],
+  ...['pending_invoice_item_interval', 'proration_date', 'transfer_data', 'trial_end', 'trial_from_plan'],
+  'trial_settings',
+];
+
+export function subscriptions(api: Api): void {
+  readable(api, '/v1/subscriptions', 'subscription', {
+    customer: ofCustomer,
+    price: equals((one) => itemOf(one).price.id),
+    status: (value, param) => {
+      const status = oneOf(value, STATUSES, param);
+      return (one) => hasStatus(one, status);
+    },
+    created,
+    current_period_end: during((one) => itemOf(one).current_period_end),
+  });
+  api.post('/v1/subscriptions/:id', update);
+  api.delete('/v1/subscriptions/:id', cancel);
+  api.post('/v1/subscriptions/:id/pause', pause);
+  api.post('/v1/subscriptions/:id/resume', resume);
+}
+
+const update: Handler = ({ account, params, id }) => {
+  allowOnly(params, CHANGEABLE, { notOffered: NOT_OFFERED });
+  const subscription = find(account, 'subscription', id);
+  if (!isLive(subscription)) refuseWhenOver(params);
+  refuseUnderSchedule(subscription, params);
+  const wish = flag(params.cancel_at_period_end, 'cancel_at_period_end');
+  const asked = wish === undefined ? subscription : cancelAtPeriodEnd(account, subscription, wish);
+  const changes = changesOf(account, params, asked);
+  return Object.keys(changes).length > 0 ? changeSubscription(account, asked, changes) : asked;
+};
+
+const cancel: Handler = ({ account, params, id }) => {
+  allowOnly(params, ['invoice_now', 'prorate', 'cancellation_details']);
+  endSubscription(account, liveOne(account, id), 'cancellation_requested');
+  return find(account, 'subscription', id);
+};
+
+const pause: Handler = ({ account, params, id }) => {
+  allowOnly(params, ['type', 'bill_for', 'invoicing_behavior']);
+  const paused = account.store.patch('subscription', liveOne(account, id), { status: 'paused' });
+  tell(account, 'customer.subscription.paused', paused);
+  return paused;
+};
+
+const resume: Handler = ({ account, params, id }) => {
+  allowOnly(params, ['billing_cycle_anchor', 'payment_behavior', 'proration_behavior']);
+  const subscription = liveOne(account, id);
+  if (subscription.status !== 'paused') throw invalid('Only paused subscriptions can be resumed.');
+  const resumed = account.store.patch('subscription', subscription, { status: 'active' });
+  tell(account, 'customer.subscription.resumed', resumed);
+  return resumed;
+};
+
+/** What is over is over, but may be written about. */
+function refuseWhenOver(params: Params): void {
+  const others = Object.keys(params).filter((name) => !['cancellation_details', 'expand', 'metadata'].includes(name));
+  if (others.length === 0) return;
+  throw invalid(
+    'A canceled subscription can only update its cancellation_details and metadata.',
+    undefined,
+    'invalid_canceled_subscription_fields',
+  );
+}
+
+/** `all` shows every one, `ended` those that are over; without a status the canceled are left out. */
+function hasStatus(subscription: Subscription, status: string | undefined): boolean {
+  if (status === 'all') return true;
+  if (status === 'ended') return !isLive(subscription);
+  return status ? subscription.status === status : subscription.status !== 'canceled';
+}
+
+function liveOne(account: Account, id: string): Subscription {
+  const subscription = find(account, 'subscription', id);
+  if (!isLive(subscription)) throw missing('subscription', id);
+  return subscription;
+}
+
+/** A schedule decides alone when its subscription ends. */
+function refuseUnderSchedule({ schedule }: Subscription, params: Params): void {
+  const asked = ['cancel_at_period_end', 'cancel_at'].find((name) => params[name] !== undefined);
+  if (!schedule || !asked) return;
+  throw invalid(
+    `The subscription is managed by the subscription schedule \`${schedule}\`, and updating any cancelation behavior directly is not allowed. Please update the schedule instead.`,
+    asked,
+  );
+}
+
+function changesOf(account: Account, params: Params, subscription: Subscription): Partial<Subscription> {
+  const description = textOrNull(params.description, 'description');
+  return {
+    ...(description === undefined ? {} : { description }),
+    ...(params.metadata === undefined ? {} : { metadata: metadata(params.metadata, subscription.metadata) }),
+    ...(params.cancel_at === undefined
+      ? {}
+      : { cancel_at: params.cancel_at === '' ? null : (integer(params.cancel_at, 'cancel_at') ?? null) }),
+    ...detailsOf(params, subscription),
+    ...cardOf(account, params),
+    ...newPrice(account, params, subscription),
+  };
+}
+
+function detailsOf(params: Params, { cancellation_details: before }: Subscription): Partial<Subscription> {
+  if (params.cancellation_details === undefined) return {};
+  const given = group(params.cancellation_details);
+  allowOnly(given, ['comment'], { within: 'cancellation_details', notOffered: ['feedback'] });
+  const comment = textOrNull(given.comment, 'cancellation_details[comment]');
+  return { cancellation_details: { ...before, ...(comment === undefined ? {} : { comment }) } };
+}
+
+function cardOf(account: Account, params: Params): Partial<Subscription> {
+  const card = text(params.default_payment_method, 'default_payment_method');
+  return card ? { default_payment_method: find(account, 'payment_method', card, 'default_payment_method').id } : {};
+}
+
+/** A price changed here counts from the next period on: the stand-in computes no prorations. */
+function newPrice(account: Account, params: Params, subscription: Subscription): Partial<Subscription> {
+  const [first] = listOf(params.items);
+  if (first === undefined) return {};
+  const given = group(first);
+  allowOnly(given, ['id', 'price', 'quantity'], { within: 'items[0]' });
+  const item = itemOf(subscription);
+  const price = find(account, 'price', requiredText(given.price, 'items[0][price]'), 'items[0][price]');
+  if (price.recurring.interval !== item.price.recurring.interval) {
+    throw invalid('The stand-in changes a price within its interval only.', 'items[0][price]');
+  }
+  return withItem(subscription, {
+    price,
+    plan: planOf(price),
+    quantity: integer(given.quantity, 'items[0][quantity]') ?? item.quantity,
+  });
+}

@@ -1,0 +1,64 @@
+import { newId } from '../ids.ts';
+import type { Plan, Price, Product } from '../objects.ts';
+import { nulls } from './nulls.ts';
+
+export type ProductFacts = Pick<Product, 'name'> & Partial<Product>;
+
+export function newProduct(created: number, facts: ProductFacts): Product {
+  return {
+    id: newId('prod', 14),
+    object: 'product',
+    active: true,
+    created,
+    images: [],
+    livemode: false,
+    marketing_features: [],
+    metadata: {},
+    type: 'service',
+    updated: created,
+    ...nulls('default_price', 'description', 'package_dimensions', 'shippable', 'statement_descriptor', 'tax_code'),
+    ...nulls('tax_details', 'unit_label', 'url'),
+    ...facts,
+  };
+}
+
+export type PriceFacts = Pick<Price, 'product' | 'unit_amount' | 'currency' | 'recurring'> & Partial<Price>;
+
+export function newPrice(created: number, facts: PriceFacts): Price {
+  return {
+    id: newId('price'),
+    object: 'price',
+    active: true,
+    billing_scheme: 'per_unit',
+    created,
+    livemode: false,
+    metadata: {},
+    tax_behavior: 'unspecified',
+    type: 'recurring',
+    unit_amount_decimal: String(facts.unit_amount),
+    ...nulls('custom_unit_amount', 'lookup_key', 'nickname', 'tiers_mode', 'transform_quantity'),
+    ...facts,
+  };
+}
+
+/** The older view of a price, which subscription items still carry. */
+export function planOf(price: Price): Plan {
+  return {
+    id: price.id,
+    object: 'plan',
+    active: price.active,
+    amount: price.unit_amount,
+    amount_decimal: price.unit_amount_decimal,
+    billing_scheme: price.billing_scheme,
+    created: price.created,
+    currency: price.currency,
+    interval: price.recurring.interval,
+    interval_count: price.recurring.interval_count,
+    livemode: false,
+    metadata: price.metadata,
+    nickname: price.nickname,
+    product: price.product,
+    usage_type: 'licensed',
+    ...nulls('meter', 'tiers_mode', 'transform_usage', 'trial_period_days'),
+  };
+}

@@ -1,0 +1,70 @@
+import { newId, newInvoicePrefix } from '../ids.ts';
+import type { Customer, PaymentMethod } from '../objects.ts';
+import { nulls } from './nulls.ts';
+
+export type CustomerFacts = Partial<Pick<Customer, 'email' | 'name' | 'phone' | 'description' | 'metadata'>>;
+
+export function newCustomer(created: number, facts: CustomerFacts): Customer {
+  return {
+    id: newId('cus', 14),
+    object: 'customer',
+    balance: 0,
+    created,
+    delinquent: false,
+    invoice_prefix: newInvoicePrefix(),
+    invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
+    livemode: false,
+    metadata: {},
+    next_invoice_sequence: 1,
+    preferred_locales: [],
+    tax_exempt: 'none',
+    ...nulls('address', 'currency', 'customer_account', 'default_source', 'description', 'discount', 'email', 'name'),
+    ...nulls('phone', 'shipping', 'test_clock'),
+    ...facts,
+  };
+}
+
+/** The three ways a kept card behaves when it is charged later on. Numbers end as Stripe's test cards do. */
+export const CARDS = {
+  works: '4242',
+  asks: '3184',
+  declines: '0341',
+} as const;
+
+export type CardBehaviour = keyof typeof CARDS;
+
+export function newCard(created: number, customer: Customer, behaviour: CardBehaviour): PaymentMethod {
+  return {
+    id: newId('pm'),
+    object: 'payment_method',
+    allow_redisplay: 'limited',
+    billing_details: { address: null, email: customer.email, name: customer.name, phone: null, tax_id: null },
+    card: {
+      brand: 'visa',
+      checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
+      country: 'US',
+      display_brand: 'visa',
+      exp_month: 8,
+      exp_year: new Date(created * 1000).getUTCFullYear() + 4,
+      fingerprint: newId('card', 16),
+      funding: 'credit',
+      generated_from: null,
+      last4: CARDS[behaviour],
+      networks: { available: ['visa'], preferred: null },
+      regulated_status: 'unregulated',
+      three_d_secure_usage: { supported: true },
+      wallet: null,
+    },
+    created,
+    customer: customer.id,
+    customer_account: null,
+    livemode: false,
+    metadata: {},
+    type: 'card',
+  };
+}
+
+export function behaviourOf(card: PaymentMethod): CardBehaviour {
+  if (card.card.last4 === CARDS.declines) return 'declines';
+  return card.card.last4 === CARDS.asks ? 'asks' : 'works';
+}

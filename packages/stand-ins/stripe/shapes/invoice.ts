@@ -1,0 +1,155 @@
+import { newId } from '../ids.ts';
+import type { Customer, Invoice, InvoiceLine, InvoicePayment, Subscription } from '../objects.ts';
+import { nulls } from './nulls.ts';
+import { itemOf } from './subscription.ts';
+
+export interface Period {
+  start: number;
+  end: number;
+}
+
+export interface InvoiceReason {
+  reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
+  period: Period;
+  description: string;
+}
+
+/** A finalized invoice over one period of a subscription, not yet paid. */
+export function newInvoice(
+  created: number,
+  customer: Customer,
+  subscription: Subscription,
+  { reason, period, description }: InvoiceReason,
+): Invoice {
+  const id = newId('in');
+  const line = newInvoiceLine(id, subscription, period, description);
+  const sequence = String(customer.next_invoice_sequence).padStart(4, '0');
+  return {
+    id,
+    object: 'invoice',
+    account_country: 'US',
+    amount_due: line.amount,
+    amount_overpaid: 0,
+    amount_paid: 0,
+    amount_remaining: line.amount,
+    amount_shipping: 0,
+    attempt_count: 0,
+    attempted: false,
+    auto_advance: false,
+    automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
+    billing_reason: reason,
+    collection_method: 'charge_automatically',
+    created,
+    currency: line.currency,
+    customer: customer.id,
+    customer_email: customer.email,
+    customer_name: customer.name,
+    customer_phone: customer.phone,
+    customer_tax_exempt: 'none',
+    customer_tax_ids: [],
+    default_tax_rates: [],
+    discounts: [],
+    effective_at: created,
+    ending_balance: 0,
+    issuer: { type: 'self' },
+    lines: { object: 'list', data: [line], has_more: false, url: `/v1/invoices/${id}/lines` },
+    livemode: false,
+    metadata: {},
+    number: `${customer.invoice_prefix}-${sequence}`,
+    parent: {
+      type: 'subscription_details',
+      quote_details: null,
+      subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
+    },
+    payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
+    period_end: period.end,
+    period_start: period.start,
+    post_payment_credit_notes_amount: 0,
+    pre_payment_credit_notes_amount: 0,
+    starting_balance: 0,
+    status: 'open',
+    status_transitions: { finalized_at: created, marked_uncollectible_at: null, paid_at: null, voided_at: null },
+    subtotal: line.amount,
+    subtotal_excluding_tax: line.amount,
+    total: line.amount,
+    total_discount_amounts: [],
+    total_excluding_tax: line.amount,
+    total_pretax_credit_amounts: [],
+    total_taxes: [],
+    ...nulls('account_name', 'account_tax_ids', 'application', 'automatically_finalizes_at', 'custom_fields'),
+    ...nulls('customer_account', 'customer_address', 'customer_shipping', 'default_payment_method', 'default_source'),
+    ...nulls('description', 'due_date', 'footer', 'from_invoice', 'hosted_invoice_url', 'invoice_pdf'),
+    ...nulls('last_finalization_error', 'latest_revision', 'next_payment_attempt', 'on_behalf_of', 'receipt_number'),
+    ...nulls('rendering', 'shipping_cost', 'shipping_details', 'statement_descriptor', 'test_clock'),
+    ...nulls('webhooks_delivered_at'),
+  };
+}
+
+function newInvoiceLine(invoice: string, subscription: Subscription, period: Period, description: string): InvoiceLine {
+  const { id: item, price, quantity } = itemOf(subscription);
+  const amount = price.unit_amount * quantity;
+  return {
+    id: newId('il'),
+    object: 'line_item',
+    amount,
+    currency: price.currency,
+    description: `${quantity} × ${description}`,
+    discount_amounts: [],
+    discountable: true,
+    discounts: [],
+    invoice,
+    livemode: false,
+    metadata: subscription.metadata,
+    parent: {
+      type: 'subscription_item_details',
+      invoice_item_details: null,
+      subscription_item_details: {
+        invoice_item: null,
+        proration: false,
+        proration_details: { credited_items: null },
+        subscription: subscription.id,
+        subscription_item: item,
+      },
+    },
+    period: { start: period.start, end: period.end },
+    pretax_credit_amounts: [],
+    pricing: {
+      type: 'price_details',
+      price_details: { price: price.id, product: price.product },
+      unit_amount_decimal: price.unit_amount_decimal,
+    },
+    quantity,
+    quantity_decimal: String(quantity),
+    subscription: subscription.id,
+    subtotal: amount,
+    taxes: [],
+  };
+}
+
+export function newInvoicePayment(created: number, invoice: Invoice, paymentIntent: string): InvoicePayment {
+  return {
+    id: newId('inpay'),
+    object: 'invoice_payment',
+    amount_paid: null,
+    amount_requested: invoice.amount_due,
+    created,
+    currency: invoice.currency,
+    invoice: invoice.id,
+    is_default: true,
+    livemode: false,
+    payment: { type: 'payment_intent', payment_intent: paymentIntent },
+    status: 'open',
+    status_transitions: { canceled_at: null, paid_at: null },
+  };
+}
+
+/** As it was before it was finalized. */
+export function asDraft(invoice: Invoice): Invoice {
+  return {
+    ...invoice,
+    number: null,
+    status: 'draft',
+    effective_at: null,
+    status_transitions: { ...invoice.status_transitions, finalized_at: null },
+  };
+}

@@ -1,0 +1,54 @@
+import { newId } from '../ids.ts';
+import type { PortalConfiguration, PortalSession } from '../objects.ts';
+import { nulls } from './nulls.ts';
+
+export function newPortalConfiguration(created: number, isDefault: boolean): PortalConfiguration {
+  return {
+    id: newId('bpc'),
+    object: 'billing_portal.configuration',
+    active: true,
+    business_profile: { headline: null, privacy_policy_url: null, terms_of_service_url: null },
+    created,
+    features: {
+      customer_update: { allowed_updates: [], enabled: false },
+      invoice_history: { enabled: true },
+      payment_method_update: { enabled: true, payment_method_configuration: null },
+      subscription_cancel: {
+        cancellation_reason: { enabled: false, feedback_options: null, options: [] },
+        enabled: true,
+        mode: 'at_period_end',
+        proration_behavior: 'none',
+      },
+      subscription_pause: { duration: { interval_options: [], type: 'indefinite' }, enabled: false },
+      subscription_update: {
+        billing_cycle_anchor: null,
+        default_allowed_updates: [],
+        enabled: false,
+        proration_behavior: 'none',
+        schedule_at_period_end: { conditions: [] },
+        trial_update_behavior: 'end_trial',
+      },
+    },
+    is_default: isDefault,
+    livemode: false,
+    login_page: { enabled: false, url: null },
+    metadata: {},
+    updated: created,
+    ...nulls('application', 'default_return_url', 'name'),
+  };
+}
+
+export type PortalSessionFacts = Pick<PortalSession, 'customer' | 'configuration' | 'return_url'>;
+
+export function newPortalSession(created: number, pagesUrl: string, facts: PortalSessionFacts): PortalSession {
+  const id = newId('bps');
+  return {
+    id,
+    object: 'billing_portal.session',
+    created,
+    livemode: false,
+    url: `${pagesUrl}/portal/${id}`,
+    ...nulls('customer_account', 'flow', 'locale', 'on_behalf_of'),
+    ...facts,
+  };
+}

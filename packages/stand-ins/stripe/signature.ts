@@ -1,0 +1,13 @@
+import { createHmac } from 'node:crypto';
+
+/**
+ * The Stripe-Signature header. `secrets` may name two, comma-separated, as while one replaces the other.
+ * The time is real time: receivers compare it with their own clocks.
+ */
+export function sign(body: string, secrets: string, milliseconds = Date.now()): string {
+  const time = Math.floor(milliseconds / 1000);
+  const marks = secrets
+    .split(',')
+    .map((secret) => `v1=${createHmac('sha256', secret.trim()).update(`${time}.${body}`).digest('hex')}`);
+  return [`t=${time}`, ...marks].join(',');
+}

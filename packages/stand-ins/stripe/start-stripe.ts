@@ -1,0 +1,129 @@
+import { createEmulator, defineEmulator } from 'emulate';
+import brand from '../../../brand.json' with { type: 'json' };
+import type { Account } from './account.ts';
+import { runDue } from './billing/run-due.ts';
+import { Clock } from './clock.ts';
+import { WebhookSender } from './webhook-sender.ts';
+import { controls } from './controls.ts';
+import { Api } from './http/api.ts';
+import { forgetOldKeys } from './http/idempotency.ts';
+import { API_VERSION, SITE_EVENTS } from './events.ts';
+import { pages } from './pages/pages.ts';
+import { checkoutSessions } from './routes/checkout-sessions.ts';
+import { customers } from './routes/customers.ts';
+import { events } from './routes/events.ts';
+import { invoices } from './routes/invoices.ts';
+import { payments } from './routes/payments.ts';
+import { portal } from './routes/portal.ts';
+import { prices } from './routes/prices.ts';
+import { products } from './routes/products.ts';
+import { schedules } from './routes/schedules.ts';
+import { subscriptions } from './routes/subscriptions.ts';
+import { newWebhookEndpoint } from './shapes/webhook-endpoint.ts';
+import { Store } from './store.ts';
+
+export interface StripeOptions {
+  /** 0 takes a free port. */
+  port: number;
+  host?: string;
+  /** Where the account is kept. Without it, it is forgotten at the end. */
+  dataFile?: string;
+  /** The site's endpoint: it gets every event, signed with `secret` (two, comma-separated, sign both). */
+  webhook: { url: string; secret: string };
+  siteName?: string;
+  /** Where browsers find the hosted pages, when that is not this machine's own `localhost`. */
+  pagesUrl?: string;
+}
+
+export interface RunningStripe {
+  /** Where the API and the controls answer. */
+  url: string;
+  close(): Promise<void>;
+}
+
+const OPERATIONS = [
+  customers,
+  products,
+  prices,
+  checkoutSessions,
+  subscriptions,
+  schedules,
+  invoices,
+  payments,
+  portal,
+  events,
+];
+const SWEEP_EVERY_MS = 1000;
+
+/**
+ * Starts a stand-in for Stripe that keeps one account: its API, its hosted pages, its webhooks and its clock.
+ * Whatever it has answered survives the end of its process, however sudden.
+ */
+export async function startStripe(options: StripeOptions): Promise<RunningStripe> {
+  const { port, host = '127.0.0.1', pagesUrl } = options;
+  const emulator = await createEmulator({
+    service: stripeEmulator(options),
+    port,
+    hostname: host,
+    ...(pagesUrl ? { baseUrl: pagesUrl } : {}),
+  });
+  const address = host === 'localhost' || host === '0.0.0.0' ? '127.0.0.1' : host;
+  return { url: `http://${address}:${port || new URL(emulator.url).port}`, close: () => emulator.close() };
+}
+
+function stripeEmulator({ dataFile, webhook, siteName = brand.name }: StripeOptions) {
+  return defineEmulator({
+    name: 'stripe',
+    // The account is kept by our own journal: a snapshot of everything at each request would be too slow.
+    state: () => ({}),
+    cors: false,
+    setup({ app, baseUrl, signal, onDispose }) {
+      const store = new Store(dataFile);
+      const account: Account = {
+        store,
+        clock: new Clock(store),
+        pagesUrl: baseUrl,
+        siteName,
+        cause: { id: null, idempotency_key: null },
+      };
+      const webhookSender = new WebhookSender(account);
+      const api = new Api(account, webhookSender, app, signal);
+      for (const operations of OPERATIONS) operations(api);
+      app.notFound((c) => api.refuse(c));
+      pages({ app, account, webhookSender });
+      const settleIn = () => store.transaction(() => listen(account, webhook));
+      controls({
+        app,
+        account,
+        webhookSender,
+        api,
+        reset: () => {
+          store.transaction(() => store.clear());
+          settleIn();
+        },
+      });
+      settleIn();
+      const sweep = setInterval(() => {
+        runDue(account);
+        webhookSender.wake();
+      }, SWEEP_EVERY_MS).unref();
+      webhookSender.wake();
+      onDispose(() => store.close());
+      onDispose(() => webhookSender.close());
+      onDispose(() => clearInterval(sweep));
+    },
+  });
+}
+
+/** The site's own endpoint is there from the start, at the address it has today. */
+function listen(account: Account, { url, secret }: StripeOptions['webhook']): void {
+  const { store, clock } = account;
+  const endpoint = newWebhookEndpoint(clock.now(), {
+    url,
+    enabled_events: [...SITE_EVENTS],
+    api_version: API_VERSION,
+    secret,
+  });
+  store.put('webhook_endpoint', { ...endpoint, id: 'we_site' });
+  forgetOldKeys(store);
+}

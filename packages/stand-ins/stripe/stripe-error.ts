@@ -1,0 +1,48 @@
+interface ErrorFacts {
+  type: 'invalid_request_error' | 'idempotency_error' | 'card_error' | 'api_error';
+  message: string;
+  code?: string;
+  param?: string;
+}
+
+/** A refusal in Stripe's own form. */
+export class StripeError extends Error {
+  readonly status: number;
+  readonly facts: ErrorFacts;
+
+  constructor(status: number, facts: ErrorFacts) {
+    super(facts.message);
+    this.status = status;
+    this.facts = facts;
+  }
+
+  body(): { error: ErrorFacts } {
+    return { error: this.facts };
+  }
+}
+
+export function invalid(message: string, param?: string, code?: string): StripeError {
+  return new StripeError(400, {
+    type: 'invalid_request_error',
+    message,
+    ...(code ? { code } : {}),
+    ...(param ? { param } : {}),
+  });
+}
+
+/** Named in the path it is a 404; named by a parameter it is a 400, as with Stripe. */
+export function missing(kind: string, id: string, param = 'id'): StripeError {
+  return new StripeError(param === 'id' ? 404 : 400, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such ${kind}: '${id}'`,
+    param,
+  });
+}
+
+export function unknownRoute(method: string, path: string): StripeError {
+  return new StripeError(404, {
+    type: 'invalid_request_error',
+    message: `Unrecognized request URL (${method}: ${path}). The stand-in offers only what this site uses.`,
+  });
+}

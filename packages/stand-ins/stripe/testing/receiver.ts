@@ -1,0 +1,52 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+export interface Received {
+  id: string;
+  type: string;
+  body: string;
+  signature: string;
+}
+
+/** Stands where the site's webhook endpoint would: keeps what arrives, and answers as it is told to. */
+export class Receiver {
+  readonly received: Received[] = [];
+  /** The status of the next answers. */
+  answer = 200;
+  private readonly waiting = new Set<() => void>();
+  private readonly server = createServer(async (request, response) => {
+    const body = await text(request);
+    const { id, type } = JSON.parse(body) as { id: string; type: string };
+    this.received.push({ id, type, body, signature: String(request.headers['stripe-signature']) });
+    response.writeHead(this.answer).end();
+    for (const check of this.waiting) check();
+  });
+
+  async open(): Promise<string> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/api/webhooks/stripe`;
+  }
+
+  of(type: string): Received[] {
+    return this.received.filter((one) => one.type === type);
+  }
+
+  /** Resolves with the arrivals of a type as soon as there are that many. */
+  until(type: string, count: number): Promise<Received[]> {
+    return new Promise((resolve) => {
+      const check = () => {
+        if (this.of(type).length < count) return;
+        this.waiting.delete(check);
+        resolve(this.of(type));
+      };
+      this.waiting.add(check);
+      check();
+    });
+  }
+
+  close(): void {
+    this.server.close();
+    this.server.closeAllConnections();
+  }
+}

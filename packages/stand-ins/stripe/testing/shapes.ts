@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+
+interface Keys {
+  keys: string[];
+  within: Record<string, string[]>;
+}
+
+const { resources } = JSON.parse(readFileSync(new URL('../fixture-keys.json', import.meta.url), 'utf8')) as {
+  resources: Record<string, Keys>;
+};
+
+export const kindsOfObjects = Object.keys(resources);
+
+/** Where the published samples and the SDK's types disagree, the types are right. */
+const NOT_IN_THE_TYPES: Record<string, string[]> = {
+  // It moved to parent.subscription_details.subscription.
+  invoice: ['subscription'],
+  // A list that is left out unless it is asked for by `expand`.
+  charge: ['refunds'],
+};
+
+/** Holds an answer to the keys of the published samples. */
+export function assertShape(kind: string, answer: object): void {
+  const { keys, within } = resources[kind]!;
+  const expected = keys.filter((key) => !NOT_IN_THE_TYPES[kind]?.includes(key));
+  assert.deepEqual(missing(expected, answer), [], `${kind} lacks keys`);
+  for (const [part, inner] of Object.entries(within)) {
+    const held = (answer as Record<string, unknown>)[part];
+    const value: unknown = Array.isArray(held) ? held[0] : held;
+    if (typeof value === 'object' && value !== null)
+      assert.deepEqual(missing(inner, value), [], `${kind}.${part} lacks keys`);
+  }
+}
+
+function missing(keys: string[], answer: object): string[] {
+  return keys.filter((key) => !(key in answer));
+}

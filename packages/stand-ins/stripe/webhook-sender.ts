@@ -1,0 +1,139 @@
+import { randomInt } from 'node:crypto';
+import type { Account } from './account.ts';
+import type { Delivery } from './objects.ts';
+import { sign } from './signature.ts';
+import { webhookSettings } from './webhook-settings.ts';
+
+const AT_ONCE = 4;
+const ANSWER_WITHIN_MS = 15_000;
+/** Seconds until the next try; the last one repeats. */
+const RETRY_AFTER = [1, 2, 5, 10, 30, 60];
+const GIVE_UP_AFTER_MS = 3 * 86_400_000;
+
+/**
+ * Carries signed events to their endpoints, several at a time, so order is not promised.
+ * An event no endpoint has taken is tried again for three days, also after a restart.
+ */
+export class WebhookSender {
+  private readonly account: Account;
+  private readonly closing = new AbortController();
+  private readonly underWay = new Map<string, Promise<void>>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(account: Account) {
+    this.account = account;
+  }
+
+  /** Sends what is due. Call it after every transaction that may have told an event. */
+  wake(): void {
+    clearTimeout(this.timer);
+    if (this.closing.signal.aborted || this.isHeld()) return;
+    for (const delivery of this.due().slice(0, AT_ONCE - this.underWay.size)) this.start(delivery);
+    const next = Math.min(...this.waiting().map(({ due }) => due));
+    if (next !== Infinity && this.underWay.size < AT_ONCE) this.sleepUntil(next);
+  }
+
+  /** Resolves once everything due has been sent. What is held, delayed or waits for a retry is not due. */
+  async idle(): Promise<void> {
+    this.wake();
+    while (this.underWay.size > 0) {
+      await Promise.race(this.underWay.values());
+    }
+  }
+
+  /** Time advanced: whoever waits for another try has waited that much longer. */
+  hasten(seconds: number): void {
+    const { store } = this.account;
+    for (const delivery of this.waiting()) {
+      if (delivery.attempts > 0) store.patch('delivery', delivery, { due: delivery.due - seconds * 1000 });
+    }
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.timer);
+    this.closing.abort();
+    await Promise.all(this.underWay.values());
+  }
+
+  private isHeld(): boolean {
+    return webhookSettings(this.account.store).hold;
+  }
+
+  private waiting(): Delivery[] {
+    return this.account.store.all('delivery').filter(({ id, state }) => state === 'waiting' && !this.underWay.has(id));
+  }
+
+  private due(): Delivery[] {
+    const now = Date.now();
+    return this.waiting().filter(({ due }) => due <= now);
+  }
+
+  private sleepUntil(moment: number): void {
+    const wait = Math.min(Math.max(moment - Date.now(), 1), 60_000);
+    this.timer = setTimeout(() => this.wake(), wait).unref();
+  }
+
+  private start(delivery: Delivery): void {
+    const sent = this.send(delivery).finally(() => {
+      this.underWay.delete(delivery.id);
+      this.wake();
+    });
+    this.underWay.set(delivery.id, sent);
+  }
+
+  private async send(delivery: Delivery): Promise<void> {
+    const { store } = this.account;
+    const event = store.get('event', delivery.event);
+    const endpoint = store.get('webhook_endpoint', delivery.endpoint);
+    if (!event || !endpoint) return store.transaction(() => store.remove('delivery', delivery.id));
+    const [least, most] = webhookSettings(store).copies;
+    const body = JSON.stringify(event, null, 2);
+    const copies = Array.from({ length: randomInt(least, most + 1) }, () =>
+      this.post(endpoint.url, body, endpoint.secret),
+    );
+    const taken = await Promise.all(copies);
+    if (!this.closing.signal.aborted) this.settle(delivery, taken.includes(true));
+  }
+
+  private async post(url: string, body: string, secret: string): Promise<boolean> {
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        body,
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'user-agent': 'Stripe/1.0 (stand-in)',
+          'stripe-signature': sign(body, secret),
+        },
+        redirect: 'manual',
+        signal: AbortSignal.any([this.closing.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+      });
+      // Read to its end, or the line stays open.
+      await response.arrayBuffer();
+      return response.ok;
+    } catch {
+      return false;
+    }
+  }
+
+  private settle({ id }: Delivery, taken: boolean): void {
+    const { store } = this.account;
+    const delivery = store.get('delivery', id);
+    const event = delivery && store.get('event', delivery.event);
+    if (!delivery || !event) return;
+    store.transaction(() => {
+      if (taken) {
+        store.remove('delivery', id);
+        store.patch('event', event, { pending_webhooks: event.pending_webhooks - 1 });
+        return;
+      }
+      const seconds = RETRY_AFTER[delivery.attempts] ?? 60;
+      const tooOld = Date.now() - delivery.since > GIVE_UP_AFTER_MS;
+      store.patch('delivery', delivery, {
+        attempts: delivery.attempts + 1,
+        state: tooOld ? 'failed' : 'waiting',
+        due: Date.now() + seconds * 1000,
+      });
+    });
+  }
+}

@@ -1,0 +1,64 @@
+import type { WebhookSettings } from './objects.ts';
+import type { Store } from './store.ts';
+import { invalid } from './stripe-error.ts';
+
+const NORMAL: WebhookSettings = {
+  id: 'webhooks',
+  copies: [1, 1],
+  delaySeconds: 0,
+  spreadSeconds: 0,
+  dropRate: 0,
+  hold: false,
+};
+
+const PRESETS: Record<string, Partial<WebhookSettings>> = {
+  normal: NORMAL,
+  duplicate: { ...NORMAL, copies: [2, 4] },
+  shuffle: { ...NORMAL, spreadSeconds: 5 },
+  drop: { ...NORMAL, dropRate: 1 },
+  hold: { ...NORMAL, hold: true },
+  release: { hold: false },
+};
+
+export function webhookSettings(store: Store): WebhookSettings {
+  return store.get('webhook_settings', 'webhooks') ?? NORMAL;
+}
+
+/** A preset starts from normal; single parts change what is named and leave the rest. */
+export function changeWebhookSettings(store: Store, wish: Record<string, unknown>): WebhookSettings {
+  const preset = wish.mode === undefined ? {} : PRESETS[String(wish.mode)];
+  if (!preset) throw invalid(`Unknown mode: ${String(wish.mode)}. Known: ${Object.keys(PRESETS).join(', ')}`, 'mode');
+  return store.put('webhook_settings', { ...webhookSettings(store), ...preset, ...partsOf(wish) });
+}
+
+function partsOf(wish: Record<string, unknown>): Partial<WebhookSettings> {
+  const { copies, delaySeconds, dropRate, hold } = wish;
+  const parts: Partial<WebhookSettings> = {};
+  if (copies !== undefined) {
+    if (!isRange(copies)) throw invalid('copies is a pair such as [1, 4]', 'copies');
+    parts.copies = copies;
+  }
+  if (delaySeconds !== undefined) {
+    if (typeof delaySeconds !== 'number' || delaySeconds < 0)
+      throw invalid('delaySeconds is a number from 0', 'delaySeconds');
+    parts.delaySeconds = delaySeconds;
+  }
+  if (dropRate !== undefined) {
+    if (typeof dropRate !== 'number' || dropRate < 0 || dropRate > 1)
+      throw invalid('dropRate is from 0 to 1', 'dropRate');
+    parts.dropRate = dropRate;
+  }
+  if (hold !== undefined) {
+    if (typeof hold !== 'boolean') throw invalid('hold is true or false', 'hold');
+    parts.hold = hold;
+  }
+  return parts;
+}
+
+function isRange(value: unknown): value is [number, number] {
+  if (!Array.isArray(value) || value.length !== 2) return false;
+  const [least, most] = value as unknown[];
+  return (
+    Number.isInteger(least) && Number.isInteger(most) && (least as number) >= 1 && (most as number) >= (least as number)
+  );
+}

@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { startStripe } from './start-stripe.ts';
+import { Receiver } from './testing/receiver.ts';
+import { assertShape } from './testing/shapes.ts';
+import { SECRET, TestAccount, openTestAccount } from './testing/test-account.ts';
+
+test('a purchase is told by webhooks that the SDK accepts', async (t) => {
+  const account = await openTestAccount(t);
+  const session = await account.session();
+  await account.press(`${session.url}/pay`);
+  const [told] = await account.receiver.until('checkout.session.completed', 1);
+
+  const event = account.stripe.webhooks.constructEvent(told!.body, told!.signature, SECRET);
+  assert.equal(event.type, 'checkout.session.completed');
+  assert.partialDeepStrictEqual(event.data.object, { id: session.id, status: 'complete' });
+  assert.throws(() => account.stripe.webhooks.constructEvent(told!.body, told!.signature, 'whsec_other'));
+  assert.throws(() => account.stripe.webhooks.constructEvent(`${told!.body} `, told!.signature, SECRET));
+  await Promise.all(['customer.subscription.created', 'invoice.paid'].map((type) => account.receiver.until(type, 1)));
+});
+
+test('two secrets sign both, so that one can replace the other', async (t) => {
+  const receiver = new Receiver();
+  const url = await receiver.open();
+  t.after(() => receiver.close());
+  const running = await startStripe({ port: 0, webhook: { url, secret: 'whsec_old,whsec_new' } });
+  t.after(() => running.close());
+  const account = new TestAccount(running.url, receiver);
+  await account.subscriber();
+  const [told] = await receiver.until('invoice.paid', 1);
+
+  for (const secret of ['whsec_old', 'whsec_new']) {
+    assert.equal(account.stripe.webhooks.constructEvent(told!.body, told!.signature, secret).type, 'invoice.paid');
+  }
+});
+
+test('webhooks are signed in real time, wherever the clock stands', async (t) => {
+  const account = await openTestAccount(t);
+  await account.subscriber();
+  await account.control('clock', { advance: '62d' });
+  const told = account.receiver.of('invoice.paid').at(-1);
+
+  const event = account.stripe.webhooks.constructEvent(told!.body, told!.signature, SECRET);
+  assert.ok(event.created > Date.now() / 1000 + 30 * 86_400);
+});
+
+test('duplicates carry the same event', async (t) => {
+  const account = await openTestAccount(t);
+  await account.control('webhooks', { mode: 'duplicate' });
+  await account.subscriber();
+  const told = await account.receiver.until('invoice.paid', 2);
+
+  assert.equal(new Set(told.map(({ id }) => id)).size, 1);
+});
+
+test('held webhooks go out when they are released, and not before', async (t) => {
+  const account = await openTestAccount(t);
+  await account.control('webhooks', { mode: 'hold' });
+  await account.subscriber();
+  await account.control('clock', { advance: '1d' });
+  assert.deepEqual(account.receiver.received, []);
+
+  await account.control('webhooks', { mode: 'release' });
+  await account.receiver.until('invoice.paid', 1);
+});
+
+test('dropped webhooks never arrive, and their events stay in the list', async (t) => {
+  const account = await openTestAccount(t);
+  await account.control('webhooks', { mode: 'drop' });
+  await account.subscriber();
+  await account.control('webhooks', { mode: 'normal' });
+  await account.control('clock', { advance: '1d' });
+
+  const { data } = await account.stripe.events.list({ delivery_success: false, types: ['invoice.paid'] });
+  assert.equal(data.length, 1);
+  assert.deepEqual(account.receiver.received, []);
+  assert.equal((await account.stripe.events.retrieve(data[0]!.id)).type, 'invoice.paid');
+});
+
+test('a refused webhook is tried again until it is taken', async (t) => {
+  const account = await openTestAccount(t);
+  account.receiver.answer = 500;
+  await account.subscriber();
+  const [first] = await account.receiver.until('invoice.paid', 1);
+  await account.control('clock', { advance: '1s' });
+  account.receiver.answer = 200;
+  const arrivals = await account.receiver.until('invoice.paid', 2);
+
+  assert.equal(arrivals.at(-1)?.id, first!.id);
+  await account.control('clock', { advance: '1m' });
+  const { data } = await account.stripe.events.list({ delivery_success: false });
+  assert.deepEqual(data, []);
+});
+
+test('what no site has taken is sent after a restart', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'stripe-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const options = { port: 0, dataFile: join(folder, 'stripe.jsonl') };
+  const nobody = { url: 'http://127.0.0.1:9/', secret: SECRET };
+  const first = await startStripe({ ...options, webhook: nobody });
+  await new TestAccount(first.url, new Receiver()).subscriber();
+  await first.close();
+
+  const { receiver } = await openTestAccount(t, { dataFile: options.dataFile });
+  await receiver.until('invoice.paid', 1);
+});
+
+test('an endpoint is told what it was changed to ask for, and nothing more once it is removed', async (t) => {
+  const account = await openTestAccount(t);
+  const other = new Receiver();
+  const url = await other.open();
+  t.after(() => other.close());
+  const { webhookEndpoints } = account.stripe;
+  const { id } = await webhookEndpoints.create({ url, enabled_events: ['invoice.paid'] });
+  const changed = await webhookEndpoints.update(id, { enabled_events: ['customer.subscription.created'] });
+  assert.equal(changed.secret, undefined);
+  await account.subscriber();
+  await other.until('customer.subscription.created', 1);
+  await webhookEndpoints.del(id);
+  await account.subscriber();
+  await account.control('clock', { advance: '1s' });
+  assert.deepEqual(
+    other.received.map(({ type }) => type),
+    ['customer.subscription.created'],
+  );
+  assert.deepEqual(
+    (await webhookEndpoints.list()).data.map(({ id }) => id),
+    ['we_site'],
+  );
+});
+
+test('an endpoint made through the API gets the events it asked for', async (t) => {
+  const account = await openTestAccount(t);
+  const other = new Receiver();
+  const url = await other.open();
+  t.after(() => other.close());
+  const { secret } = await account.stripe.webhookEndpoints.create({ url, enabled_events: ['invoice.paid'] });
+  await account.subscriber();
+  const [told] = await other.until('invoice.paid', 1);
+
+  assert.equal(
+    account.stripe.webhooks.constructEvent(told!.body, told!.signature, String(secret)).type,
+    'invoice.paid',
+  );
+  await account.control('clock', { advance: '1s' });
+  assert.deepEqual(new Set(other.received.map(({ type }) => type)), new Set(['invoice.paid']));
+});
+
+test('an endpoint for everything is told of everything that happens, each in the shape of what it happened to', async (t) => {
+  const account = await openTestAccount(t);
+  const { stripe } = account;
+  const other = new Receiver();
+  const url = await other.open();
+  t.after(() => other.close());
+  await stripe.webhookEndpoints.create({ url, enabled_events: ['*'] });
+
+  const session = await account.session();
+  await account.press(`${session.url}/decline`);
+  await account.press(`${session.url}/pay`);
+  await stripe.customers.update(String(session.customer), { name: 'Amara' });
+  const [charge] = await account.charges();
+  await account.control('disputes', { charge: charge!.id });
+  await account.control('clock', { advance: '1s' });
+
+  const objects = {
+    'customer.created': 'customer',
+    'customer.updated': 'customer',
+    'charge.failed': 'charge',
+    'charge.succeeded': 'charge',
+    'invoice.created': 'invoice',
+    'invoice.finalized': 'invoice',
+    'invoice.paid': 'invoice',
+    'invoice.payment_succeeded': 'invoice',
+    'invoice_payment.paid': 'invoice_payment',
+    'payment_intent.created': 'payment_intent',
+    'payment_intent.succeeded': 'payment_intent',
+    'payment_method.attached': 'payment_method',
+    'charge.dispute.created': 'dispute',
+    'charge.dispute.funds_withdrawn': 'dispute',
+    'product.created': 'product',
+    'price.created': 'price',
+  };
+  for (const [type, object] of Object.entries(objects)) {
+    const [told] = await other.until(type, 1);
+    assertShape(object, (JSON.parse(told!.body) as { data: { object: object } }).data.object);
+  }
+  assert.equal(other.of('payment_intent.created').length, other.of('payment_intent.succeeded').length);
+  assert.deepEqual(account.receiver.of('charge.succeeded'), []);
+});
