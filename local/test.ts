@@ -1,12 +1,12 @@
 /** `npm test`: unit, integration and browser tests, each against the real thing, closed by one line that counts them. */
 import { build } from './start/build.ts';
-import { freePorts } from './run/ports.ts';
+import { freePorts } from 'stand-ins/ports';
 import { tell } from './run/product.ts';
 import { whenAskedToStop } from './run/signals.ts';
 import { type BrowserRun, runBrowser } from './test/browser.ts';
 import { runIntegration } from './test/integration.ts';
 import { startRedis } from './test/redis.ts';
-import { type Results, lineOf, sumOf } from './test/results.ts';
+import { type Results, linesOf, sumOf } from './test/results.ts';
 import { runUnit } from './test/unit.ts';
 import { type Workshop, openWorkshop } from './test/workshop.ts';
 
@@ -28,8 +28,7 @@ const total = await runAll(workshop).catch((error: unknown) => {
   return sumOf([announce('the tests', { passed: 0, failed: 0, skipped: [], fault })]);
 });
 await workshop.close({ isFailed: total.failed > 0 });
-if (total.skipped.length > 0) tell(`\nSkipped:\n${total.skipped.map((name) => `  ${name}`).join('\n')}`);
-tell(`\n${lineOf(total)}`);
+for (const line of linesOf(total)) tell(line);
 process.exit(total.failed > 0 ? 1 : 0);
 
 async function runAll(at: Workshop): Promise<Results> {
@@ -40,7 +39,8 @@ async function runAll(at: Workshop): Promise<Results> {
   const redisUrl = kind === 'unit' ? undefined : await startRedis(at.supervisor, at.dataDir);
   if (wants('integration')) results.push(announce('integration', await runIntegration(at, redisUrl, rest)));
   if (wants('browser')) {
-    for (const run of await browserRuns(redisUrl)) results.push(announce(run.name, await runBrowser(at, run)));
+    for (const run of await browserRuns(redisUrl))
+      results.push(...(await runBrowser(at, run)).map((result) => announce(run.name, result)));
     if (redisUrl === undefined)
       results.push({ passed: 0, failed: 0, skipped: [`${journeys.main} with the queues on Redis`] });
   }
@@ -49,23 +49,36 @@ async function runAll(at: Workshop): Promise<Results> {
 
 /** All journeys on the embedded default; then those that another setting must not break, with that setting. */
 async function browserRuns(redisUrl: string | undefined): Promise<BrowserRun[]> {
-  const folder = 'journeys';
-  const all: BrowserRun = { name: 'browser', settings: {}, folder, journeys: rest };
-  const demands = { AUTH_CONFIRM_FIRST: 'true', STAFF_MFA: 'required', MAILING_DOUBLE_OPT_IN: 'true' };
-  const strict: BrowserRun = { name: 'browser-strict', settings: demands, folder: 'strict', journeys: rest };
+  const all: BrowserRun = { name: 'browser', settings: {}, folders: ['journeys', 'alone'], journeys: rest };
+  const demands = { AUTH_CONFIRM: 'first', STAFF_MFA: 'required', MAILING_DOUBLE_OPT_IN: 'true' };
+  const strict: BrowserRun = { name: 'browser-strict', settings: demands, folders: ['strict'], journeys: rest };
   const eager = { BILLING_RECONCILE_SECONDS: '5' };
-  const clock: BrowserRun = { name: 'browser-clock', settings: eager, folder: 'clock', journeys: rest };
-  if (rest.length > 0) return [[strict, clock].find((run) => rest.every((name) => name.startsWith(run.folder))) ?? all];
+  const clock: BrowserRun = { name: 'browser-clock', settings: eager, folders: ['clock'], journeys: rest };
+  if (rest.length > 0) return [named([all, strict, clock])];
   const origin = `http://127.0.0.1:${await freePorts(1)}`;
   const settings = { ADMIN_REMOTE_URL: `${origin}/assets/remoteEntry.js` };
-  const admin: BrowserRun = { name: 'browser-admin-origin', settings, folder, journeys: [journeys.admin] };
+  const admin: BrowserRun = {
+    name: 'browser-admin-origin',
+    settings,
+    folders: ['journeys'],
+    journeys: [journeys.admin],
+  };
   const redis = (url: string): BrowserRun => ({
     name: 'browser-redis',
     settings: { REDIS_URL: url },
-    folder,
+    folders: ['journeys'],
     journeys: [journeys.main],
   });
   return [all, strict, clock, admin, ...(redisUrl === undefined ? [] : [redis(redisUrl)])];
+}
+
+/** The run of the named journeys alone: those in one folder, or in journeys/ where no folder is named. */
+function named(runs: [BrowserRun, ...BrowserRun[]]): BrowserRun {
+  for (const run of runs) {
+    const folder = run.folders.find((name) => rest.every((journey) => journey.startsWith(`${name}/`)));
+    if (folder) return { ...run, folders: [folder] };
+  }
+  return { ...runs[0], folders: ['journeys'] };
 }
 
 function announce(name: string, results: Results): Results {

@@ -11,6 +11,9 @@ export interface TestProduct {
   stop(): Promise<unknown>;
 }
 
+/** A product that is not ready by then never will be, however busy the machine is. */
+const patienceMs = 900_000;
+
 /** `extra` names its ports and whatever else differs from the settings a newcomer has. */
 export async function startProduct(
   { dataDir, environment, supervisor }: Workshop,
@@ -31,7 +34,9 @@ export async function startProduct(
     onLine: (line) => line.startsWith('Ready on ') && ready.resolve(true),
   });
   const life = supervisor.runOnce(part);
+  const limit = setTimeout(() => void supervisor.end(part), patienceMs);
   const isReady = await Promise.race([ready.promise, life.then(() => false)]);
+  clearTimeout(limit);
   return {
     isReady,
     lastWords: isReady ? '' : (await life).lastWords,

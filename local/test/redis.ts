@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { freePorts } from '../run/ports.ts';
+import { freePorts } from 'stand-ins/ports';
 import type { Supervisor } from '../run/supervisor.ts';
 import { programPart } from '../run/supervisor-parts.ts';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, it } from 'node:test';
-import { fromJest, fromNode, fromPlaywright, lineOf, sumOf } from './results.ts';
+import { fromJest, fromNode, fromPlaywright, linesOf, sumOf } from './results.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'oneness-spec-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -19,38 +19,48 @@ it('adds all runners up in one line', () => {
     { passed: 3, failed: 1, skipped: ['a'] },
     { passed: 2, failed: 0, skipped: ['b', 'c'] },
   ]);
-  assert.equal(lineOf(total), '5 passed, 1 failed, 3 skipped');
+  assert.equal(linesOf(total).at(-1), '5 passed, 1 failed, 3 skipped');
 });
 
 it('counts a runner that gave no report as a failure', () => {
   const total = sumOf([fromJest(join(folder, 'never-written.json')), { passed: 9, failed: 0, skipped: [] }]);
-  assert.equal(lineOf(total), '9 passed, 1 failed, 0 skipped');
+  assert.equal(linesOf(total).at(-1), '9 passed, 1 failed, 0 skipped');
 });
 
-it('counts a suite that could not run as a failure, and names what was skipped', () => {
+it('counts a file that could not run as a failure, and names what was skipped', () => {
+  const passed = { status: 'passed', fullName: 'one' };
+  const skipped = { status: 'pending', fullName: 'queues on Redis' };
   const report = {
-    numPassedTests: 1,
-    numFailedTests: 0,
-    numRuntimeErrorTestSuites: 1,
     testResults: [
-      {
-        assertionResults: [
-          { status: 'passed', fullName: 'one' },
-          { status: 'pending', fullName: 'queues on Redis' },
-        ],
-      },
+      { name: '/a.int.spec.ts', status: 'passed', assertionResults: [passed, skipped] },
+      { name: '/b.int.spec.ts', status: 'failed', assertionResults: [] },
     ],
   };
   assert.deepEqual(fromJest(written('jest.json', report)), { passed: 1, failed: 1, skipped: ['queues on Redis'] });
 });
 
-it('counts a flaky journey and an error outside of any journey as failures', () => {
+it('counts an error outside of any journey as a failure, and names what passed only when run once more', () => {
+  const specs = [
+    { title: 'later', tests: [{ status: 'skipped' }] },
+    { title: 'shaky', tests: [{ status: 'flaky' }] },
+  ];
   const report = {
     stats: { expected: 2, unexpected: 1, flaky: 1 },
     errors: [{ message: 'no journeys found' }],
-    suites: [{ suites: [{ specs: [{ title: 'later', tests: [{ status: 'skipped' }] }] }] }],
+    suites: [{ suites: [{ specs }] }],
   };
-  assert.deepEqual(fromPlaywright(written('playwright.json', report)), { passed: 2, failed: 3, skipped: ['later'] });
+  const results = fromPlaywright(written('playwright.json', report));
+  assert.deepEqual(results, { passed: 3, failed: 2, skipped: ['later'], flaky: ['shaky'] });
+  const lines = [
+    'Skipped:',
+    '  later',
+    '',
+    'Flaky, passed when run once more:',
+    '  shaky',
+    '',
+    '3 passed, 2 failed, 1 skipped',
+  ];
+  assert.deepEqual(linesOf(sumOf([results])), ['', ...lines]);
 });
 
 it('takes a report that was cut off before its first word as a fault', () => {

@@ -1,10 +1,13 @@
 /** What the three test runners report, brought into one form. */
 import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 
 export interface Results {
   passed: number;
   failed: number;
   skipped: string[];
+  /** What failed and passed when it was run once more; it counts as passed. */
+  flaky?: string[];
   /** Why a run gave no results of its own; it counts as one failure. */
   fault?: string;
 }
@@ -15,30 +18,74 @@ export function sumOf(results: Results[]): Results {
     passed: results.reduce((sum, { passed }) => sum + passed, 0),
     failed: results.reduce((sum, { failed }) => sum + failed, faults),
     skipped: results.flatMap(({ skipped }) => skipped),
+    flaky: results.flatMap(({ flaky = [] }) => flaky),
   };
 }
 
-/** The closing line of `npm test`. */
-export function lineOf({ passed, failed, skipped }: Results): string {
-  return `${passed} passed, ${failed} failed, ${skipped.length} skipped`;
+/** The closing lines of `npm test`, with the count of everything last. */
+export function linesOf({ passed, failed, skipped, flaky = [] }: Results): string[] {
+  const named = (title: string, names: string[]) =>
+    names.length > 0 ? ['', title, ...names.map((name) => `  ${name}`)] : [];
+  return [
+    ...named('Skipped:', skipped),
+    ...named('Flaky, passed when run once more:', flaky),
+    '',
+    `${passed} passed, ${failed} failed, ${skipped.length} skipped`,
+  ];
 }
 
 interface JestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numRuntimeErrorTestSuites: number;
-  testResults: { assertionResults: { status: string; fullName: string }[] }[];
+  testResults: JestFile[];
 }
 
-/** A suite that could not run holds no tests, and still is a failure. */
-export function fromJest(file: string): Results {
-  return read<JestReport>(file, (report) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-    skipped: report.testResults
-      .flatMap(({ assertionResults }) => assertionResults)
-      .flatMap(({ status, fullName }) => (status === 'pending' || status === 'todo' ? [fullName] : [])),
-  }));
+interface JestFile {
+  name: string;
+  status: string;
+  assertionResults: { status: string; fullName: string }[];
+}
+
+export function fromJest(report: string): Results {
+  return read<JestReport>(report, ({ testResults }) => sumOfFiles(testResults));
+}
+
+/** The files in which something failed. */
+export function failedFiles(report: string): string[] {
+  return existsSync(report)
+    ? parsed<JestReport>(report)
+        .testResults.filter(hasFailed)
+        .map(({ name }) => name)
+    : [];
+}
+
+/** Two runs: the second one is of the files that failed in the first, and counts instead of it. */
+export function fromJestTwice(first: string, second: string): Results {
+  return read<JestReport>(first, ({ testResults }) =>
+    read<JestReport>(second, ({ testResults: again }) => {
+      const stillFailing = new Set(again.flatMap(failuresIn));
+      const flaky = testResults.flatMap(failuresIn).filter((name) => !stillFailing.has(name));
+      return { ...sumOfFiles([...testResults.filter((file) => !hasFailed(file)), ...again]), flaky };
+    }),
+  );
+}
+
+function sumOfFiles(files: JestFile[]): Results {
+  return {
+    passed: files.flatMap((file) => namesIn(file, 'passed')).length,
+    failed: files.flatMap(failuresIn).length,
+    skipped: files.flatMap((file) => [...namesIn(file, 'pending'), ...namesIn(file, 'todo')]),
+  };
+}
+
+const hasFailed = ({ status }: JestFile): boolean => status === 'failed';
+
+/** A file that could not run, or failed after its tests, is a failure by its own name. */
+function failuresIn(file: JestFile): string[] {
+  const failures = namesIn(file, 'failed');
+  return hasFailed(file) && failures.length === 0 ? [basename(file.name)] : failures;
+}
+
+function namesIn({ assertionResults }: JestFile, wanted: string): string[] {
+  return assertionResults.flatMap(({ status, fullName }) => (status === wanted ? [fullName] : []));
 }
 
 interface PlaywrightSuite {
@@ -53,12 +100,15 @@ interface PlaywrightReport extends PlaywrightSuite {
 
 export function fromPlaywright(file: string): Results {
   return read<PlaywrightReport>(file, (report) => ({
-    passed: report.stats.expected,
-    failed: report.stats.unexpected + report.stats.flaky + report.errors.length,
-    skipped: specsOf(report).flatMap(({ title, tests }) =>
-      tests.every(({ status }) => status === 'skipped') ? [title] : [],
-    ),
+    passed: report.stats.expected + report.stats.flaky,
+    failed: report.stats.unexpected + report.errors.length,
+    skipped: titlesOf(report, 'skipped'),
+    flaky: titlesOf(report, 'flaky'),
   }));
+}
+
+function titlesOf(report: PlaywrightReport, wanted: string): string[] {
+  return specsOf(report).flatMap(({ title, tests }) => (tests.every(({ status }) => status === wanted) ? [title] : []));
 }
 
 function specsOf({ specs = [], suites = [] }: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> {
@@ -72,7 +122,11 @@ export function fromNode(file: string): Results {
 
 function read<Report>(file: string, convert: (report: Report) => Results): Results {
   if (!existsSync(file)) return { passed: 0, failed: 0, skipped: [], fault: 'it ended without a report' };
-  const text = readFileSync(file, 'utf8');
-  if (text.trim() === '') return { passed: 0, failed: 0, skipped: [], fault: 'its report is empty' };
-  return convert(JSON.parse(text) as Report);
+  if (readFileSync(file, 'utf8').trim() === '')
+    return { passed: 0, failed: 0, skipped: [], fault: 'its report is empty' };
+  return convert(parsed<Report>(file));
+}
+
+function parsed<Report>(file: string): Report {
+  return JSON.parse(readFileSync(file, 'utf8')) as Report;
 }

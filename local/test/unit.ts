@@ -23,12 +23,13 @@ export async function runUnit(workshop: Workshop): Promise<Results[]> {
 /** The script's own runner reports twice: to the person, and to a file for the sum. */
 async function runScript(workshop: Workshop, folder: string, script: string): Promise<Results> {
   tell(`\nUnit tests: ${folder}`);
-  const report = join(workshop.dataDir, `unit-${folder}.json`);
+  const name = `unit-${folder.replaceAll('/', '-')}`;
+  const report = join(workshop.dataDir, `${name}.json`);
   const isJest = /\bjest\b/.test(script);
   const reporter = join(import.meta.dirname, 'reporter.mjs');
   const reporters = [`--test-reporter=spec --test-reporter-destination=stdout`, `--test-reporter=${reporter}`];
   const isOk = await runShown(workshop, {
-    name: `unit-${folder}`,
+    name,
     folder,
     args: ['--run', 'unit', ...(isJest ? ['--', '--json', `--outputFile=${report}`] : [])],
     extra: isJest ? {} : { NODE_OPTIONS: `${reporters.join(' ')} --test-reporter-destination=${report}` },

@@ -1,7 +1,7 @@
 /** What every test run shares: a data folder of its own, an environment without a person's settings, the runners. */
 import { cpSync, globSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { postgresHome } from '../postgres/home.ts';
+import { postgresHome } from 'stand-ins/postgres/home';
 import { tell } from '../run/product.ts';
 import { AlreadyRunning, type Claim, claimFolder } from '../run/running.ts';
 import { readSettings, repository, settingNames } from '../settings/settings.ts';
@@ -86,8 +86,8 @@ async function claimFreeFolder(parent: string, number = 1): Promise<{ claim: Cla
 
 function cleanEnvironment(): Record<string, string> {
   const personal = settingNames();
-  personal.delete('CHROMIUM_PATH');
+  const { CHROMIUM_PATH } = readSettings().environment;
   const { environment } = readSettings({ ...process.env, LOCAL_ENV_FILE: '/dev/null' });
   const kept = Object.entries(environment).filter(([name]) => !personal.has(name));
-  return { ...Object.fromEntries(kept), LOCAL_ENV_FILE: '/dev/null' };
+  return { ...Object.fromEntries(kept), LOCAL_ENV_FILE: '/dev/null', ...(CHROMIUM_PATH ? { CHROMIUM_PATH } : {}) };
 }

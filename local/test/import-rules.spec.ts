@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { before, describe, it } from 'node:test';
+import { ESLint } from 'eslint';
+import { repository } from '../settings/settings.ts';
+
+interface Planted {
+  rule: string;
+  file: string;
+  code: string;
+}
+
+const domain = 'backend/src/modules/content/domain/planted.ts';
+const useCase = 'backend/src/modules/content/use-cases/planted.ts';
+const kindEntity = 'backend/src/modules/content/kinds/lesson/entity.ts';
+const kind = 'backend/src/modules/content/kinds/lesson/planted.ts';
+const feature = 'frontend-public/src/features/content/planted.ts';
+
+/** One violation of each rule of ARCHITECTURE.md, "Who may import whom" and "The arrow". */
+const violations: Planted[] = [
+  { rule: 'the domain knows no framework', file: domain, code: "import '@nestjs/common';" },
+  { rule: 'the domain knows no platform', file: domain, code: "import '../../../platform/clock/clock.module.ts';" },
+  {
+    rule: 'use cases know no other module behind its door',
+    file: useCase,
+    code: "import '../../auth/domain/user.entity.ts';",
+  },
+  { rule: 'use cases know no controllers', file: useCase, code: "import '../http/feeds.controller.ts';" },
+  {
+    rule: 'controllers know no entities',
+    file: 'backend/src/modules/content/http/planted.ts',
+    code: "import '../kinds/event/entity.ts';",
+  },
+  { rule: 'the entity of a kind knows no framework', file: kindEntity, code: "import '@nestjs/common';" },
+  {
+    rule: 'the entity of a kind knows no platform',
+    file: kindEntity,
+    code: "import '../../../../platform/clock/clock.module.ts';",
+  },
+  { rule: 'the entity of a kind knows nothing of its views', file: kindEntity, code: "import './kind.ts';" },
+  { rule: 'a kind knows no controllers', file: kind, code: "import '../../http/kind-controllers.ts';" },
+  { rule: 'a kind knows no use cases', file: kind, code: "import '../../use-cases/content-rows.ts';" },
+  { rule: 'a kind knows no other module', file: kind, code: "import '../../../auth/index.ts';" },
+  {
+    rule: 'reactions know no controllers',
+    file: 'backend/src/modules/content/reactions/planted.ts',
+    code: "import '../http/feeds.controller.ts';",
+  },
+  {
+    rule: 'doors open in one direction',
+    file: 'backend/src/modules/billing/use-cases/planted.ts',
+    code: "import '../../mailing/index.ts';",
+  },
+  {
+    rule: 'a mail asks other modules by their doors',
+    file: 'backend/src/modules/mailing/mails/list/planted.ts',
+    code: "import '../../../auth/domain/user.entity.ts';",
+  },
+  {
+    rule: 'the platform knows no module',
+    file: 'backend/src/platform/http/planted.ts',
+    code: "import '../../modules/auth/index.ts';",
+  },
+  { rule: 'nobody imports the app', file: useCase, code: "import '../../../app/api.ts';" },
+  { rule: 'only billing speaks to Stripe', file: useCase, code: "import 'stripe';" },
+  {
+    rule: 'only billing reaches the Stripe client',
+    file: useCase,
+    code: "import '../../../platform/stripe/stripe.module.ts';",
+  },
+  { rule: 'only mailing sends mail', file: useCase, code: "import 'resend';" },
+  { rule: 'only mailing writes mail', file: useCase, code: "import 'email-templates';" },
+  {
+    rule: 'only the relay and the schedules enqueue',
+    file: useCase,
+    code: "import '../../../platform/queue/queues.service.ts';",
+  },
+  { rule: 'queues are reached through the platform', file: useCase, code: "import 'bullmq';" },
+  { rule: 'schedules are declared through the platform', file: useCase, code: "import '@nestjs/schedule';" },
+  { rule: 'connections belong to the platform', file: useCase, code: "import 'pg';" },
+  { rule: 'only platform/config reads the environment', file: useCase, code: 'export const x = process.env;' },
+  { rule: 'the backend knows no front end', file: useCase, code: "import 'shell';" },
+  { rule: 'a feature knows no other feature', file: feature, code: "import '../membership/api/plans.ts';" },
+  { rule: 'a feature knows no page', file: feature, code: "import '../../app/providers.tsx';" },
+  {
+    rule: 'the parts of the interface know no feature',
+    file: 'frontend-public/src/ui/planted.ts',
+    code: "import '../features/content/outline.ts';",
+  },
+  {
+    rule: 'the frame knows no feature',
+    file: 'frontend-public/src/frame/planted.ts',
+    code: "import '../features/content/outline.ts';",
+  },
+  {
+    rule: 'a feature of the admin knows no other feature',
+    file: 'frontend-admin/src/features/members/planted.ts',
+    code: "import '../subscribers/api/subscribers.ts';",
+  },
+  {
+    rule: 'the admin takes nothing of the site but its styles',
+    file: 'frontend-admin/src/shell/planted.ts',
+    code: "import 'frontend-public/pages';",
+  },
+  {
+    rule: 'a package is imported by its name',
+    file: 'frontend-admin/src/shell/planted.ts',
+    code: "import '../../../packages/shell/src/api.ts';",
+  },
+  {
+    rule: 'the shell knows no front end',
+    file: 'packages/shell/src/planted.ts',
+    code: "import 'frontend-public/styles.css';",
+  },
+  { rule: 'the stand-ins know no product', file: 'packages/stand-ins/planted.ts', code: "import 'backend/key-set';" },
+  { rule: 'emails know no other package', file: 'email-templates/src/planted.ts', code: "import 'backend/key-set';" },
+];
+
+const importRules = new Set(['boundaries/dependencies', 'no-restricted-imports', 'no-restricted-syntax']);
+
+describe('the import rules', () => {
+  let eslint: ESLint;
+  before(() => {
+    eslint = new ESLint({ cwd: repository });
+  });
+
+  for (const { rule, file, code } of violations) {
+    it(`refuse a planted violation: ${rule}`, async () => {
+      const [result] = await eslint.lintText(`${code}\n`, { filePath: join(repository, file) });
+      const broken = result?.messages.filter(({ ruleId }) => importRules.has(ruleId ?? '')) ?? [];
+      assert.notEqual(broken.length, 0, `${file} may hold: ${code}`);
+    });
+  }
+});

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, it } from 'node:test';
+import { runWithSecondTry } from './second-try.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'oneness-spec-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+type Outcomes = Record<string, Record<string, 'passed' | 'failed'>>;
+
+/** Stands in for Jest: reports `runs` in turn, and notes what each was asked for. A file without tests could not run. */
+function jestOf(...runs: (Outcomes | undefined)[]) {
+  const asked: string[][] = [];
+  const run = async (name: string, args: string[]): Promise<string> => {
+    const file = join(folder, `${name}-${crypto.randomUUID()}.json`);
+    const outcomes = runs[asked.push(args) - 1];
+    if (outcomes) writeFileSync(file, JSON.stringify({ testResults: Object.entries(outcomes).map(fileResult) }));
+    return file;
+  };
+  return { asked, run };
+}
+
+function fileResult([name, tests]: [string, Outcomes[string]]) {
+  const statuses = Object.values(tests);
+  const status = statuses.length === 0 || statuses.includes('failed') ? 'failed' : 'passed';
+  return { name, status, assertionResults: Object.entries(tests).map(([fullName, status]) => ({ fullName, status })) };
+}
+
+const good = { '/good.int.spec.ts': { 'is good': 'passed' } } as const;
+
+it('runs nothing again where nothing failed', async () => {
+  const { asked, run } = jestOf(good);
+  assert.deepEqual(await runWithSecondTry(run, 'integration', ['a']), { passed: 1, failed: 0, skipped: [] });
+  assert.deepEqual(asked, [['a']]);
+});
+
+it('runs a file that failed once more, alone, and names as flaky what then passes', async () => {
+  const { asked, run } = jestOf(
+    { ...good, '/shaky.int.spec.ts': { shakes: 'failed', 'is sure': 'passed' } },
+    { '/shaky.int.spec.ts': { shakes: 'passed', 'is sure': 'passed' } },
+  );
+  const results = await runWithSecondTry(run, 'integration', []);
+  assert.deepEqual(results, { passed: 3, failed: 0, skipped: [], flaky: ['shakes'] });
+  assert.deepEqual(asked[1], ['--maxWorkers=1', '--runTestsByPath', '/shaky.int.spec.ts']);
+});
+
+it('fails by what fails twice, and by what fails in the second run alone', async () => {
+  const { run } = jestOf(
+    { ...good, '/bad.int.spec.ts': { 'is bad': 'failed', shakes: 'failed', 'fails later': 'passed' } },
+    { '/bad.int.spec.ts': { 'is bad': 'failed', shakes: 'passed', 'fails later': 'failed' } },
+  );
+  const results = await runWithSecondTry(run, 'integration', []);
+  assert.deepEqual(results, { passed: 2, failed: 2, skipped: [], flaky: ['shakes'] });
+});
+
+it('gives a file that could not run a second try as well', async () => {
+  const { run } = jestOf({ ...good, '/late.int.spec.ts': {} }, { '/late.int.spec.ts': { 'is late': 'passed' } });
+  const results = await runWithSecondTry(run, 'integration', []);
+  assert.deepEqual(results, { passed: 2, failed: 0, skipped: [], flaky: ['late.int.spec.ts'] });
+});
+
+it('takes a second run that ended without a report as a fault', async () => {
+  const { run } = jestOf({ '/bad.int.spec.ts': { 'is bad': 'failed' } }, undefined);
+  assert.equal((await runWithSecondTry(run, 'integration', [])).fault, 'it ended without a report');
+});
