@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: the product's figures on this machine, beside what they may be. It judges nothing.
  * `npm run bench -- site` measures the public pages alone, `npm run bench -- site <address>` those of a running product,
- * and with paths behind the address only these.
+ * and with paths behind the address only these. `npm run bench -- media` measures people who listen.
  */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -10,21 +10,22 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Figure } from './bench/figure.ts';
 import { type MeasuredProduct, authFigures } from './bench/auth.ts';
+import { mediaFigures } from './bench/media.ts';
 import { memberFigures } from './bench/members.ts';
 import { memoryOf } from './bench/memory.ts';
 import { type Started, npmStart } from './bench/npm-start.ts';
 import { paidToTier } from './bench/paid-to-tier.ts';
 import { siteFigures } from './bench/site.ts';
-import { freePorts } from './run/ports.ts';
-import { ensureDatabase, startPostgres } from './postgres/postgres.ts';
+import { freePorts } from 'stand-ins/ports';
+import { ensureDatabase, startPostgres } from 'stand-ins/postgres/postgres';
 import { tell } from './run/product.ts';
 import { readSettings, repository, settingNames } from './settings/settings.ts';
 import { secretsIn } from './settings/secrets.ts';
 import { whenAskedToStop } from './run/signals.ts';
 
 const [part, address, ...paths] = process.argv.slice(2);
-if (part !== undefined && part !== 'site') {
-  process.stderr.write(`There is no "${part}" to measure. Try site, or nothing for all there is.\n`);
+if (part !== undefined && part !== 'site' && part !== 'media') {
+  process.stderr.write(`There is no "${part}" to measure. Try site, media, or nothing for all there is.\n`);
   process.exit(1);
 }
 const folder = mkdtempSync(join(tmpdir(), 'oneness-bench-'));
@@ -43,7 +44,7 @@ whenAskedToStop(async () => {
   process.exit(130);
 });
 try {
-  print(await (part === 'site' ? measureSite() : measure()));
+  print(await (part === 'site' ? measureSite() : part === 'media' ? measureMedia() : measure()));
 } catch (error) {
   process.stderr.write(`The bench could not go on: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
@@ -52,12 +53,25 @@ await cleanUp();
 process.exit();
 
 async function measureSite(): Promise<Figure[]> {
-  if (address === undefined) {
-    tell('Starting the last commit ...');
-    execFileSync('git', ['clone', '--quiet', '--no-hardlinks', repository, clone]);
-    running = await npmStart(clone, environment);
-  }
+  if (address === undefined) await startLastCommit();
   return publicPages();
+}
+
+async function measureMedia(): Promise<Figure[]> {
+  const { parts } = await startLastCommit();
+  return listening(parts);
+}
+
+function listening(parts: Started['parts']): Promise<Figure[]> {
+  tell('Measuring 200 people who listen ...');
+  return mediaFigures({ site, pid: parts['api'] ?? 0 });
+}
+
+async function startLastCommit(): Promise<Started> {
+  tell('Starting the last commit ...');
+  execFileSync('git', ['clone', '--quiet', '--no-hardlinks', repository, clone]);
+  running = await npmStart(clone, environment);
+  return running;
 }
 
 function publicPages(): Promise<Figure[]> {
@@ -95,6 +109,7 @@ async function measure(): Promise<Figure[]> {
     { name: 'paid to tier written', value: ofNine(written), bound: 'at most 2000 ms' },
     { name: 'paid to open page told', value: ofNine(told), bound: 'at most 1000 ms' },
   );
+  figures.push(...(await listening(running.parts)));
   figures.push(...(await publicPages()));
 
   tell('Measuring the accounts, which takes two minutes ...');

@@ -1,8 +1,8 @@
 /** `npm run reset`: deletes the local data, so that the next start begins from nothing. */
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { postgresHome } from './postgres/home.ts';
-import { stopServer } from './postgres/postgres.ts';
+import { postgresHome } from 'stand-ins/postgres/home';
+import { stopServer } from 'stand-ins/postgres/postgres';
 import { tell } from './run/product.ts';
 import { AlreadyRunning, claimFolder } from './run/running.ts';
 import { readSettings } from './settings/settings.ts';

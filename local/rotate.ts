@@ -1,5 +1,5 @@
 /** `npm run auth:rotate-keys`: writes a set of signing keys with a new one in it, published now and signing in 20 minutes. */
-import { RotationUnderWay, rotated } from '../backend/src/modules/auth/domain/key-set.ts';
+import { RotationUnderWay, rotated } from 'backend/key-set';
 import { tell } from './run/product.ts';
 import { replaceSecrets, secretsIn } from './settings/secrets.ts';
 import { readSettings } from './settings/settings.ts';

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Figure } from './figure.ts';
-import { freePorts } from '../run/ports.ts';
+import { freePorts } from 'stand-ins/ports';
 import { medianOf } from './load.ts';
 
 const packed = { 'accept-encoding': 'br' };

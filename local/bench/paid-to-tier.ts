@@ -1,4 +1,4 @@
-/** How long a member waits from having paid to having the tier, through the doors a browser uses. */
+/** How long a member waits from having paid to having the tier, through the endpoints a browser uses. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Figure } from './figure.ts';
-import { freePorts } from '../run/ports.ts';
+import { freePorts } from 'stand-ins/ports';
 import { tell } from '../run/product.ts';
 import { serveBarePages } from './bare-pages.ts';
 import { besideNginx } from './beside-nginx.ts';

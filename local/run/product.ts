@@ -1,6 +1,6 @@
 /** One product from the first check to the last process stopped. What its parts are, its caller says. */
 import { AlreadyRunning, type Claim, claimFolder } from './running.ts';
-import { isFree } from './ports.ts';
+import { isFree } from 'stand-ins/ports';
 import { whenAskedToStop } from './signals.ts';
 import { type Part, Supervisor } from './supervisor.ts';
 

@@ -5,7 +5,7 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type ProcessMark, endProcess, isSame, markOf } from './processes.ts';
+import { type ProcessMark, endProcess, isSame, markOf } from 'stand-ins/processes';
 
 interface Note {
   holder: ProcessMark;

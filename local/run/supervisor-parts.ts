@@ -4,8 +4,8 @@ import { createWriteStream, existsSync, mkdirSync, readFileSync, renameSync } fr
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type PostgresOptions, startPostgres } from '../postgres/postgres.ts';
-import { endProcess, isAlive, markOf } from './processes.ts';
+import { type PostgresOptions, startPostgres } from 'stand-ins/postgres/postgres';
+import { endProcess, isAlive, markOf } from 'stand-ins/processes';
 import type { Part, RunningPart } from './supervisor.ts';
 
 const wordsKept = 30;

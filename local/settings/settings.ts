@@ -1,7 +1,7 @@
 /** The settings of one local product: read once, from the process and from `.env`, and complete from then on. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
-import { parseEnv } from 'node:util';
+import { withEnvFile } from 'backend/env-file';
 
 export const repository = dirname(dirname(import.meta.dirname));
 
@@ -27,9 +27,8 @@ export class BadSettings extends Error {
 }
 
 /** What the process says goes before what `.env` says. */
-export function readSettings(source: NodeJS.ProcessEnv = process.env, envFile = envFileOf(source)): Settings {
-  const fromFile = existsSync(envFile) ? parseEnv(readFileSync(envFile, 'utf8')) : {};
-  const environment = withoutEmpty({ ...fromFile, ...withoutEmpty(source) });
+export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings {
+  const environment = withEnvFile(source);
   const faults: string[] = [];
   const portOf = (name: string, otherwise: number) => {
     const value = environment[name] === undefined ? otherwise : Number(environment[name]);
@@ -83,14 +82,4 @@ export function settingNames(): Set<string> {
 
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127\./.test(host);
-}
-
-/** LOCAL_ENV_FILE names another file; the tests name none of a person's, lest they reach real services. */
-function envFileOf(source: NodeJS.ProcessEnv): string {
-  return source['LOCAL_ENV_FILE'] ?? join(repository, '.env');
-}
-
-/** `NAME=` in a file or a shell means "not set". */
-function withoutEmpty(source: NodeJS.ProcessEnv): Record<string, string> {
-  return Object.fromEntries(Object.entries(source).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }

@@ -1,8 +1,8 @@
 /** Everything that must be there before the site and the worker may start. The same for `start` and `dev`. */
 import { join } from 'node:path';
 import { build } from './build.ts';
-import { postgresHome } from '../postgres/home.ts';
-import { ensureDatabase, serverOf, startPostgres } from '../postgres/postgres.ts';
+import { postgresHome } from 'stand-ins/postgres/home';
+import { ensureDatabase, serverOf, startPostgres } from 'stand-ins/postgres/postgres';
 import { runStep, tell } from '../run/product.ts';
 import { type Settings, portsOf } from '../settings/settings.ts';
 import { type ProductParts, hasDemoData, partsOf, reachable } from './parts.ts';
@@ -25,6 +25,9 @@ export async function prepare(settings: Settings, supervisor: Supervisor): Promi
   await runStep(supervisor, parts.migrate(), 'The database could not be brought up to date.');
   if (hasDemoData(settings)) {
     await runStep(supervisor, parts.demoData(), 'The demo data could not be made.');
+  } else if (settings.embeds.stripe) {
+    // Beside a database of the person's own the stand-in has nothing to sell yet. Safe to repeat.
+    await runStep(supervisor, parts.stripeSetup(), 'The payment stand-in could not be set up.');
   }
   return parts;
 }
@@ -53,12 +56,12 @@ async function startDatabase(settings: Settings, supervisor: Supervisor): Promis
 }
 
 async function servicesAnswer({ embeds, host, stripePort, mailboxPort }: Settings): Promise<void> {
-  const doors = [
+  const urls = [
     ...(embeds.stripe ? [`http://${reachable(host)}:${stripePort}/_/clock`] : []),
     ...(embeds.mailbox ? [`http://${reachable(host)}:${mailboxPort}/inbox`] : []),
   ];
-  for (const door of doors) {
-    while (!(await answers(door))) await new Promise((resolve) => setTimeout(resolve, 50));
+  for (const url of urls) {
+    while (!(await answers(url))) await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 

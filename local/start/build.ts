@@ -10,7 +10,7 @@ import { repository } from '../settings/settings.ts';
 import type { Supervisor } from '../run/supervisor.ts';
 import { programPart } from '../run/supervisor-parts.ts';
 
-const packages = ['email-templates', 'backend', 'frontend-public', 'frontend-admin'];
+const packages = ['packages/shell', 'email-templates', 'backend', 'frontend-public', 'frontend-admin'];
 const shared = ['brand.json', 'package-lock.json', 'tsconfig.base.json', 'nx.json'];
 const passedOver = new Set(['node_modules', 'dist', 'dist-standalone', 'coverage', 'test-results']);
 const stamp = join(repository, '.nx', 'built.json');

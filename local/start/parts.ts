@@ -1,8 +1,8 @@
 /** The parts of the real product, and what each is told through its environment. */
 import { join } from 'node:path';
 import brand from '../../brand.json' with { type: 'json' };
-import { type Settings, isLoopback, repository } from '../settings/settings.ts';
-import { secretsIn } from '../settings/secrets.ts';
+import { type Settings, isLoopback, repository, settingNames } from '../settings/settings.ts';
+import { keepPrivately, secretsIn } from '../settings/secrets.ts';
 import type { Part } from '../run/supervisor.ts';
 import { programPart } from '../run/supervisor-parts.ts';
 
@@ -17,7 +17,9 @@ const smallNursery = '--max-semi-space-size=4';
 export type ProductParts = ReturnType<typeof partsOf>;
 
 export function partsOf(settings: Settings, databaseUrl: string, onLine: (name: string, line: string) => void) {
-  const environment = { ...settings.environment, ...productEnvironment(settings, databaseUrl) };
+  const own = productEnvironment(settings, databaseUrl);
+  keepForCommands(settings, own);
+  const environment = { ...settings.environment, ...own };
   const part = (name: string, cwd: string, args: string[]): Part =>
     programPart({
       name,
@@ -30,6 +32,7 @@ export function partsOf(settings: Settings, databaseUrl: string, onLine: (name: 
   return {
     services: () => part('services', '.', ['local/start/services.ts']),
     migrate: () => part('migrate', 'backend', ['dist/app/migrate.js']),
+    stripeSetup: () => part('stripe-setup', 'backend', ['dist/app/stripe-setup.js']),
     demoData: () => part('demo-data', 'backend', ['dist/app/demo-data.js']),
     worker: (options: string[] = []) => part('worker', 'backend', [...options, 'dist/app/main.worker.js']),
     api: (options: string[] = []) => part('api', 'backend', [...options, 'dist/app/main.api.js']),
@@ -39,6 +42,13 @@ export function partsOf(settings: Settings, databaseUrl: string, onLine: (name: 
 /** Demo accounts have a password everybody knows: only on our own database, and only where nobody else can reach it. */
 export function hasDemoData({ embeds, host }: Settings): boolean {
   return embeds.postgres && isLoopback(host);
+}
+
+/** For commands that are run beside the product: without a database of their own they are for this one. */
+function keepForCommands({ dataDir, environment }: Settings, own: Record<string, string>): void {
+  const names = settingNames();
+  const given = Object.entries(environment).filter(([name]) => names.has(name));
+  keepPrivately(join(dataDir, 'settings.json'), { ...Object.fromEntries(given), ...own });
 }
 
 function productEnvironment(settings: Settings, databaseUrl: string): Record<string, string> {
@@ -63,6 +73,7 @@ function productEnvironment(settings: Settings, databaseUrl: string): Record<str
     DATABASE_URL: databaseUrl,
     LOCAL_DATA_DIR: dataDir,
     AUTH_JWKS: environment['AUTH_JWKS'] ?? secrets.authJwks,
+    JOURNAL_KEYS: environment['JOURNAL_KEYS'] ?? secrets.journalKeys,
     MAIL_FROM: environment['MAIL_FROM'] ?? `${brand.name} <${brand.email}>`,
     ...(embeds.stripe ? stripe : {}),
     ...(embeds.mailbox ? mailbox : {}),

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createInterface } from 'node:readline';
 import { type TestContext, test } from 'node:test';
-import { freePorts } from '../run/ports.ts';
+import { freePorts } from 'stand-ins/ports';
 
 function run(
   t: TestContext,

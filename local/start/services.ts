@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { startMailbox } from '../mailbox/mailbox.ts';
+import { startMailbox } from 'stand-ins/mailbox/mailbox';
 import { whenAskedToStop } from '../run/signals.ts';
-import { startStripe } from '../stripe/start-stripe.ts';
+import { startStripe } from 'stand-ins/stripe/start-stripe';
 
 /**
  * The hosted services' stand-ins in one process: payments and mail, each where its port is named.

@@ -1,7 +1,7 @@
 /** What must hold when the storm is over, each as a number that must be 0. */
 import { ask } from '../run/calls.ts';
 import type { Member } from './members.ts';
-import type { Post } from './postman.ts';
+import type { Traffic } from './bad-network.ts';
 import type { Site } from './site.ts';
 import { type Answer, type Truth, agrees, answerFor, isLive, truthOf } from './truth.ts';
 
@@ -15,7 +15,7 @@ export interface Check {
 const nothing: Truth = { winner: undefined, lastPaid: undefined, next: undefined, live: 0 };
 
 /** Asks everybody's answer, reads every row, counts the money. */
-export async function checksOf(site: Site, members: readonly Member[], post: Post): Promise<Check[]> {
+export async function checksOf(site: Site, members: readonly Member[], traffic: Traffic): Promise<Check[]> {
   const truth = await truthOf(site);
   const own = members.map((member) => ({ member, truth: truth.get(member.userId) ?? nothing }));
   return [
@@ -26,10 +26,10 @@ export async function checksOf(site: Site, members: readonly Member[], post: Pos
       found: own.filter(({ truth: { live } }) => live > 1).length,
     },
     ...(await moneyChecks(site)),
-    { name: 'forged or stale webhooks accepted', found: post.wronglyTaken + (await strangersStored(site)) },
-    { name: 'good webhooks not acknowledged', found: post.refused },
-    { name: 'acknowledged webhooks not stored', found: await notStored(site, post) },
-    foundIn('acknowledged webhooks unprocessed', await unprocessed(site, post)),
+    { name: 'forged or stale webhooks accepted', found: traffic.wronglyTaken + (await strangersStored(site)) },
+    { name: 'good webhooks not acknowledged', found: traffic.refused },
+    { name: 'acknowledged webhooks not stored', found: await notStored(site, traffic) },
+    foundIn('acknowledged webhooks unprocessed', await unprocessed(site, traffic)),
     { name: 'events set going more than once', found: await setGoingTwice(site) },
   ];
 }
@@ -123,7 +123,7 @@ async function strangersStored(site: Site): Promise<number> {
 }
 
 /** What concerned somebody who was erased is forgotten with them. */
-async function notStored(site: Site, { acknowledged, events }: Post): Promise<number> {
+async function notStored(site: Site, { acknowledged, events }: Traffic): Promise<number> {
   const deleted = new Set(
     events.filter(({ type }) => type === 'customer.deleted').map(({ data }) => (data.object as { id: string }).id),
   );
@@ -138,7 +138,7 @@ async function notStored(site: Site, { acknowledged, events }: Post): Promise<nu
 }
 
 /** What was set going and has not come to its end, and what came to its end with a fault. */
-async function unprocessed({ database }: Site, { acknowledged }: Post): Promise<string[]> {
+async function unprocessed({ database }: Site, { acknowledged }: Traffic): Promise<string[]> {
   const { rows } = await database.query<{ said: string }>(
     `select type || ' ' || payload::text as said from outbox where type like 'billing.%' and done_at is null
      union all

@@ -24,7 +24,7 @@ export interface Offer {
   priceIdAnnual: string;
 }
 
-/** Accounts of the product, made by its own door. */
+/** Accounts of the product, made through its API. */
 export async function signUp({ url }: Site, way: Way): Promise<Member> {
   const session = await ask<{ access_token: string; user: { id: string } }>({
     method: 'POST',

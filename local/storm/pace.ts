@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { sign } from '../stripe/signature.ts';
-import { type Post, deliver } from './postman.ts';
+import { sign } from 'stand-ins/stripe/signature';
+import { type Traffic, deliver } from './bad-network.ts';
 import type { Site } from './site.ts';
 
 const A_SECOND = 50;
@@ -9,26 +9,26 @@ const SECONDS = 10;
 
 export interface Pace {
   perSecond: number;
-  /** Milliseconds from the letter to its receipt. */
+  /** Milliseconds from the webhook to its receipt. */
   p50: number;
   p99: number;
 }
 
 /** How long the site takes to acknowledge webhooks at a steady pace. Each sets a sync going, like any other. */
-export async function paceOf(site: Site, { events }: Post): Promise<Pace> {
+export async function paceOf(site: Site, { events }: Traffic): Promise<Pace> {
   const changes = events.filter(({ type }) => type === 'customer.subscription.updated');
   const waits: number[] = [];
-  const letters: Promise<void>[] = [];
+  const webhooks: Promise<void>[] = [];
   const begun = performance.now();
   for (let number = 0; number < A_SECOND * SECONDS; number += 1) {
     await delay(Math.max(begun + (number * 1000) / A_SECOND - performance.now(), 0));
     const body = JSON.stringify({ ...changes[number % changes.length], id: `evt_pace_${randomUUID()}` });
     const asked = performance.now();
-    letters.push(
+    webhooks.push(
       deliver(site, body, sign(body, site.webhookSecret)).then(() => void waits.push(performance.now() - asked)),
     );
   }
-  await Promise.all(letters);
+  await Promise.all(webhooks);
   waits.sort((one, other) => one - other);
   const share = (part: number) => Math.round(waits[Math.floor(waits.length * part)] ?? NaN);
   return { perSecond: A_SECOND, p50: share(0.5), p99: share(0.99) };

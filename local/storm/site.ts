@@ -2,10 +2,10 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import type Stripe from 'stripe';
-import { freePorts } from '../run/ports.ts';
-import { ensureDatabase, startPostgres } from '../postgres/postgres.ts';
+import { freePorts } from 'stand-ins/ports';
+import { ensureDatabase, startPostgres } from 'stand-ins/postgres/postgres';
 import { secretsIn } from '../settings/secrets.ts';
-import { sdkFor } from '../stripe/sdk-for.ts';
+import { sdkFor } from 'stand-ins/stripe/sdk-for';
 import { startProduct } from '../test/product.ts';
 import type { Workshop } from '../test/workshop.ts';
 
@@ -51,10 +51,10 @@ export async function openSite(workshop: Workshop): Promise<Site> {
   };
 }
 
-/** Knocks at a door of the stand-in. */
-export async function knock({ stripeUrl }: Site, door: string, wish: object): Promise<void> {
-  const answer = await fetch(`${stripeUrl}/_/${door}`, { method: 'POST', body: JSON.stringify(wish) });
-  if (!answer.ok) throw new Error(`/_/${door} answered ${answer.status}: ${await answer.text()}`);
+/** Sets a control of the stand-in. */
+export async function control({ stripeUrl }: Site, name: string, wish: object): Promise<void> {
+  const answer = await fetch(`${stripeUrl}/_/${name}`, { method: 'POST', body: JSON.stringify(wish) });
+  if (!answer.ok) throw new Error(`/_/${name} answered ${answer.status}: ${await answer.text()}`);
 }
 
 /** Presses a button of a hosted page. True when it led on, as a payment that went through does. */

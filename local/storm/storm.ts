@@ -7,8 +7,8 @@ import { type Check, checksOf, paidCheckouts } from './checks.ts';
 import { killWorker } from './killer.ts';
 import { type Member, type Way, offersOf, signUp, subscribe } from './members.ts';
 import { paceOf } from './pace.ts';
-import { type Post, Postman } from './postman.ts';
-import { type Site, knock } from './site.ts';
+import { type Traffic, BadNetwork } from './bad-network.ts';
+import { type Site, control } from './site.ts';
 
 const PEOPLE = 200;
 const WEBHOOKS = 1000;
@@ -29,34 +29,34 @@ const ANSWERED_WITHIN_MS = 200;
 export async function storm(site: Site, seed: number): Promise<boolean> {
   const chance = (name: string) => new Chance(seed, name);
   const members = await signedUp(site, chance('ways'));
-  // From now on nothing but the postman brings the site its webhooks.
-  await knock(site, 'webhooks', { mode: 'drop' });
+  // From now on nothing but the bad network brings the site its webhooks.
+  await control(site, 'webhooks', { mode: 'drop' });
   tell(`${members.length} people have signed up. The storm begins.`);
   const begun = Date.now();
-  const postman = new Postman(site, chance('post'), begun + LASTS_MS);
-  const [post, kills] = await Promise.all([
-    postman.walk(),
+  const network = new BadNetwork(site, chance('post'), begun + LASTS_MS);
+  const [traffic, kills] = await Promise.all([
+    network.run(),
     killWorker(site.dataDir, KILLS, chance('kills')),
-    liveThrough(site, members, { begun, post: postman.post, chance }),
+    liveThrough(site, members, { begun, traffic: network.traffic, chance }),
   ]);
   tell(`The storm is over after ${seconds(begun)} s. Waiting for calm ...`);
   const calm = Date.now();
-  const checks = await untilCalm(() => checksOf(site, members, post), calm + CALM_WITHIN_MS);
-  checks.push({ name: `webhooks short of ${WEBHOOKS}`, found: Math.max(WEBHOOKS - post.events.length, 0) });
+  const checks = await untilCalm(() => checksOf(site, members, traffic), calm + CALM_WITHIN_MS);
+  checks.push({ name: `webhooks short of ${WEBHOOKS}`, found: Math.max(WEBHOOKS - traffic.events.length, 0) });
   const secondsToCalm = seconds(calm);
-  const pace = await paceOf(site, post);
+  const pace = await paceOf(site, traffic);
   checks.push({
     name: `ms over ${ANSWERED_WITHIN_MS} until 99 of 100 are acknowledged`,
     found: Math.max(pace.p99 - ANSWERED_WITHIN_MS, 0),
   });
   report(checks, [
     ['people', members.length],
-    ['events', post.events.length],
-    ['of them never sent', post.dropped],
-    ['webhooks sent', post.sent],
-    ['events acknowledged', post.acknowledged.size],
-    ['forged', post.forged],
-    ['stale', post.stale],
+    ['events', traffic.events.length],
+    ['of them never sent', traffic.dropped],
+    ['webhooks sent', traffic.sent],
+    ['events acknowledged', traffic.acknowledged.size],
+    ['forged', traffic.forged],
+    ['stale', traffic.stale],
     ['kills of the worker', kills],
     ['checkouts paid', await paidCheckouts(site)],
     ['seconds to calm', secondsToCalm],
@@ -78,14 +78,14 @@ async function signedUp(site: Site, chance: Chance): Promise<Member[]> {
 
 interface Weather {
   begun: number;
-  post: Post;
+  traffic: Traffic;
   chance: (name: string) => Chance;
 }
 
 /** Everybody buys; then something changes here and there until enough has happened. Once the month is over for all. */
-async function liveThrough(site: Site, members: Member[], { begun, post, chance }: Weather): Promise<void> {
+async function liveThrough(site: Site, members: Member[], { begun, traffic, chance }: Weather): Promise<void> {
   const offers = await offersOf(site);
-  const isTime = () => Date.now() < begun + (post.events.length < WEBHOOKS ? LASTS_MS : CHANGES_UNTIL_MS);
+  const isTime = () => Date.now() < begun + (traffic.events.length < WEBHOOKS ? LASTS_MS : CHANGES_UNTIL_MS);
   const changesOf = async (people: Member[], lane: number) => {
     const luck = chance(`lane ${lane}`);
     for (const member of people) await subscribe(site, member, offers, luck);
@@ -94,7 +94,7 @@ async function liveThrough(site: Site, members: Member[], { begun, post, chance 
       await delay(luck.between(400, 1600));
     }
   };
-  const renewals = delay(RENEWALS_AFTER_MS).then(() => knock(site, 'clock', { advance: '32d' }));
+  const renewals = delay(RENEWALS_AFTER_MS).then(() => control(site, 'clock', { advance: '32d' }));
   await Promise.all([inLanes(members, changesOf), renewals]);
 }
 

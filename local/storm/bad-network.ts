@@ -1,11 +1,11 @@
 /**
  * Carries the stand-in's events to the site as badly as a network may: late, in any order, several times or never; and
- * among them letters that are forged or too old.
+ * among them some that are forged or too old.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type Stripe from 'stripe';
-import { SITE_EVENTS } from '../stripe/events.ts';
-import { sign } from '../stripe/signature.ts';
+import { SITE_EVENTS } from 'stand-ins/stripe/events';
+import { sign } from 'stand-ins/stripe/signature';
 import type { Chance } from './chance.ts';
 import type { Site } from './site.ts';
 
@@ -18,23 +18,23 @@ const TRIES = 4;
 /** Of what happens, the site's endpoint hears these. */
 const heard = new Set<string>(SITE_EVENTS);
 
-export interface Post {
+export interface Traffic {
   /** Events that are, whether they were sent or not. */
   events: Stripe.Event[];
   dropped: number;
   sent: number;
   /** Events that the site has said it has taken. */
   acknowledged: Set<string>;
-  /** Good letters the site would not take, asked several times. */
+  /** Good webhooks that the site refused, each sent several times. */
   refused: number;
   forged: number;
   stale: number;
-  /** Forged or old letters the site has taken. */
+  /** Forged or old webhooks that the site accepted. */
   wronglyTaken: number;
 }
 
-export class Postman {
-  readonly post: Post = {
+export class BadNetwork {
+  readonly traffic: Traffic = {
     events: [],
     dropped: 0,
     sent: 0,
@@ -46,7 +46,7 @@ export class Postman {
   };
   private readonly site: Site;
   private readonly chance: Chance;
-  /** When the last letter is to be out; milliseconds. */
+  /** When the last webhook is to be sent; milliseconds. */
   private readonly until: number;
   private readonly underWay = new Set<Promise<void>>();
   private newest: string | undefined;
@@ -57,15 +57,15 @@ export class Postman {
     this.until = until;
   }
 
-  /** Looks for events until its time is over, then waits until every letter is out. */
-  async walk(): Promise<Post> {
+  /** Looks for events until its time is over, then waits until every webhook is sent. */
+  async run(): Promise<Traffic> {
     while (Date.now() < this.until) {
       await this.collect();
       await delay(LOOK_EVERY_MS);
     }
     await this.collect();
     while (this.underWay.size > 0) await Promise.all(this.underWay);
-    return this.post;
+    return this.traffic;
   }
 
   /** Whatever happened since the last look, oldest first. What was before the storm is left alone. */
@@ -82,12 +82,12 @@ export class Postman {
   }
 
   private plan(event: Stripe.Event): void {
-    const { post, chance } = this;
-    post.events.push(event);
+    const { traffic, chance } = this;
+    traffic.events.push(event);
     if (chance.isMet(FORGED)) this.set(() => this.forge(event));
     if (chance.isMet(STALE)) this.set(() => this.age(event));
     if (chance.isMet(DROPPED)) {
-      post.dropped += 1;
+      traffic.dropped += 1;
       return;
     }
     for (let copies = chance.whole(1, MOST_COPIES); copies > 0; copies -= 1) this.set(() => this.deliver(event));
@@ -104,34 +104,34 @@ export class Postman {
   private async deliver(event: Stripe.Event): Promise<void> {
     const body = JSON.stringify(event);
     for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-      this.post.sent += 1;
+      this.traffic.sent += 1;
       if (await this.isTaken(body, sign(body, this.site.webhookSecret))) {
-        this.post.acknowledged.add(event.id);
+        this.traffic.acknowledged.add(event.id);
         return;
       }
       await delay(500 * attempt);
     }
-    this.post.refused += 1;
+    this.traffic.refused += 1;
   }
 
   /** Signed by somebody else, or signed well and then changed, or not signed at all. */
   private async forge(event: Stripe.Event): Promise<void> {
-    this.post.forged += 1;
-    const body = JSON.stringify({ ...event, id: `evt_forged_${this.post.forged}` });
+    this.traffic.forged += 1;
+    const body = JSON.stringify({ ...event, id: `evt_forged_${this.traffic.forged}` });
     const signature = this.chance.oneOf([
       sign(body, 'whsec_of_somebody_else'),
       sign(JSON.stringify(event), this.site.webhookSecret),
       '',
     ]);
-    if (await this.isTaken(body, signature)) this.post.wronglyTaken += 1;
+    if (await this.isTaken(body, signature)) this.traffic.wronglyTaken += 1;
   }
 
   /** Signed well, more than five minutes ago. */
   private async age(event: Stripe.Event): Promise<void> {
-    this.post.stale += 1;
-    const body = JSON.stringify({ ...event, id: `evt_stale_${this.post.stale}` });
+    this.traffic.stale += 1;
+    const body = JSON.stringify({ ...event, id: `evt_stale_${this.traffic.stale}` });
     const signed = Date.now() - this.chance.between(302, 3600) * 1000;
-    if (await this.isTaken(body, sign(body, this.site.webhookSecret, signed))) this.post.wronglyTaken += 1;
+    if (await this.isTaken(body, sign(body, this.site.webhookSecret, signed))) this.traffic.wronglyTaken += 1;
   }
 
   private isTaken(body: string, signature: string): Promise<boolean> {
@@ -142,7 +142,7 @@ export class Postman {
   }
 }
 
-/** Posts a letter as Stripe does. The status it is answered with. */
+/** Sends a webhook as Stripe does. The status it is answered with. */
 export async function deliver({ url }: Site, body: string, signature: string): Promise<number> {
   const answer = await fetch(`${url}/api/webhooks/stripe`, {
     method: 'POST',

@@ -1,0 +1,22 @@
+/** `npm run check`: format, lint, types, unit tests, drift of what is generated, unused code. Ends at the first failure. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { readSettings, repository } from './settings/settings.ts';
+
+const { environment } = readSettings();
+
+const steps: readonly (readonly string[])[] = [
+  ['prettier', '--check', '.'],
+  ['nx', 'run-many', '-t', 'lint', 'types', 'unit', 'openapi:check', 'api:check'],
+  ['knip'],
+];
+
+for (const [program = '', ...args] of steps) {
+  process.stdout.write(`\n> ${program} ${args.join(' ')}\n`);
+  const { status } = spawnSync(process.execPath, [join(repository, 'node_modules/.bin', program), ...args], {
+    cwd: repository,
+    env: { ...environment, NX_TUI: 'false', NX_DAEMON: 'false' },
+    stdio: 'inherit',
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}
