@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { AuditTrail } from './audit-trail.ts';
+import { AuditLogReader } from './audit-log-reader.ts';
 
 @Global()
-@Module({ providers: [AuditTrail], exports: [AuditTrail] })
+@Module({ providers: [AuditLogReader], exports: [AuditLogReader] })
 export class AuditModule {}

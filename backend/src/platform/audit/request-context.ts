@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What the trail adds to an entry by itself, so that no caller can forget it. */
+/** Added to every audit log entry, so that no caller can forget it. */
 interface RequestContext {
-  /** The caller's network address. */
-  readonly address: string;
+  readonly ip: string;
   readonly requestId: string;
 }
 
@@ -16,6 +15,6 @@ export const currentRequest = (): RequestContext | undefined => ambient.getStore
 /** Begins after the body was read, where streams no longer break the thread of execution. */
 export function rememberRequests(fastify: FastifyInstance): void {
   fastify.addHook('preHandler', (request, _reply, done) =>
-    ambient.run({ address: request.ip, requestId: request.id }, done),
+    ambient.run({ ip: request.ip, requestId: request.id }, done),
   );
 }

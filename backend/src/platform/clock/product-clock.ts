@@ -30,7 +30,7 @@ export class ProductClock extends Clock implements OnModuleInit, OnModuleDestroy
     clearInterval(this.timer);
   }
 
-  /** Asks the stand-in once; while it is away the last known offset stays. */
+  /** Reads the offset of the stand-in; keeps the last one while it is down. */
   async read(): Promise<void> {
     try {
       const answer = await fetch(new URL('/_/clock', this.settings.stripeApiUrl), {
@@ -40,7 +40,7 @@ export class ProductClock extends Clock implements OnModuleInit, OnModuleDestroy
       if (offsetSeconds * 1000 !== this.offsetMs) this.log.log({ event: 'clock.moved', offsetSeconds });
       this.offsetMs = offsetSeconds * 1000;
     } catch {
-      // The stand-in restarts now and then; the next second asks again.
+      // The stand-in may be restarting; it is read again in a second.
     }
   }
 }

@@ -4,7 +4,7 @@ import { Settings, readSettings } from './settings.ts';
 /** The only reader of the environment. */
 @Global()
 @Module({
-  providers: [{ provide: Settings, useFactory: () => readSettings(process.env) }],
+  providers: [{ provide: Settings, useFactory: () => readSettings() }],
   exports: [Settings],
 })
 export class ConfigModule {}

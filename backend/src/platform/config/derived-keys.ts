@@ -7,12 +7,12 @@ export interface DerivedKeys {
   readonly all: readonly Uint8Array[];
 }
 
-/** What links are sealed for; a key of one purpose opens nothing of another. */
+/** What links are signed for. A key of one purpose verifies no token of another. */
 export type SealPurpose = 'unsubscribe' | 'list-confirm' | 'library';
 
 /**
- * Derives the keys of a purpose from those of AUTH_JWKS: the one that signs seals, all are honoured, so old links work for
- * as long as the key of their day stays in the set.
+ * Derives the keys of a purpose from those of AUTH_JWKS. The current one signs and all verify, so an old link works as
+ * long as its key stays in the set.
  */
 export function derivedKeys({ authJwks }: Pick<Settings, 'authJwks'>, purpose: SealPurpose): DerivedKeys {
   const { keys } = JSON.parse(authJwks) as { keys: { d?: string; signs_from?: number }[] };

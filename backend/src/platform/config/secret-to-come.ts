@@ -1,6 +1,6 @@
 /**
- * Lets a command run before the webhook secret exists: it is Stripe that makes it, when the command asks for an endpoint.
- * Until then something else stands in its place, in this process alone.
+ * Lets a command run before the webhook secret exists, because Stripe makes it when the command creates the endpoint. Until
+ * then this process uses a placeholder.
  */
 export function doWithoutWebhookSecret(env: NodeJS.ProcessEnv = process.env): void {
   env['STRIPE_WEBHOOK_SECRET'] ||= 'none-was-made-yet';

@@ -1,5 +1,6 @@
 import { Transform, Type } from 'class-transformer';
 import { IsInt, IsUrl, Max, Min, ValidateBy } from 'class-validator';
+import { isIP } from 'node:net';
 
 /** 'true' or 'false'. */
 export const flag = () =>
@@ -15,7 +16,7 @@ export const list = () =>
       : value,
   );
 /** A whole number within its bounds. */
-export const whole =
+export const integer =
   (least: number, most = Number.MAX_SAFE_INTEGER) =>
   (target: object, key: string) => {
     Type(() => Number)(target, key);
@@ -23,12 +24,51 @@ export const whole =
     Min(least, { message: `$property must be at least ${least}` })(target, key);
     Max(most, { message: `$property must be at most ${most}` })(target, key);
   };
-/** An http(s) address. */
-export const address = () =>
+export const httpUrl = () =>
   IsUrl(
     { require_tld: false, protocols: ['http', 'https'], require_protocol: true },
     { message: '$property must be an http(s) address' },
   );
+
+/** 'false', 'true' (one), a number of proxies, or their addresses and networks between commas. */
+export const proxies = () => (target: object, key: string) => {
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? proxiesIn(value) : value))(target, key);
+  ValidateBy({
+    name: 'proxies',
+    validator: {
+      validate: (value: unknown) => typeof value === 'number' || (Array.isArray(value) && value.every(isNetwork)),
+      defaultMessage: () => 'must be true, false, a number of proxies, or their addresses and networks (10.0.0.0/8)',
+    },
+  })(target, key);
+};
+
+function proxiesIn(text: string): number | string[] {
+  if (text === 'true' || text === 'false') return text === 'true' ? 1 : 0;
+  return /^\d$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim());
+}
+
+function isNetwork(text: string): boolean {
+  const [ip = '', bits, ...more] = text.split('/');
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(ip)] ?? 0;
+  if (most === 0 || more.length > 0) return false;
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most);
+}
+
+const namedKey = /^[\w-]{1,40}:[\w-]{43,}$/;
+
+/** Secrets of 256 bits or more in base64url, each with a name of its own. */
+export const namedKeys = () =>
+  ValidateBy({
+    name: 'namedKeys',
+    validator: {
+      validate: (keys: unknown) =>
+        Array.isArray(keys) &&
+        keys.length > 0 &&
+        keys.every((key) => namedKey.test(String(key))) &&
+        new Set(keys.map((key) => String(key).split(':')[0])).size === keys.length,
+      defaultMessage: () => 'must be keys such as 2026:<43 or more characters of base64url>, each with another name',
+    },
+  });
 
 /** Private keys as a JSON Web Key Set. */
 export const keySet = () =>

@@ -5,6 +5,7 @@ const good = {
   STRIPE_SECRET_KEY: 'sk_test_something',
   STRIPE_WEBHOOK_SECRET: 'whsec_first,whsec_second',
   RESEND_API_KEY: 're_something',
+  JOURNAL_KEYS: `first:${'k'.repeat(43)}`,
   AUTH_JWKS: '{"keys":[{"kty":"EC","crv":"P-256","d":"d","x":"x","y":"y","kid":"first"}]}',
 };
 
@@ -23,11 +24,27 @@ describe('the settings', () => {
         DATABASE_URL: 'mysql://x',
         STRIPE_SECRET_KEY: '',
         AUTH_JWKS: '{"keys":[]}',
+        JOURNAL_KEYS: '',
         BILLING_GRACE_DAYS: '-1',
       });
     expect(read).toThrow(BadSettings);
-    for (const variable of ['PORT', 'DATABASE_URL', 'STRIPE_SECRET_KEY: is missing', 'AUTH_JWKS', 'BILLING_GRACE_DAYS'])
+    const missing = ['STRIPE_SECRET_KEY: is missing', 'JOURNAL_KEYS: is missing'];
+    for (const variable of ['PORT', 'DATABASE_URL', 'AUTH_JWKS', 'BILLING_GRACE_DAYS', ...missing])
       expect(read).toThrow(variable);
+  });
+
+  it.each(['short:secret', 'k'.repeat(43), `a:${'k'.repeat(43)},a:${'l'.repeat(43)}`])(
+    'take %s for no keys of the journal',
+    (keys) => {
+      expect(() => readSettings({ ...good, JOURNAL_KEYS: keys })).toThrow('JOURNAL_KEYS: must be keys such as');
+    },
+  );
+
+  it('pass over no setting that has another name now', () => {
+    const former = { ...good, AUTH_CONFIRM_FIRST: 'true' };
+    expect(() => readSettings(former)).toThrow('AUTH_CONFIRM_FIRST: is no longer read; set AUTH_CONFIRM=first');
+    expect(readSettings({ ...former, AUTH_CONFIRM: 'first' }).authConfirm).toBe('first');
+    expect(readSettings({ ...good, AUTH_CONFIRM_FIRST: 'false' }).authConfirm).toBe('later');
   });
 
   it('widen the limits on the embedded default, but not one that was set', () => {
@@ -36,6 +53,22 @@ describe('the settings', () => {
     expect(settings.limitSubscribeEmail).toBe(100);
     expect(readSettings(good).limitSubscribeEmail).toBe(5);
   });
+
+  it.each([
+    ['false', 0],
+    ['true', 1],
+    ['2', 2],
+    ['10.0.0.0/8, 2001:db8::/32,192.0.2.7', ['10.0.0.0/8', '2001:db8::/32', '192.0.2.7']],
+  ])('name the proxies to believe by number or by network: %s', (given, meant) => {
+    expect(readSettings({ ...good, TRUST_PROXY: given }).trustProxy).toEqual(meant);
+  });
+
+  it.each(['yes', '-1', '1000', 'proxy.example', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.0/8/8', '10.0.0.0/8,'])(
+    'take %s for no proxy',
+    (given) => {
+      expect(() => readSettings({ ...good, TRUST_PROXY: given })).toThrow('TRUST_PROXY: must be true, false, a number');
+    },
+  );
 
   it('lift the short window of a limit with the long one, unless it is set', () => {
     const lifted = { LIMIT_SIGN_IN: '0', LIMIT_FACTORS: '0' };
@@ -54,13 +87,27 @@ describe('the settings', () => {
         STAFF_MFA: 'optional',
         STRIPE_SECRET_KEY: 'sk_test_local',
       });
-    for (const fault of ['DEMO_DATA', 'LIMIT_SIGNUP', 'STAFF_MFA', 'STRIPE_SECRET_KEY']) expect(read).toThrow(fault);
+    for (const fault of ['DEMO_DATA', 'LIMIT_SIGNUP', 'STAFF_MFA', 'STRIPE_SECRET_KEY', 'SITE_URL: is missing'])
+      expect(read).toThrow(fault);
+  });
+
+  it.each(['http://oneness.example', 'http://localhost:3000'])('refuse %s as the site of production', (siteUrl) => {
+    expect(() => readSettings({ ...good, NODE_ENV: 'production', SITE_URL: siteUrl })).toThrow(
+      'SITE_URL: must be an https address in production',
+    );
+  });
+
+  it('let no password of production be shorter than the known ones that are refused', () => {
+    const production = { ...good, NODE_ENV: 'production', SITE_URL: 'https://oneness.example' };
+    expect(() => readSettings({ ...production, AUTH_PASSWORD_MIN: '6' })).toThrow('AUTH_PASSWORD_MIN: 8 or more');
+    expect(readSettings({ ...production, AUTH_PASSWORD_MIN: '8' }).authPasswordMin).toBe(8);
+    expect(readSettings({ ...good, AUTH_PASSWORD_MIN: '6' }).authPasswordMin).toBe(6);
   });
 
   it('ask staff for a second factor in production, and elsewhere only when told to', () => {
     expect(readSettings(good).staffNeedFactor).toBe(false);
     expect(readSettings({ ...good, STAFF_MFA: 'required' }).staffNeedFactor).toBe(true);
-    expect(readSettings({ ...good, NODE_ENV: 'production', STRIPE_SECRET_KEY: 'sk_live_1234' }).staffNeedFactor).toBe(
+    expect(readSettings({ ...good, NODE_ENV: 'production', SITE_URL: 'https://oneness.example' }).staffNeedFactor).toBe(
       true,
     );
   });

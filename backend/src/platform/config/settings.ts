@@ -1,8 +1,11 @@
+import type { Environment } from './env-file.ts';
 import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, IsString, Matches, MinLength, validateSync } from 'class-validator';
 import { institute } from '../../kernel/institute.ts';
-import { address, flag, keySet, list, whole } from './setting-rules.ts';
+import { flag, httpUrl, integer, keySet, list, namedKeys, proxies } from './setting-rules.ts';
+
+const postgresUrl = /^postgres(ql)?:\/\//;
 
 /**
  * Every setting of the product, one property each; the variable is the property's name in capitals (siteUrl: SITE_URL).
@@ -10,38 +13,47 @@ import { address, flag, keySet, list, whole } from './setting-rules.ts';
  */
 export class Settings {
   @IsIn(['development', 'test', 'production']) nodeEnv: 'development' | 'test' | 'production' = 'development';
-  @whole(0, 65535) port = 3000;
+  @integer(0, 65535) port = 3000;
   @IsString() host = '127.0.0.1';
   @IsIn(['silent', 'error', 'warn', 'info', 'debug']) logLevel = 'info';
-  @address() siteUrl = 'http://localhost:3000';
-  @Matches(/^postgres(ql)?:\/\//, { message: '$property must be a postgres:// address' }) databaseUrl!: string;
+  @httpUrl() siteUrl = 'http://localhost:3000';
+  @Matches(postgresUrl, { message: '$property must be a postgres:// address' }) databaseUrl!: string;
   @IsOptional() @Matches(/^rediss?:\/\//, { message: '$property must be a redis:// address' }) redisUrl?: string;
 
   @MinLength(8) stripeSecretKey!: string;
   @list() @IsString({ each: true }) @MinLength(8, { each: true }) stripeWebhookSecret!: string[];
   /** Set while the payment stand-in is in use; billing and mailing then follow its clock. */
-  @IsOptional() @address() stripeApiUrl?: string;
+  @IsOptional() @httpUrl() stripeApiUrl?: string;
   @MinLength(3) resendApiKey!: string;
-  @IsOptional() @address() resendBaseUrl?: string;
+  @IsOptional() @httpUrl() resendBaseUrl?: string;
   @IsString() @MinLength(3) mailFrom = `${institute.name} <${institute.email}>`;
-  @whole(1) mailPerMinute = 120;
+  @integer(1) mailPerMinute = 120;
   /** True: an address is on the mailing list only once its person has confirmed it by the mail they got. */
   @flag() @IsBoolean() mailingDoubleOptIn = false;
 
   /** Private ES256 keys as a JSON Web Key Set; the first signs, all verify. */
   @keySet() authJwks!: string;
   @IsOptional() @IsString() authTrustedJwks?: string;
-  @whole(300) authTokenSeconds = 3600;
-  @whole(0) authReuseSeconds = 10;
+  @integer(300) authTokenSeconds = 3600;
+  @integer(0) authReuseSeconds = 10;
   /** Required: staff write with a second factor only. */
   @IsOptional() @IsIn(['required', 'optional']) staffMfa?: 'required' | 'optional';
-  /** True: a new member confirms the address before the first session. */
-  @flag() @IsBoolean() authConfirmFirst = false;
+  /** Closed: nobody makes an account for themselves; staff and services still do. */
+  @IsIn(['open', 'closed']) authSignup: 'open' | 'closed' = 'open';
+  /**
+   * When a new member confirms the address: after the first session has begun, before it, or never; then it counts as
+   * confirmed.
+   */
+  @IsIn(['later', 'first', 'never']) authConfirm: 'later' | 'first' | 'never' = 'later';
+  /** False: an account may be made without names. */
+  @flag() @IsBoolean() authNamesRequired = true;
+  /** How many characters a new password has at least. */
+  @integer(6, 128) authPasswordMin = 8;
   /** Between two mails to one address that anybody may ask for. */
-  @whole(0) authMailSeconds = 60;
+  @integer(0) authMailSeconds = 60;
   /** How long the code of a mail is good for, and how long its link. */
-  @whole(60, 600) authCodeSeconds = 600;
-  @whole(60, 86_400) authLinkSeconds = 3600;
+  @integer(60, 600) authCodeSeconds = 600;
+  @integer(60, 86_400) authLinkSeconds = 3600;
   /** True: a password changes in a session older than a day only with a code sent by mail. */
   @flag() @IsBoolean() authReauthenticate = false;
   /** True: whoever asks for a code and wants no account is told that there is none. */
@@ -49,62 +61,77 @@ export class Settings {
   /** Addresses besides our own that mail links may lead to; `*` stands for anything but `.` and `/`, `**` for anything. */
   @list() @IsString({ each: true }) uriAllowList: string[] = [];
 
-  @whole(1) billingReconcileSeconds = 600;
-  @whole(0) billingGraceDays = 14;
+  /** Keys that seal the journal, each as `name:secret`; the first seals, all open. */
+  @list() @namedKeys() journalKeys!: string[];
 
-  @IsOptional() @address() adminRemoteUrl?: string;
-  @flag() @IsBoolean() trustProxy = false;
+  /** Other hosts from which films and sounds of lessons and meditations may come. */
+  @list() @IsString({ each: true }) mediaHosts: string[] = [];
+
+  @integer(1) billingReconcileSeconds = 600;
+  @integer(0) billingGraceDays = 14;
+
+  @IsOptional() @httpUrl() adminRemoteUrl?: string;
+  /** How many proxies stand before us, or in which networks they are; their word about a caller's address is believed. */
+  @proxies() trustProxy: number | string[] = 0;
+  /** How many times longer than usual a request may take, and wait for the database or for Stripe, on a slow machine. */
+  @integer(1, 100) patience = 1;
   /** True on the embedded default only: demo accounts exist, limits are 20 times their value. */
   @flag() @IsBoolean() demoData = false;
 
   /** Per address, in 5 minutes. */
-  @whole(0) limitSignup = 30;
+  @integer(0) limitSignup = 30;
   /** Per address, in 5 minutes. */
-  @whole(0) limitSignIn = 150;
+  @integer(0) limitSignIn = 150;
   /** Per address, a minute: how many of those may come at once. Lifted together with them. */
-  @whole(0) limitSignInBurst = 30;
+  @integer(0) limitSignInBurst = 30;
   /** Per account, in 15 minutes, wrong passwords only. */
-  @whole(0) limitSignInAccount = 10;
+  @integer(0) limitSignInAccount = 10;
   /** Per session, at once; refilled within 5 minutes. */
-  @whole(0) limitRefresh = 100;
+  @integer(0) limitRefresh = 100;
   /** Per address, in 5 minutes. */
-  @whole(0) limitOtp = 30;
+  @integer(0) limitOtp = 30;
   /** Per address, in 5 minutes. */
-  @whole(0) limitRecover = 30;
+  @integer(0) limitRecover = 30;
   /** Per address, in 5 minutes. */
-  @whole(0) limitResend = 30;
+  @integer(0) limitResend = 30;
   /** Per address, in 5 minutes. */
-  @whole(0) limitReauthenticate = 30;
+  @integer(0) limitReauthenticate = 30;
   /** Per address, in 5 minutes. */
-  @whole(0) limitVerify = 30;
+  @integer(0) limitVerify = 30;
   /** Per address, in 5 minutes. */
-  @whole(0) limitUpdateUser = 30;
+  @integer(0) limitUpdateUser = 30;
   /** Per address, in 5 minutes. */
-  @whole(0) limitSso = 30;
+  @integer(0) limitSso = 30;
   /** Per address, in 5 minutes: 15 a minute. */
-  @whole(0) limitFactors = 75;
+  @integer(0) limitFactors = 75;
   /** Per address, a minute: how many of those may come at once. Lifted together with them. */
-  @whole(0) limitFactorsBurst = 30;
+  @integer(0) limitFactorsBurst = 30;
   /** Per account, in 15 minutes, wrong codes only. */
-  @whole(0) limitFactorCodes = 10;
+  @integer(0) limitFactorCodes = 10;
   /** Per member, an hour. */
-  @whole(0) limitExport = 10;
+  @integer(0) limitExport = 10;
   /** Per address, a minute. */
-  @whole(0) limitSubscribeEmail = 5;
+  @integer(0) limitSubscribeEmail = 5;
   /** Per address, in 10 minutes, all forms together. */
-  @whole(0) limitForms = 5;
+  @integer(0) limitForms = 5;
   /** Per address, in 5 minutes. */
-  @whole(0) limitConfirmSubscription = 30;
+  @integer(0) limitConfirmSubscription = 30;
   /** Per administrator, an hour. */
-  @whole(0) limitStartEmailCampaign = 10;
+  @integer(0) limitStartEmailCampaign = 10;
   /** Per member, a minute. */
-  @whole(0) limitCreateCheckout = 10;
+  @integer(0) limitCreateCheckout = 10;
   /** Per member, a minute. */
-  @whole(0) limitCustomerPortal = 10;
+  @integer(0) limitCustomerPortal = 10;
   /** Per member, a minute: pages that connect to hear of changes. */
-  @whole(0) limitLive = 60;
+  @integer(0) limitLive = 60;
   /** Per member, a minute: what is asked of the own membership. */
-  @whole(0) limitMembership = 20;
+  @integer(0) limitMembership = 20;
+  /** Per member, a minute: what is told of lessons, sits and the journal. */
+  @integer(0) limitPractice = 120;
+  /** Per member, a minute: pages and searches of the journal. */
+  @integer(0) limitJournal = 60;
+  /** Per member, of visitors per address, a minute: links to films and sounds. */
+  @integer(0) limitMediaLinks = 60;
 
   /** The site's address without a slash at the end, to put a path behind. */
   get siteOrigin(): string {
@@ -127,6 +154,24 @@ export class BadSettings extends Error {
 }
 
 const variableOf = (property: string): string => property.replace(/[A-Z]/g, (capital) => `_${capital}`).toUpperCase();
+/** Those without a default besides those with one. */
+const known = [
+  ...Object.keys(new Settings()),
+  'databaseUrl',
+  'redisUrl',
+  'stripeSecretKey',
+  'stripeWebhookSecret',
+  'stripeApiUrl',
+  'resendApiKey',
+  'resendBaseUrl',
+  'authJwks',
+  'authTrustedJwks',
+  'journalKeys',
+  'adminRemoteUrl',
+  'staffMfa',
+];
+/** The names of all variables that are read. */
+export const settingNames: readonly string[] = known.map(variableOf);
 const limitFactorWithDemoData = 20;
 /** Limits of two windows: what is lifted in the long one is lifted in the short one. */
 const withBurst = [
@@ -134,23 +179,8 @@ const withBurst = [
   ['limitFactors', 'limitFactorsBurst'],
 ] as const;
 
-/** Reads and checks all settings at once. Throws BadSettings naming every fault. */
-export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  const defaults = new Settings();
-  const known = [
-    ...Object.keys(defaults),
-    'databaseUrl',
-    'redisUrl',
-    'stripeSecretKey',
-    'stripeWebhookSecret',
-    'stripeApiUrl',
-    'resendApiKey',
-    'resendBaseUrl',
-    'authJwks',
-    'authTrustedJwks',
-    'adminRemoteUrl',
-    'staffMfa',
-  ];
+/** Reads and checks all settings at once. Throws BadSettings naming every fault, and whatever `more` finds. */
+export function readSettings(env: Environment = process.env, more: readonly string[] = []): Settings {
   const given = Object.fromEntries(
     known.flatMap((property) => {
       const value = env[variableOf(property)];
@@ -168,13 +198,29 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
               .replaceAll(property, 'it')
       }`,
   );
-  faults.push(...productionFaults(settings, given));
+  faults.push(...replacedSettings(env), ...productionFaults(settings, given), ...more);
   if (faults.length > 0)
     throw new BadSettings(`The environment has ${faults.length} fault(s):\n  ${faults.join('\n  ')}`);
   for (const [whole, burst] of withBurst) {
     if (settings[whole] === 0 && !(burst in given)) settings[burst] = 0;
   }
   return settings.demoData ? widened(settings, given) : settings;
+}
+
+/** What was set by a name of an earlier release would be passed over without a word. */
+function replacedSettings(env: Environment): string[] {
+  return env['AUTH_CONFIRM_FIRST'] === 'true' && env['AUTH_CONFIRM'] !== 'first'
+    ? ['AUTH_CONFIRM_FIRST: is no longer read; set AUTH_CONFIRM=first']
+    : [];
+}
+
+/** The database's address for a command that needs nothing else. */
+export function readDatabaseUrl(env: Environment): string {
+  const databaseUrl = env[variableOf('databaseUrl')] ?? '';
+  if (postgresUrl.test(databaseUrl)) return databaseUrl;
+  throw new BadSettings(
+    `DATABASE_URL: ${databaseUrl ? 'must be a postgres:// address' : 'is missing. This command needs it, and nothing else'}`,
+  );
 }
 
 function productionFaults(settings: Settings, given: Record<string, unknown>): string[] {
@@ -184,6 +230,12 @@ function productionFaults(settings: Settings, given: Record<string, unknown>): s
     ...lifted.map((property) => `${variableOf(property)}: a limit may not be lifted in production`),
     ...(settings.staffMfa === 'optional' ? ['STAFF_MFA: staff need a second factor in production'] : []),
     ...(settings.authMailSeconds === 0 ? ['AUTH_MAIL_SECONDS: addresses may not go unprotected in production'] : []),
+    ...(settings.siteUrl.startsWith('https://')
+      ? []
+      : [`SITE_URL: ${'siteUrl' in given ? 'must be an https address' : 'is missing'} in production`]),
+    ...(settings.authPasswordMin < 8
+      ? ['AUTH_PASSWORD_MIN: 8 or more in production; the list of known passwords holds no shorter ones']
+      : []),
     ...(settings.demoData ? ['DEMO_DATA: demo accounts may not exist in production'] : []),
     ...(settings.stripeSecretKey === localKeys.stripe
       ? ['STRIPE_SECRET_KEY: the local default may not be used in production']

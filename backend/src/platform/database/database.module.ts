@@ -14,7 +14,7 @@ import { Transaction } from './transaction.ts';
       driver: PostgreSqlDriver,
       inject: [Settings],
       useFactory: (settings: Settings) => ({
-        ...ormOptions(settings.databaseUrl),
+        ...ormOptions(settings),
         autoLoadEntities: true,
         registerRequestContext: false,
       }),

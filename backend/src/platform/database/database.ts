@@ -1,3 +1,4 @@
+import type { EntityClass } from '@mikro-orm/core';
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
@@ -11,7 +12,7 @@ export interface PreparedStatement {
 export class Database {
   constructor(private readonly orm: MikroORM) {}
 
-  /** A fresh entity manager: what it loads is nobody else's. */
+  /** A fresh entity manager with an identity map of its own. */
   em(): EntityManager {
     return this.orm.em.fork() as EntityManager;
   }
@@ -22,12 +23,21 @@ export class Database {
   }
 
   /**
-   * Rows of a statement that every other request runs: PostgreSQL plans it once a connection, under its name. Takes `$1`
-   * and so on; the same name must always carry the same text.
+   * Rows of a prepared statement, for frequent queries: PostgreSQL plans it once per connection, by its name. Takes `$1`
+   * and so on; one name must always have the same text.
    */
   async prepared<Row extends object>(statement: PreparedStatement, params: readonly unknown[]): Promise<Row[]> {
     const pool = await this.orm.em.getConnection().getNativeClient();
     return (await pool.query<Row>({ ...statement, values: [...params] })).rows;
+  }
+
+  /**
+   * The entity in a row that a hand-written statement answered, by the names of its columns. Read it, and never store it:
+   * no entity manager knows it.
+   */
+  entityOf<Entity extends object>(type: EntityClass<Entity>, row: object): Entity {
+    const columns = this.orm.em.getDriver().mapResult<Entity>(row, this.orm.getMetadata(type));
+    return Object.assign(Object.create(type.prototype as object) as Entity, columns);
   }
 
   /** True when the database answers. */

@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 
 /**
- * Gives a connection back to the pool when it dies in somebody's hands. The query builder below MikroORM never gives back
- * one that died at `begin` (Kysely 0.29), and ten of those would leave nobody a connection after an outage.
+ * Releases a pooled connection that dies while it is checked out. Kysely 0.29, below MikroORM, leaks one that dies at
+ * `begin`; after an outage ten of those would exhaust the pool.
  */
 export function giveBackDeadConnections(pool: Pool): void {
   const onDeath = new WeakMap<PoolClient, () => void>();

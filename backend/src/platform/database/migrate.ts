@@ -5,11 +5,9 @@ import type { Settings } from '../config/settings.ts';
 import { ormOptions } from './orm-options.ts';
 
 /** Brings the product's tables, and the queues' where they live in PostgreSQL, up to date. Safe to repeat. */
-export async function migrate({
-  databaseUrl,
-  redisUrl,
-}: Pick<Settings, 'databaseUrl' | 'redisUrl'>): Promise<string[]> {
-  const orm = await MikroORM.init(ormOptions(databaseUrl));
+export async function migrate(settings: Pick<Settings, 'databaseUrl' | 'redisUrl' | 'patience'>): Promise<string[]> {
+  const { databaseUrl, redisUrl } = settings;
+  const orm = await MikroORM.init(ormOptions(settings));
   try {
     const done = await orm.migrator.up();
     if (!redisUrl) await migrateQueues(databaseUrl);

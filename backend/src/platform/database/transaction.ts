@@ -1,7 +1,7 @@
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Trail } from '../audit/trail.ts';
+import { AuditLog } from '../audit/audit-log.ts';
 import { Outbox } from '../outbox/outbox.ts';
 
 export interface TransactionScope {
@@ -10,12 +10,12 @@ export interface TransactionScope {
   /** Facts appended here are stored in the same commit. */
   readonly outbox: Outbox;
   /** What is recorded here is written to the audit log in the same commit, last of all. */
-  readonly trail: Trail;
+  readonly auditLog: AuditLog;
 }
 
 const ambient = new AsyncLocalStorage<TransactionScope>();
 
-/** One commit: rows, the outbox rows that report them, and what the trail keeps of it. A nested run joins the transaction it is called in. */
+/** One commit: rows, the outbox rows that report them, and audit log entries. A nested run joins the outer transaction. */
 @Injectable()
 export class Transaction {
   constructor(private readonly orm: MikroORM) {}
@@ -25,9 +25,9 @@ export class Transaction {
     if (joined) return work(joined);
     return this.orm.em.fork().transactional(async (own) => {
       const em = own as EntityManager;
-      const scope = { em, outbox: new Outbox(em), trail: new Trail(em) };
+      const scope = { em, outbox: new Outbox(em), auditLog: new AuditLog(em) };
       const result = await ambient.run(scope, () => work(scope));
-      await scope.trail.write();
+      await scope.auditLog.write();
       return result;
     });
   }

@@ -5,7 +5,7 @@ import { Database } from '../database/database.ts';
 import { Queues } from '../queue/queues.service.ts';
 import type { HealthView } from './health.view.ts';
 
-/** Something behind this process is away, or it is about to stop. */
+/** A dependency of this process is down, or the process is about to stop. */
 export class NotReady extends AppError {
   override readonly kind = 'unavailable';
   override readonly code = 'health.not-ready';
@@ -16,7 +16,7 @@ export class NotReady extends AppError {
   }
 }
 
-/** Whether traffic may come. Turns false before the process stops. */
+/** Readiness of this process. Turns false before it stops. */
 @Injectable()
 export class Readiness implements BeforeApplicationShutdown {
   private stopping = false;

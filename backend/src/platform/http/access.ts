@@ -40,7 +40,7 @@ export const CurrentUser = createParamDecorator(
 /** The signed-in user with session, or undefined for a visitor and for a service. */
 export const CurrentPrincipal = createParamDecorator((_: unknown, context: ExecutionContext) => principalOf(context));
 /** The caller's network address, behind the trusted proxy when there is one. */
-export const ClientAddress = createParamDecorator(
+export const ClientIp = createParamDecorator(
   (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<FastifyRequest>().ip,
 );
 /** The body as it came over the wire, for signatures. */

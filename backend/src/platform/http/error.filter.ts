@@ -1,33 +1,42 @@
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../kernel/app-error.ts';
 import { ErrorForms, type ErrorAnswer } from './error-forms.ts';
 import { TooManyRequests, problemOf } from './problem.ts';
 
-/** Maps whatever was thrown to the answer the caller sees; nothing else writes error bodies. */
+const log = new Logger('http');
+
+/** Answers with what was thrown, as the caller may see it; nothing else writes error bodies. */
+export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply, forms: ErrorForms): void {
+  // Nobody is there to be answered any more, and nothing of ours has failed.
+  if (request.raw.destroyed && !request.raw.complete) return void reply.hijack();
+  const answer = answerTo(thrown, request, forms);
+  // Whoever is told to wait is told so on purpose, whatever the status: nothing has failed.
+  if (answer.status >= 500 && !(thrown instanceof TooManyRequests))
+    log.error({ err: thrown, event: 'request.failed', requestId: request.id });
+  const seconds = thrown instanceof AppError ? thrown.retryAfterSeconds : undefined;
+  const wait = seconds === undefined ? {} : { 'retry-after': String(seconds) };
+  void reply
+    .status(answer.status)
+    .headers({ 'cache-control': 'no-store', ...answer.headers, ...wait })
+    .send(JSON.stringify(answer.body));
+}
+
+function answerTo(thrown: unknown, request: FastifyRequest, forms: ErrorForms): ErrorAnswer {
+  const own = forms.for(request.url);
+  const [path = ''] = request.url.split('?');
+  if (own) return own(thrown, { headers: request.headers, requestId: request.id, path });
+  const body = problemOf(thrown, request.id);
+  return { status: body.status, body, headers: { 'content-type': 'application/problem+json' } };
+}
+
+/** Whatever a use case or the framework throws becomes an answer here. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  private readonly log = new Logger('http');
-
   constructor(private readonly forms: ErrorForms) {}
 
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    const request = http.getRequest<FastifyRequest>();
-    const answer = this.answer(thrown, request);
-    if (answer.status >= 500) this.log.error({ err: thrown, event: 'request.failed', requestId: request.id });
-    const reply = http.getResponse<FastifyReply>();
-    const wait = thrown instanceof TooManyRequests ? { 'retry-after': String(thrown.retryAfterSeconds) } : {};
-    void reply
-      .status(answer.status)
-      .headers({ 'cache-control': 'no-store', ...answer.headers, ...wait })
-      .send(JSON.stringify(answer.body));
-  }
-
-  private answer(thrown: unknown, request: FastifyRequest): ErrorAnswer {
-    const own = this.forms.for(request.url);
-    const [path = ''] = request.url.split('?');
-    if (own) return own(thrown, { headers: request.headers, requestId: request.id, path });
-    const body = problemOf(thrown, request.id);
-    return { status: body.status, body, headers: { 'content-type': 'application/problem+json' } };
+    sendError(thrown, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>(), this.forms);
   }
 }

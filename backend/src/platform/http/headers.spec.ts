@@ -3,10 +3,12 @@ import { readSettings } from '../config/settings.ts';
 import { contentSecurityPolicy, sendHeaders } from './headers.ts';
 
 const settings = {
+  SITE_URL: 'https://oneness.example',
   DATABASE_URL: 'postgres://localhost/oneness',
   STRIPE_SECRET_KEY: 'sk_live_something',
   STRIPE_WEBHOOK_SECRET: 'whsec_something',
   RESEND_API_KEY: 're_something',
+  JOURNAL_KEYS: `first:${'k'.repeat(43)}`,
   AUTH_JWKS: '{"keys":[{"kty":"EC","crv":"P-256","d":"d","x":"x","y":"y","kid":"first"}]}',
 };
 

@@ -1,7 +1,9 @@
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import { createHash } from 'node:crypto';
+import { IncomingMessage, type ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { Settings } from '../config/settings.ts';
 
 /** What a page brings along that the policy has to admit. */
@@ -29,6 +31,7 @@ export function contentSecurityPolicy(
     ...(frames.length > 0 ? { 'frame-src': ["'self'", ...frames] } : {}),
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
+    'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
   };
   return Object.entries(directives)
@@ -36,19 +39,28 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
-/** The headers of every answer, errors included, and the one origin besides ours that CORS admits. */
-export async function sendHeaders(fastify: FastifyInstance, settings: Settings): Promise<void> {
+/** Puts the headers on an answer that protect whoever reads it. */
+export function protection(settings: Settings): (response: ServerResponse) => void {
   const policy = contentSecurityPolicy(settings);
-  await fastify.register(helmet, {
-    global: true,
+  const protect = helmet({
     contentSecurityPolicy: false,
     frameguard: { action: 'deny' },
     strictTransportSecurity: settings.production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
-    crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: false,
   });
+  const nobody = new IncomingMessage(new Socket());
+  return (response) => {
+    protect(nobody, response, () => undefined);
+    response.setHeader('content-security-policy', policy);
+    response.setHeader('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+  };
+}
+
+/** The headers of every answer of the framework, errors included, and the one origin besides ours that CORS admits. */
+export async function sendHeaders(fastify: FastifyInstance, settings: Settings): Promise<void> {
+  const protect = protection(settings);
   const admitted = settings.adminRemoteUrl ? [new URL(settings.adminRemoteUrl).origin] : [];
   await fastify.register(cors, {
     origin: (origin, decide) => decide(null, origin !== undefined && admitted.includes(origin)),
@@ -56,8 +68,7 @@ export async function sendHeaders(fastify: FastifyInstance, settings: Settings):
     maxAge: 600,
   });
   fastify.addHook('onRequest', async (request, reply) => {
-    reply.header('content-security-policy', policy);
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+    protect(reply.raw);
     reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });

@@ -2,6 +2,8 @@ import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { ErrorFilter } from './error.filter.ts';
 import { ErrorForms } from './error-forms.ts';
+import { FileParts } from './file-parts.ts';
+import { FileStreams } from './file-streams.ts';
 import { InputPipe } from './input.pipe.ts';
 import { LimitInterceptor } from './limit.interceptor.ts';
 import { Limiter } from './limiter.ts';
@@ -12,12 +14,14 @@ import { PermissionCheck } from './permission-check.ts';
   imports: [DiscoveryModule],
   providers: [
     ErrorForms,
+    FileParts,
+    FileStreams,
     Limiter,
     PermissionCheck,
     { provide: APP_FILTER, useClass: ErrorFilter },
     { provide: APP_PIPE, useClass: InputPipe },
     { provide: APP_INTERCEPTOR, useClass: LimitInterceptor },
   ],
-  exports: [ErrorForms, Limiter],
+  exports: [ErrorForms, FileParts, FileStreams, Limiter],
 })
 export class HttpModule {}

@@ -18,7 +18,7 @@ export class LimitInterceptor implements NestInterceptor {
     if (limit) {
       const request = context.switchToHttp().getRequest<PrincipalRequest>();
       const key = limit.per === 'user' ? (request.principal?.userId ?? request.ip) : request.ip;
-      // What the burst refuses costs nothing of the long window.
+      // A call rejected by the burst limit does not count against the longer window.
       if (limit.burst) await this.limiter.consume(limit.burst, burstWindowSeconds, key);
       await this.limiter.consume(limit.setting, limit.windowSeconds, key);
     }

@@ -9,8 +9,8 @@ export interface LimitOptions {
   readonly windowSeconds: number;
   /** The setting that holds how many of those may come within a minute; without it, all of them may. */
   readonly burst?: LimitName;
-  /** Whose calls are counted together. */
-  readonly per: 'address' | 'user';
+  /** Calls of one IP address, or of one user, are counted together. */
+  readonly per: 'ip' | 'user';
 }
 
 export const burstWindowSeconds = 60;

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
-import pg from 'pg';
+import type { Pool } from 'pg';
 import {
   RateLimiterPostgres,
   RateLimiterRedis,
@@ -8,7 +8,7 @@ import {
   type RateLimiterStoreAbstract,
 } from 'rate-limiter-flexible';
 import { Settings } from '../config/settings.ts';
-import { noticeSilence } from '../database/orm-options.ts';
+import { openPool } from '../database/postgres-pool.ts';
 import type { LimitName } from './limit.ts';
 import { TooManyRequests } from './problem.ts';
 
@@ -17,22 +17,13 @@ import { TooManyRequests } from './problem.ts';
 export class Limiter implements OnApplicationShutdown {
   private readonly limiters = new Map<string, RateLimiterStoreAbstract>();
   private readonly redis: Redis | undefined;
-  private readonly pool: pg.Pool | undefined;
+  private readonly pool: Pool | undefined;
 
   constructor(private readonly settings: Settings) {
     if (settings.redisUrl) this.redis = new Redis(settings.redisUrl, { enableOfflineQueue: false, lazyConnect: false });
-    else
-      this.pool = new pg.Pool({
-        connectionString: settings.databaseUrl,
-        max: 2,
-        allowExitOnIdle: true,
-        connectionTimeoutMillis: 5_000,
-        ...noticeSilence,
-        // A count lost with the machine's power is no loss; waiting for the disk at every call would be.
-        options: '-c synchronous_commit=off',
-      });
+    // Counts may be lost in a crash; a disk flush at every call would be too slow.
+    else this.pool = openPool(settings, { name: 'limits', max: 2, options: '-c synchronous_commit=off' });
     this.redis?.on('error', () => undefined);
-    this.pool?.on('error', () => undefined);
   }
 
   /** Takes `points` from the caller's window. Throws TooManyRequests when it is spent. */
@@ -55,7 +46,7 @@ export class Limiter implements OnApplicationShutdown {
       throw new TooManyRequests(Math.max(1, Math.ceil(state.msBeforeNext / 1000)));
   }
 
-  /** The whole window is free again. */
+  /** Resets the window. */
   async forget(setting: LimitName, windowSeconds: number, key: string): Promise<void> {
     if (this.settings[setting] > 0) await this.limiter(setting, windowSeconds).delete(key);
   }

@@ -1,12 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import { AppError } from '../../kernel/app-error.ts';
+import { invalid } from '../../kernel/app-error.ts';
 
 const howMany = 'Ask for 1 to 100 at once';
 
-/** How a list is asked for. */
-export class ListQuery {
+/** Which page of a list is asked for. */
+export class PageQuery {
   @ApiProperty({ required: false, minimum: 1, maximum: 100, default: 20 })
   @IsOptional()
   @Type(() => Number)
@@ -20,7 +20,10 @@ export class ListQuery {
   @IsString()
   @MaxLength(400, { message: 'This cursor is longer than any. Start again without it.' })
   cursor?: string;
+}
 
+/** How a list that can be searched is asked for. */
+export class ListQuery extends PageQuery {
   @ApiProperty({ required: false, description: 'Words to look for.' })
   @IsOptional()
   @IsString()
@@ -34,14 +37,11 @@ export interface Page<Item> {
   nextCursor: string | null;
 }
 
-/** The cursor is not one this list gave out. */
-export class BadCursor extends AppError {
-  override readonly kind = 'invalid';
-  override readonly code = 'list.bad-cursor';
-  constructor() {
-    super('This cursor was not given by this list. Start again without it.');
-  }
-}
+/** The cursor was not issued by this list. */
+export class BadCursor extends invalid(
+  'list.bad-cursor',
+  'This cursor was not given by this list. Start again without it.',
+) {}
 
 /** A cursor holds the sort keys of the last row shown, so a page neither repeats nor skips rows. */
 export const cursorOf = (...keys: string[]): string => Buffer.from(JSON.stringify(keys)).toString('base64url');

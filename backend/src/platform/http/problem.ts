@@ -35,10 +35,13 @@ const titles: Record<number, [title: string, code: string]> = {
   403: ['Not allowed', 'request.forbidden'],
   404: ['Not found', 'request.not-found'],
   405: ['Method not allowed', 'request.method-not-allowed'],
+  408: ['The request took too long to arrive', 'request.timeout'],
   409: ['Conflict', 'request.conflict'],
   413: ['The request is too large', 'request.too-large'],
   415: ['Unsupported media type', 'request.unsupported-media-type'],
+  416: ['Nothing lies in this range', 'request.range'],
   429: ['Too many requests', 'request.too-many'],
+  431: ['The headers are too large', 'request.headers-too-large'],
   503: ['Something behind us is away', 'request.unavailable'],
 };
 
@@ -66,7 +69,7 @@ export class InvalidInput extends AppError {
 export class TooManyRequests extends AppError {
   override readonly kind = 'too-many';
   override readonly code: string = 'request.too-many';
-  constructor(readonly retryAfterSeconds: number) {
+  constructor(override readonly retryAfterSeconds: number) {
     super(`Request rate limit reached. Try again in ${retryAfterSeconds} seconds.`);
   }
 }

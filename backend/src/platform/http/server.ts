@@ -3,41 +3,62 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { newId } from '../../kernel/id.ts';
 import { rememberRequests } from '../audit/request-context.ts';
 import type { Settings } from '../config/settings.ts';
+import { isLiveHandshake } from '../live/live-handshake.ts';
+import { brokenRequests } from './broken-requests.ts';
+import { believedProxies, refuseFalseAddresses } from './client-address.ts';
 import { drainOnClose } from './drain.ts';
-import { sendHeaders } from './headers.ts';
+import type { ErrorForms } from './error-forms.ts';
+import { sendError } from './error.filter.ts';
+import { protection, sendHeaders } from './headers.ts';
 import { bodyLimitBytes, readBodies } from './json-body.ts';
-import { problemOf } from './problem.ts';
+import { allowLongAnswers } from './long-answers.ts';
+import { serverFactory, type AnswersFirst } from './server-factory.ts';
 
-/** A slow client may take this long to send its request. */
+/** A slow client may take this long to send its request, and is looked after so often. */
 const requestTimeoutMs = 10_000;
+const checkMs = 1_000;
 /** What is not answered by then is answered with 503: something behind us hangs. Longer than a person waits for Stripe. */
 const handlerTimeoutMs = 15_000;
 
-export const fastifyAdapter = (settings: Pick<Settings, 'trustProxy'>): FastifyAdapter =>
-  new FastifyAdapter({
+interface Parts {
+  /** Asked at the first error, when there is an application. */
+  readonly forms: () => ErrorForms;
+  readonly answersFirst: AnswersFirst;
+}
+
+export function fastifyAdapter(settings: Settings, { forms, answersFirst }: Parts): FastifyAdapter {
+  const protect = protection(settings);
+  return new FastifyAdapter({
     genReqId: () => newId(),
     bodyLimit: bodyLimitBytes,
-    trustProxy: settings.trustProxy,
-    requestTimeout: requestTimeoutMs,
-    handlerTimeout: handlerTimeoutMs,
+    trustProxy: believedProxies(settings),
+    handlerTimeout: handlerTimeoutMs * settings.patience,
     forceCloseConnections: 'idle',
-    // An address that cannot be read comes to no route, and so to no filter.
-    frameworkErrors: (error: FastifyError, { id }: FastifyRequest, reply: FastifyReply) => {
-      const body = problemOf(error, id);
-      void reply
-        .status(body.status)
-        .header('x-content-type-options', 'nosniff')
-        .type('application/problem+json')
-        .send(body);
+    return503OnClosing: false,
+    serverFactory: serverFactory(answersFirst, {
+      requestTimeout: requestTimeoutMs,
+      // Node takes the longer of the two for the whole request.
+      headersTimeout: requestTimeoutMs,
+      connectionsCheckingInterval: checkMs,
+      shouldUpgradeCallback: isLiveHandshake,
+    }),
+    clientErrorHandler: brokenRequests(settings),
+    // An address that cannot be read comes to no route, and so to no hook and no filter.
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+      protect(reply.raw);
+      sendError(error, request, reply.header('x-request-id', request.id), forms());
     },
     logger: false,
   });
+}
 
 /** Headers and body reading, before any route answers. */
 export async function prepareServer(app: NestFastifyApplication, settings: Settings): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   drainOnClose(fastify);
+  refuseFalseAddresses(fastify, settings);
   await sendHeaders(fastify, settings);
   readBodies(fastify);
+  allowLongAnswers(fastify);
   rememberRequests(fastify);
 }

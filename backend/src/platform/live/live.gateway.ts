@@ -1,20 +1,27 @@
 import { Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { WebSocketGateway, type OnGatewayConnection, type OnGatewayInit } from '@nestjs/websockets';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
+import { Settings } from '../config/settings.ts';
+import { protection } from '../http/headers.ts';
 import { Limiter } from '../http/limiter.ts';
 import { TooManyRequests } from '../http/problem.ts';
-import { Carrier } from './carrier.ts';
+import { LiveTransport } from './transport.ts';
 import { roomOf } from './live.ts';
-import { LiveDoor, type Guest } from './live-door.ts';
+import { livePath } from './live-handshake.ts';
+import { SocketAuthenticator, type SocketPrincipal } from './socket-authenticator.ts';
 
-type OpenPage = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Guest>;
-type Pages = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Guest>;
+type OpenPage = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketPrincipal>;
+type Pages = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketPrincipal>;
 
 const heartbeatMs = 25_000;
-/** Whoever has not shown a token by then is sent away. */
+/** A socket that has not sent a token by then is closed. */
 const handshakeMs = 10_000;
 /** A page sends its token and nothing else. */
 const largestMessageBytes = 16_384;
+/** Of one person in a second, all pages together. */
+const mostMessages = 50;
+const secondMs = 1_000;
 const limitWindowSeconds = 60;
 /** Of one person, in one api process. */
 const mostPages = 50;
@@ -31,7 +38,7 @@ class Refused extends Error {}
 
 /** Holds the open pages of one api process. They only listen. */
 @WebSocketGateway({
-  path: '/api/live',
+  path: livePath,
   addTrailingSlash: false,
   transports: ['websocket'],
   serveClient: false,
@@ -42,34 +49,47 @@ class Refused extends Error {}
 export class LiveGateway implements OnGatewayInit<Pages>, OnGatewayConnection<OpenPage>, BeforeApplicationShutdown {
   private readonly log = new Logger('live');
   private readonly open = new Set<OpenPage>();
+  /** How many messages each person has sent in this second. */
+  private readonly said = new Map<string, number>();
+  private second: NodeJS.Timeout | undefined;
   private heartbeat: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly carrier: Carrier,
-    private readonly door: LiveDoor,
+    private readonly transport: LiveTransport,
+    private readonly authenticator: SocketAuthenticator,
     private readonly limiter: Limiter,
+    private readonly settings: Settings,
   ) {}
 
   afterInit(server: Pages): void {
-    server.adapter(this.carrier.adapter());
+    const protect = protection(this.settings);
+    server.engine.use((_request: IncomingMessage, response: ServerResponse, next: () => void) => {
+      protect(response);
+      next();
+    });
+    server.adapter(this.transport.adapter());
     server.use((page, next) => {
       this.admit(page).then(() => next(), next);
     });
+    this.second = setInterval(() => this.said.clear(), secondMs).unref();
     this.heartbeat = setInterval(() => void this.checkSessions(), heartbeatMs).unref();
   }
 
   async handleConnection(page: OpenPage): Promise<void> {
     this.open.add(page);
     page.once('disconnect', () => this.open.delete(page));
+    page.conn.on('packet', ({ type }: { type: string }) => type === 'message' && this.count(page));
     await page.join(roomOf(page.data.userId));
   }
 
-  /** Cuts off the pages whose session has ended since; one look for all of them. Nobody is cut off by an outage. */
+  /** Closes the pages whose session has ended, with one query for all. When the query fails, none is closed. */
   async checkSessions(): Promise<void> {
     if (this.open.size === 0) return;
     try {
-      const welcome = await this.door.stillWelcome([...new Set([...this.open].map(({ data }) => data.sessionId))]);
-      for (const page of this.open) if (!welcome.has(page.data.sessionId)) page.disconnect(true);
+      const active = await this.authenticator.activeSessions([
+        ...new Set([...this.open].map(({ data }) => data.sessionId)),
+      ]);
+      for (const page of this.open) if (!active.has(page.data.sessionId)) page.disconnect(true);
     } catch (err) {
       this.log.warn({ event: 'live.sessions-not-checked', err });
     }
@@ -77,20 +97,29 @@ export class LiveGateway implements OnGatewayInit<Pages>, OnGatewayConnection<Op
 
   beforeApplicationShutdown(): void {
     clearInterval(this.heartbeat);
+    clearInterval(this.second);
   }
 
-  private pagesOf({ nsp }: OpenPage, { userId }: Guest): number {
+  /** A page only listens. One that keeps sending is closed, because reading its messages costs everybody else. */
+  private count(page: OpenPage): void {
+    const { userId } = page.data;
+    const said = (this.said.get(userId) ?? 0) + 1;
+    this.said.set(userId, said);
+    if (said > mostMessages) page.conn.close(true);
+  }
+
+  private pagesOf({ nsp }: OpenPage, { userId }: SocketPrincipal): number {
     return nsp.adapter.rooms.get(roomOf(userId))?.size ?? 0;
   }
 
   private async admit(page: OpenPage): Promise<void> {
     try {
       const token: unknown = page.handshake.auth['token'];
-      const guest = typeof token === 'string' ? await this.door.recognise(token) : undefined;
-      if (!guest) throw new Refused(refusals.token);
-      await this.limiter.consume('limitLive', limitWindowSeconds, guest.userId);
-      if (this.pagesOf(page, guest) >= mostPages) throw new Refused(refusals.many);
-      page.data = guest;
+      const principal = typeof token === 'string' ? await this.authenticator.recognise(token) : undefined;
+      if (!principal) throw new Refused(refusals.token);
+      await this.limiter.consume('limitLive', limitWindowSeconds, principal.userId);
+      if (this.pagesOf(page, principal) >= mostPages) throw new Refused(refusals.many);
+      page.data = principal;
     } catch (thrown) {
       throw refusalOf(thrown);
     }

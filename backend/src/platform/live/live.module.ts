@@ -1,24 +1,24 @@
 import { Global, Module } from '@nestjs/common';
 import { Settings } from '../config/settings.ts';
-import { Carrier } from './carrier.ts';
+import { LiveTransport } from './transport.ts';
 import { Live } from './live.ts';
-import { LiveDoor } from './live-door.ts';
-import { PostgresCarrier } from './postgres-carrier.ts';
-import { RedisCarrier } from './redis-carrier.ts';
+import { SocketAuthenticator } from './socket-authenticator.ts';
+import { PostgresTransport } from './postgres-transport.ts';
+import { RedisTransport } from './redis-transport.ts';
 
 /** Telling open pages, from any process. The pages themselves are held by the api (live-gateway.module.ts). */
 @Global()
 @Module({
   providers: [
     Live,
-    LiveDoor,
+    SocketAuthenticator,
     {
-      provide: Carrier,
+      provide: LiveTransport,
       inject: [Settings],
-      useFactory: ({ redisUrl, databaseUrl }: Settings) =>
-        redisUrl ? new RedisCarrier(redisUrl) : new PostgresCarrier(databaseUrl),
+      useFactory: (settings: Settings) =>
+        settings.redisUrl ? new RedisTransport(settings.redisUrl) : new PostgresTransport(settings),
     },
   ],
-  exports: [Live, LiveDoor, Carrier],
+  exports: [Live, SocketAuthenticator, LiveTransport],
 })
 export class LiveModule {}

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 import { Settings } from '../config/settings.ts';
 
-/** What must never stand in a log line, wherever it hides. */
+/** Redacted in every log line. */
 const secrets = [
   'req.headers.authorization',
   'req.headers.cookie',
@@ -19,7 +19,7 @@ const secrets = [
 /** Paths hold no secrets, but for the tokens of mail links and whatever stands in a query. */
 const withoutSecrets = (url: string): string => (url.split('?')[0] ?? '').replace(/^\/u\/.+/, '/u/…');
 
-/** Nest tells each route and module it finds at start; nobody reads that. */
+/** Nest logs each route and module at start; that is left out. */
 const chatter = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer']);
 
 /** One JSON line an event; a request's lines share its id. Bodies are never logged. */

@@ -3,7 +3,7 @@ import type { DomainEvent, DomainEventClass } from '../../kernel/domain-event.ts
 import { newId } from '../../kernel/id.ts';
 import { OutboxMessage } from './outbox-message.entity.ts';
 
-/** Where a transaction leaves the facts it made true. The relay is told by a trigger on the table. */
+/** Stores the events of a transaction. A trigger on the table notifies the relay. */
 export class Outbox {
   constructor(private readonly em: EntityManager) {}
 

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
-import pg from 'pg';
 import { Settings } from '../config/settings.ts';
+import { PostgresListener } from '../database/postgres-listener.ts';
 import { Transaction } from '../database/transaction.ts';
 import { Queues, type JobRequest } from '../queue/queues.service.ts';
 import { Registry } from '../reactions/registry.ts';
@@ -22,23 +22,25 @@ interface OpenMessage {
 @Injectable()
 export class Relay implements BeforeApplicationShutdown {
   private readonly log = new Logger('relay');
-  private listener: pg.Client | undefined;
+  private readonly listener: PostgresListener;
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<unknown> = Promise.resolve();
   private stopped = false;
   private mendedAt = Date.now();
 
   constructor(
-    private readonly settings: Settings,
+    { databaseUrl }: Settings,
     private readonly tx: Transaction,
     private readonly queues: Queues,
     private readonly registry: Registry,
-  ) {}
+  ) {
+    this.listener = new PostgresListener({ databaseUrl, channel: 'outbox', onNotification: () => this.wake() });
+  }
 
   /** Begins to carry; returns at once. */
   start(): void {
     this.stopped = false;
-    void this.listen();
+    void this.listener.start();
     this.wake();
   }
 
@@ -46,7 +48,7 @@ export class Relay implements BeforeApplicationShutdown {
     this.stopped = true;
     clearTimeout(this.timer);
     await this.running;
-    await this.listener?.end().catch(() => undefined);
+    await this.listener.stop();
   }
 
   /** Carries everything that waits. Resolves with how many facts it carried. */
@@ -81,7 +83,6 @@ export class Relay implements BeforeApplicationShutdown {
 
   private async turn(): Promise<void> {
     try {
-      if (!this.listener) await this.listen();
       await this.carry();
       if (Date.now() - this.mendedAt > mendEveryMs) {
         this.mendedAt = Date.now();
@@ -130,19 +131,5 @@ export class Relay implements BeforeApplicationShutdown {
           em.getTransactionContext(),
         ),
     );
-  }
-
-  private async listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.settings.databaseUrl, keepAlive: true });
-    this.listener = client;
-    client.on('notification', () => this.wake());
-    client.on('error', () => undefined);
-    client.on('end', () => (this.listener = undefined));
-    try {
-      await client.connect();
-      await client.query('listen outbox');
-    } catch {
-      this.listener = undefined;
-    }
   }
 }

@@ -6,11 +6,11 @@ import { JobRunner } from './job-runner.ts';
 import type { QueueName } from './queues.ts';
 import type { JobContent } from './queues.service.ts';
 
-/** How many jobs of a queue one worker has at work. */
+/** Jobs of a queue that one worker runs at a time. */
 const concurrency = 5;
-/** A worker may be killed this often in the middle of a job before the job counts as failed. */
+/** How often a job may stall, because its worker was killed, before it fails. */
 const maxStalledCount = 5;
-/** After this without a sign of life, what a worker had at work goes to another; milliseconds. */
+/** A job whose lock was not renewed for this long goes to another worker; milliseconds. */
 const lockDuration = 15_000;
 const stalledInterval = 5_000;
 const restMs = 1_000;
@@ -26,14 +26,14 @@ export abstract class QueueConsumer extends WorkerHost implements BeforeApplicat
     return this.jobs.run(job);
   }
 
-  /** Takes jobs until it is closed. Throws where the queue cannot be reached at first: BullMQ would not ask again. */
+  /** Takes jobs until it is closed. Throws when the queue cannot be reached, because BullMQ would not reconnect. */
   async start(): Promise<void> {
     this.worker.on('error', () => undefined);
     await this.worker.waitUntilReady();
     void this.keepTaking();
   }
 
-  /** Waits for the jobs at work while the database and the queues are still there. */
+  /** Waits for running jobs while the database and the queues are still connected. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.worker.close();
   }

@@ -10,7 +10,7 @@ import { Ticks } from './ticks.ts';
 
 const consumers = queueNames.map(consumerOf);
 
-/** What makes a process a worker. */
+/** Consumers and relay: what the worker process has beside the api. */
 @Injectable()
 export class Consumers {
   constructor(
@@ -19,7 +19,7 @@ export class Consumers {
     private readonly relay: Relay,
   ) {}
 
-  /** Begins to take jobs and to carry facts. Throws where the queues cannot be reached. */
+  /** Starts the consumers and the relay. Throws when the queues cannot be reached. */
   async start(): Promise<void> {
     this.registrar.register();
     await Promise.all(consumers.map((consumer) => this.modules.get(consumer, { strict: false }).start()));

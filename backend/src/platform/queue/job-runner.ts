@@ -4,7 +4,7 @@ import { ReactionRunner } from '../reactions/reaction-runner.ts';
 import { Registry } from '../reactions/registry.ts';
 import type { JobContent } from './queues.service.ts';
 
-/** Does what a job says. */
+/** Runs the reaction or the schedule that a job names. */
 @Injectable()
 export class JobRunner {
   private readonly log = new Logger('jobs');
@@ -16,7 +16,7 @@ export class JobRunner {
 
   async run({ data, attemptsMade }: Job<JobContent>): Promise<void> {
     try {
-      if ('schedule' in data) await this.registry.schedule(data.schedule)?.work.run();
+      if ('schedule' in data) await this.registry.schedule(data.schedule)?.run();
       else await this.reactions.run(data.messageId, data.reaction);
     } catch (err) {
       this.log.warn({ event: 'job.failed', ...data, attempt: attemptsMade + 1, err });

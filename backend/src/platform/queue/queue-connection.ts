@@ -1,12 +1,11 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createPostgresBackend, setDefaultBackendFactory, type ConnectionOptions } from 'bullmq';
 import { Redis } from 'ioredis';
-import pg from 'pg';
 import { Settings } from '../config/settings.ts';
-import { noticeSilence } from '../database/orm-options.ts';
+import { openPool } from '../database/postgres-pool.ts';
 
 /** One connection for each consumer's LISTEN, the jobs at work and the producers. */
-const poolSize = 12;
+const poolSize = 14;
 
 /** Where the queues live: Redis when there is one, else a schema of its own in the product's PostgreSQL. */
 @Injectable()
@@ -23,16 +22,8 @@ export class QueueConnection implements OnApplicationShutdown {
       this.end = async () => redis.disconnect();
     } else {
       setDefaultBackendFactory(createPostgresBackend as never);
-      const pool = new pg.Pool({
-        connectionString: settings.databaseUrl,
-        options: '-c search_path=bullmq',
-        max: poolSize,
-        allowExitOnIdle: true,
-        connectionTimeoutMillis: 5_000,
-        ...noticeSilence,
-      });
+      const pool = openPool(settings, { name: 'queues', max: poolSize, options: '-c search_path=bullmq' });
       pool.setMaxListeners(0);
-      pool.on('error', () => undefined);
       this.options = pool as unknown as ConnectionOptions;
       this.end = () => pool.end();
     }

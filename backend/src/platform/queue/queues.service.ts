@@ -26,7 +26,7 @@ const jobOptions: JobsOptions = {
 export class Queues implements OnApplicationBootstrap {
   constructor(private readonly modules: ModuleRef) {}
 
-  /** Stops the start where the queues cannot be reached: BullMQ would not ask again. */
+  /** Fails the start when the queues cannot be reached, because BullMQ would not reconnect. */
   async onApplicationBootstrap(): Promise<void> {
     for (const name of queueNames) {
       const queue = this.get(name);
@@ -39,7 +39,7 @@ export class Queues implements OnApplicationBootstrap {
     return this.modules.get<Queue<JobContent>>(getQueueToken(name), { strict: false });
   }
 
-  /** Adds the jobs that are not there yet: a job's id is never taken twice. */
+  /** Adds the jobs that do not exist yet; job ids are unique. */
   async add(jobs: readonly JobRequest[]): Promise<void> {
     for (const [queue, requests] of Map.groupBy(jobs, (job) => job.queue)) {
       await this.get(queue).addBulk(

@@ -10,12 +10,7 @@ export interface ScheduleOptions {
   readonly everySeconds: number | ((settings: Settings) => number);
 }
 
-/** Work that is due again and again. May run twice for a tick. */
-export interface ScheduledWork {
-  run(): Promise<unknown>;
-}
-
 export const scheduleMetadata = 'oneness:schedule';
 
-/** Marks a sweep; lives among its module's reactions. */
+/** Marks the method that does the work. It may run twice for a tick. */
 export const Schedule = (options: ScheduleOptions) => SetMetadata(scheduleMetadata, options);

@@ -22,7 +22,7 @@ export class Ticks implements OnApplicationBootstrap {
     }
   }
 
-  /** Adds the job of the tick that is now, unless it is there. */
+  /** Adds the job of the current tick, unless it exists. */
   async tick(schedule: KnownSchedule, seconds = this.secondsOf(schedule)): Promise<void> {
     const tick = Math.floor(Date.now() / (seconds * 1000));
     await this.queues.add([

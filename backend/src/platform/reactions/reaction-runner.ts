@@ -20,13 +20,12 @@ export class ReactionRunner {
     if (!reaction) throw new Error(`No reaction is called ${reactionName}`);
     const message = await this.database.em().findOne(OutboxMessage, { id: messageId });
     if (!message || (await this.isRecorded(messageId, reactionName))) return;
-    const event = new reaction.to(message.payload);
     if (reaction.effect === 'outside') {
-      await reaction.handler.handle(event);
+      await reaction.handle(message.payload);
       await this.tx.run((scope) => this.record(scope, message, reaction));
     } else {
       await this.tx.run(async (scope) => {
-        if (await this.record(scope, message, reaction)) await reaction.handler.handle(event);
+        if (await this.record(scope, message, reaction)) await reaction.handle(message.payload);
       });
     }
     this.log.debug({ event: 'reaction.done', reaction: reactionName, messageId });
@@ -36,7 +35,7 @@ export class ReactionRunner {
   private async record({ em }: TransactionScope, message: OutboxMessage, { name }: KnownReaction): Promise<boolean> {
     const run = <Row>(statement: string, params: unknown[]) =>
       em.getConnection().execute<Row[]>(statement, params, 'all', em.getTransactionContext());
-    // The lock lets the reactions of one fact record themselves one after the other, so that the last one sees all.
+    // Serialises the reactions to one event, so that the last one sees all records and closes the event.
     await run('select 1 from outbox where id = ? for update', [message.id]);
     const written = await run(
       'insert into outbox_reaction (message_id, reaction, recorded_at) values (?, ?, now()) on conflict do nothing returning 1',

@@ -8,7 +8,7 @@ class PaidAgain extends DomainEvent {
   static override readonly type = 'test.paid';
 }
 const reaction = (name: string, to: typeof DomainEvent = Paid as never, queue = 'billing') =>
-  ({ name, to, queue }) as never;
+  ({ name, to: [to], queue }) as never;
 
 describe('a wrong start', () => {
   it('is refused when two reactions share a name', () => {

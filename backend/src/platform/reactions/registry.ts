@@ -1,18 +1,17 @@
-import { Injectable, type OnModuleInit, type Type } from '@nestjs/common';
-import { DiscoveryService, Reflector } from '@nestjs/core';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import type { DomainEventClass } from '../../kernel/domain-event.ts';
 import { queueNames } from '../queue/queues.ts';
-import { scheduleMetadata, type ScheduleOptions, type ScheduledWork } from '../queue/schedule.ts';
-import { reactionMetadata, type ReactionHandler, type ReactionOptions } from './reaction.ts';
+import { scheduleMetadata, type ScheduleOptions } from '../queue/schedule.ts';
+import { reactionMetadata, type ReactionOptions } from './reaction.ts';
 
 export interface KnownReaction extends ReactionOptions {
-  /** The class name: the policy sentence, unique in the product. */
-  readonly name: string;
-  readonly handler: ReactionHandler;
+  /** Takes the fact's payload as it was stored. */
+  readonly handle: (payload: object) => Promise<unknown>;
 }
 
 export interface KnownSchedule extends ScheduleOptions {
-  readonly work: ScheduledWork;
+  readonly run: () => Promise<unknown>;
 }
 
 /** Every reaction and schedule of the product. Refuses a wrong start. */
@@ -23,33 +22,19 @@ export class Registry implements OnModuleInit {
 
   constructor(
     private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
     private readonly reflector: Reflector,
   ) {}
 
   onModuleInit(): void {
-    const providers = this.discovery
-      .getProviders()
-      .filter(({ metatype, instance }) => typeof metatype === 'function' && instance);
-    const marked = <T>(key: string) =>
-      providers.flatMap(({ metatype, instance }) => {
-        const options = this.reflector.get<T | undefined>(key, metatype as Type);
-        return options ? [{ options, name: (metatype as Type).name, instance: instance as unknown }] : [];
-      });
-    this.reactions = marked<ReactionOptions>(reactionMetadata).map(({ options, name, instance }) => ({
-      ...options,
-      name,
-      handler: instance as ReactionHandler,
-    }));
-    this.schedules = marked<ScheduleOptions>(scheduleMetadata).map(({ options, instance }) => ({
-      ...options,
-      work: instance as ScheduledWork,
-    }));
+    for (const { metatype, instance } of this.discovery.getProviders())
+      if (typeof metatype === 'function' && typeof instance === 'object' && instance) this.add(instance);
     refuseWrongStart(this.reactions, this.schedules);
   }
 
   /** The reactions to one type of fact. */
   to(type: string): KnownReaction[] {
-    return this.reactions.filter((reaction) => reaction.to.type === type);
+    return this.reactions.filter(({ to }) => to.some((event) => event.type === type));
   }
 
   named(name: string): KnownReaction | undefined {
@@ -58,6 +43,18 @@ export class Registry implements OnModuleInit {
 
   schedule(name: string): KnownSchedule | undefined {
     return this.schedules.find((schedule) => schedule.name === name);
+  }
+
+  private add(instance: object): void {
+    const prototype = Object.getPrototypeOf(instance) as Record<string, (payload?: object) => Promise<unknown>>;
+    for (const name of this.scanner.getAllMethodNames(prototype)) {
+      const method = prototype[name];
+      if (!method) continue;
+      const reaction = this.reflector.get<ReactionOptions | undefined>(reactionMetadata, method);
+      const schedule = this.reflector.get<ScheduleOptions | undefined>(scheduleMetadata, method);
+      if (reaction) this.reactions.push({ ...reaction, handle: (payload) => method.call(instance, payload) });
+      if (schedule) this.schedules.push({ ...schedule, run: () => method.call(instance) });
+    }
   }
 }
 
@@ -68,7 +65,7 @@ export function refuseWrongStart(
   consumed: readonly string[] = queueNames,
 ): void {
   const twice = (names: string[]) => [...new Set(names.filter((name, at) => names.indexOf(name) !== at))];
-  const classes = [...new Set<DomainEventClass>(reactions.map(({ to }) => to))];
+  const classes = [...new Set<DomainEventClass>(reactions.flatMap(({ to }) => to))];
   const orphans = [...reactions, ...schedules].filter(({ queue }) => !consumed.includes(queue));
   const faults = [
     ...twice(reactions.map(({ name }) => name)).map((name) => `the reaction ${name} exists twice`),

@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
-/** So many stay in memory, those asked for last. */
+/** So many stay in memory, those asked for last; and for so long, as some content changes by time alone. */
 const mostKept = 100;
+const keptForMs = 600_000;
 
 /** Pages that few ask for: each is rendered when it is asked for, and once for all who ask meanwhile. */
 export class AskedPages<Page> {
-  private readonly kept = new LRUCache<string, Promise<Page>>({ max: mostKept });
+  private readonly kept = new LRUCache<string, Promise<Page>>({ max: mostKept, ttl: keptForMs });
 
   constructor(private readonly render: (address: string) => Promise<Page>) {}
 

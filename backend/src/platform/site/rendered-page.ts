@@ -17,6 +17,10 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const inlineScript = /<script(?![^>]*\bsrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
 
+/** Tells apart what is not the same. */
+export const hashOf = (content: Buffer | string): string =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 24);
+
 /** Compresses a document and names in its policy its inline scripts, and the origins it may show in a frame. */
 export async function finishPage(markup: string, settings: Settings, frames: readonly string[]): Promise<RenderedPage> {
   const html = Buffer.from(markup);
@@ -25,7 +29,7 @@ export async function finishPage(markup: string, settings: Settings, frames: rea
     html,
     gzip: await zip(html),
     brotli: await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 24)}"`,
+    etag: `"${hashOf(html)}"`,
     policy: contentSecurityPolicy(settings, { inlineScripts, frames }),
   };
 }

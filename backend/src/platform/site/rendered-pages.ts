@@ -2,26 +2,30 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Settings } from '../config/settings.ts';
 import { AskedPages } from './asked-pages.ts';
 import { PageChanges } from './page-changes.ts';
-import { finishPage, type RenderedPage } from './rendered-page.ts';
-import { loadSite, type LoadedSite, type PageKind, type Rendering, type RenderOptions } from './site-bundle.ts';
+import type { Ask, PageKind, RenderedDocument, SiteSource } from 'shell/site-bundle';
+import { finishPage, hashOf, type RenderedPage } from './rendered-page.ts';
+import { loadSite, type LoadedSite } from './load-site.ts';
 
 const retryMs = 5_000;
 const momentMs = 100;
-/** Some content changes by time alone: what was to come has been. */
-const refreshMs = 600_000;
+/** Some content changes by time alone, for example when an event is over. */
+const refreshMs = 60_000;
 /** Of a page with more addresses the others are rendered when somebody asks: a change is to be seen within seconds. */
 const mostAhead = 60;
 
 /** A public page that stands in memory, as it is until it is rendered again. */
-export interface StandingPage extends RenderedPage, Omit<Rendering, 'html'> {
+export interface StandingPage extends RenderedPage, Omit<RenderedDocument, 'html'> {
   readonly address: string;
+  /** Of what it shows: while this stays, there is nothing to render again. */
+  readonly version: string;
 }
 
 type Concerns = (page: PageKind) => boolean;
 
 /**
- * The public pages as finished HTML, kept compressed in memory. Rendered at start and when their content changes; of a
- * page with very many addresses the first so, and the others when they are asked for.
+ * The public pages as finished HTML, kept compressed in memory. Rendered at start, and again when what they show has
+ * changed: it is read when a change of content is heard of, and every minute. Of a page with very many addresses this
+ * holds for the first; the others are rendered when they are asked for.
  */
 @Injectable()
 export class RenderedPages {
@@ -33,15 +37,18 @@ export class RenderedPages {
   private readonly asked = new AskedPages((address) => this.render(address));
   private readonly changed = new Set<string>();
   private timer: NodeJS.Timeout | undefined;
-  private refresh: NodeJS.Timeout | undefined;
+  private refreshes: NodeJS.Timeout | undefined;
   private readonly retries = new Set<string>();
   private retry: NodeJS.Timeout | undefined;
   private site: LoadedSite | undefined;
   private isStopped = false;
-  private fetch: RenderOptions['fetch'] = () => Promise.reject(new Error('The site is not started'));
+  /** Settles when every page has been rendered once, or has failed to be. */
+  private readonly first = Promise.withResolvers<void>();
+  private isWhole = false;
+  private fetch: Ask = () => Promise.reject(new Error('The site is not started'));
   private empty: RenderedPage | undefined;
   private missing: RenderedPage | undefined;
-  /** One rendering after the other: an older one never ends after a newer one. */
+  /** Renderings run one after the other, so that an older one never overwrites a newer one. */
   private work: Promise<void> = Promise.resolve();
 
   constructor(
@@ -49,40 +56,58 @@ export class RenderedPages {
     private readonly changes: PageChanges,
   ) {}
 
-  /** Renders everything once. `fetch` answers the page loaders' calls to the public API. */
-  async start(fetch: RenderOptions['fetch']): Promise<void> {
+  /** Reads the front end's build: from now on every page is answered. `fetch` answers the page loaders' calls to the public API. */
+  async open(fetch: Ask): Promise<void> {
     this.site = await loadSite();
     if (!this.site) return this.log.warn({ event: 'site.not-built' });
     this.fetch = fetch;
     this.empty = await this.finish(this.site.emptyPage);
-    this.missing = await this.finish(await this.site.bundle.renderNotFound(this.options(this.site)));
-    await this.renderWhere(() => true);
-    this.refresh = setInterval(() => this.catchUp(), refreshMs).unref();
+    this.missing = await this.finish(await this.site.bundle.renderNotFound(this.source(this.site)));
+  }
+
+  /** Renders everything once. What is asked for meanwhile is rendered at once. */
+  async start(): Promise<void> {
+    if (!this.site) return;
+    await this.listAndRender(() => true);
+    this.isWhole = true;
+    this.first.resolve();
+    this.refreshes = setInterval(() => void this.refresh(), refreshMs).unref();
     this.log.log({ event: 'site.rendered', pages: this.pages.size });
   }
 
-  /** Renders again what shows `tag`, once for all that changes within a moment. */
+  /** Waits until every page has been rendered once. */
+  async whole(): Promise<void> {
+    if (this.site) await this.first.promise;
+  }
+
+  /** Reads again what shows `tag`, once for all that changes within a moment. */
   invalidate(tag: string): void {
     this.changed.add(tag);
     this.timer ??= setTimeout(() => {
       const changed = new Set(this.changed);
       this.changed.clear();
       this.timer = undefined;
-      void this.renderWhere(({ tags }) => tags.some((shown) => changed.has(shown)));
+      void this.listAndRender(({ tags }) => tags.some((shown) => changed.has(shown)));
     }, momentMs);
   }
 
-  /** Renders again all that shows content, as after a time in which no change was heard of. */
-  catchUp(): void {
-    void this.renderWhere(({ tags }) => tags.length > 0);
+  /** Reads again all that stands. */
+  refresh(): Promise<void> {
+    return this.renderWhere(() => true);
   }
 
-  /** No page is rendered any more; those that stand are still answered with. */
+  /** Reads again all that shows content, as after a time in which no change was heard of. */
+  catchUp(): void {
+    void this.listAndRender(({ tags }) => tags.length > 0);
+  }
+
+  /** Stops rendering; pages in memory are still served. */
   stop(): void {
     clearTimeout(this.timer);
     clearTimeout(this.retry);
-    clearInterval(this.refresh);
+    clearInterval(this.refreshes);
     this.isStopped = true;
+    this.first.resolve();
   }
 
   /** The address of the page that answers what was asked for: a path, with or without a query. */
@@ -110,7 +135,7 @@ export class RenderedPages {
   }
 
   /** The public page at an address, where there is one that the world is told of. */
-  async told(address: string): Promise<StandingPage | undefined> {
+  async listedPage(address: string): Promise<StandingPage | undefined> {
     const path = this.site?.bundle.pageAt(address);
     return this.site?.bundle.pages.some((page) => page.isListed && page.path === path)
       ? this.standing(address)
@@ -130,17 +155,22 @@ export class RenderedPages {
   /** The picture a page is shared with, as SVG. */
   drawingOf({ address, title }: StandingPage): Promise<string> {
     if (!this.site) return Promise.reject(new Error('The site is not started'));
-    return this.site.bundle.draw(address, { title, fetch: this.fetch });
+    return this.site.bundle.draw(address, title, this.fetch);
   }
 
+  /** A page with a query is a variant of the page without it, which alone is listed. */
   private listed(which: (address: string, place: number) => boolean): string[] {
     const told = this.site?.bundle.pages.filter(({ isListed }) => isListed) ?? [];
-    return told.flatMap(({ path }) => this.addresses.get(path)?.filter(which) ?? []);
+    const isOwnPage = (address: string, place: number) => !address.includes('?') && which(address, place);
+    return told.flatMap(({ path }) => this.addresses.get(path)?.filter(isOwnPage) ?? []);
   }
 
+  /** Whether a page is rendered when it is asked for: one of very many, and after the start one whose turn has not come. */
   private isAsked(address: string): boolean {
-    const path = this.site?.bundle.pageAt(address) ?? '';
-    return (this.addresses.get(path)?.indexOf(address) ?? -1) >= mostAhead;
+    const path = this.site?.bundle.pageAt(address);
+    if (path === undefined) return false;
+    const place = this.addresses.get(path)?.indexOf(address) ?? (address === path ? 0 : -1);
+    return place >= (this.isWhole ? mostAhead : 0);
   }
 
   private isKnown(address: string): boolean {
@@ -151,27 +181,41 @@ export class RenderedPages {
     return path !== undefined && (this.addresses.get(path)?.includes(address) ?? true);
   }
 
+  private listAndRender(concerns: Concerns): Promise<void> {
+    this.work = this.work.then(async () => {
+      for (const page of this.kinds(concerns)) await this.list(page);
+    });
+    return this.renderWhere(concerns);
+  }
+
   private renderWhere(concerns: Concerns): Promise<void> {
     this.work = this.work.then(async () => {
-      for (const page of this.site?.bundle.pages.filter(concerns) ?? []) await this.renderAll(page);
+      for (const page of this.kinds(concerns)) await this.renderAll(page);
     });
     return this.work;
   }
 
-  /** Renders a page at each of its addresses and forgets those that are gone. */
-  private async renderAll(page: PageKind): Promise<void> {
+  private kinds(concerns: Concerns): readonly PageKind[] {
+    return this.site?.bundle.pages.filter(concerns) ?? [];
+  }
+
+  /** Asks for the addresses a page has now, and forgets those that are gone. */
+  private async list(page: PageKind): Promise<void> {
     const { site } = this;
     if (!site || this.isStopped) return;
     await this.unlessFailing(page.path, page, async () =>
-      this.forgetAllBut(await site.bundle.addressesOf(page.path, this.options(site)), page.path),
+      this.forgetAllBut(await site.bundle.addressesOf(page.path, this.fetch), page.path),
     );
+  }
+
+  private async renderAll(page: PageKind): Promise<void> {
     for (const address of this.addresses.get(page.path)?.slice(0, mostAhead) ?? []) {
       if (this.isStopped) return;
       await this.unlessFailing(address, page, async () => this.pages.set(address, await this.render(address)));
     }
   }
 
-  /** What fails is tried again later; until then its page keeps its last good form. */
+  /** A failed rendering is retried later; until then the last good version is served. */
   private async unlessFailing(address: string, page: PageKind, work: () => Promise<unknown>): Promise<void> {
     try {
       await work();
@@ -182,7 +226,7 @@ export class RenderedPages {
         const failed = new Set(this.retries);
         this.retries.clear();
         this.retry = undefined;
-        void this.renderWhere(({ path }) => failed.has(path));
+        void this.listAndRender(({ path }) => failed.has(path));
       }, retryMs).unref();
     }
   }
@@ -194,15 +238,20 @@ export class RenderedPages {
     this.asked.forget();
   }
 
+  /** The page as it is now: the one that stands, if it shows the same. */
   private async render(address: string): Promise<StandingPage> {
     const { site } = this;
     if (!site) throw new Error('The site is not started');
-    const { html, ...head } = await site.bundle.render(address, this.options(site));
+    const content = await site.bundle.read(address, this.source(site));
+    const version = hashOf(content.version);
+    const standing = this.pages.get(address);
+    if (standing?.version === version) return standing;
+    const { html, ...head } = await content.render();
     await this.changes.note(address, html);
-    return { address, ...head, ...(await this.finish(html)) };
+    return { address, version, ...head, ...(await this.finish(html)) };
   }
 
-  private options({ template }: LoadedSite): RenderOptions {
+  private source({ template }: LoadedSite): SiteSource {
     return { template, siteUrl: this.settings.siteOrigin, fetch: this.fetch };
   }
 

@@ -1,10 +1,10 @@
 import { Global, Module } from '@nestjs/common';
-import { MadeFiles } from './made-files.ts';
 import { PageChanges } from './page-changes.ts';
 import { RenderedPages } from './rendered-pages.ts';
+import { SeoFiles } from './seo-files.ts';
 import { Site } from './site.ts';
 import { SiteServer } from './site-server.ts';
 
 @Global()
-@Module({ providers: [Site, PageChanges, RenderedPages, MadeFiles, SiteServer], exports: [Site, SiteServer] })
+@Module({ providers: [Site, PageChanges, RenderedPages, SeoFiles, SiteServer], exports: [Site, SiteServer] })
 export class SiteModule {}

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
 
-/** The channel on which every api process hears what to render again. */
+/** The channel on which api processes are told what to render again. */
 export const siteChannel = 'site';
 
-/** The rendered site's door for modules. */
+/** Lets modules ask for pages to be rendered again. */
 @Injectable()
 export class Site {
   constructor(private readonly database: Database) {}

@@ -15,7 +15,7 @@ export function listStaticFiles(): ReadonlyMap<string, StaticFile> {
   const add = (root: string, prefix: string) => {
     if (!existsSync(root)) return;
     for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile() || /\.(html|br|gz)$/.test(entry.name)) continue;
+      if (!entry.isFile() || /\.(html|br|gz)$|^former-files\.json$/.test(entry.name)) continue;
       const path = join(entry.parentPath, entry.name).slice(root.length + 1);
       files.set(prefix + path, { root, path, immutable: /\/assets\/(?!remoteEntry)/.test(`/${path}`) });
     }

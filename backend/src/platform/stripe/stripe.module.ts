@@ -10,7 +10,7 @@ export function stripeClient(settings: Settings): Stripe {
   const local = settings.stripeApiUrl ? new URL(settings.stripeApiUrl) : undefined;
   return new Stripe(settings.stripeSecretKey, {
     apiVersion: stripeApiVersion,
-    timeout: 10_000,
+    timeout: 10_000 * settings.patience,
     maxNetworkRetries: 2,
     telemetry: false,
     ...(local ? { host: local.hostname, port: local.port, protocol: 'http' as const } : {}),

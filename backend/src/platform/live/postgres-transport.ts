@@ -1,9 +1,11 @@
 import { Logger } from '@nestjs/common';
 import { createAdapter } from '@socket.io/postgres-adapter';
-import pg from 'pg';
+import type { Pool } from 'pg';
 import { Server } from 'socket.io';
+import type { Settings } from '../config/settings.ts';
 import { giveBackDeadConnections } from '../database/give-back-dead-connections.ts';
-import { Carrier, liveChannel, type LiveAdapter } from './carrier.ts';
+import { openPool } from '../database/postgres-pool.ts';
+import { LiveTransport, liveChannel, type LiveAdapter } from './transport.ts';
 
 /** One listens for the pages, one for the sender, the others notify. */
 const poolSize = 4;
@@ -11,25 +13,16 @@ const poolSize = 4;
 const never = 2 ** 31 - 1;
 
 /** By LISTEN and NOTIFY of the product's own database. The adapter listens again after an outage. */
-export class PostgresCarrier extends Carrier {
+export class PostgresTransport extends LiveTransport {
   private readonly log = new Logger('live');
-  private readonly pool: pg.Pool;
+  private readonly pool: Pool;
   /** A server without pages. The library's own emitter does not speak to this adapter (0.1.1, 0.5.0). */
   private sender: Server | undefined;
 
-  constructor(connectionString: string) {
+  constructor(settings: Settings) {
     super();
-    this.pool = new pg.Pool({
-      connectionString,
-      max: poolSize,
-      keepAlive: true,
-      allowExitOnIdle: true,
-      connectionTimeoutMillis: 5_000,
-    });
+    this.pool = openPool(settings, { name: 'live', max: poolSize });
     giveBackDeadConnections(this.pool);
-    this.pool.on('error', () => undefined);
-    // A connection that dies while the adapter holds it must not end the process.
-    this.pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
   override adapter(): LiveAdapter {

@@ -29,7 +29,7 @@ class UnlessUnchanged implements NestInterceptor<string, string> {
 }
 
 /** An operation that answers a text of its own type, made at the moment, instead of JSON. */
-export const SendsText = (type: string) =>
+export const TextResponse = (type: string) =>
   applyDecorators(
     Header('content-type', `${type}; charset=utf-8`),
     Header('cache-control', 'no-cache'),

@@ -4,8 +4,8 @@ import type { Server } from 'socket.io';
 /** What a Socket.IO server needs to hear of what other processes send. */
 export type LiveAdapter = Parameters<Server['adapter']>[0] & object;
 
-/** Takes a message from the process that has it to those that hold the open pages. */
-export abstract class Carrier implements OnApplicationShutdown {
+/** Carries messages from any process to the API processes that hold the open pages. */
+export abstract class LiveTransport implements OnApplicationShutdown {
   /** For the server of one process. Call once. */
   abstract adapter(): LiveAdapter;
 

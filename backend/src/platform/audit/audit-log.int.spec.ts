@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 import { World, memberPassword } from '../../../test/world.ts';
 import { Transaction } from '../database/transaction.ts';
-import { AuditTrail } from './audit-trail.ts';
+import { AuditLogReader } from './audit-log-reader.ts';
 
 describe('the audit trail', () => {
   let world: World;
@@ -10,7 +12,7 @@ describe('the audit trail', () => {
   afterAll(() => world.close());
   const signIn = (email: string, password: string) =>
     world.post('/api/auth/token?grant_type=password', { email, password });
-  const actionsOf = async (id: string) => (await world.app.get(AuditTrail).of(id)).map(({ action }) => action);
+  const actionsOf = async (id: string) => (await world.app.get(AuditLogReader).of(id)).map(({ action }) => action);
 
   it('keeps what happens to an account, with the address it came from', async () => {
     const { id, email, accessToken } = await world.member();
@@ -24,7 +26,7 @@ describe('the audit trail', () => {
       'auth.signed-in',
       'auth.signed-out',
     ]);
-    const [, , failure] = await world.app.get(AuditTrail).of(id);
+    const [, , failure] = await world.app.get(AuditLogReader).of(id);
     expect(failure).toMatchObject({ actorId: null, address: '127.0.0.1', details: { reason: 'wrong-password' } });
   });
 
@@ -39,7 +41,7 @@ describe('the audit trail', () => {
 
   it('keeps what tier was given, and the one before', async () => {
     const { id } = await world.member({ tier: 'seeker' });
-    expect((await world.app.get(AuditTrail).of(id)).at(-1)).toMatchObject({
+    expect((await world.app.get(AuditLogReader).of(id)).at(-1)).toMatchObject({
       action: 'membership.tier-granted',
       details: { before: 'free', after: 'seeker' },
     });
@@ -48,8 +50,8 @@ describe('the audit trail', () => {
   it('keeps nothing of what was rolled back', async () => {
     const { id } = await world.member();
     const before = await actionsOf(id);
-    const undone = world.app.get(Transaction).run(async ({ trail }) => {
-      trail.record({ action: 'test.undone', actorId: null, subjectId: id });
+    const undone = world.app.get(Transaction).run(async ({ auditLog }) => {
+      auditLog.record({ action: 'test.undone', actorId: null, subjectId: id });
       throw new Error('no');
     });
     await expect(undone).rejects.toThrow('no');
@@ -65,12 +67,36 @@ describe('the audit trail', () => {
 
   it('stays one unbroken chain when many write at the same moment', async () => {
     const { email } = await world.member();
-    const { entries: before } = await world.app.get(AuditTrail).verify();
+    const { entries: before } = await world.app.get(AuditLogReader).verify();
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, count) => signIn(email, count % 2 === 0 ? memberPassword : 'wrong')),
     );
     expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
-    expect(await world.app.get(AuditTrail).verify()).toEqual({ entries: before + 16, broken: [] });
+    expect(await world.app.get(AuditLogReader).verify()).toEqual({ entries: before + 16, broken: [] });
+  });
+
+  /** The command as an auditor runs it, who has the database's address and nothing else. */
+  function audit(...args: string[]): Promise<{ code: number; said: string }> {
+    const program = join(import.meta.dirname, '../../../dist/app/verify-audit-log.js');
+    const env = { DATABASE_URL: process.env['DATABASE_URL'], PATH: process.env['PATH'] };
+    return new Promise((resolve) => {
+      execFile(process.execPath, [program, ...args], { env }, (error, said) => {
+        resolve({ code: error ? Number(error.code) : 0, said });
+      });
+    });
+  }
+
+  it('is proved by a command that needs the database alone, and by what it told before', async () => {
+    const { code, said } = await audit();
+    expect([code, said]).toEqual([
+      0,
+      expect.stringMatching(/^All \d+ entries are as they were written\.\n.*: \d+:[0-9a-f]{64}\n$/),
+    ]);
+    const kept = said.trim().split(' ').at(-1) ?? '';
+    expect((await audit(kept)).code).toBe(0);
+    const other = await audit(kept.replace(/:../, ':zz'));
+    expect([other.code, other.said]).toEqual([1, expect.stringContaining('is not what it was')]);
+    expect((await audit(`9${kept}`)).code).toBe(1);
   });
 
   it.each([
@@ -80,6 +106,6 @@ describe('the audit trail', () => {
     await world.sql('alter table audit_log disable trigger refuse');
     await world.sql(statement);
     await world.sql('alter table audit_log enable trigger refuse');
-    expect((await world.app.get(AuditTrail).verify()).broken).toEqual(expect.arrayContaining(seen));
+    expect((await world.app.get(AuditLogReader).verify()).broken).toEqual(expect.arrayContaining(seen));
   });
 });

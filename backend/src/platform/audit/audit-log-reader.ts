@@ -11,7 +11,7 @@ export interface WrittenEntry {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-export interface TrailVerdict {
+export interface AuditVerdict {
   readonly entries: number;
   /** Numbers of the entries that are not what was written, or that follow a gap; empty when all is well. */
   readonly broken: readonly number[];
@@ -25,9 +25,9 @@ const hashed = `entry.seq, to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD HH24
 const shown = `to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, action, actor_id as "actorId",
   subject_id as "subjectId", address, details`;
 
-/** Reads the append-only trail, and proves it. Nothing changes or removes an entry: the table refuses. */
+/** Reads the append-only audit log, and proves it. Nothing changes or removes an entry: the table refuses. */
 @Injectable()
-export class AuditTrail {
+export class AuditLogReader {
   constructor(private readonly database: Database) {}
 
   /** What was done to an account, oldest first. */
@@ -45,8 +45,27 @@ export class AuditTrail {
     );
   }
 
+  /** The latest entry of one kind about an account. */
+  async lastOf(subjectId: string, action: string): Promise<WrittenEntry | undefined> {
+    const [entry] = await this.database.sql<WrittenEntry>(
+      `select ${shown} from audit_log where subject_id = ? and action = ? order by seq desc limit 1`,
+      [subjectId, action],
+    );
+    return entry;
+  }
+
+  /** The number and the hash of an entry, which stand for all before it; undefined where there is no such entry. */
+  async markOf(seq: number): Promise<string | undefined> {
+    const [entry] = Number.isSafeInteger(seq)
+      ? await this.database.sql<{ hash: string }>(`select encode(hash, 'hex') as hash from audit_log where seq = ?`, [
+          seq,
+        ])
+      : [];
+    return entry && `${seq}:${entry.hash}`;
+  }
+
   /** Computes the whole chain again. What was cut off its end cannot be seen: keep the last hash elsewhere for that. */
-  async verify(): Promise<TrailVerdict> {
+  async verify(): Promise<AuditVerdict> {
     const [count] = await this.database.sql<{ entries: string }>('select count(*) as entries from audit_log');
     const broken = await this.database.sql<{ seq: string }>(
       `select seq from (

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { currentRequest } from './request-context.ts';
 
 /** One thing that somebody did, or tried to do. */
-export interface TrailEntry {
+export interface AuditEntry {
   /** `module.fact`, such as 'auth.signed-in'. */
   readonly action: string;
   /** Who did it; null for a visitor, and for the product itself. */
@@ -10,23 +10,25 @@ export interface TrailEntry {
   /** Whose account it concerns; null where there is none. */
   readonly subjectId: string | null;
   /** What else must be known, such as the state before and after. Ids and words only: never a secret, never an address. */
-  readonly details?: Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
+  readonly details?: Readonly<Record<string, Detail | Readonly<Record<string, Detail>>>>;
 }
 
+type Detail = string | number | boolean | null | readonly string[];
+
 /** What an entry is inserted with; the table's trigger adds the rest. */
-export const trailColumns = 'action, actor_id, subject_id, address, request_id, details';
+export const auditColumns = 'action, actor_id, subject_id, address, request_id, details';
 
 /**
- * Where a transaction leaves what it did to accounts and permissions. It is written at the very end of the transaction
- * it reports: the chain lets one writer in at a time, and who comes last to that door waits holding every other lock, so
- * no two transactions can wait for each other.
+ * Collects what a transaction does to accounts and permissions, and writes it just before the commit. The hash chain
+ * serialises writers, so its lock must be taken last: a transaction that waits for it already holds all its other locks,
+ * and no two can deadlock.
  */
-export class Trail {
-  private readonly entries: TrailEntry[] = [];
+export class AuditLog {
+  private readonly entries: AuditEntry[] = [];
 
   constructor(private readonly em: EntityManager) {}
 
-  record(entry: TrailEntry): void {
+  record(entry: AuditEntry): void {
     this.entries.push(entry);
   }
 
@@ -39,12 +41,12 @@ export class Trail {
       action,
       actorId,
       subjectId,
-      request?.address ?? null,
+      request?.ip ?? null,
       request?.requestId ?? null,
       JSON.stringify(details),
     ]);
     await this.em.getConnection().execute(
-      `insert into audit_log (${trailColumns})
+      `insert into audit_log (${auditColumns})
          values ${this.entries.map(() => '(?, ?, ?, ?, ?, ?)').join(', ')}`,
       rows,
       'run',

@@ -1,10 +1,10 @@
 import { createAdapter } from '@socket.io/redis-adapter';
 import { Emitter } from '@socket.io/redis-emitter';
 import { Redis } from 'ioredis';
-import { Carrier, liveChannel, type LiveAdapter } from './carrier.ts';
+import { LiveTransport, liveChannel, type LiveAdapter } from './transport.ts';
 
 /** By the channels of Redis. */
-export class RedisCarrier extends Carrier {
+export class RedisTransport extends LiveTransport {
   private readonly redis: Redis;
   private subscriber: Redis | undefined;
 

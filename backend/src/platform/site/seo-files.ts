@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { createHash } from 'node:crypto';
 import { Settings } from '../config/settings.ts';
 import { PageChanges } from './page-changes.ts';
 import { pngOf } from './page-picture.ts';
+import { hashOf } from './rendered-page.ts';
 import { RenderedPages, type StandingPage } from './rendered-pages.ts';
 import { llmsText, robotsText, sitemapAt } from './site-texts.ts';
 
-/** A file that lies nowhere: made when it is asked for. */
-export interface MadeFile {
+/** A file that is generated on request. */
+export interface SeoFile {
   readonly type: string;
   readonly body: Buffer;
   readonly etag: string;
@@ -16,11 +16,11 @@ export interface MadeFile {
 
 const picturePath = /^\/og(\/.+)\.png$/;
 
-/** What tells the world of the public pages: the site map, its signpost, a summary, and a picture of each page. */
+/** Sitemap, robots.txt, llms.txt and a share picture of each public page. */
 @Injectable()
-export class MadeFiles {
-  /** Drawn at the first ask, for as long as the page stands as it is. */
-  private readonly pictures = new WeakMap<StandingPage, Promise<MadeFile>>();
+export class SeoFiles {
+  /** Drawn at the first request and kept until the page changes. */
+  private readonly pictures = new WeakMap<StandingPage, Promise<SeoFile>>();
 
   constructor(
     private readonly settings: Settings,
@@ -29,29 +29,36 @@ export class MadeFiles {
   ) {}
 
   /** The file at an address, or nothing where there is none. */
-  async at(path: string): Promise<MadeFile | undefined> {
+  async at(path: string): Promise<SeoFile | undefined> {
     const site = this.settings.siteOrigin;
     if (path === '/robots.txt') return text('text/plain', robotsText(site));
-    if (path === '/llms.txt') return text('text/plain', llmsText(this.pages.all(), site));
+    if (path === '/llms.txt') return this.summary();
     if (path.startsWith('/sitemap')) return this.sitemapAt(path);
     const named = picturePath.exec(path)?.[1];
     return named === undefined ? undefined : this.pictureOf(named === '/home' ? '/' : named);
   }
 
-  private async sitemapAt(path: string): Promise<MadeFile | undefined> {
+  /** An incomplete sitemap would tell crawlers that the other pages are gone. */
+  private async summary(): Promise<SeoFile> {
+    await this.pages.whole();
+    return text('text/plain', llmsText(this.pages.all(), this.settings.siteOrigin));
+  }
+
+  private async sitemapAt(path: string): Promise<SeoFile | undefined> {
+    await this.pages.whole();
     const map = sitemapAt(path, this.pages.allAddresses(), await this.changes.all(), this.settings.siteOrigin);
     return map === undefined ? undefined : text('application/xml', map);
   }
 
-  private async pictureOf(address: string): Promise<MadeFile | undefined> {
-    const page = await this.pages.told(address);
+  private async pictureOf(address: string): Promise<SeoFile | undefined> {
+    const page = await this.pages.listedPage(address);
     if (!page) return undefined;
     const drawn = this.pictures.get(page) ?? this.draw(page);
     this.pictures.set(page, drawn);
     return drawn;
   }
 
-  private async draw(page: StandingPage): Promise<MadeFile> {
+  private async draw(page: StandingPage): Promise<SeoFile> {
     try {
       return file('image/png', await pngOf(await this.pages.drawingOf(page)), 'public, max-age=3600');
     } catch (err) {
@@ -61,11 +68,11 @@ export class MadeFiles {
   }
 }
 
-const text = (type: string, words: string): MadeFile => file(`${type}; charset=utf-8`, Buffer.from(words), 'no-cache');
+const text = (type: string, words: string): SeoFile => file(`${type}; charset=utf-8`, Buffer.from(words), 'no-cache');
 
-const file = (type: string, body: Buffer, cacheControl: string): MadeFile => ({
+const file = (type: string, body: Buffer, cacheControl: string): SeoFile => ({
   type,
   body,
   cacheControl,
-  etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 24)}"`,
+  etag: `"${hashOf(body)}"`,
 });

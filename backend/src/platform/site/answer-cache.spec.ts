@@ -1,6 +1,7 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
-import { RepeatedAnswers } from './repeated-answers.ts';
+import { serverFactory } from '../http/server-factory.ts';
+import { AnswerCache } from './answer-cache.ts';
 
 interface Page {
   readonly body: Buffer;
@@ -9,17 +10,20 @@ interface Page {
 /** A server of one page, which counts how often its pipeline had to answer. */
 async function start() {
   const site = { page: { body: Buffer.from('One light') } as Page, byPipeline: 0 };
-  const answers = new RepeatedAnswers<Page>((asked) => (asked.startsWith('/about') ? site.page : undefined));
-  const server: FastifyInstance = fastify({ genReqId: () => `made-${site.byPipeline}` });
+  const answers = new AnswerCache();
+  const server: FastifyInstance = fastify({
+    genReqId: () => `made-${site.byPipeline}`,
+    serverFactory: serverFactory((asked, answer) => answers.send(asked, answer)),
+  });
   server.get('*', (request, reply) => {
     site.byPipeline += 1;
     reply.headers({ 'x-frame-options': 'DENY', 'x-request-id': request.id, etag: '"1"' }).type('text/html');
     if (request.url.startsWith('/nowhere')) return reply.status(404).send('Not here');
-    answers.keep(request, reply, site.page, site.page.body);
-    return reply.send(site.page.body);
+    const { page } = site;
+    answers.keep(request, reply, page.body, () => page === site.page);
+    return reply.send(page.body);
   });
   await server.listen();
-  answers.stepBefore(server.server);
   const { port } = server.server.address() as AddressInfo;
   const ask = async (path: string, init: RequestInit = {}) => {
     const answer = await fetch(`http://localhost:${port}${path}`, init);

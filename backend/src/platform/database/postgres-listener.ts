@@ -1,0 +1,71 @@
+import { Logger } from '@nestjs/common';
+import pg from 'pg';
+import { noticeSilence } from './postgres-pool.ts';
+
+const reconnectMs = 1_000;
+
+interface Listening {
+  readonly databaseUrl: string;
+  readonly channel: string;
+  readonly onNotification: (payload: string) => void;
+  /** Called when listening resumes after an outage. Notifications in between are lost, so read the state again. */
+  readonly onReconnect?: () => void;
+}
+
+/** Listens to one PostgreSQL channel on its own connection, and reconnects when it is lost. */
+export class PostgresListener {
+  private readonly log = new Logger('database');
+  private client: pg.Client | undefined;
+  private retry: NodeJS.Timeout | undefined;
+  private stopped = false;
+  private isLost = false;
+
+  constructor(private readonly listening: Listening) {}
+
+  /** Resolves after the first try, whether it succeeded or not; goes on trying until stopped. */
+  async start(): Promise<void> {
+    this.stopped = false;
+    await this.connect();
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.retry);
+    await this.client?.end().catch(() => undefined);
+  }
+
+  private async connect(): Promise<void> {
+    const { databaseUrl, channel, onNotification, onReconnect } = this.listening;
+    const client = new pg.Client({ connectionString: databaseUrl, ...noticeSilence });
+    this.client = client;
+    client.on('notification', ({ payload }) => onNotification(payload ?? ''));
+    client.on('error', (err) => this.lost(err));
+    client.once('end', () => this.tryAgain());
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+    } catch (err) {
+      this.lost(err);
+      await client.end().catch(() => undefined);
+      return this.tryAgain();
+    }
+    if (!this.isLost) return;
+    this.isLost = false;
+    this.log.log({ event: 'database.listening-again', channel });
+    onReconnect?.();
+  }
+
+  /** Logged once an outage, not at each attempt. */
+  private lost(err: unknown): void {
+    if (this.stopped || this.isLost) return;
+    this.isLost = true;
+    this.log.warn({ event: 'database.not-listening', channel: this.listening.channel, err });
+  }
+
+  private tryAgain(): void {
+    clearTimeout(this.retry);
+    if (this.stopped) return;
+    this.isLost = true;
+    this.retry = setTimeout(() => void this.connect(), reconnectMs).unref();
+  }
+}

@@ -1,0 +1,46 @@
+import { byteRangeOf } from './byte-range.ts';
+
+describe('what a Range header asks of a file of 1,000 bytes', () => {
+  it.each([
+    ['bytes=0-0', 0, 0],
+    ['bytes=0-', 0, 999],
+    ['bytes=200-299', 200, 299],
+    ['bytes=990-2000', 990, 999],
+    ['bytes=999-', 999, 999],
+    ['bytes=-1', 999, 999],
+    ['bytes=-1000', 0, 999],
+    ['bytes=-5000', 0, 999],
+    ['BYTES=5-6', 5, 6],
+  ])('%s', (header, first, last) => {
+    expect(byteRangeOf(header, 1_000)).toEqual({ first, last });
+  });
+
+  it.each([undefined, '', 'bytes=', 'bytes=-', 'bytes=9-5', 'bytes=0-1,5-6', 'lines=0-1', 'bytes=a-b', 'bytes= 0-1'])(
+    'is the whole file for %s',
+    (header) => {
+      expect(byteRangeOf(header, 1_000)).toBe('whole');
+    },
+  );
+
+  it.each(['bytes=1000-', 'bytes=5000-6000', 'bytes=-0', 'bytes=99999999999999999999-'])(
+    'is nothing for %s',
+    (header) => {
+      expect(byteRangeOf(header, 1_000)).toBe('outside');
+    },
+  );
+
+  it('never leaves an empty file', () => {
+    for (const header of ['bytes=0-', 'bytes=0-0', 'bytes=-1']) expect(byteRangeOf(header, 0)).toBe('outside');
+  });
+
+  it('never leaves the file, whatever is asked', () => {
+    for (let size = 1; size < 12; size += 1)
+      for (let from = 0; from < 14; from += 1)
+        for (const to of ['', ...Array.from({ length: 14 }, (_, at) => String(at))]) {
+          const range = byteRangeOf(`bytes=${from}-${to}`, size);
+          if (typeof range === 'string') continue;
+          expect(range.first).toBe(from);
+          expect(range.last).toBe(to === '' ? size - 1 : Math.min(Number(to), size - 1));
+        }
+  });
+});

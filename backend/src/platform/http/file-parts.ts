@@ -1,0 +1,38 @@
+import { HttpException, Injectable, StreamableFile } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { byteRangeOf } from './byte-range.ts';
+import { FileStreams } from './file-streams.ts';
+
+/** Much of a film may be asked for at once; with less in an answer, who may have it is asked more often. */
+const mostBytes = 1_048_576;
+
+interface WholeFile {
+  readonly path: string;
+  readonly type: string;
+  readonly size: number;
+  readonly changedAt: Date;
+}
+
+/** Answers a file, or one range of it, as RFC 9110 has it. A range is answered with its first MB at most. */
+@Injectable()
+export class FileParts {
+  constructor(private readonly streams: FileStreams) {}
+
+  answer({ path, type, size, changedAt }: WholeFile, reply: FastifyReply): StreamableFile | undefined {
+    const { method, headers: asked } = reply.request;
+    const etag = `"${size.toString(16)}-${changedAt.getTime().toString(16)}"`;
+    const lastModified = changedAt.toUTCString();
+    reply.headers({ 'accept-ranges': 'bytes', etag, 'last-modified': lastModified });
+    if (asked['if-none-match'] === etag) return void reply.status(304);
+    const { range: header, 'if-range': known = etag } = method === 'GET' ? asked : {};
+    const range = known === etag || known === lastModified ? byteRangeOf(header, size) : 'whole';
+    if (range === 'outside') {
+      reply.header('content-range', `bytes */${size}`);
+      throw new HttpException('The file ends before this range.', 416);
+    }
+    if (range === 'whole') return new StreamableFile(this.streams.read(path), { type, length: size });
+    const part = { first: range.first, last: Math.min(range.last, range.first + mostBytes - 1) };
+    reply.status(206).header('content-range', `bytes ${part.first}-${part.last}/${size}`);
+    return new StreamableFile(this.streams.read(path, part), { type, length: part.last - part.first + 1 });
+  }
+}

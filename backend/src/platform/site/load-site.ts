@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { SiteBundle } from 'shell/site-bundle';
+import { frontendPublic } from './folders.ts';
+
+export interface LoadedSite {
+  readonly bundle: SiteBundle;
+  readonly template: string;
+  /** The one empty page that the members area and the admin start from. */
+  readonly emptyPage: string;
+}
+
+/** The built front end, or undefined where it has not been built (as in a run of the API's own tests). */
+export async function loadSite(): Promise<LoadedSite | undefined> {
+  const server = join(frontendPublic, 'server/entry-server.js');
+  if (!existsSync(server)) return undefined;
+  const [{ site }, template, emptyPage] = await Promise.all([
+    import(pathToFileURL(server).href) as Promise<{ site: SiteBundle }>,
+    readFile(join(frontendPublic, 'client/index.html'), 'utf8'),
+    readFile(join(frontendPublic, 'client/spa.html'), 'utf8'),
+  ]);
+  return { bundle: site, template, emptyPage };
+}
