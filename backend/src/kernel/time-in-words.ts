@@ -1,0 +1,31 @@
+import { institute } from './institute.ts';
+
+const parts = (moment: Date, timeZone: string, options: Intl.DateTimeFormatOptions): Record<string, string> =>
+  Object.fromEntries(
+    new Intl.DateTimeFormat('en-US', { ...options, timeZone })
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  );
+
+const yearOf = (moment: Date, zone: string): string => parts(moment, zone, { year: 'numeric' })['year'] ?? '';
+
+/** "Wednesday 25 November", with the year where that is not the one in which it is said. */
+export function dayInWords(moment: Date, saidAt: Date, zone: string = institute.timeZone): string {
+  const { weekday, day, month } = parts(moment, zone, { weekday: 'long', day: 'numeric', month: 'long' });
+  const year = yearOf(moment, zone);
+  return `${weekday} ${day} ${month}${year === yearOf(saidAt, zone) ? '' : ` ${year}`}`;
+}
+
+/** "Wednesday 25 November, 7:00 PM in New York" */
+export function momentInWords(
+  moment: Date,
+  saidAt: Date,
+  zone: string = institute.timeZone,
+  place = townOf(zone),
+): string {
+  const { hour, minute, dayPeriod } = parts(moment, zone, { hour: 'numeric', minute: '2-digit' });
+  return `${dayInWords(moment, saidAt, zone)}, ${hour}:${minute} ${dayPeriod} in ${place}`;
+}
+
+/** "New York" of America/New_York. */
+const townOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
