@@ -1,10 +1,11 @@
 /** Prints every mail, rendered with its sample values, as one line of JSON. Run anew after each build. */
-import { mailNames, previewProps, renderMail } from 'email-templates';
+import { renderMail } from 'email-templates';
+import { allTemplates } from 'email-templates/templates';
 
 const mails = await Promise.all(
-  mailNames.map(async (name) => {
-    const props = await previewProps(name);
-    return { name, siteUrl: props.siteUrl, ...(await renderMail(name, props)) };
+  [...(await allTemplates())].map(async ([name, template]) => {
+    const props = template.PreviewProps;
+    return { name, siteUrl: props.siteUrl, ...(await renderMail(template, props)) };
   }),
 );
 process.stdout.write(JSON.stringify(mails));

@@ -1,15 +1,17 @@
 import { oneLine } from './one-line.ts';
 
 const LONGEST_NAME = 40;
-const LOOKS_LIKE_AN_ADDRESS = /[@/\\]|https?:|[\p{L}\p{N}-]\.\p{L}{2,}/iu;
+
+/** Letters of any script with their marks, spaces, apostrophes and hyphens; at least one letter. */
+const NAME = /^(?=.*\p{L})[\p{L}\p{M} '’-]+$/u;
 
 /**
  * The name to greet with, or '' to greet without one.
- * Anybody can enter anybody's address on the list form, so the name field must not carry a stranger's advertisement:
- * mail programs turn even a bare "shop.example" into a link. Such a name, or one too long to be one, is left out.
+ * Anybody can enter anybody's address into a form, so a name field must not carry a stranger's advertisement: no digits
+ * of a telephone, no address in whatever disguise. Whatever is not a name, or too long to be one, is left out. For the same
+ * reason no subject holds a name.
  */
 export function greetingName(firstName: string): string {
   const name = oneLine(firstName);
-  if ([...name].length > LONGEST_NAME || LOOKS_LIKE_AN_ADDRESS.test(name)) return '';
-  return name;
+  return [...name].length <= LONGEST_NAME && NAME.test(name) ? name : '';
 }

@@ -1,49 +1,53 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { previewProps, renderMail } from 'email-templates';
+import { renderMail, type MailTemplate } from 'email-templates';
+import { inquiryNotice } from 'email-templates/emails/inquiry-notice';
+import { inquiryReceipt } from 'email-templates/emails/inquiry-receipt';
+import { inquiryReply } from 'email-templates/emails/inquiry-reply';
 
-const wholeOf = async (name: 'inquiry-receipt' | 'inquiry-notice', text: string) => {
-  const mail = await renderMail(name, {
-    ...(await previewProps(name)),
-    answers: [{ label: 'Message', text }],
-  } as never);
-  return `${mail.html}\n${mail.text}`;
+const wholeOf = async <Props extends object>(template: MailTemplate<Props>, changes: object) => {
+  const mail = await renderMail(template, { ...template.PreviewProps, ...changes });
+  return `${mail.subject}\n${mail.html}\n${mail.text}`;
 };
 
-describe('the receipt of a form', () => {
-  for (const text of [
-    'Win at shop.example',
-    'https://x.test',
-    'HTTP://x',
-    'me@shop.test',
-    'www.shop',
-    'see пример.рф',
-  ]) {
-    it(`does not repeat words that name an address: ${text}`, async () => {
-      const whole = await wholeOf('inquiry-receipt', text);
-      assert.ok(!whole.includes(text));
-      assert.ok(whole.includes('What you wrote is with us in full.'));
-    });
-  }
+const answers = [{ label: 'Message', text: 'Call our billing desk on +1 (900) 555-0199' }];
 
-  for (const text of ['My mother is 81. Can she join?', 'and/or 3.5 hours, e.g. on Mondays', 'J. Okafor\nSanta Fe']) {
-    it(`repeats all other words: ${JSON.stringify(text)}`, async () => {
-      assert.ok((await wholeOf('inquiry-receipt', text)).includes(text.split('\n')[0]!));
+describe('a mail to the address that a form gave', () => {
+  it('repeats nothing of what was written', async () => {
+    assert.ok(!(await wholeOf(inquiryReceipt, { answers })).includes('900'));
+    assert.ok(!(await wholeOf(inquiryReply, { answers })).includes('900'));
+  });
+
+  for (const name of ['Call +1 900 555 0199', 'shop。example', 'evil . com', 'Valued Member: reply YES']) {
+    it(`greets nobody by what is no name: ${name}`, async () => {
+      const whole = await wholeOf(inquiryReceipt, { name });
+      assert.ok(!whole.includes(name) && !whole.includes('Dear'));
     });
   }
 });
 
+describe('the notice to staff', () => {
+  it('names nobody in its subject', async () => {
+    const { subject } = await renderMail(inquiryNotice, { ...inquiryNotice.PreviewProps, name: 'Evil Com' });
+    assert.ok(!subject.includes('Evil'));
+  });
+});
+
 describe('a mail about a form', () => {
   it('keeps the lines of what was written, and nothing that turns or breaks them', async () => {
-    const whole = await wholeOf('inquiry-notice', 'One\u202e\ntwo\u2028three\n\nfour');
+    const whole = await wholeOf(inquiryNotice, {
+      answers: [{ label: 'Message', text: 'One\u202e\ntwo\u2028three\n\nfour' }],
+    });
     assert.ok(whole.includes('One<br/>two three<br/><br/>four'));
     assert.ok(whole.includes('One\ntwo three\n\nfour'));
   });
 
-  it('stays under the size at which mail programs cut a letter off, however much was written', async () => {
-    const props = await previewProps('inquiry-reply');
-    const answers = ['Skills', 'Motivation'].map((label) => ({ label, text: '& <b>\n'.repeat(833) }));
-    const { html } = await renderMail('inquiry-reply', { ...props, answers, lines: Array<string>(833).fill('& <b>') });
-    assert.ok(Buffer.byteLength(html) < 100_000, String(Buffer.byteLength(html)));
+  it('stays under the size at which mail programs cut an email off, however much was written', async () => {
+    const long = ['Skills', 'Motivation'].map((label) => ({ label, text: '& <b>\n'.repeat(833) }));
+    const lines = Array<string>(833).fill('& <b>');
+    const notice = await renderMail(inquiryNotice, { ...inquiryNotice.PreviewProps, answers: long });
+    const reply = await renderMail(inquiryReply, { ...inquiryReply.PreviewProps, lines });
+    for (const { html } of [notice, reply])
+      assert.ok(Buffer.byteLength(html) < 100_000, String(Buffer.byteLength(html)));
   });
 });

@@ -1,9 +1,9 @@
-import type { ComponentType } from 'react';
+import type { FunctionComponent } from 'react';
 
-/** One mail: what it says in the subject line and in the letter, and a sample of what it is told. */
+/** One email: its subject line, its body, and a sample of the values it is rendered with. */
 export interface MailTemplate<Props> {
   subject: (props: Props) => string;
-  Letter: ComponentType<Props>;
-  /** Sample values for the preview and the tests alone; nothing falls back on them when a mail is sent. */
+  Email: FunctionComponent<Props>;
+  /** Sample values for the preview and the tests alone; nothing falls back on them when an email is sent. */
   PreviewProps: Props;
 }

@@ -17,7 +17,7 @@ export async function renderTemplate<Props extends object>(
   props: Props,
 ): Promise<RenderedMail> {
   const clean = withoutLineBreaks(props);
-  const html = await render(createElement(template.Letter, clean));
+  const html = await render(createElement(template.Email, clean));
   return { subject: oneLine(template.subject(clean)), html, text: plainTextOf(html) };
 }
 

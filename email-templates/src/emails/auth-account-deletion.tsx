@@ -1,9 +1,9 @@
-import { AccountLetter, NotYou, sampleAccount, type AccountLetterProps } from '../layout/account-letter.tsx';
+import { AccountEmail, NotYou, sampleAccount, type AccountEmailProps } from '../layout/account-email.tsx';
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
 /** Tells somebody that their account is to be deleted, or that it stays after all. */
-export interface AuthAccountDeletionProps extends AccountLetterProps {
+export interface AuthAccountDeletionProps extends AccountEmailProps {
   change: 'asked' | 'taken-back';
   /** The day on which it goes; '' once it stays. */
   day: string;
@@ -11,36 +11,27 @@ export interface AuthAccountDeletionProps extends AccountLetterProps {
   when: string;
 }
 
-function AccountDeletion({ change, day, when, ...letter }: AuthAccountDeletionProps) {
-  const isLeaving = change === 'asked';
-  return (
-    <AccountLetter {...letter} title={titles[change]} teaser={isLeaving ? `It goes on ${day}.` : 'Nothing is deleted.'}>
-      {isLeaving ? <Leaving {...letter} day={day} when={when} /> : <Staying {...letter} when={when} />}
-    </AccountLetter>
-  );
-}
-
-function Leaving({ day, when, siteName, siteUrl }: AccountLetterProps & { day: string; when: string }) {
+function Leaving({ day, when, siteName, siteUrl }: AccountEmailProps & { day: string; when: string }) {
   return (
     <>
       <Paragraph>
-        On {when} you asked us to delete your account at the {siteName}. It goes on {day}, with everything in it, and
-        cannot be brought back after that. A plan you pay for is not renewed.
+        On {when} you asked us to delete your account at the {siteName}. We delete it on {day}, with everything in it.
+        After that we cannot bring it back. A paid plan does not renew.
       </Paragraph>
       <Paragraph>
-        Until then you may change your mind: sign in, and press “Keep my account” on your account page. If it was not
-        you who asked, do that too, and choose a new password.
+        To keep it, sign in before then and press “Keep account” on your account page. If you did not ask for this, do
+        that too, and choose a new password.
       </Paragraph>
       <CallToAction label="Go to your account" href={new URL('/account', siteUrl).href} />
     </>
   );
 }
 
-function Staying({ when, siteName, siteUrl }: AccountLetterProps & { when: string }) {
+function Staying({ when, siteName, siteUrl }: AccountEmailProps & { when: string }) {
   return (
     <>
       <Paragraph>
-        On {when} the deletion of your account at the {siteName} was taken back. Your account stays, with everything in
+        On {when} you cancelled the deletion of your account at the {siteName}. Your account is kept, with everything in
         it.
       </Paragraph>
       <NotYou siteUrl={siteUrl} />
@@ -48,10 +39,22 @@ function Staying({ when, siteName, siteUrl }: AccountLetterProps & { when: strin
   );
 }
 
-const titles = { asked: 'Your account will be deleted', 'taken-back': 'Your account stays' } as const;
+const titles = { asked: 'Your account will be deleted', 'taken-back': 'Your account is kept' } as const;
 
 export const authAccountDeletion: MailTemplate<AuthAccountDeletionProps> = {
   subject: ({ change }) => titles[change],
-  Letter: AccountDeletion,
-  PreviewProps: { ...sampleAccount, change: 'asked', day: '8 December 2026', when: '24 November 2026 at 07:30 EST' },
+  Email: ({ change, day, when, ...email }) => {
+    const isLeaving = change === 'asked';
+    return (
+      <AccountEmail {...email} title={titles[change]} teaser={isLeaving ? `On ${day}.` : 'Nothing is deleted.'}>
+        {isLeaving ? <Leaving {...email} day={day} when={when} /> : <Staying {...email} when={when} />}
+      </AccountEmail>
+    );
+  },
+  PreviewProps: {
+    ...sampleAccount,
+    change: 'asked',
+    day: 'Tuesday 8 December',
+    when: 'Tuesday 24 November, 7:30 AM in New York',
+  },
 };

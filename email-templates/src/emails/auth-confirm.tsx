@@ -1,32 +1,19 @@
-import {
-  AccountLetter,
-  LinkOrCode,
-  sampleAccount,
-  sampleSpans,
-  type AskingLetterProps,
-} from '../layout/account-letter.tsx';
+import { AccountEmail, LinkOrCode, sampleAction, type ActionEmailProps } from '../layout/account-email.tsx';
 import { Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
 /** Asks a new member whether the address is theirs. */
-function Confirm({ link, code, ...letter }: AskingLetterProps) {
-  return (
-    <AccountLetter {...letter} title="Is this your address?" teaser="Confirm it, and your account is yours for good.">
-      <Paragraph>
-        Somebody made an account at the {letter.siteName} with this address. If it was you, please confirm it.
-      </Paragraph>
-      <LinkOrCode {...letter} label="Confirm the address" link={link} code={code} />
-      <Paragraph>If it was not you, leave this mail alone: nothing more comes of it.</Paragraph>
-    </AccountLetter>
-  );
-}
-
-export const authConfirm: MailTemplate<AskingLetterProps> = {
-  subject: () => 'Please confirm your address',
-  Letter: Confirm,
+export const authConfirm: MailTemplate<ActionEmailProps> = {
+  subject: () => 'Confirm your email',
+  Email: (email) => (
+    <AccountEmail {...email} title="Confirm your email" teaser="One button, and you are done.">
+      <Paragraph>Welcome to the {email.siteName}. Please confirm that this is your email.</Paragraph>
+      <LinkOrCode {...email} label="Confirm email" />
+      <Paragraph>If you did not sign up, you can ignore this email.</Paragraph>
+    </AccountEmail>
+  ),
   PreviewProps: {
-    ...sampleAccount,
-    ...sampleSpans,
+    ...sampleAction,
     link: 'https://oneness.example/auth/confirm?token_hash=sample&type=signup',
     code: '204816',
   },

@@ -1,51 +1,35 @@
-import {
-  AccountLetter,
-  LinkOrCode,
-  sampleAccount,
-  sampleSpans,
-  type AskingLetterProps,
-} from '../layout/account-letter.tsx';
+import { AccountEmail, LinkOrCode, sampleAction, type ActionEmailProps } from '../layout/account-email.tsx';
 import { Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
 /** Asks one of the two addresses of an account that moves from one to the other. */
-export interface AuthEmailChangeProps extends AskingLetterProps {
-  /** Which address this mail goes to. */
+export interface AuthEmailChangeProps extends ActionEmailProps {
+  /** Which address this email goes to. */
   which: 'old' | 'new';
   /** The address the account moves to. */
   newEmail: string;
 }
 
-function EmailChange({ which, newEmail, link, code, ...letter }: AuthEmailChangeProps) {
-  return (
-    <AccountLetter {...letter} title="A new address" teaser="Please say whether this is right.">
-      <Paragraph>
-        Your account at the {letter.siteName} is to move to {newEmail}.{' '}
-        {which === 'old'
-          ? 'Both addresses have to agree: this one, and the new one, which has a mail of its own.'
-          : 'Please confirm that this address is yours. If the former one has a mail as well, it has to agree too.'}
-      </Paragraph>
-      <LinkOrCode
-        {...letter}
-        label={which === 'old' ? 'Agree to the change' : 'Confirm the address'}
-        link={link}
-        code={code}
-      />
-      <Paragraph>
-        {which === 'old'
-          ? 'If you did not ask for this, do not agree, and choose a new password: somebody may have entered your account.'
-          : 'If you know nothing of this, leave this mail alone: nothing changes.'}
-      </Paragraph>
-    </AccountLetter>
-  );
-}
-
 export const authEmailChange: MailTemplate<AuthEmailChangeProps> = {
-  subject: ({ which }) => (which === 'old' ? 'Your account is to move to a new address' : 'Confirm your new address'),
-  Letter: EmailChange,
+  subject: ({ which }) => (which === 'old' ? 'Confirm the change of your email' : 'Confirm your new email'),
+  Email: ({ which, newEmail, ...email }) => (
+    <AccountEmail {...email} title="Confirm your new email" teaser="Your email changes once it is confirmed.">
+      <Paragraph>
+        You asked to change the email of your account at the {email.siteName} to {newEmail}.{' '}
+        {which === 'old'
+          ? 'Please confirm it here. We also sent an email to the new address.'
+          : 'Please confirm that this email is yours. If we also sent one to your old address, confirm that too.'}
+      </Paragraph>
+      <LinkOrCode {...email} label={which === 'old' ? 'Confirm the change' : 'Confirm email'} />
+      <Paragraph>
+        {which === 'old'
+          ? 'If you did not ask for this, do not confirm it, and choose a new password: somebody else may be in your account.'
+          : 'If you did not ask for this, you can ignore this email. Nothing changes.'}
+      </Paragraph>
+    </AccountEmail>
+  ),
   PreviewProps: {
-    ...sampleAccount,
-    ...sampleSpans,
+    ...sampleAction,
     which: 'old',
     newEmail: 'amara@new.example',
     link: 'https://oneness.example/auth/confirm?token_hash=sample&type=email_change',

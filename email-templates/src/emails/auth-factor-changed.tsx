@@ -1,39 +1,57 @@
-import { AccountLetter, NotYou, sampleAccount, type AccountLetterProps } from '../layout/account-letter.tsx';
+import { greetingName } from '../greeting-name.ts';
+import { AccountEmail, NotYou, sampleAccount, type AccountEmailProps } from '../layout/account-email.tsx';
 import { Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
-/** Tells somebody that what else than the password opens their account is not what it was. */
-export interface AuthFactorChangedProps extends AccountLetterProps {
-  change: 'added' | 'removed' | 'recovery-code-used';
-  /** The name the person gave it, or '' where it has none. */
+/** Tells somebody that their two-step sign-in was turned on or off, changed, or got round by a recovery code. */
+export interface AuthFactorChangedProps extends AccountEmailProps {
+  /** `added` turned it on and `removed` turned it off; the others left it on. */
+  change: 'added' | 'removed' | 'app-added' | 'app-removed' | 'codes-removed' | 'recovery-code-used';
+  /**
+   * The name the person gave it, or '' where it has none. Whoever signs up with a foreign address can give one, so it is
+   * repeated by the rule of greetings alone.
+   */
   factor: string;
   /** When it happened, written out with its zone. */
   when: string;
 }
 
-function FactorChanged({ change, factor, when, ...letter }: AuthFactorChangedProps) {
-  const named = factor === '' ? 'a second factor' : `the second factor “${factor}”`;
-  return (
-    <AccountLetter {...letter} title={titles[change]} teaser={`It concerns your account at the ${letter.siteName}.`}>
-      <Paragraph>
-        On {when} {change === 'recovery-code-used' ? 'a recovery code' : named} was {deeds[change]} your account at the{' '}
-        {letter.siteName}.
-      </Paragraph>
-      <NotYou siteUrl={letter.siteUrl} />
-    </AccountLetter>
-  );
-}
-
 const titles = {
-  added: 'A second factor was added',
-  removed: 'A second factor was removed',
+  added: 'Two-step sign-in is on',
+  removed: 'Two-step sign-in is off',
+  'app-added': 'An app was added',
+  'app-removed': 'An app was removed',
+  'codes-removed': 'Your recovery codes were removed',
   'recovery-code-used': 'A recovery code was used',
 } as const;
 
-const deeds = { added: 'added to', removed: 'removed from', 'recovery-code-used': 'used to enter' } as const;
+/** What happened, by the quoted name of the app; '' where it has none. */
+const deeds = {
+  added: (app) => `two-step sign-in${app && ` with ${app}`} was turned on for`,
+  removed: (app) => `two-step sign-in${app && ` with ${app}`} was turned off for`,
+  'app-added': (app) => `${app || 'an app'} was added to the two-step sign-in of`,
+  'app-removed': (app) => `${app || 'an app'} was removed from the two-step sign-in of`,
+  'codes-removed': () => 'the recovery codes were removed from',
+  'recovery-code-used': () => 'a recovery code was used to sign in to',
+} satisfies Record<AuthFactorChangedProps['change'], (app: string) => string>;
 
 export const authFactorChanged: MailTemplate<AuthFactorChangedProps> = {
   subject: ({ change }) => titles[change],
-  Letter: FactorChanged,
-  PreviewProps: { ...sampleAccount, change: 'added', factor: 'My phone', when: '24 November 2026 at 07:30 EST' },
+  Email: ({ change, factor, when, ...email }) => {
+    const name = greetingName(factor);
+    return (
+      <AccountEmail {...email} title={titles[change]} teaser={`For your account at the ${email.siteName}.`}>
+        <Paragraph>
+          On {when} {deeds[change](name && `“${name}”`)} your account at the {email.siteName}.
+        </Paragraph>
+        <NotYou siteUrl={email.siteUrl} />
+      </AccountEmail>
+    );
+  },
+  PreviewProps: {
+    ...sampleAccount,
+    change: 'added',
+    factor: 'My phone',
+    when: 'Tuesday 24 November, 7:30 AM in New York',
+  },
 };

@@ -1,20 +1,23 @@
 import {
   Answers,
   Reference,
+  sampleAnswers,
   sampleInquiry,
   type InquiryKind,
-  type InquiryLetterProps,
-} from '../layout/inquiry-letter.tsx';
+  type InquiryEmailProps,
+  type WrittenAnswer,
+} from '../layout/inquiry-email.tsx';
 import { CallToAction, Chapter, Paragraph } from '../layout/parts.tsx';
-import { PlainLetter } from '../layout/plain-letter.tsx';
+import { EmailLayout } from '../layout/email-layout.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
 /** Tells the institute that somebody has filled in a form. */
-export interface InquiryNoticeProps extends InquiryLetterProps {
+export interface InquiryNoticeProps extends InquiryEmailProps {
   /** The address the person gave. */
   email: string;
   /** By when they were told to hear from us, written out with its zone. */
   due: string;
+  answers: readonly WrittenAnswer[];
 }
 
 const titles: Record<InquiryKind, string> = {
@@ -29,29 +32,30 @@ const inboxes: Record<InquiryKind, string> = {
   contact: '/admin/messages',
 };
 
-function Notice({ kind, reference, name, email, answers, due, ...letter }: InquiryNoticeProps) {
-  return (
-    <PlainLetter
-      {...letter}
+export const inquiryNotice: MailTemplate<InquiryNoticeProps> = {
+  subject: ({ kind, reference }) => `${titles[kind]} (${reference})`,
+  Email: ({ kind, reference, name, email, answers, due, ...sender }) => (
+    <EmailLayout
+      {...sender}
       title={titles[kind]}
-      teaser={`From ${name}. We promised an answer by ${due}.`}
-      because="You get this because the forms of the site are answered from this mailbox."
+      teaser={`From ${name}. Answer by ${due}.`}
+      reason="You get this email because messages from the site come to this mailbox."
     >
       <Paragraph>
-        {name} ({email}) wrote to us. We promised an answer by {due}. The reference is{' '}
+        {name} ({email}) wrote to us. They expect an answer by {due}. The reference is{' '}
         <Reference>{reference}</Reference>.
       </Paragraph>
       <Chapter />
       <Answers answers={answers} />
       <Chapter />
-      <Paragraph>Answer in the inbox, where everybody sees that it was done.</Paragraph>
-      <CallToAction label="Open the inbox" href={new URL(inboxes[kind], letter.siteUrl).href} />
-    </PlainLetter>
-  );
-}
-
-export const inquiryNotice: MailTemplate<InquiryNoticeProps> = {
-  subject: ({ kind, name, reference }) => `${titles[kind]} from ${name} (${reference})`,
-  Letter: Notice,
-  PreviewProps: { ...sampleInquiry, email: 'amara@example.org', due: '25 November 2026 at 07:30 EST' },
+      <Paragraph>Please answer in the inbox, so that your colleagues see it.</Paragraph>
+      <CallToAction label="Open the inbox" href={new URL(inboxes[kind], sender.siteUrl).href} />
+    </EmailLayout>
+  ),
+  PreviewProps: {
+    ...sampleInquiry,
+    email: 'amara@example.org',
+    due: 'Wednesday 25 November, 7:30 AM in New York',
+    answers: sampleAnswers,
+  },
 };

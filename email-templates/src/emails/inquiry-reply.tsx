@@ -1,44 +1,32 @@
-import {
-  Answers,
-  called,
-  Reference,
-  sampleInquiry,
-  Words,
-  type InquiryLetterProps,
-} from '../layout/inquiry-letter.tsx';
+import { called, Reference, sampleInquiry, Words, type InquiryEmailProps } from '../layout/inquiry-email.tsx';
 import { Chapter, Paragraph } from '../layout/parts.tsx';
-import { PlainLetter } from '../layout/plain-letter.tsx';
+import { EmailLayout } from '../layout/email-layout.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
-/** Brings what the institute's staff answer to somebody who filled in a form. */
-export interface InquiryReplyProps extends InquiryLetterProps {
-  /** The address this mail goes to. */
+/** Brings the answer of staff to somebody who filled in a form. It does not repeat what was written: the address is unproven. */
+export interface InquiryReplyProps extends InquiryEmailProps {
+  /** The address this email goes to. */
   recipient: string;
   /** What the staff wrote, line by line, greeting and farewell included. */
   lines: readonly string[];
 }
 
-function Reply({ kind, reference, answers, recipient, lines, ...letter }: InquiryReplyProps) {
-  return (
-    <PlainLetter
-      {...letter}
-      title="Our answer to you"
+export const inquiryReply: MailTemplate<InquiryReplyProps> = {
+  subject: ({ kind, reference, siteName }) => `Your ${called[kind]} to the ${siteName} (${reference})`,
+  Email: ({ kind, reference, recipient, lines, ...email }) => (
+    <EmailLayout
+      {...email}
+      title="Our answer"
       teaser={`About your ${called[kind]} ${reference}.`}
-      because={`You get this because you wrote to us from ${recipient}. Answer this mail, and we will read it.`}
+      reason={`You get this email because you wrote to us from ${recipient}. To answer, reply to it.`}
     >
       <Words text={lines.join('\n')} />
       <Chapter />
       <Paragraph>
-        This is what you wrote, with the reference <Reference>{reference}</Reference>.
+        The reference is <Reference>{reference}</Reference>.
       </Paragraph>
-      <Answers answers={answers} />
-    </PlainLetter>
-  );
-}
-
-export const inquiryReply: MailTemplate<InquiryReplyProps> = {
-  subject: ({ kind, reference, siteName }) => `Your ${called[kind]} to the ${siteName} (${reference})`,
-  Letter: Reply,
+    </EmailLayout>
+  ),
   PreviewProps: {
     ...sampleInquiry,
     recipient: 'amara@example.org',

@@ -1,12 +1,11 @@
-import { greetingName } from '../greeting-name.ts';
-import { sampleAccount } from '../layout/account-letter.tsx';
-import { CallToAction, Chapter, Paragraph } from '../layout/parts.tsx';
-import { PlainLetter } from '../layout/plain-letter.tsx';
+import { sampleAccount } from '../layout/account-email.tsx';
+import { CallToAction, Chapter, Greeting, Paragraph } from '../layout/parts.tsx';
+import { EmailLayout } from '../layout/email-layout.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
-/** Asks whether an address is to be on the mailing list. It comes before every letter of the list. */
+/** Asks whether an address is to be on the mailing list. It comes before every email of the list. */
 export interface ListConfirmProps {
-  /** The address this mail goes to; named at the foot, so that a forwarded mail explains itself. */
+  /** The address this email goes to; named in the footer, so that a forwarded email explains itself. */
   recipient: string;
   /** As the person wrote it, or '' where none is known. */
   firstName: string;
@@ -21,32 +20,27 @@ export interface ListConfirmProps {
   postalAddress: string;
 }
 
-function ListConfirm({ recipient, firstName, link, linkGoodFor, ...letter }: ListConfirmProps) {
-  const name = greetingName(firstName);
-  return (
-    <PlainLetter
-      {...letter}
-      title="Shall we write to you?"
-      teaser="One press, and our letters come to you."
-      because={`You get this because somebody asked for our letters to ${recipient}.`}
+export const listConfirm: MailTemplate<ListConfirmProps> = {
+  subject: () => 'Please confirm your email address',
+  Email: ({ recipient, firstName, link, linkGoodFor, ...email }) => (
+    <EmailLayout
+      {...email}
+      title="Confirm your email address"
+      teaser="Then your eBook and first daily reflection follow."
+      reason={`You get this email because someone entered ${recipient} in the form of our mailing list.`}
     >
-      {name === '' ? null : <Paragraph>Dear {name},</Paragraph>}
+      <Greeting firstName={firstName} />
       <Paragraph>
-        Somebody, most likely you, asked for the letters of the {letter.siteName} at this address. Say yes, and they
-        come to you; until then we send none.
+        Please confirm that you want emails from the {email.siteName} at this address. Your eBook and your first daily
+        reflection follow at once.
       </Paragraph>
-      <CallToAction label="Yes, write to me" href={link} />
+      <CallToAction label="Confirm" href={link} />
       <Chapter />
       <Paragraph>
-        The link is good for {linkGoodFor}. If it was not you, leave this mail alone: no letters will come.
+        The link works for {linkGoodFor}. If this was not you, you can ignore this email, and we will not write again.
       </Paragraph>
-    </PlainLetter>
-  );
-}
-
-export const listConfirm: MailTemplate<ListConfirmProps> = {
-  subject: () => 'Please confirm that you want our letters',
-  Letter: ListConfirm,
+    </EmailLayout>
+  ),
   PreviewProps: {
     ...sampleAccount,
     link: 'https://oneness.example/subscribe/confirm#token=sample',

@@ -1,10 +1,10 @@
-import { AccountLetter } from '../layout/account-letter.tsx';
-import { membershipPage, sampleMembership, type MembershipLetterProps } from '../layout/membership-letter.tsx';
+import { AccountEmail } from '../layout/account-email.tsx';
+import { membershipPage, sampleMembership, type MembershipEmailProps } from '../layout/membership-email.tsx';
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
 /** Confirms that a membership becomes another plan with its next billing cycle. */
-export interface MembershipChangeProps extends MembershipLetterProps {
+export interface MembershipChangeProps extends MembershipEmailProps {
   /** The plan until then. */
   today: string;
   /** What the new plan costs, with its interval, such as "$25 a month". */
@@ -13,21 +13,19 @@ export interface MembershipChangeProps extends MembershipLetterProps {
   date: string;
 }
 
-function Change({ plan, today, price, date, ...letter }: MembershipChangeProps) {
-  return (
-    <AccountLetter {...letter} title="Your plan will change" teaser={`On ${date}. Until then all stays as it is.`}>
-      <Paragraph>
-        On {date} your membership changes from {today} to {plan === today ? `${plan}, paid another way` : plan}, for{' '}
-        {price}. That is also when your card is charged next. Until then all stays as it is.
-      </Paragraph>
-      <Paragraph>You can take the change back until that day.</Paragraph>
-      <CallToAction label="Open your membership" href={membershipPage(letter.siteUrl)} />
-    </AccountLetter>
-  );
-}
-
 export const membershipChange: MailTemplate<MembershipChangeProps> = {
   subject: ({ plan, date }) => `Your plan changes to ${plan} on ${date}`,
-  Letter: Change,
-  PreviewProps: { ...sampleMembership, today: 'Seeker', price: '$25 a month', date: '24 December 2026' },
+  Email: ({ plan, today, price, date, ...email }) => (
+    <AccountEmail {...email} title="Your plan will change" teaser={`On ${date}. Nothing changes until then.`}>
+      <Paragraph>
+        {plan === today
+          ? `On ${date} you start to pay ${price} for ${plan}.`
+          : `On ${date} your plan changes from ${today} to ${plan}, for ${price}.`}{' '}
+        Your card is next charged on that day. Nothing changes until then.
+      </Paragraph>
+      <Paragraph>You can undo the change before that day.</Paragraph>
+      <CallToAction label="Open your membership" href={membershipPage(email.siteUrl)} />
+    </AccountEmail>
+  ),
+  PreviewProps: { ...sampleMembership, today: 'Seeker', price: '$25 a month', date: 'Thursday 24 December' },
 };

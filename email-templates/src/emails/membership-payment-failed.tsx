@@ -1,11 +1,11 @@
-import { AccountLetter } from '../layout/account-letter.tsx';
-import { membershipPage, sampleMembership, type MembershipLetterProps } from '../layout/membership-letter.tsx';
+import { AccountEmail } from '../layout/account-email.tsx';
+import { membershipPage, sampleMembership, type MembershipEmailProps } from '../layout/membership-email.tsx';
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
 /** Tells a member that a payment is owed, up to three times while access goes on. */
-export interface MembershipPaymentFailedProps extends MembershipLetterProps {
-  /** Which of the three mails this is. */
+export interface MembershipPaymentFailedProps extends MembershipEmailProps {
+  /** Which of the three emails this is. */
   stage: 'first' | 'second' | 'last';
   /** What is owed, with its sign, such as "$25". */
   amount: string;
@@ -13,30 +13,26 @@ export interface MembershipPaymentFailedProps extends MembershipLetterProps {
   until: string;
 }
 
-function PaymentFailed({ stage, plan, amount, until, ...letter }: MembershipPaymentFailedProps) {
-  return (
-    <AccountLetter {...letter} title={titles[stage]} teaser={`Your membership stays open until ${until}.`}>
-      <Paragraph>
-        {stage === 'first'
-          ? `We could not take ${amount} for your ${plan} membership. That happens: a card expires, or a bank wants to be asked.`
-          : `We still could not take ${amount} for your ${plan} membership.`}{' '}
-        Your access goes on until {until}. After that your account is free until the payment goes through.
-      </Paragraph>
-      <Paragraph>Please look at your card, or use another one. We try again by ourselves.</Paragraph>
-      <CallToAction label="Update the card" href={membershipPage(letter.siteUrl)} />
-    </AccountLetter>
-  );
-}
-
 const titles = {
-  first: 'A payment did not go through',
-  second: 'A payment is still open',
+  first: 'Your payment did not go through',
+  second: 'Your payment still has not gone through',
   last: 'Your access is about to end',
 } as const;
 
 export const membershipPaymentFailed: MailTemplate<MembershipPaymentFailedProps> = {
-  subject: ({ stage, until }) =>
-    stage === 'last' ? `Your access ends on ${until} unless the payment goes through` : titles[stage],
-  Letter: PaymentFailed,
-  PreviewProps: { ...sampleMembership, stage: 'first', amount: '$25', until: '8 December 2026' },
+  subject: ({ stage, until }) => (stage === 'last' ? `Your access ends on ${until} unless you pay` : titles[stage]),
+  Email: ({ stage, plan, amount, until, ...email }) => (
+    <AccountEmail {...email} title={titles[stage]} teaser={`You keep access until ${until}.`}>
+      <Paragraph>
+        {stage === 'first'
+          ? `We could not charge ${amount} for your ${plan} membership. Cards expire, and some banks ask you to confirm a payment.`
+          : `We still could not charge ${amount} for your ${plan} membership.`}{' '}
+        You keep access until {until}. If the payment has not gone through by then, you are on the free plan until it
+        does.
+      </Paragraph>
+      <Paragraph>Please check your card, or use another one. We will try again.</Paragraph>
+      <CallToAction label="Update your card" href={membershipPage(email.siteUrl)} />
+    </AccountEmail>
+  ),
+  PreviewProps: { ...sampleMembership, stage: 'first', amount: '$25', until: 'Tuesday 8 December' },
 };

@@ -1,33 +1,29 @@
-import { AccountLetter } from '../layout/account-letter.tsx';
-import { membershipPage, sampleMembership, type MembershipLetterProps } from '../layout/membership-letter.tsx';
+import { AccountEmail } from '../layout/account-email.tsx';
+import { membershipPage, sampleMembership, type MembershipEmailProps } from '../layout/membership-email.tsx';
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
 /** Tells a member a week ahead that a year is about to be charged. */
-export interface MembershipRenewalProps extends MembershipLetterProps {
+export interface MembershipRenewalProps extends MembershipEmailProps {
   /** What will be charged, with its sign, such as "$250". */
   amount: string;
   /** The day of the charge, written out. */
   date: string;
 }
 
-function Renewal({ plan, amount, date, ...letter }: MembershipRenewalProps) {
-  return (
-    <AccountLetter {...letter} title="Your membership renews" teaser={`On ${date}, for a year.`}>
-      <Paragraph>
-        On {date} a new year of your {plan} membership begins, and your card is charged {amount}.
-      </Paragraph>
-      <Paragraph>
-        If that is what you want, there is nothing to do. If not, cancel or change your plan before that day, and this
-        is not charged.
-      </Paragraph>
-      <CallToAction label="Open your membership" href={membershipPage(letter.siteUrl)} />
-    </AccountLetter>
-  );
-}
-
 export const membershipRenewal: MailTemplate<MembershipRenewalProps> = {
   subject: ({ date }) => `Your membership renews on ${date}`,
-  Letter: Renewal,
-  PreviewProps: { ...sampleMembership, amount: '$250', date: '24 November 2027' },
+  Email: ({ plan, amount, date, ...email }) => (
+    <AccountEmail {...email} title="Your membership renews soon" teaser={`On ${date}, for another year.`}>
+      <Paragraph>
+        Your {plan} membership renews on {date} for another year. We charge {amount} to your card on that day.
+      </Paragraph>
+      <Paragraph>
+        To keep it, you do not need to do anything. If you cancel or change your plan before that day, this is not
+        charged.
+      </Paragraph>
+      <CallToAction label="Open your membership" href={membershipPage(email.siteUrl)} />
+    </AccountEmail>
+  ),
+  PreviewProps: { ...sampleMembership, amount: '$250', date: 'Wednesday 24 November 2027' },
 };

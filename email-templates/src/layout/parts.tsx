@@ -1,5 +1,6 @@
 import { Button, Heading, Hr, Link, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
+import { greetingName } from '../greeting-name.ts';
 import { body, color, sans, serif, small } from './style.ts';
 
 export function Title({ children }: { children: ReactNode }) {
@@ -15,6 +16,25 @@ export function Paragraph({ children }: { children: ReactNode }) {
     <Text className="ink" style={{ ...body, margin: '0 0 28px' }}>
       {children}
     </Text>
+  );
+}
+
+/** Greets by name; by nothing where the name is none, or not known. */
+export function Greeting({ firstName }: { firstName: string }) {
+  const name = greetingName(firstName);
+  return name !== '' && <Paragraph>Dear {name},</Paragraph>;
+}
+
+/** Short lines, one under the other. */
+export function Listed({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className="ink" style={{ ...body, margin: '0 0 28px', paddingLeft: 24 }}>
+      {lines.map((line) => (
+        <li key={line} style={{ margin: '0 0 8px' }}>
+          {line}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -42,7 +62,7 @@ export function CallToAction({ label, href }: { label: string; href: string }) {
   );
 }
 
-/** An ink line: it opens a new chapter of the letter. */
+/** A line between two parts of an email. */
 export function Chapter() {
   return <Hr className="rule" style={{ border: 0, borderTop: `1px solid ${color.ink}`, margin: '32px 0 24px' }} />;
 }

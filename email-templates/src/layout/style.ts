@@ -19,7 +19,7 @@ export const small: CSSProperties = { fontFamily: sans, fontSize: 14, lineHeight
 
 /**
  * What inline styles cannot say: narrow screens, and the night tokens where the reader's mail program is dark.
- * Programs that ignore it show the wide day letter, which is complete.
+ * Programs that ignore it show the wide day version, which is complete.
  */
 export const sheet = `
 @media (max-width: 480px) {

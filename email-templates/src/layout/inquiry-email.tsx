@@ -1,7 +1,7 @@
 import { Text } from '@react-email/components';
 import { Fragment } from 'react';
 import { oneLine } from '../one-line.ts';
-import type { SenderProps } from './plain-letter.tsx';
+import type { SenderProps } from './email-layout.tsx';
 import { body, small } from './style.ts';
 
 /** What somebody can ask of the institute by a form of the site. */
@@ -14,14 +14,13 @@ export interface WrittenAnswer {
   text: string;
 }
 
-/** What every mail about a filled form must be told. */
-export interface InquiryLetterProps extends SenderProps {
+/** What every email about a filled form must be told. */
+export interface InquiryEmailProps extends SenderProps {
   kind: InquiryKind;
   /** Such as "C-7K3QX2": by it both sides find the inquiry again. */
   reference: string;
   /** Of the person who filled in the form, as they wrote it. */
   name: string;
-  answers: readonly WrittenAnswer[];
 }
 
 /** What a person calls that which they sent. */
@@ -62,18 +61,19 @@ export function Words({ text }: { text: string }) {
   );
 }
 
-/** Sample values that the mails about a form share. */
-export const sampleInquiry: InquiryLetterProps = {
+/** Sample values that the emails about a form share. */
+export const sampleInquiry: InquiryEmailProps = {
   kind: 'contact',
   reference: 'C-7K3QX2',
   name: 'Amara Okafor',
-  answers: [
-    {
-      label: 'Message',
-      text: 'Good morning,\n\nmy mother is 81 and would like to sit with us on Wednesdays. Can she join by telephone?',
-    },
-  ],
   siteUrl: 'https://oneness.example',
   siteName: 'Institute of Oneness',
   postalAddress: 'Santa Fe, New Mexico, by appointment',
 };
+
+export const sampleAnswers: readonly WrittenAnswer[] = [
+  {
+    label: 'Message',
+    text: 'Good morning,\n\nmy mother is 81 and would like to sit with us on Wednesdays. Can she join by telephone?',
+  },
+];

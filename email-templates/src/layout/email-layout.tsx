@@ -1,28 +1,31 @@
-import { Body, Container, Head, Html, Link, Preview, Section, Text } from '@react-email/components';
+import { Body, Container, Head, Html, Img, Link, Preview, Section, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import { Title } from './parts.tsx';
 import { color, serif, sheet, small } from './style.ts';
 
-/** Who writes, as every mail says at its foot. */
+/** Who writes, as the footer of every email says. */
 export interface SenderProps {
-  /** Origin of the site. */
+  /** Origin of the site, which serves the pictures of the emails under /mail/. */
   siteUrl: string;
   /** The institute's name, as it reads after "the". */
   siteName: string;
   postalAddress: string;
 }
 
-interface Frame extends SenderProps {
-  /** The line that mail programs show beside the subject. */
+export interface EmailLayoutProps extends SenderProps {
+  /** The line that mail programs show beside the subject. Never a code: it is shown on locked screens. */
   teaser: string;
   title: string;
-  /** A sentence on why this mail came, so that a forwarded one explains itself. */
-  because: string;
+  /** On top of the card: a file under /mail/ of the site, 600 by 236 points at twice the pixels. */
+  picture?: { file: string; alt: string };
+  /** Why this email came, for the footer: a forwarded one then explains itself. */
+  reason: ReactNode;
   children: ReactNode;
 }
 
-/** The sheet of a mail that belongs to no list: no picture, one thing to do or to know. */
-export function PlainLetter({ teaser, title, because, siteUrl, siteName, postalAddress, children }: Frame) {
+/** The layout of every email: a card with the message, and below it why it came and who sent it. */
+export function EmailLayout({ teaser, title, picture, reason, children, ...sender }: EmailLayoutProps) {
+  const { siteUrl, siteName, postalAddress } = sender;
   return (
     <Html lang="en">
       <Head>
@@ -36,7 +39,15 @@ export function PlainLetter({ teaser, title, because, siteUrl, siteName, postalA
         style={{ backgroundColor: color.mist, margin: 0, padding: '32px 20px 40px', fontFamily: serif }}
       >
         <Container className="card" style={card}>
-          <Section className="inner" style={{ padding: '40px 48px 20px' }}>
+          {picture && (
+            <Img
+              src={new URL(`/mail/${picture.file}`, siteUrl).href}
+              alt={picture.alt}
+              width="600"
+              style={{ width: '100%', height: 'auto', borderRadius: '23px 23px 0 0', ...small }}
+            />
+          )}
+          <Section className="inner" style={{ padding: picture ? '32px 48px 20px' : '40px 48px 20px' }}>
             <Title>{title}</Title>
             {children}
           </Section>
@@ -44,7 +55,7 @@ export function PlainLetter({ teaser, title, because, siteUrl, siteName, postalA
         <Container style={{ maxWidth: 600 }}>
           <Section className="inner" style={{ padding: '40px 48px 0' }}>
             <Text className="muted" style={{ ...small, margin: 0 }}>
-              {because}
+              {reason}
             </Text>
             <Text className="muted" style={{ ...small, margin: 0 }}>
               <Link className="muted" href={siteUrl} style={{ color: color.muted, textDecoration: 'none' }}>

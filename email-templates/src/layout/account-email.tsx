@@ -1,20 +1,18 @@
 import { Text } from '@react-email/components';
-import type { ReactNode } from 'react';
-import { greetingName } from '../greeting-name.ts';
-import { CallToAction, Paragraph } from './parts.tsx';
-import { PlainLetter, type SenderProps } from './plain-letter.tsx';
+import { CallToAction, Greeting, Paragraph } from './parts.tsx';
+import { EmailLayout, type EmailLayoutProps, type SenderProps } from './email-layout.tsx';
 import { color, sans, small } from './style.ts';
 
-/** What every mail about an account must be told. These mails belong to no list, so nobody can unsubscribe from them. */
-export interface AccountLetterProps extends SenderProps {
-  /** The address this mail goes to; named at the foot, so that a forwarded mail explains itself. */
+/** What every email about an account must be told. These emails belong to no list, so nobody can unsubscribe from them. */
+export interface AccountEmailProps extends SenderProps {
+  /** The address this email goes to; named in the footer, so that a forwarded email explains itself. */
   recipient: string;
   /** As the person wrote it, or '' where none is known. */
   firstName: string;
 }
 
-/** What a mail must be told that asks its reader to do something. */
-export interface AskingLetterProps extends AccountLetterProps {
+/** What an email must be told that asks its reader to do something. */
+export interface ActionEmailProps extends AccountEmailProps {
   /** The page on which a button does it; opening it changes nothing. */
   link: string;
   /** Six digits that do the same where they are typed in. */
@@ -25,23 +23,17 @@ export interface AskingLetterProps extends AccountLetterProps {
   codeGoodFor: string;
 }
 
-type Proof = Pick<AskingLetterProps, 'link' | 'code' | 'linkGoodFor' | 'codeGoodFor'>;
+type Proof = Pick<ActionEmailProps, 'link' | 'code' | 'linkGoodFor' | 'codeGoodFor'>;
 
-interface Frame extends AccountLetterProps {
-  /** The line that mail programs show beside the subject. Never a code: it stands on locked screens. */
-  teaser: string;
-  title: string;
-  children: ReactNode;
-}
+type AccountLayoutProps = AccountEmailProps & Pick<EmailLayoutProps, 'teaser' | 'title' | 'children'>;
 
-/** A mail about an account: it greets by name, where one is known. */
-export function AccountLetter({ children, firstName, recipient, ...letter }: Frame) {
-  const name = greetingName(firstName);
+/** An email about an account: it greets by name, where one is known. */
+export function AccountEmail({ children, firstName, recipient, ...email }: AccountLayoutProps) {
   return (
-    <PlainLetter {...letter} because={`You get this because it concerns the account of ${recipient}.`}>
-      {name === '' ? null : <Paragraph>Dear {name},</Paragraph>}
+    <EmailLayout {...email} reason={`This email is about the account of ${recipient}.`}>
+      <Greeting firstName={firstName} />
       {children}
-    </PlainLetter>
+    </EmailLayout>
   );
 }
 
@@ -51,9 +43,9 @@ export function LinkOrCode({ label, ...proof }: Proof & { label: string }) {
   return (
     <>
       <CallToAction label={label} href={link} />
-      <Code intro="Or type in this code:" code={code} />
+      <Code intro="Or type this code:" code={code} />
       <Paragraph>
-        The link is good for {linkGoodFor}, the code for {codeGoodFor}. Each works once.
+        The link works for {linkGoodFor}, the code for {codeGoodFor}. Each works once.
       </Paragraph>
     </>
   );
@@ -73,12 +65,13 @@ export function Code({ intro, code }: { intro: string; code: string }) {
   );
 }
 
-/** Where somebody goes who had no part in what the mail tells. */
+/** Where somebody goes who had no part in what the email tells. */
 export function NotYou({ siteUrl }: { siteUrl: string }) {
   return (
     <>
       <Paragraph>
-        If this was you, there is nothing to do. If it was not, choose a new password now: it signs everybody else out.
+        If this was you, you do not need to do anything. If not, choose a new password now: it signs out all other
+        devices.
       </Paragraph>
       <ChooseNewPassword siteUrl={siteUrl} />
     </>
@@ -90,8 +83,8 @@ export function ChooseNewPassword({ siteUrl }: { siteUrl: string }) {
   return <CallToAction label="Choose a new password" href={new URL('/auth/recover', siteUrl).href} />;
 }
 
-/** Sample values that every mail about an account shares. */
-export const sampleAccount: AccountLetterProps = {
+/** Sample values that every email about an account shares. */
+export const sampleAccount: AccountEmailProps = {
   recipient: 'amara@example.org',
   firstName: 'Amara',
   siteUrl: 'https://oneness.example',
@@ -99,8 +92,8 @@ export const sampleAccount: AccountLetterProps = {
   postalAddress: 'Santa Fe, New Mexico, by appointment',
 };
 
-/** And those of the mails that ask for something. */
-export const sampleSpans = { linkGoodFor: 'an hour', codeGoodFor: 'ten minutes' };
+/** And those of the emails that ask for something. */
+export const sampleAction = { ...sampleAccount, linkGoodFor: 'an hour', codeGoodFor: 'ten minutes' };
 
 const digits = {
   margin: '0 0 28px',

@@ -1,0 +1,22 @@
+import { AccountEmail } from '../layout/account-email.tsx';
+import { sampleMembership, type MembershipEmailProps } from '../layout/membership-email.tsx';
+import { CallToAction, Listed, Paragraph } from '../layout/parts.tsx';
+import type { MailTemplate } from '../mail-template.ts';
+
+/** Welcomes somebody who has just paid for a plan, and says what is open to them now. */
+export interface MembershipBegunProps extends MembershipEmailProps {
+  /** What the plan opens, a line each, in the words in which it was sold. */
+  opens: readonly string[];
+}
+
+export const membershipBegun: MailTemplate<MembershipBegunProps> = {
+  subject: ({ plan }) => `${plan} is yours`,
+  Email: ({ plan, opens, ...email }) => (
+    <AccountEmail {...email} title={`${plan} is yours`} teaser="Your membership is active. See what is open now.">
+      <Paragraph>Welcome. Your {plan} membership is active. This is open to you now:</Paragraph>
+      <Listed lines={opens} />
+      <CallToAction label="Open your dashboard" href={new URL('/members/dashboard', email.siteUrl).href} />
+    </AccountEmail>
+  ),
+  PreviewProps: { ...sampleMembership, opens: ['All four programs', 'The Deep Practice Circle, Saturdays'] },
+};
