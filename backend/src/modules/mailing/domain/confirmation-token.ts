@@ -1,4 +1,4 @@
-import { bytesOf, idBytes, idOf, openClaim, sealClaim } from '../../../kernel/sealed-claim.ts';
+import { bytesOf, idBytes, idOf, verifyToken, signToken } from '../../../kernel/signed-token.ts';
 
 /** Who is to be on the list, and when they asked for it. */
 export interface ConfirmationClaim {
@@ -11,16 +11,16 @@ const timeBytes = 6;
 /** For how long the link of a confirmation mail is good. */
 export const confirmationSeconds = 7 * 86_400;
 
-/** Id and moment, sealed. It gives away nothing about the address. */
+/** Subscriber id and time, signed. It does not contain the address. */
 export function sealConfirmationToken({ subscriberId, askedAt }: ConfirmationClaim, key: Uint8Array): string {
   const time = Buffer.alloc(timeBytes);
   time.writeUIntBE(askedAt.getTime(), 0, timeBytes);
-  return sealClaim(Buffer.concat([bytesOf(subscriberId), time]), key);
+  return signToken(Buffer.concat([bytesOf(subscriberId), time]), key);
 }
 
-/** The claim of a token sealed with one of the keys, however old; undefined for anything else. */
+/** The claim of a token that was signed with one of the keys, however old; undefined for anything else. */
 export function openConfirmationToken(token: string, keys: readonly Uint8Array[]): ConfirmationClaim | undefined {
-  const claim = openClaim(token, idBytes + timeBytes, keys);
+  const claim = verifyToken(token, idBytes + timeBytes, keys);
   if (!claim) return undefined;
   return {
     subscriberId: idOf(claim.subarray(0, idBytes)),

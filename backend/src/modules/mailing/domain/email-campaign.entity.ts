@@ -17,6 +17,6 @@ const EmailCampaignSchema = defineEntity({
   },
 });
 
-/** An administrator's decision to send a letter. */
+/** An administrator's decision to send an email. */
 export class EmailCampaign extends EmailCampaignSchema.class {}
 EmailCampaignSchema.setClass(EmailCampaign);

@@ -1,50 +1,20 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { EmailCampaign } from './email-campaign.entity.ts';
 import { EmailSubscriber } from './email-subscriber.entity.ts';
-import type { Letter } from './letter.ts';
+import type { RenderedEmail } from './rendered-email.ts';
 
-/** Mails about a paid membership: no list's, so nobody unsubscribes from them. */
-export const membershipKinds = [
-  'membership-change',
-  'membership-cancelled',
-  'membership-refunded',
-  'membership-refund-failed',
-  'membership-disputed',
-  'membership-payment-failed',
-  'membership-unpaid',
-  'membership-renewal',
-] as const;
-export type MembershipKind = (typeof membershipKinds)[number];
-
-/** Mails about a filled form: a receipt for the person, a notice for the institute, an answer. No list's either. */
-export const inquiryKinds = ['inquiry-receipt', 'inquiry-notice', 'inquiry-reply'] as const;
-export type InquiryMailKind = (typeof inquiryKinds)[number];
-
-/** `list-confirm` asks whether an address is to be on the list; it may go to one that is not. */
-export const messageKinds = ['welcome', 'list-confirm', ...membershipKinds, ...inquiryKinds] as const;
-export type MessageKind = (typeof messageKinds)[number];
-
-const isOneOf =
-  <Kind extends MessageKind>(kinds: readonly Kind[]) =>
-  (kind: MessageKind): kind is Kind =>
-    kinds.some((one) => one === kind);
-
-export const isMembershipKind = isOneOf(membershipKinds);
-export const isInquiryKind = isOneOf(inquiryKinds);
-/** A letter of the list: whoever wants no letters gets none of these. */
-export const isListKind = isOneOf(['welcome']);
-
-/** What a mail tells beyond who it goes to: words and figures, never a secret. */
-export type MailFacts = Readonly<Record<string, string | number | null>>;
+/** The payload of the event a mail is about: ids, words and figures, never a secret. */
+export type EmailFacts = Readonly<Record<string, unknown>>;
 
 /**
- * `queued`, then `sending` from the first attempt on. Final are `sent`; `failed`: the mail service refused the letter;
- * `suppressed`: the person wants none, or what it tells of was forgotten; `unknown`: the service was asked and may or may not have taken it.
+ * `queued`, then `sending` from the first attempt on. Final are `sent`; `failed`: the provider refused the email;
+ * `suppressed`: the person wants none, or there was nothing left to tell (a link that was used, an inquiry that was
+ * deleted); `unknown`: the provider may or may not have accepted it.
  */
 export const messageStates = ['queued', 'sending', 'sent', 'failed', 'suppressed', 'unknown'] as const;
 export type MessageState = (typeof messageStates)[number];
 
-/** The mail service knows a letter again for 24 h; an hour before that an open attempt is given up. */
+/** The provider recognises a repeated request for 24 h; an open attempt is given up an hour before that. */
 const repeatableMs = 23 * 3_600_000;
 
 const EmailMessageSchema = defineEntity({
@@ -52,31 +22,42 @@ const EmailMessageSchema = defineEntity({
   tableName: 'email_message',
   properties: {
     id: p.uuid().primary(),
-    kind: p.enum(messageKinds),
-    /** No two mails carry the same; see `welcomeKey`. */
+    /** Name of the mail's definition in `mails/`. No constraint: a new mail needs no migration. */
+    kind: p.text(),
+    /** Unique, so that one event queues a mail once. */
     dedupeKey: p.text().unique(),
     recipient: p.text(),
     firstName: p.text(),
-    /** The member it is about; empty for a letter of the list. */
+    /** The account it is about; empty for a mail of the list. */
     userId: p.uuid().nullable().index(),
-    facts: p.json<MailFacts>().nullable(),
+    facts: p.json<EmailFacts>().nullable(),
     subscriberId: () =>
       p.manyToOne(EmailSubscriber).mapToPk().joinColumn('subscriber_id').nullable().index().deleteRule('set null'),
     campaignId: () =>
       p.manyToOne(EmailCampaign).mapToPk().joinColumn('campaign_id').nullable().index().deleteRule('set null'),
     state: p.enum(messageStates),
-    /** The letter as JSON: written before the first attempt, the same in every other, forgotten once all is known. */
-    frozenLetter: p.text().nullable(),
-    /** What the mail service calls it. */
+    /**
+     * The rendered email as JSON: stored before the first attempt so that each retry sends the same bytes, deleted with
+     * the outcome. Always empty for a mail with a code or a link that opens something.
+     */
+    frozenEmail: p.text().nullable(),
+    /** The provider's id of it. */
     providerId: p.text().nullable(),
     /** Why it was not sent, in a word or two. */
     failure: p.text().nullable(),
     createdAt: p.datetime(),
-    /** In real time, for it is compared with the mail service's memory. */
+    /** Real time, because it is compared with the provider's memory. */
     firstAttemptAt: p.datetime().nullable(),
     sentAt: p.datetime().nullable(),
   },
-  indexes: [{ properties: ['recipient', 'createdAt'] }],
+  indexes: [
+    { properties: ['recipient', 'createdAt'] },
+    { properties: ['kind', 'createdAt'] },
+    {
+      name: 'email_message_open',
+      expression: `create index "email_message_open" on "email_message" ("kind") where "state" in ('queued', 'sending')`,
+    },
+  ],
 });
 
 /** One mail to one address, from the decision to its outcome. */
@@ -85,22 +66,23 @@ export class EmailMessage extends EmailMessageSchema.class {
     return this.state === 'queued' || this.state === 'sending';
   }
 
-  /** True when the mail service might take the next attempt for a new letter. */
+  /** True when the provider might accept the next attempt as a new email. */
   isTooOldToRepeat(realNow: Date): boolean {
     return !!this.firstAttemptAt && realNow.getTime() - this.firstAttemptAt.getTime() >= repeatableMs;
   }
 
-  /** Writes down what this and every further attempt sends. */
-  freeze(letter: Letter): void {
-    this.frozenLetter ??= JSON.stringify(letter);
+  frozen(): RenderedEmail | undefined {
+    return this.frozenEmail ? (JSON.parse(this.frozenEmail) as RenderedEmail) : undefined;
   }
 
-  /** The letter to send: the frozen one, to the byte. */
-  attempt(realNow: Date): Letter {
-    if (!this.frozenLetter) throw new Error('A letter is frozen before it is sent');
+  /** Stores what this and every further attempt sends. */
+  freeze(email: RenderedEmail): void {
+    this.frozenEmail ??= JSON.stringify(email);
+  }
+
+  attempt(realNow: Date): void {
     this.firstAttemptAt ??= realNow;
     this.state = 'sending';
-    return JSON.parse(this.frozenLetter) as Letter;
   }
 
   accepted(providerId: string, now: Date): void {
@@ -124,13 +106,10 @@ export class EmailMessage extends EmailMessageSchema.class {
   private close(state: 'sent' | 'failed' | 'suppressed' | 'unknown', failure: string | null = null): void {
     this.state = state;
     this.failure = failure;
-    this.frozenLetter = null;
+    this.frozenEmail = null;
   }
 }
 EmailMessageSchema.setClass(EmailMessage);
 
 /** The `count`th welcome of a subscriber (by id), or of an address that is not on the list (by hash). */
 export const welcomeKey = (whose: string, count: number): string => `welcome:${whose}:${count}`;
-
-/** An inquiry is received once, and each answer to it is written once; `about` is its id, or the answer's. */
-export const inquiryMailKey = (kind: InquiryMailKind, about: string): string => `${kind}:${about}`;

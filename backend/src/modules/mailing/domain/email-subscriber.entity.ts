@@ -5,7 +5,7 @@ const EmailSubscriberSchema = defineEntity({
   tableName: 'email_subscriber',
   properties: {
     id: p.uuid().primary(),
-    /** In the form of `addressKey`. */
+    /** In the form of `normalizeEmail`. */
     email: p.text().unique(),
     firstName: p.text().nullable(),
     lastName: p.text().nullable(),
@@ -22,7 +22,7 @@ const EmailSubscriberSchema = defineEntity({
   indexes: [{ properties: ['subscribedAt', 'id'] }],
 });
 
-/** For how many days after the last question an address waits that does not answer. */
+/** Days after the last opt-in email until an unconfirmed address is deleted. */
 export const unconfirmedDays = 30;
 
 /** An address on the mailing list, one that waits to be confirmed, or one that has left the list. */
@@ -51,7 +51,7 @@ export class EmailSubscriber extends EmailSubscriberSchema.class {
     this.unsubscribedAt ??= now;
   }
 
-  /** True when the wish is older than the last leaving: it must not bring anybody back. */
+  /** True when the request is older than the last unsubscription, so that it must not subscribe again. */
   hasLeftSince(wish: Date): boolean {
     return Boolean(this.unsubscribedAt && this.unsubscribedAt >= wish);
   }

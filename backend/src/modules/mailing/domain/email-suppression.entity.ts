@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** `declined`: somebody who is not on the list asked for no letters. Only that reason can be taken back by the person. */
+/** `declined`: somebody who is not on the list asked for no emails. Only that reason can be taken back by the person. */
 export const suppressionReasons = ['declined', 'bounced', 'complained', 'imported'] as const;
 
 const EmailSuppressionSchema = defineEntity({
@@ -13,6 +13,6 @@ const EmailSuppressionSchema = defineEntity({
   },
 });
 
-/** An address that gets no letters, kept as a hash so that it outlives the deletion of everything else. */
+/** An address that gets no emails of the list, kept as a hash so that it outlives the deletion of everything else. */
 export class EmailSuppression extends EmailSuppressionSchema.class {}
 EmailSuppressionSchema.setClass(EmailSuppression);

@@ -10,7 +10,7 @@ const MailPaceSchema = defineEntity({
   },
 });
 
-/** The beat all senders keep together. There is one row, named by `thePace`. */
+/** The shared rate limit of all senders. There is one row, named by `thePace`. */
 export class MailPaceRow extends MailPaceSchema.class {}
 MailPaceSchema.setClass(MailPaceRow);
 

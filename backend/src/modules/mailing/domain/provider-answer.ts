@@ -1,6 +1,6 @@
-/** What came back when a letter was handed in. */
+/** What the provider answered. */
 export interface ProviderAnswer {
-  /** The service's name for the letter, when it took it. */
+  /** The provider's id of the email, when it accepted it. */
   readonly id?: string | undefined;
   /** HTTP status of a refusal; null where no answer came. */
   readonly status?: number | null | undefined;
@@ -16,20 +16,20 @@ export type Verdict =
   | { readonly is: 'again'; readonly reason: string; readonly afterSeconds: number }
   | { readonly is: 'unknown'; readonly reason: string };
 
-/** Our key or our right to send is at fault, not the letter: it keeps until that is put right. */
-const oursToMend = [401, 403];
+/** 401 and 403 are our configuration errors: the email stays queued. */
+const configurationErrors = [401, 403];
 const busy = [408, 425, 429];
 
 /**
- * Taken; refused, because the letter itself is wrong; unknown, because another letter once went out under its key; and
- * in all other cases, silence included, to be tried again: the key of the attempt keeps that from sending it twice.
+ * Accepted; refused, because the email itself is invalid; unknown, because another email was sent under its key. In all
+ * other cases, a timeout included, it is retried: the idempotency key keeps it from being sent twice.
  */
 export function judge({ id, status, reason = 'no-answer', retryAfter }: ProviderAnswer): Verdict {
   if (id) return { is: 'taken', id };
   if (reason === 'invalid_idempotent_request') return { is: 'unknown', reason };
   const again = { is: 'again', reason, afterSeconds: secondsOf(retryAfter) } as const;
   if (!status || status < 400 || status >= 500) return again;
-  if (busy.includes(status) || oursToMend.includes(status)) return again;
+  if (busy.includes(status) || configurationErrors.includes(status)) return again;
   return reason === 'concurrent_idempotent_requests' ? again : { is: 'refused', reason };
 }
 

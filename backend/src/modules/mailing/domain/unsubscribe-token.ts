@@ -1,6 +1,6 @@
-import { bytesOf, idBytes, idOf, openClaim, sealClaim } from '../../../kernel/sealed-claim.ts';
+import { bytesOf, idBytes, idOf, verifyToken, signToken } from '../../../kernel/signed-token.ts';
 
-/** Whose letters stop: a subscriber's, or, for an address that is not on the list, those to where a message went. */
+/** Who is unsubscribed: a subscriber's, or, for an address that is not on the list, those to where a message went. */
 export interface UnsubscribeClaim {
   readonly of: 'subscriber' | 'message';
   readonly id: string;
@@ -8,14 +8,14 @@ export interface UnsubscribeClaim {
 
 const marks = { subscriber: 1, message: 2 } as const;
 
-/** Mark and id, sealed. It never ends, and gives away nothing about the address. */
+/** Kind and id, signed. It never expires and does not contain the address. */
 export function sealUnsubscribeToken({ of, id }: UnsubscribeClaim, key: Uint8Array): string {
-  return sealClaim(Buffer.concat([Buffer.of(marks[of]), bytesOf(id)]), key);
+  return signToken(Buffer.concat([Buffer.of(marks[of]), bytesOf(id)]), key);
 }
 
-/** The claim of a token sealed with one of the keys; undefined for anything else. */
+/** The claim of a token that was signed with one of the keys; undefined for anything else. */
 export function openUnsubscribeToken(token: string, keys: readonly Uint8Array[]): UnsubscribeClaim | undefined {
-  const claim = openClaim(token, 1 + idBytes, keys);
+  const claim = verifyToken(token, 1 + idBytes, keys);
   if (!claim) return undefined;
   return { of: claim.readUInt8(0) === marks.subscriber ? 'subscriber' : 'message', id: idOf(claim.subarray(1)) };
 }

@@ -11,7 +11,7 @@ const waitsAgain = { ...waits, resubscribed: true };
 const isNew = { alreadySubscribed: false, resubscribed: false };
 const wasThere = { alreadySubscribed: true, resubscribed: false };
 const isBack = { alreadySubscribed: false, resubscribed: true };
-const question = 'Please confirm that you want our letters';
+const question = 'Please confirm your email address';
 const dead = { status: 404, code: 'mailing.link-dead' };
 
 describe('joining the mailing list where each address is confirmed', () => {
@@ -70,7 +70,7 @@ describe('joining the mailing list where each address is confirmed', () => {
 
     const token = await tokenOf(email);
     expect(await confirm(token)).toMatchObject({ status: 200, body: isNew });
-    expect(await subjects(email)).toEqual([question, 'Welcome, Amara: your eBook and first reflection']);
+    expect(await subjects(email)).toEqual([question, 'Welcome: your eBook and first daily reflection']);
     expect(await entry(email)).not.toHaveProperty('awaitsConfirmation');
     expect(await active()).toBe(before + 1);
 

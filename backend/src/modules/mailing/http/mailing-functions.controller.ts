@@ -1,11 +1,11 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { CurrentUser, Requires } from '../../../platform/http/access.ts';
 import { Limit } from '../../../platform/http/limit.ts';
-import { ConfirmSubscription } from '../use-cases/confirm-subscription.ts';
-import { StartEmailCampaign } from '../use-cases/start-email-campaign.ts';
-import { CampaignStartedView } from '../use-cases/start-email-campaign.view.ts';
-import { SubscribeEmail } from '../use-cases/subscribe-email.ts';
-import { SubscriptionOutcomeView } from '../use-cases/subscribe-email.view.ts';
+import { ConfirmSubscription } from '../use-cases/list/confirm-subscription.ts';
+import { StartEmailCampaign } from '../use-cases/list/start-email-campaign.ts';
+import { CampaignStartedView } from '../use-cases/list/start-email-campaign.view.ts';
+import { SubscribeEmail } from '../use-cases/list/subscribe-email.ts';
+import { SubscriptionOutcomeView } from '../use-cases/list/subscribe-email.view.ts';
 import { ConfirmSubscriptionDto, StartEmailCampaignDto, SubscribeEmailDto } from './mailing.dto.ts';
 
 @Controller('api/functions')
@@ -20,18 +20,18 @@ export class MailingFunctionsController {
   @Post('subscribe-email')
   @HttpCode(200)
   @Requires('anyone')
-  @Limit({ setting: 'limitSubscribeEmail', windowSeconds: 60, per: 'address' })
+  @Limit({ setting: 'limitSubscribeEmail', windowSeconds: 60, per: 'ip' })
   subscribe(@Body() input: SubscribeEmailDto): Promise<SubscriptionOutcomeView> {
-    return this.subscribeEmail.execute(input);
+    return this.subscribeEmail.subscribe(input);
   }
 
   /** Puts the address on the list that a confirmation mail went to; `token` is what its link carries. */
   @Post('confirm-subscription')
   @HttpCode(200)
   @Requires('anyone')
-  @Limit({ setting: 'limitConfirmSubscription', windowSeconds: 300, per: 'address' })
+  @Limit({ setting: 'limitConfirmSubscription', windowSeconds: 300, per: 'ip' })
   confirm(@Body() input: ConfirmSubscriptionDto): Promise<SubscriptionOutcomeView> {
-    return this.confirmSubscription.execute(input);
+    return this.confirmSubscription.confirm(input);
   }
 
   /** Sends the welcome mail to an address, on the list or not. */
@@ -40,6 +40,6 @@ export class MailingFunctionsController {
   @Requires('admin')
   @Limit({ setting: 'limitStartEmailCampaign', windowSeconds: 3600, per: 'user' })
   start(@CurrentUser() startedBy: string, @Body() input: StartEmailCampaignDto): Promise<CampaignStartedView> {
-    return this.startEmailCampaign.execute({ startedBy, ...input });
+    return this.startEmailCampaign.start({ startedBy, ...input });
   }
 }

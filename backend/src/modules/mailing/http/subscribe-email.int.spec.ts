@@ -84,7 +84,8 @@ describe('joining the mailing list', () => {
       way!,
     )!;
     expect(mail!.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
-    expect(mail!.subject).toContain('Amara');
+    expect(mail!.subject).not.toContain('Amara');
+    expect(mail!.text).toContain('Welcome, Amara');
     for (const form of [mail!.html, mail!.text]) {
       expect(form).toContain(ebook);
       expect(form).toContain(link);
@@ -94,11 +95,25 @@ describe('joining the mailing list', () => {
     expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
   });
 
+  it('carries no words of a stranger to an address that anybody can enter', async () => {
+    for (const [at, firstName] of [
+      'Call +1 900 555 0199: declined',
+      'evil。example',
+      'You won: reply YES now',
+    ].entries()) {
+      const email = `target-${at}@example.org`;
+      await subscribe(email, { firstName });
+      await world.settle();
+      const [mail] = await world.mail.of(email);
+      expect(`${mail!.subject} ${mail!.html} ${mail!.text}`).not.toContain(firstName);
+    }
+  });
+
   it('greets as Friend where no name was given, and notes when the last mail went out', async () => {
     const email = 'nameless@example.org';
     await subscribe(email);
     await world.settle();
-    expect((await world.mail.of(email))[0]!.subject).toContain('Welcome, Friend');
+    expect((await world.mail.of(email))[0]!.text).toContain('Welcome, Friend');
     const [row] = await world.sql<{ after: boolean }>(
       'select last_email_sent_at >= subscribed_at as after from email_subscriber where email = $1',
       [email],

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import { institute } from '../../../kernel/institute.ts';
-import type { LetterRecipient } from '../use-cases/read-unsubscribe-link.ts';
+import type { UnsubscribeStatus } from '../use-cases/list/read-unsubscribe-link.ts';
 import { pageStyle } from './unsubscribe-page.style.ts';
 
 /** Answers with the page that fits: the question, the farewell, or 404 for a link that is none of ours. */
-export function unsubscribePage(reply: FastifyReply, recipient: LetterRecipient | undefined): string {
+export function unsubscribePage(reply: FastifyReply, recipient: UnsubscribeStatus | undefined): string {
   void reply.status(recipient ? 200 : 404).type('text/html; charset=utf-8');
   if (!recipient) return missing();
   return recipient.hasLeft ? farewell(recipient.email) : question(recipient.email);
@@ -14,31 +14,30 @@ const question = (email: string): string =>
   page({
     title: 'Leave the list?',
     sun: 'lit',
-    body: `<p>We will send no more letters to <strong>${escaped(email)}</strong>. Your account, if you have one, stays as it is.</p>
+    body: `<p>We stop sending emails of the list to <strong>${escaped(email)}</strong>. Your account, if you have one, stays the same.</p>
       <form method="post"><button type="submit">Unsubscribe</button></form>
-      <p class="quiet">If you opened this by chance, close it: nothing has changed.</p>`,
+      <p class="quiet">If you opened this by mistake, you can close it.</p>`,
   });
 
 const farewell = (email: string): string =>
   page({
     title: 'You are off the list',
     sun: 'unlit',
-    body: `<p>No more letters will come to <strong>${escaped(email)}</strong>. Thank you for having read along.</p>
-      <p class="quiet">If you ever want to come back, the form at the foot of <a href="/">our home page</a> is open to you.</p>`,
+    body: `<p>We send no more emails of the list to <strong>${escaped(email)}</strong>. Thank you for reading.</p>
+      <p class="quiet">You can join again at any time, at the foot of <a href="/">our home page</a>.</p>`,
   });
 
 const missing = (): string =>
   page({
     title: 'Oops! Page not found',
     sun: 'unlit',
-    body: `<p>This link is not one of ours, or a piece of it was lost. Open it from the letter once more, or answer the
-      letter with the word “unsubscribe”, and we will see to it.</p>
+    body: `<p>This link is not complete. Open it from the email again, or reply to the email with the word “unsubscribe”.</p>
       <p class="quiet"><a href="/">Return to Home</a></p>`,
   });
 
 interface Page {
   title: string;
-  /** Lit while letters come; a dotted outline once none do. */
+  /** Lit while emails come; a dotted outline once none do. */
   sun: 'lit' | 'unlit';
   /** Markup; whatever people wrote is escaped in it. */
   body: string;

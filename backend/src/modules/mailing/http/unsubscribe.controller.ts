@@ -2,11 +2,11 @@ import { Controller, Get, Header, HttpCode, Param, Post, Res } from '@nestjs/com
 import { ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Requires } from '../../../platform/http/access.ts';
-import { ReadUnsubscribeLink } from '../use-cases/read-unsubscribe-link.ts';
-import { Unsubscribe } from '../use-cases/unsubscribe.ts';
+import { ReadUnsubscribeLink } from '../use-cases/list/read-unsubscribe-link.ts';
+import { Unsubscribe } from '../use-cases/list/unsubscribe.ts';
 import { unsubscribePage } from './unsubscribe-page.ts';
 
-/** Pages for people who come from a letter. They need no script, and their addresses stay out of caches and referrers. */
+/** Pages for people who come from an email. They need no script, and their addresses stay out of caches and referrers. */
 @Controller('u')
 @ApiProduces('text/html')
 export class UnsubscribeController {
@@ -22,7 +22,7 @@ export class UnsubscribeController {
   @Header('referrer-policy', 'no-referrer')
   @Header('x-robots-tag', 'noindex')
   async ask(@Param('token') token: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
-    return unsubscribePage(reply, await this.readLink.execute({ token }));
+    return unsubscribePage(reply, await this.readLink.read({ token }));
   }
 
   /** Unsubscribes at once: the page's own form, and the one click of mail programs (RFC 8058). */
@@ -33,6 +33,6 @@ export class UnsubscribeController {
   @Header('referrer-policy', 'no-referrer')
   @Header('x-robots-tag', 'noindex')
   async act(@Param('token') token: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
-    return unsubscribePage(reply, await this.unsubscribe.execute({ token }));
+    return unsubscribePage(reply, await this.unsubscribe.unsubscribe({ token }));
   }
 }

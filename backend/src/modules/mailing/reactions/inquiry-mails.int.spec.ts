@@ -23,8 +23,9 @@ describe('the mails about a form', () => {
 
   const holdMailsBack = () =>
     world.sql(
-      `insert into mail_pace values ('letters', now() + interval '2 seconds')
+      `insert into mail_pace values ('letters', now() + make_interval(secs => $1))
        on conflict (id) do update set next_at = excluded.next_at`,
+      [2 * world.patience],
     );
 
   const inquire = async (form: FormName, more: object) => {
@@ -51,9 +52,12 @@ describe('the mails about a form', () => {
     expect(receipt!.subject).toBe(`We have your ${called} (${reference})`);
     const [notice, ...others] = await noticesOf(email);
     expect(others).toEqual([]);
-    expect(notice!.subject).toBe(`${title} from Amara Okafor (${reference})`);
+    expect(notice!.subject).toBe(`${title} (${reference})`);
+    for (const words of Object.values<string>(formAnswers[form])) {
+      expect(flat(notice!.text)).toContain(flat(words));
+      expect(receipt!.html + receipt!.text).not.toContain(words);
+    }
     for (const mail of [receipt!, notice!]) {
-      for (const words of Object.values<string>(formAnswers[form])) expect(flat(mail.text)).toContain(flat(words));
       expect(mail.headers['Auto-Submitted']).toBe('auto-generated');
       expect(mail.headers['List-Unsubscribe']).toBeUndefined();
     }
@@ -66,21 +70,24 @@ describe('the mails about a form', () => {
   it('keep the lines of what was written, in both of their forms', async () => {
     const email = 'lines@example.org';
     await inquire('contact', { email, message: 'First line\nsecond\n\nAfter a pause' });
-    const [{ html, text }] = (await world.mail.of(email)) as [Mail];
+    const [{ html, text }] = (await noticesOf(email)) as [Mail];
     expect(html).toContain('First line<br/>second<br/><br/>After a pause');
     expect(text).toContain('First line\nsecond\n\nAfter a pause');
   });
 
-  it.each(['Win at shop.example', 'see https://x.test', 'write to me@shop.test', 'www.shop'])(
-    'carry no stranger’s advertisement to an address that anybody can enter: %s',
-    async (message) => {
-      const email = `target-${message.length}@example.org`;
-      await inquire('contact', { email, name: message, message });
-      const [receipt] = await world.mail.of(email);
-      expect(receipt!.subject + receipt!.html + receipt!.text).not.toContain(message);
-      expect((await noticesOf(email))[0]!.text).toContain(message);
-    },
-  );
+  it.each([
+    'Your payment of USD 499.00 was declined: call our billing desk on +1 (900) 555-0199',
+    'Win at shop.example',
+    'see oneness-billing．com',
+    'evil。example',
+    'evil[.]example',
+  ])('carry no words of a stranger to an address that anybody can enter: %s', async (message) => {
+    const email = `target-${message.length}@example.org`;
+    await inquire('contact', { email, name: message, message });
+    const [receipt] = await world.mail.of(email);
+    expect(flat(receipt!.subject + receipt!.html + receipt!.text)).not.toContain(message);
+    expect(flat((await noticesOf(email))[0]!.text)).toContain(message);
+  });
 
   it('leave out a second receipt within a minute, and no notice', async () => {
     const email = 'pelted@example.org';
@@ -111,7 +118,7 @@ describe('the mails about a form', () => {
   });
 
   describe('bring the answer of the staff', () => {
-    it('once, with the words of both, and back to the institute', async () => {
+    it('once, without the words of the writer, and back to the institute', async () => {
       const email = 'answered@example.org';
       const { id, reference } = await inquire('contact', { email });
       const text = 'Dear Amara,\n\nyes, <she> can: https://oneness.example/events\n\nSol';
@@ -127,7 +134,7 @@ describe('the mails about a form', () => {
       expect(mail!.reply_to).toEqual([institute]);
       expect(mail!.html).toContain('yes, &lt;she&gt; can');
       expect(mail!.text).toContain('yes, <she> can: https://oneness.example/events\n\nSol');
-      expect(mail!.text).toContain(filled.contact.message);
+      expect(mail!.html + mail!.text).not.toContain(filled.contact.message);
       const { body } = await inboxOf(id);
       expect(body).toMatchObject({
         status: 'answered',

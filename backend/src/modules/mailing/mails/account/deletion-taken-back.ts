@@ -1,0 +1,13 @@
+import { defineMail } from '../../use-cases/emails/define-mail.ts';
+import { notice } from './shared.ts';
+
+/** Tells that the account stays. */
+export const deletionTakenBack = defineMail({
+  name: 'deletion-taken-back',
+  queue: 'auth-mail',
+  template: async () => (await import('email-templates/emails/auth-account-deletion')).authAccountDeletion,
+  props: async (email, services) => {
+    const told = await notice(email, services);
+    return told && { ...told, change: 'taken-back' as const, day: '' };
+  },
+});

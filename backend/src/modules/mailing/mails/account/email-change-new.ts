@@ -1,0 +1,14 @@
+import { defineMail, type Email } from '../../use-cases/emails/define-mail.ts';
+import { proof, type TokenFacts } from './shared.ts';
+
+/** Asks the address that an account moves to. */
+export const emailChangeNew = defineMail({
+  name: 'email-change-new',
+  queue: 'auth-mail',
+  isSecret: true,
+  template: async () => (await import('email-templates/emails/auth-email-change')).authEmailChange,
+  props: async (email: Email<TokenFacts>, services) => {
+    const change = await proof(email, services);
+    return change && { ...change, which: 'new' as const };
+  },
+});

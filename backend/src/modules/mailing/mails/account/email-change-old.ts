@@ -1,0 +1,14 @@
+import { defineMail, type Email } from '../../use-cases/emails/define-mail.ts';
+import { proof, type TokenFacts } from './shared.ts';
+
+/** Asks the present address of an account that moves to another one. */
+export const emailChangeOld = defineMail({
+  name: 'email-change-old',
+  queue: 'auth-mail',
+  isSecret: true,
+  template: async () => (await import('email-templates/emails/auth-email-change')).authEmailChange,
+  props: async (email: Email<TokenFacts>, services) => {
+    const change = await proof(email, services);
+    return change && { ...change, which: 'old' as const };
+  },
+});

@@ -1,0 +1,13 @@
+import { defineMail, type Email } from '../../use-cases/emails/define-mail.ts';
+import { notice } from './shared.ts';
+
+/** Tells the former address that the account has another one now. */
+export const emailChanged = defineMail({
+  name: 'email-changed',
+  queue: 'auth-mail',
+  template: async () => (await import('email-templates/emails/auth-email-changed')).authEmailChanged,
+  props: async (email: Email<{ newEmail: string }>, services) => {
+    const told = await notice(email, services);
+    return told && { ...told, newEmail: email.facts.newEmail };
+  },
+});

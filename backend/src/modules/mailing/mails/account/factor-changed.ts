@@ -1,0 +1,14 @@
+import type { FactorChange } from '../../../auth/index.ts';
+import { defineMail, type Email } from '../../use-cases/emails/define-mail.ts';
+import { notice } from './shared.ts';
+
+/** Tells that two-step sign-in changed. */
+export const factorChanged = defineMail({
+  name: 'factor-changed',
+  queue: 'auth-mail',
+  template: async () => (await import('email-templates/emails/auth-factor-changed')).authFactorChanged,
+  props: async (email: Email<{ factor: string; change: FactorChange }>, services) => {
+    const told = await notice(email, services);
+    return told && { ...told, ...email.facts };
+  },
+});

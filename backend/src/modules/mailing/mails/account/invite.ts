@@ -1,0 +1,11 @@
+import { defineMail } from '../../use-cases/emails/define-mail.ts';
+import { proof } from './shared.ts';
+
+/** Invites somebody for whom staff made an account. */
+export const invite = defineMail({
+  name: 'invite',
+  queue: 'auth-mail',
+  isSecret: true,
+  template: async () => (await import('email-templates/emails/auth-invite')).authInvite,
+  props: proof,
+});

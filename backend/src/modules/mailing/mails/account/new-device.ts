@@ -1,0 +1,13 @@
+import { defineMail, type Email } from '../../use-cases/emails/define-mail.ts';
+import { notice } from './shared.ts';
+
+/** Tells of a sign-in from a device never seen before. */
+export const newDevice = defineMail({
+  name: 'new-device',
+  queue: 'auth-mail',
+  template: async () => (await import('email-templates/emails/auth-new-device')).authNewDevice,
+  props: async (email: Email<{ device: string; address: string }>, services) => {
+    const told = await notice(email, services);
+    return told && { ...told, ...email.facts };
+  },
+});

@@ -1,0 +1,13 @@
+import { defineMail, type Email } from '../../use-cases/emails/define-mail.ts';
+import { notice } from './shared.ts';
+
+/** Tells that an old refresh token was used, so that somebody may have copied it. */
+export const oldSignInUsed = defineMail({
+  name: 'old-sign-in-used',
+  queue: 'auth-mail',
+  template: async () => (await import('email-templates/emails/auth-old-sign-in-used')).authOldSignInUsed,
+  props: async (email: Email<{ device: string; address: string }>, services) => {
+    const told = await notice(email, services);
+    return told && { ...told, ...email.facts };
+  },
+});

@@ -1,0 +1,38 @@
+import { Buyer } from '../../../../../test/makers/buyer.ts';
+import { World } from '../../../../../test/world.ts';
+
+describe('buying a plan', () => {
+  let world: World;
+  beforeAll(async () => (world = await World.start()));
+  afterAll(() => world.close());
+
+  it('welcomes the buyer by email, once, with what is open now; a renewal says nothing, a new purchase does', async () => {
+    const buyer = await Buyer.arrive(world);
+    const welcomes = async () => {
+      const mails = await world.mail.of(buyer.member.email);
+      return mails.filter(({ subject }) => subject.endsWith('is yours'));
+    };
+    const { body } = await buyer.choose('creator_monthly');
+    await world.settle();
+    expect(await welcomes()).toEqual([]);
+    await buyer.press(body.url, 'pay');
+    await world.settle();
+    const [mail, ...more] = await welcomes();
+    expect(more).toEqual([]);
+    expect(mail!.subject).toBe('Creator is yours');
+    const plans = (await world.get<{ items: { tier: string; features: string[] }[] }>('/api/plans')).body.items;
+    const opened = plans.filter(({ tier }) => tier !== 'visionary').flatMap(({ features }) => features);
+    for (const line of opened) expect(mail!.text.replace(/\s+/g, ' ')).toContain(line);
+    expect(mail!.text).not.toContain('Mentorship');
+    expect(mail!.text.match(/https?:\/\/\S+\/members\S*/g)).toEqual([`${world.url}/members/dashboard`]);
+
+    await world.advance('65d');
+    expect((await buyer.charges()).length).toBeGreaterThan(1);
+    await buyer.press(await buyer.portal(), 'cancel');
+    await world.advance('32d');
+    expect(await welcomes()).toHaveLength(1);
+    await buyer.pay('visionary_annual');
+    await world.settle();
+    expect((await welcomes()).map(({ subject }) => subject)).toEqual(['Creator is yours', 'Visionary is yours']);
+  });
+});

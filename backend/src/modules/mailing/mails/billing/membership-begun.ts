@@ -1,0 +1,14 @@
+import { MembershipBegun, featuresBetween } from '../../../billing/index.ts';
+import { defineMail } from '../../use-cases/emails/define-mail.ts';
+import { plan, toMember } from './shared.ts';
+
+/** Welcomes to a plan that was bought. */
+export const membershipBegun = defineMail({
+  name: 'membership-begun',
+  queue: 'billing-mail',
+  on: MembershipBegun,
+  to: toMember,
+  key: ({ subscriptionId }) => subscriptionId,
+  template: async () => (await import('email-templates/emails/membership-begun')).membershipBegun,
+  props: ({ facts: { tier } }) => ({ plan: plan(tier), opens: featuresBetween('free', tier) }),
+});

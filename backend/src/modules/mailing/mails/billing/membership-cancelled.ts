@@ -1,0 +1,14 @@
+import { RenewalCancelled } from '../../../billing/index.ts';
+import { defineMail } from '../../use-cases/emails/define-mail.ts';
+import { day, plan, toMember } from './shared.ts';
+
+/** Confirms that the membership is not charged again. */
+export const membershipCancelled = defineMail({
+  name: 'membership-cancelled',
+  queue: 'billing-mail',
+  on: RenewalCancelled,
+  to: toMember,
+  key: ({ commandId }) => commandId,
+  template: async () => (await import('email-templates/emails/membership-cancelled')).membershipCancelled,
+  props: (email) => ({ plan: plan(email.facts.tier), until: day(email.facts.endsAt, email) }),
+});

@@ -1,0 +1,14 @@
+import { MembershipDisputed } from '../../../billing/index.ts';
+import { defineMail } from '../../use-cases/emails/define-mail.ts';
+import { money, plan, toMember } from './shared.ts';
+
+/** Tells that the membership ended because the bank took a payment back. */
+export const membershipDisputed = defineMail({
+  name: 'membership-disputed',
+  queue: 'billing-mail',
+  on: MembershipDisputed,
+  to: toMember,
+  key: ({ occasion }) => occasion,
+  template: async () => (await import('email-templates/emails/membership-disputed')).membershipDisputed,
+  props: ({ facts: { tier, amountCents } }) => ({ plan: plan(tier), amount: money(amountCents) }),
+});

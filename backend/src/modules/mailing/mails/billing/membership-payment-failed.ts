@@ -1,0 +1,17 @@
+import { PaymentOwed } from '../../../billing/index.ts';
+import { defineMail } from '../../use-cases/emails/define-mail.ts';
+import { day, money, plan, toMember } from './shared.ts';
+
+/** Asks for a payment that failed, three times at most. */
+export const membershipPaymentFailed = defineMail({
+  name: 'membership-payment-failed',
+  queue: 'billing-mail',
+  on: PaymentOwed,
+  to: toMember,
+  key: ({ noticeId }) => noticeId,
+  template: async () => (await import('email-templates/emails/membership-payment-failed')).membershipPaymentFailed,
+  props: (email) => {
+    const { tier, amountCents, stage, graceEndsAt } = email.facts;
+    return { plan: plan(tier), amount: money(amountCents), stage, until: day(graceEndsAt, email) };
+  },
+});

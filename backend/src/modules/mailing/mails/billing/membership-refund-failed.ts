@@ -1,0 +1,14 @@
+import { RefundFailed } from '../../../billing/index.ts';
+import { defineMail } from '../../use-cases/emails/define-mail.ts';
+import { money, toMember } from './shared.ts';
+
+/** Tells that a refund came back from the bank. */
+export const membershipRefundFailed = defineMail({
+  name: 'membership-refund-failed',
+  queue: 'billing-mail',
+  on: RefundFailed,
+  to: toMember,
+  key: ({ occasion }) => occasion,
+  template: async () => (await import('email-templates/emails/membership-refund-failed')).membershipRefundFailed,
+  props: ({ facts }) => ({ plan: '', amount: money(facts.amountCents) }),
+});

@@ -1,0 +1,14 @@
+import { MembershipUnpaid } from '../../../billing/index.ts';
+import { defineMail } from '../../use-cases/emails/define-mail.ts';
+import { plan, toMember } from './shared.ts';
+
+/** Tells that access ended because a payment stayed out. */
+export const membershipUnpaid = defineMail({
+  name: 'membership-unpaid',
+  queue: 'billing-mail',
+  on: MembershipUnpaid,
+  to: toMember,
+  key: ({ noticeId }) => noticeId,
+  template: async () => (await import('email-templates/emails/membership-unpaid')).membershipUnpaid,
+  props: ({ facts: { tier, mayStillBePaid } }) => ({ plan: plan(tier), mayStillBePaid }),
+});

@@ -1,0 +1,25 @@
+import { dayInWords } from '../../../../kernel/time-in-words.ts';
+import type { PaidTier } from '../../../../kernel/tier.ts';
+import { UserById } from '../../../auth/index.ts';
+import { planName } from '../../../billing/index.ts';
+import type { Email, Recipient, Services } from '../../use-cases/emails/define-mail.ts';
+
+/** The member, at the address they have now; nobody once the account is gone. */
+export async function toMember({ userId }: { userId: string }, services: Services): Promise<Recipient | undefined> {
+  const user = await services.get(UserById).find(userId);
+  return user && { userId, email: user.email, firstName: user.firstName };
+}
+
+export const plan = (tier: PaidTier | null): string => (tier ? planName(tier) : 'paid');
+
+/** "Wednesday 25 November" for a moment in RFC 3339; '' for none. */
+export const day = (moment: string | null, { createdAt }: Email): string =>
+  moment ? dayInWords(new Date(moment), createdAt) : '';
+
+/** "$250", or "$12.50". */
+export const money = (cents: number): string =>
+  new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+  }).format(cents / 100);

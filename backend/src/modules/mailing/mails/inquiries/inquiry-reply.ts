@@ -1,0 +1,22 @@
+import { Settings } from '../../../../platform/config/settings.ts';
+import { InquiryAnswered } from '../../../inquiries/index.ts';
+import { addressIn } from '../../domain/email-hash.ts';
+import { defineMail } from '../../use-cases/emails/define-mail.ts';
+import { correspondence, toWriter } from './shared.ts';
+
+/** Brings an answer that staff wrote. */
+export const inquiryReply = defineMail({
+  name: 'inquiry-reply',
+  queue: 'mailing',
+  on: InquiryAnswered,
+  to: toWriter,
+  key: ({ replyId }) => replyId,
+  template: async () => (await import('email-templates/emails/inquiry-reply')).inquiryReply,
+  props: async (email, services) => {
+    const inquiry = await correspondence(email, services);
+    if (!inquiry) return undefined;
+    const { kind, reference, name, reply } = inquiry;
+    return { kind, reference, name, lines: reply.split('\n') };
+  },
+  replyTo: (_, services) => addressIn(services.get(Settings).mailFrom),
+});

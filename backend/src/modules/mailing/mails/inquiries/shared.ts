@@ -1,0 +1,23 @@
+import { momentInWords } from '../../../../kernel/time-in-words.ts';
+import { ReadCorrespondence } from '../../../inquiries/index.ts';
+import type { Email, Recipient, Services } from '../../use-cases/emails/define-mail.ts';
+
+interface InquiryFacts {
+  readonly inquiryId: string;
+  readonly replyId?: string;
+}
+
+/** Mail programs that answer by themselves leave such a mail alone (RFC 3834). */
+export const byMachine = { 'Auto-Submitted': 'auto-generated' };
+
+/** Whoever filled in the form; nobody once the inquiry was deleted. */
+export async function toWriter({ inquiryId }: InquiryFacts, services: Services): Promise<Recipient | undefined> {
+  const inquiry = await services.get(ReadCorrespondence).read({ inquiryId });
+  return inquiry && { email: inquiry.email, firstName: inquiry.name };
+}
+
+/** What was written, read anew so that no other row holds it; undefined once it was deleted. */
+export async function correspondence({ facts, createdAt }: Email<InquiryFacts>, services: Services) {
+  const read = await services.get(ReadCorrespondence).read(facts);
+  return read && { ...read, due: momentInWords(read.dueAt, createdAt) };
+}

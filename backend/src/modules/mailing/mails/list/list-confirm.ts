@@ -1,0 +1,18 @@
+import { confirmationSeconds } from '../../domain/confirmation-token.ts';
+import { durationInWords } from '../../domain/duration.ts';
+import { defineMail } from '../../use-cases/emails/define-mail.ts';
+import { ConfirmationLinks } from '../../use-cases/list/confirmation-links.ts';
+
+/** Asks whether an address is to be on the list. Queued by `AskToConfirm`. */
+export const listConfirm = defineMail({
+  name: 'list-confirm',
+  queue: 'mailing',
+  consent: 'opt-in',
+  isSecret: true,
+  template: async () => (await import('email-templates/emails/list-confirm')).listConfirm,
+  props: ({ subscriberId, createdAt: askedAt }, services) => {
+    if (!subscriberId) return undefined;
+    const link = services.get(ConfirmationLinks).urlFor({ subscriberId, askedAt });
+    return { link, linkGoodFor: durationInWords(confirmationSeconds) };
+  },
+});

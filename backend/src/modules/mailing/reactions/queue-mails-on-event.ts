@@ -1,0 +1,28 @@
+import { Injectable, type Type } from '@nestjs/common';
+import { ReactsTo } from '../../../platform/reactions/reaction.ts';
+import type { MailDefinition } from '../use-cases/emails/define-mail.ts';
+import { EmailLedger } from '../use-cases/emails/email-ledger.ts';
+
+/** One reaction for each event that causes mails. */
+export function queueMailsOnEvents(mails: readonly MailDefinition[]): Type[] {
+  const events = new Set(mails.flatMap(({ on }) => on ?? []));
+  return [...events].map((event) =>
+    reactionTo(
+      event,
+      mails.filter(({ on }) => on === event),
+    ),
+  );
+}
+
+function reactionTo(event: NonNullable<MailDefinition['on']>, mails: readonly MailDefinition[]): Type {
+  @Injectable()
+  class QueueMailsOnEvent {
+    constructor(private readonly ledger: EmailLedger) {}
+
+    @ReactsTo([event], { name: `QueueMailsOn-${event.type}`, queue: mails[0]?.queue ?? 'mailing' })
+    async queue(payload: object): Promise<void> {
+      for (const mail of mails) await this.ledger.queueOn(mail, { ...payload });
+    }
+  }
+  return QueueMailsOnEvent;
+}

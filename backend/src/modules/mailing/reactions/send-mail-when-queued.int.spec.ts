@@ -1,0 +1,212 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { World } from '../../../../test/world.ts';
+import { EmailSender } from '../use-cases/emails/email-sender.ts';
+
+/** What becomes of one letter on its way: handed on, or answered here, after it was handed on or instead. */
+interface Mishap {
+  readonly status: number;
+  readonly name: string;
+  readonly isTaken?: boolean;
+  readonly headers?: Record<string, string>;
+}
+
+interface Attempt {
+  readonly at: number;
+  readonly key: string | undefined;
+  readonly body: string;
+}
+
+/** Stands before the mailbox, lets letters through, and has the mishaps it is told to have. */
+class LineToMailbox {
+  readonly attempts: Attempt[] = [];
+  mishaps: Mishap[] = [];
+  mailboxUrl = '';
+  private server: Server | undefined;
+
+  async open(): Promise<string> {
+    this.server = createServer(async (request, response) => {
+      const body = await buffer(request);
+      const key = request.headers['idempotency-key'] as string | undefined;
+      this.attempts.push({ at: Date.now(), key, body: body.toString() });
+      const mishap = this.mishaps.shift();
+      const headers = {
+        authorization: 'Bearer re_local',
+        'content-type': 'application/json',
+        'idempotency-key': key ?? '',
+      };
+      const through =
+        !mishap || mishap.isTaken
+          ? await fetch(`${this.mailboxUrl}${request.url}`, { method: 'POST', headers, body })
+          : undefined;
+      const answer = mishap
+        ? JSON.stringify({ statusCode: mishap.status, name: mishap.name, message: 'Told to' })
+        : await through!.text();
+      response.writeHead(mishap?.status ?? through!.status, { 'content-type': 'application/json', ...mishap?.headers });
+      response.end(answer);
+    });
+    await new Promise<void>((listening) => this.server!.listen(0, '127.0.0.1', listening));
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  close(): void {
+    this.server?.closeAllConnections();
+    this.server?.close();
+  }
+
+  to(email: string): Attempt[] {
+    return this.attempts.filter(({ body }) => (JSON.parse(body) as { to: string[] }).to.includes(email));
+  }
+}
+
+describe('sending an email', () => {
+  const line = new LineToMailbox();
+  let world: World;
+
+  beforeAll(async () => {
+    world = await World.start({ settings: { RESEND_BASE_URL: await line.open(), MAIL_PER_MINUTE: '240' } });
+    line.mailboxUrl = world.url.replace(/\d+$/, (port) => String(Number(port) + 2));
+  });
+  afterAll(async () => {
+    await world.close();
+    line.close();
+  });
+
+  const subscribe = (email: string) => world.post('/api/functions/subscribe-email', { email });
+  const messageTo = async (email: string) => {
+    const sql = 'select id, state, failure, provider_id, frozen_email from email_message where recipient = $1';
+    const [row] = await world.sql<{ id: string; state: string; provider_id: string | null }>(sql, [email]);
+    return row!;
+  };
+  const attempted = async (email: string) => {
+    while (line.to(email).length === 0) await new Promise((next) => setTimeout(next, 10));
+  };
+
+  it('arrives once when the service took the letter and its answer was lost', async () => {
+    const email = 'lost-answer@example.org';
+    line.mishaps = [{ status: 500, name: 'internal_server_error', isTaken: true }];
+    await subscribe(email);
+    await world.settle();
+    const [first, second, ...more] = line.to(email);
+    expect(more).toEqual([]);
+    expect(second).toMatchObject({ key: first!.key, body: first!.body });
+    expect(first!.key).toMatch(/^mail\/[0-9a-f-]{36}$/);
+    const mails = await world.mail.of(email);
+    expect(mails).toHaveLength(1);
+    expect(await messageTo(email)).toMatchObject({ state: 'sent', provider_id: mails[0]!.id, frozen_email: null });
+  });
+
+  it('arrives after the service was away, refused our key or asked for patience', async () => {
+    const emails = ['away@example.org', 'key@example.org', 'patience@example.org'];
+    line.mishaps = [
+      { status: 503, name: 'application_error' },
+      { status: 401, name: 'missing_api_key' },
+      { status: 429, name: 'rate_limit_exceeded', headers: { 'retry-after': '1' } },
+    ];
+    await Promise.all(emails.map(subscribe));
+    await world.settle();
+    for (const email of emails) expect(await world.mail.of(email)).toHaveLength(1);
+  });
+
+  it('is given up at once when the service refuses the letter itself', async () => {
+    const email = 'refused@example.org';
+    line.mishaps = [{ status: 422, name: 'validation_error' }];
+    await subscribe(email);
+    await world.settle();
+    expect(line.to(email)).toHaveLength(1);
+    expect(await messageTo(email)).toMatchObject({ state: 'failed', failure: 'validation_error' });
+  });
+
+  it('sends nothing to somebody who left the list between the decision and the sending', async () => {
+    const email = 'just-left@example.org';
+    line.mishaps = [{ status: 503, name: 'application_error' }];
+    await subscribe(email);
+    await attempted(email);
+    const { headers } = JSON.parse(line.to(email)[0]!.body) as { headers: Record<string, string> };
+    await world.post(new URL(/<(http[^>]+)>/.exec(headers['List-Unsubscribe']!)![1]!).pathname);
+    await world.settle();
+    expect(line.to(email)).toHaveLength(1);
+    expect(await world.mail.of(email)).toEqual([]);
+    expect(await messageTo(email)).toMatchObject({ state: 'suppressed' });
+  });
+
+  it('is not sent again once the service may have forgotten the first attempt', async () => {
+    const email = 'long-silence@example.org';
+    line.mishaps = [{ status: 503, name: 'application_error' }];
+    await subscribe(email);
+    await attempted(email);
+    await world.sql("update email_message set first_attempt_at = now() - interval '23 hours' where recipient = $1", [
+      email,
+    ]);
+    await world.settle();
+    expect(line.to(email)).toHaveLength(1);
+    expect(await messageTo(email)).toMatchObject({ state: 'unknown', failure: 'no-answer' });
+  });
+
+  it('keeps no code or link of an account’s mail, between two attempts neither, and repeats the same bytes', async () => {
+    const { email } = await world.member();
+    await world.settle();
+    line.mishaps = [{ status: 503, name: 'application_error' }];
+    const before = line.to(email).length;
+    await world.post('/api/auth/recover', { email });
+    while (line.to(email).length === before) await new Promise((next) => setTimeout(next, 10));
+    const [first] = line.to(email).slice(before);
+    const { text } = JSON.parse(first!.body) as { text: string };
+    const secrets = [/^\s*(\d{6})\s*$/m.exec(text)![1]!, /token_hash=([\w-]+)/.exec(text)![1]!];
+    const held = async () => {
+      const tables = await world.sql<{ name: string }>(
+        `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+         where table_schema in ('public', 'bullmq') and table_type = 'BASE TABLE'`,
+      );
+      const found: string[] = [];
+      for (const { name } of tables) {
+        const rows = await world.sql<{ text: string }>(`select t::text as text from ${name} t`);
+        const words = new Set(rows.flatMap((row) => row.text.split(/[^\w-]+/)));
+        if (secrets.some((secret) => words.has(secret))) found.push(name);
+      }
+      return found;
+    };
+    expect(await held()).toEqual([]);
+    await world.settle();
+    expect(await held()).toEqual([]);
+    const [, second, ...more] = line.to(email).slice(before);
+    expect(more).toEqual([]);
+    expect(second).toMatchObject({ key: first!.key, body: first!.body });
+  });
+
+  it('keeps a mail that this version does not know, for one that does', async () => {
+    const id = crypto.randomUUID();
+    await world.sql(
+      `insert into email_message (id, kind, dedupe_key, recipient, first_name, state, created_at)
+       values ($1, 'of-tomorrow', 'of-tomorrow', 'tomorrow@example.org', '', 'queued', now())`,
+      [id],
+    );
+    await expect(world.app.get(EmailSender, { strict: false }).send(id)).rejects.toThrow('of-tomorrow');
+    expect(await messageTo('tomorrow@example.org')).toMatchObject({ state: 'queued' });
+  });
+
+  it('makes one mail of it when several workers deliver it at the same moment, and later', async () => {
+    const email = 'several@example.org';
+    line.mishaps = [{ status: 503, name: 'application_error' }];
+    await subscribe(email);
+    await attempted(email);
+    const sender = world.app.get(EmailSender, { strict: false });
+    const { id } = await messageTo(email);
+    await Promise.all([1, 2, 3].map(() => sender.send(id)));
+    await world.settle();
+    await sender.send(id);
+    expect(await world.mail.of(email)).toHaveLength(1);
+  });
+
+  it('keeps to the pace that is set, however many wait', async () => {
+    const emails = Array.from({ length: 8 }, (_, at) => `pace-${at}@example.org`);
+    const begun = Date.now();
+    await Promise.all(emails.map(subscribe));
+    await world.settle();
+    const times = emails.flatMap((email) => line.to(email).map(({ at }) => at)).sort((a, b) => a - b);
+    expect(times).toHaveLength(8);
+    // A mail may be late, on a busy machine, but never before its own turn; a timer may fire a few milliseconds early.
+    expect(times.filter((time, turn) => time < begun + turn * 250 - 10)).toEqual([]);
+  });
+});

@@ -1,2 +1,0 @@
-/** The name to greet with where none was given. */
-export const defaultFirstName = 'Friend';

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.ts';
+import { Transaction } from '../../../../platform/database/transaction.ts';
+import { Schedule } from '../../../../platform/queue/schedule.ts';
+import { EmailMessage } from '../../domain/email-message.entity.ts';
+import { MailDefinitions } from './mail-definitions.ts';
+
+const keptMs = 90 * 86_400_000;
+
+/** The emails about accounts, apart from those about a membership or of the list. */
+@Injectable()
+export class AccountEmails {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly database: Database,
+    private readonly definitions: MailDefinitions,
+  ) {}
+
+  /** What is kept of those about one account, for its owner to read. */
+  async recordOf(userId: string): Promise<object[]> {
+    const emails = await this.database
+      .em()
+      .find(EmailMessage, { userId, kind: { $in: [...this.definitions.account] } });
+    return emails.map(({ kind, recipient, state, createdAt }) => ({ kind, to: recipient, state, createdAt }));
+  }
+
+  /** Deletes those older than 90 days. Safe to run any number of times. */
+  @Schedule({ name: 'mailing.delete-old-account-emails', queue: 'mailing', everySeconds: 3_600 })
+  deleteOld(): Promise<void> {
+    return this.tx.run(async ({ em }) => {
+      const createdAt = { $lt: new Date(Date.now() - keptMs) };
+      await em.nativeDelete(EmailMessage, { kind: { $in: [...this.definitions.account] }, createdAt });
+    });
+  }
+}

@@ -1,0 +1,24 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { emailHash } from '../../domain/email-hash.ts';
+import { EmailSuppression } from '../../domain/email-suppression.entity.ts';
+import { listStatusOf } from '../list/list-status.ts';
+
+/**
+ * `list`: subscribed addresses only. `opt-in`: addresses that wait to be confirmed. `unproven`: an address that a
+ * stranger may have typed, unless it bounced or complained. `transactional`: always, because it concerns one person.
+ */
+export type Consent = 'list' | 'opt-in' | 'unproven' | 'transactional';
+
+export async function hasConsent(em: EntityManager, consent: Consent, email: string): Promise<boolean> {
+  if (consent === 'transactional') return true;
+  if (consent === 'unproven') return !(await isClosed(em, email));
+  const { subscriber, status } = await listStatusOf(em, email);
+  if (consent === 'list') return status === 'open';
+  return subscriber !== null && !subscriber.isOnTheList() && !(await isClosed(em, email));
+}
+
+/** Bounced or complained. An earlier "declined" does not count, because the person now asks for an email. */
+async function isClosed(em: EntityManager, email: string): Promise<boolean> {
+  const where = { addressHash: emailHash(email), reason: { $ne: 'declined' as const } };
+  return (await em.count(EmailSuppression, where)) > 0;
+}

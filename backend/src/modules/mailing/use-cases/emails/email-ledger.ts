@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import { Clock } from '../../../../kernel/clock.ts';
+import { newId } from '../../../../kernel/id.ts';
+import { Transaction } from '../../../../platform/database/transaction.ts';
+import { EmailMessage, type EmailFacts } from '../../domain/email-message.entity.ts';
+import { mailQueuedIn } from '../../domain/events.ts';
+import { lockEmail } from '../list/list-status.ts';
+import { hasConsent } from './consent.ts';
+import type { MailDefinition } from './define-mail.ts';
+import { MailDefinitions } from './mail-definitions.ts';
+import { servicesOf } from './services.ts';
+
+const quietMs = 60_000;
+
+export interface EmailToQueue {
+  readonly id?: string;
+  readonly kind: string;
+  readonly dedupeKey: string;
+  readonly recipient: string;
+  readonly firstName?: string | null | undefined;
+  readonly userId?: string | undefined;
+  readonly subscriberId?: string | null | undefined;
+  readonly campaignId?: string;
+  readonly facts?: EmailFacts;
+  readonly createdAt?: Date;
+}
+
+/** The one table of emails: every email is stored here, in the transaction of the decision, before it is sent. */
+@Injectable()
+export class EmailLedger {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly clock: Clock,
+    private readonly definitions: MailDefinitions,
+    private readonly modules: ModuleRef,
+  ) {}
+
+  /** Stores an email. Does nothing where one of the same key is there. */
+  queue(email: EmailToQueue): Promise<void> {
+    return this.tx.run(async ({ em, outbox }) => {
+      const { queue } = this.definitions.named(email.kind);
+      if ((await em.count(EmailMessage, { dedupeKey: email.dedupeKey })) > 0) return;
+      const message = em.create(EmailMessage, {
+        ...email,
+        id: email.id ?? newId(),
+        firstName: email.firstName ?? '',
+        userId: email.userId ?? null,
+        subscriberId: email.subscriberId ?? null,
+        campaignId: email.campaignId ?? null,
+        facts: email.facts ?? null,
+        state: 'queued',
+        frozenEmail: null,
+        providerId: null,
+        failure: null,
+        createdAt: email.createdAt ?? this.clock.now(),
+        firstAttemptAt: null,
+        sentAt: null,
+      });
+      const Queued = mailQueuedIn[email.campaignId ? 'campaigns' : queue];
+      outbox.append(new Queued({ messageId: message.id }));
+    });
+  }
+
+  /** Stores the email that an event causes, if it has a recipient who may get it. */
+  queueOn({ name, consent, oncePerMinute, to, key }: MailDefinition, facts: EmailFacts): Promise<void> {
+    return this.tx.run(async ({ em }) => {
+      const recipient = await to?.(facts, servicesOf(this.modules));
+      if (!recipient || !key) return;
+      const { email, ...person } = recipient;
+      if (oncePerMinute) {
+        await lockEmail(em, email);
+        if (await this.wasJustQueued(name, email)) return;
+      }
+      if (!(await hasConsent(em, consent, email))) return;
+      await this.queue({ ...person, kind: name, dedupeKey: `${name}:${key(facts)}`, recipient: email, facts });
+    });
+  }
+
+  /** A form that anybody can fill in must not be able to flood an address. */
+  wasJustQueued(kind: string, recipient: string): Promise<boolean> {
+    return this.tx.run(async ({ em }) => {
+      const since = new Date(this.clock.now().getTime() - quietMs);
+      return (await em.count(EmailMessage, { kind, recipient, createdAt: { $gt: since } })) > 0;
+    });
+  }
+}

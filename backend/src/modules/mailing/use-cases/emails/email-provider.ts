@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { Resend } from 'resend';
+import { judge, type Verdict } from '../../domain/provider-answer.ts';
+import type { RenderedEmail } from '../../domain/rendered-email.ts';
+
+const timeoutMs = 20_000;
+
+/** The service that sends. The same message with the same content, handed in again, is one email there. */
+@Injectable()
+export class EmailProvider {
+  constructor(private readonly resend: Resend) {}
+
+  async send(messageId: string, email: RenderedEmail): Promise<Verdict> {
+    const { data, error, headers } = await this.resend.emails.send(email, {
+      idempotencyKey: `mail/${messageId}`,
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return judge({
+      id: data?.id,
+      status: error?.statusCode,
+      reason: error?.name,
+      retryAfter: headers?.['retry-after'],
+    });
+  }
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import { institute } from '../../../../kernel/institute.ts';
+import { dayInWords } from '../../../../kernel/time-in-words.ts';
+import { Settings } from '../../../../platform/config/settings.ts';
+import { addressIn } from '../../domain/email-hash.ts';
+import type { EmailMessage } from '../../domain/email-message.entity.ts';
+import type { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
+import type { RenderedEmail } from '../../domain/rendered-email.ts';
+import { UnsubscribeLinks } from '../list/unsubscribe-links.ts';
+import { MailDefinitions } from './mail-definitions.ts';
+import { servicesOf } from './services.ts';
+
+/** Renders a stored email by its definition: words, links, and for the list the headers of one-click unsubscribing. */
+@Injectable()
+export class EmailRenderer {
+  constructor(
+    private readonly settings: Settings,
+    private readonly definitions: MailDefinitions,
+    private readonly links: UnsubscribeLinks,
+    private readonly modules: ModuleRef,
+  ) {}
+
+  /** Undefined when there is nothing left to tell. `subscriber` is the list's entry of the recipient, if there is one. */
+  async render(message: EmailMessage, subscriber: EmailSubscriber | null): Promise<RenderedEmail | undefined> {
+    const { siteUrl, mailFrom: from } = this.settings;
+    const { id, recipient, firstName, userId = null, createdAt } = message;
+    const definition = this.definitions.named(message.kind);
+    const list = definition.consent === 'list' ? this.forList(message, subscriber) : undefined;
+    const { name: siteName, postalAddress } = institute;
+    const shared = { recipient, firstName, siteUrl, siteName, postalAddress, ...list?.props };
+    const about = { userId, subscriberId: subscriber?.id ?? null, facts: message.facts ?? {} };
+    const email = { id, recipient, firstName, createdAt, ...about };
+    const content = await definition.render(email, shared, servicesOf(this.modules));
+    if (!content) return undefined;
+    const { replyTo, headers, ...words } = content;
+    return { from, to: [recipient], ...(replyTo && { replyTo }), ...words, headers: { ...headers, ...list?.headers } };
+  }
+
+  private forList({ id, createdAt }: EmailMessage, subscriber: EmailSubscriber | null) {
+    const unsubscribeUrl = this.links.urlFor(
+      subscriber ? { of: 'subscriber', id: subscriber.id } : { of: 'message', id },
+    );
+    return {
+      props: { unsubscribeUrl, joinedOn: subscriber && dayInWords(subscriber.subscribedAt, createdAt) },
+      headers: {
+        'List-Unsubscribe': `<${unsubscribeUrl}>, <mailto:${addressIn(this.settings.mailFrom)}?subject=unsubscribe>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    };
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.ts';
+import { emailHash, normalizeEmail } from '../../domain/email-hash.ts';
+import { EmailMessage } from '../../domain/email-message.entity.ts';
+import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
+import { EmailSuppression } from '../../domain/email-suppression.entity.ts';
+import { MailDefinitions } from './mail-definitions.ts';
+
+/** What is kept of a member's address, for the member to read. */
+export interface MailingRecord {
+  readonly subscriber: object | null;
+  readonly mails: readonly object[];
+  /** Why the address gets no emails; null when it may get them. */
+  readonly suppressed: object | null;
+}
+
+/** Everything this module holds on a member. */
+@Injectable()
+export class MailingRecordOf {
+  constructor(
+    private readonly database: Database,
+    private readonly definitions: MailDefinitions,
+  ) {}
+
+  /** With the mails that went to an address the member had before; those about the account are told by AccountEmails. */
+  async of({ id: userId, email }: { id: string; email: string }): Promise<MailingRecord> {
+    const em = this.database.em();
+    const subscriber = await em.findOne(EmailSubscriber, { email: normalizeEmail(email) });
+    const aboutAccounts = { kind: { $in: [...this.definitions.account] } };
+    const theirs = { $or: [{ recipient: normalizeEmail(email) }, { userId }], $not: aboutAccounts };
+    const mails = await em.find(EmailMessage, theirs, { orderBy: { createdAt: 'asc' } });
+    const suppression = await em.findOne(EmailSuppression, { addressHash: emailHash(email) });
+    return {
+      subscriber: subscriber && { ...subscriber },
+      mails: mails.map(({ kind, firstName, state, createdAt, sentAt }) => ({
+        kind,
+        firstName,
+        state,
+        createdAt,
+        sentAt,
+      })),
+      suppressed: suppression && { reason: suppression.reason, since: suppression.createdAt },
+    };
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.ts';
+import { normalizeEmail } from '../../domain/email-hash.ts';
+import { EmailMessage } from '../../domain/email-message.entity.ts';
+import { MailDefinitions } from './mail-definitions.ts';
+
+/** An email to somebody, and what became of it. Never what it said: that may open an account. */
+export interface SentMail {
+  readonly id: string;
+  readonly kind: string;
+  readonly recipient: string;
+  readonly state: string;
+  readonly createdAt: Date;
+}
+
+/** The latest emails to a member, the last first: those about the account or the membership, and the list's. */
+@Injectable()
+export class MailsOf {
+  constructor(
+    private readonly database: Database,
+    private readonly definitions: MailDefinitions,
+  ) {}
+
+  /** Of what went to the address, emails about somebody else's account are left out. */
+  async find({ userId, email }: { userId: string; email: string }, count: number): Promise<SentMail[]> {
+    const mails = await this.database
+      .em()
+      .find(
+        EmailMessage,
+        { $or: [{ userId }, { recipient: normalizeEmail(email), kind: { $nin: [...this.definitions.account] } }] },
+        { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], limit: count },
+      );
+    return mails.map(({ id, kind, recipient, state, createdAt }) => ({ id, kind, recipient, state, createdAt }));
+  }
+}

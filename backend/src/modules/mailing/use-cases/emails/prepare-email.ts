@@ -1,0 +1,49 @@
+import { LockMode } from '@mikro-orm/core';
+import { Injectable, Logger } from '@nestjs/common';
+import { Transaction } from '../../../../platform/database/transaction.ts';
+import { EmailMessage } from '../../domain/email-message.entity.ts';
+import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
+import type { RenderedEmail } from '../../domain/rendered-email.ts';
+import { hasConsent } from './consent.ts';
+import { EmailRenderer } from './email-renderer.ts';
+import { MailDefinitions } from './mail-definitions.ts';
+
+/** Decides, just before an email is sent, whether it still may be, and what it says in this and every further attempt. */
+@Injectable()
+export class PrepareEmail {
+  private readonly log = new Logger('mailing');
+
+  constructor(
+    private readonly tx: Transaction,
+    private readonly definitions: MailDefinitions,
+    private readonly renderer: EmailRenderer,
+  ) {}
+
+  /** Undefined when nothing, or nothing more, is to be sent. */
+  prepare(messageId: string): Promise<RenderedEmail | undefined> {
+    return this.tx.run(async ({ em }) => {
+      const message = await em.findOne(EmailMessage, messageId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!message?.isOpen()) return undefined;
+      const { consent, isSecret } = this.definitions.named(message.kind);
+      if (!(await hasConsent(em, consent, message.recipient))) {
+        message.suppress();
+        return undefined;
+      }
+      const now = new Date();
+      if (message.isTooOldToRepeat(now)) {
+        message.giveUp('no-answer');
+        this.log.error({ event: 'mail.unknown', messageId, reason: 'no-answer' });
+        return undefined;
+      }
+      const subscriber = await em.findOne(EmailSubscriber, { email: message.recipient });
+      const email = message.frozen() ?? (await this.renderer.render(message, subscriber));
+      if (!email) {
+        message.suppress();
+        return undefined;
+      }
+      if (!isSecret) message.freeze(email);
+      message.attempt(now);
+      return email;
+    });
+  }
+}

@@ -1,0 +1,1 @@
+export { campaignTypes, type CampaignType } from '../../domain/email-campaign.entity.ts';

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.ts';
+import { pageOf, readPage, type ListQuery, type Page } from '../../../../platform/http/page.ts';
+import { after, positionColumn, timeAndId } from '../../../../platform/http/positions.ts';
+
+/** An entry of the list: in, out, or waiting to be confirmed. */
+export interface Subscriber {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly source: string | null;
+  readonly subscribedAt: Date;
+  readonly confirmedAt: Date | null;
+  readonly unsubscribedAt: Date | null;
+  readonly lastEmailSentAt: Date | null;
+}
+
+type Row = Subscriber & { readonly position: string };
+
+const columns = `s.id, s.email, s.first_name as "firstName", s.last_name as "lastName", s.source,
+  s.subscribed_at as "subscribedAt", s.confirmed_at as "confirmedAt", s.unsubscribed_at as "unsubscribedAt",
+  s.last_email_sent_at as "lastEmailSentAt"`;
+
+/** A page of the list, newest first. `q` is looked for in address, first and last name, whatever the case. */
+@Injectable()
+export class FindSubscribers {
+  constructor(private readonly database: Database) {}
+
+  async find({ limit, cursor, q }: Pick<ListQuery, 'limit' | 'cursor' | 'q'>): Promise<Page<Subscriber>> {
+    const wanted = q?.replaceAll('\u0000', '').toLowerCase() ?? ''; // PostgreSQL's text holds no NUL
+    const read = this.database.sql<Row>(
+      `select ${columns}, ${positionColumn('s.subscribed_at')}
+       from email_subscriber s
+       where (position(? in lower(s.email)) > 0 or position(? in lower(concat_ws(' ', s.first_name, s.last_name))) > 0)
+         ${cursor ? after('s.subscribed_at', 's.id') : ''}
+       order by s.subscribed_at desc, s.id desc
+       limit ?`,
+      [wanted, wanted, ...(cursor ? timeAndId(cursor) : []), limit + 1],
+    );
+    const rows = await readPage(read, cursor);
+    return pageOf(rows, limit, subscriberOf, ({ position, id }) => [position, id]);
+  }
+}
+
+const time = (value: Date | string): Date => new Date(value);
+
+const subscriberOf = ({ id, email, firstName, lastName, source, ...at }: Row): Subscriber => ({
+  id,
+  email,
+  firstName,
+  lastName,
+  source,
+  subscribedAt: time(at.subscribedAt),
+  confirmedAt: at.confirmedAt && time(at.confirmedAt),
+  unsubscribedAt: at.unsubscribedAt && time(at.unsubscribedAt),
+  lastEmailSentAt: at.lastEmailSentAt && time(at.lastEmailSentAt),
+});

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { Transaction } from '../../../../platform/database/transaction.ts';
+import { emailHash, normalizeEmail } from '../../domain/email-hash.ts';
+import { EmailCampaign } from '../../domain/email-campaign.entity.ts';
+import { EmailMessage } from '../../domain/email-message.entity.ts';
+import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
+import { EmailSuppression } from '../../domain/email-suppression.entity.ts';
+import { lockEmail } from './list-status.ts';
+
+interface WhoIsForgotten {
+  readonly userId: string;
+  /** Left out where it may be somebody else's. */
+  readonly email: string | undefined;
+  /** What they wrote by the forms of the site, and is forgotten as well. */
+  readonly inquiryIds: readonly string[];
+}
+
+/**
+ * Deletes a person's address from the list, and every email to it. An unsubscription is kept as a hash, so that an import
+ * cannot subscribe the person again.
+ */
+@Injectable()
+export class ForgetSubscriber {
+  constructor(private readonly tx: Transaction) {}
+
+  forget({ userId, email, inquiryIds }: WhoIsForgotten): Promise<void> {
+    return this.tx.run(async ({ em }) => {
+      await em.nativeUpdate(EmailCampaign, { userId }, { userId: null });
+      await em.nativeDelete(EmailMessage, { userId });
+      const notices = inquiryIds.map((id) => `inquiry-notice:${id}`);
+      await em.nativeDelete(EmailMessage, { dedupeKey: { $in: notices } });
+      if (email === undefined) return;
+      await lockEmail(em, email);
+      const subscriber = await em.findOne(EmailSubscriber, { email: normalizeEmail(email) });
+      if (subscriber?.hasLeft()) {
+        const declined = { addressHash: emailHash(email), reason: 'declined' as const, createdAt: new Date() };
+        await em.upsert(EmailSuppression, declined, { onConflictAction: 'ignore' });
+      }
+      await em.nativeDelete(EmailMessage, { recipient: normalizeEmail(email) });
+      if (subscriber) em.remove(subscriber);
+    });
+  }
+}

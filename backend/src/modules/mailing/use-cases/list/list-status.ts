@@ -1,0 +1,25 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { emailHash, normalizeEmail } from '../../domain/email-hash.ts';
+import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
+import { EmailSuppression } from '../../domain/email-suppression.entity.ts';
+
+export interface ListStatus {
+  /** Null where the email is not on the list. */
+  readonly subscriber: EmailSubscriber | null;
+  /** Whether mails of the list may go there, and if not, why. */
+  readonly status: 'open' | 'left' | 'suppressed' | 'unconfirmed';
+}
+
+/** Checked when a list email is queued, and again before it is sent. */
+export async function listStatusOf(em: EntityManager, email: string): Promise<ListStatus> {
+  const subscriber = await em.findOne(EmailSubscriber, { email: normalizeEmail(email) });
+  if (subscriber?.hasLeft()) return { subscriber, status: 'left' };
+  const isSuppressed = (await em.count(EmailSuppression, { addressHash: emailHash(email) })) > 0;
+  if (isSuppressed) return { subscriber, status: 'suppressed' };
+  return { subscriber, status: subscriber?.isOnTheList() === false ? 'unconfirmed' : 'open' };
+}
+
+/** Serialises decisions about one email: other transactions wait here until this one ends. */
+export async function lockEmail(em: EntityManager, email: string): Promise<void> {
+  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`mailing:${normalizeEmail(email)}`]);
+}

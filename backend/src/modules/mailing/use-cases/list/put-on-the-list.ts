@@ -1,0 +1,28 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { TransactionScope } from '../../../../platform/database/transaction.ts';
+import { emailHash } from '../../domain/email-hash.ts';
+import type { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
+import { EmailSuppression } from '../../domain/email-suppression.entity.ts';
+import { SubscriberJoined } from '../../domain/events.ts';
+import type { SubscriptionOutcomeView } from './subscribe-email.view.ts';
+
+/** Whether the person was subscribed before, or declined emails without being on the list. */
+export async function comesBack(em: EntityManager, { email, confirmedAt }: EmailSubscriber): Promise<boolean> {
+  return Boolean(confirmedAt) || (await em.count(EmailSuppression, declined(email))) > 0;
+}
+
+/** Subscribes a person. Only a first subscription sends the welcome email. */
+export async function putOnTheList(
+  { em, outbox }: TransactionScope,
+  subscriber: EmailSubscriber,
+  now: Date,
+): Promise<SubscriptionOutcomeView> {
+  if (subscriber.isOnTheList()) return { alreadySubscribed: true, resubscribed: false };
+  const resubscribed = await comesBack(em, subscriber);
+  await em.nativeDelete(EmailSuppression, declined(subscriber.email));
+  subscriber.join(now);
+  if (!resubscribed) outbox.append(new SubscriberJoined({ subscriberId: subscriber.id }));
+  return { alreadySubscribed: false, resubscribed };
+}
+
+const declined = (email: string) => ({ addressHash: emailHash(email), reason: 'declined' }) as const;

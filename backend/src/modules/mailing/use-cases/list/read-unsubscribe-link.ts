@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.ts';
+import { emailOfLink } from './email-of-link.ts';
+import { listStatusOf } from './list-status.ts';
+import { UnsubscribeLinks } from './unsubscribe-links.ts';
+
+/** The email of an unsubscribe link, and whether it is unsubscribed. */
+export interface UnsubscribeStatus {
+  readonly email: string;
+  readonly hasLeft: boolean;
+}
+
+/** Tells what an unsubscribe link is about, and changes nothing: mail scanners open every link. */
+@Injectable()
+export class ReadUnsubscribeLink {
+  constructor(
+    private readonly database: Database,
+    private readonly links: UnsubscribeLinks,
+  ) {}
+
+  /** Undefined for a link that is none of ours. */
+  async read({ token }: { token: string }): Promise<UnsubscribeStatus | undefined> {
+    const claim = this.links.read(token);
+    const em = this.database.em();
+    const email = claim && (await emailOfLink(em, claim));
+    if (!email) return undefined;
+    const { status } = await listStatusOf(em, email);
+    return { email, hasLeft: status === 'left' || status === 'suppressed' };
+  }
+}

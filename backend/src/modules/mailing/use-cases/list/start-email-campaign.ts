@@ -1,0 +1,68 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.ts';
+import { newId } from '../../../../kernel/id.ts';
+import { Transaction } from '../../../../platform/database/transaction.ts';
+import { emailHash, normalizeEmail } from '../../domain/email-hash.ts';
+import { EmailCampaign, type CampaignType } from '../../domain/email-campaign.entity.ts';
+import { EmailMessage, welcomeKey } from '../../domain/email-message.entity.ts';
+import { AddressSuppressed, AddressUnconfirmed, AddressUnsubscribed } from '../../domain/errors.ts';
+import { listStatusOf, lockEmail } from './list-status.ts';
+import { EmailLedger } from '../emails/email-ledger.ts';
+import type { CampaignStartedView } from './start-email-campaign.view.ts';
+
+export interface StartEmailCampaignInput {
+  readonly startedBy: string;
+  readonly email: string;
+  readonly firstName?: string | null | undefined;
+  readonly userId?: string | null | undefined;
+  readonly campaignType: CampaignType;
+}
+
+/** Sends the welcome again for an administrator, also to an address that is not on the list. */
+@Injectable()
+export class StartEmailCampaign {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly clock: Clock,
+    private readonly ledger: EmailLedger,
+  ) {}
+
+  start(input: StartEmailCampaignInput): Promise<CampaignStartedView> {
+    return this.tx.run(async ({ em }) => {
+      const recipient = normalizeEmail(input.email);
+      await lockEmail(em, recipient);
+      const { subscriber, status } = await listStatusOf(em, recipient);
+      if (status === 'left') throw new AddressUnsubscribed();
+      if (status === 'suppressed') throw new AddressSuppressed();
+      if (status === 'unconfirmed') throw new AddressUnconfirmed();
+      const campaignId = this.record(em, input);
+      await this.ledger.queue({
+        kind: input.campaignType,
+        dedupeKey: await nextWelcomeKey(em, subscriber?.id ?? emailHash(recipient)),
+        recipient,
+        firstName: input.firstName,
+        subscriberId: subscriber?.id ?? null,
+        campaignId,
+      });
+      return { campaignId, queued: true };
+    });
+  }
+
+  private record(em: EntityManager, { campaignType, startedBy, userId }: StartEmailCampaignInput): string {
+    const campaign = em.create(EmailCampaign, {
+      id: newId(),
+      type: campaignType,
+      startedBy,
+      userId: userId ?? null,
+      startedAt: this.clock.now(),
+    });
+    return campaign.id;
+  }
+}
+
+/** Each campaign is one decision of a person, so the count rises only here. */
+async function nextWelcomeKey(em: EntityManager, whose: string): Promise<string> {
+  const sent = await em.count(EmailMessage, { dedupeKey: { $like: welcomeKey(whose, 0).replace(/0$/, '%') } });
+  return welcomeKey(whose, sent + 1);
+}

@@ -1,0 +1,61 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.ts';
+import { newId } from '../../../../kernel/id.ts';
+import { Settings } from '../../../../platform/config/settings.ts';
+import { Transaction } from '../../../../platform/database/transaction.ts';
+import { normalizeEmail } from '../../domain/email-hash.ts';
+import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
+import { lockEmail } from './list-status.ts';
+import { AskToConfirm } from './ask-to-confirm.ts';
+import { comesBack, putOnTheList } from './put-on-the-list.ts';
+import type { SubscriptionOutcomeView } from './subscribe-email.view.ts';
+
+export interface SubscribeEmailInput {
+  readonly email: string;
+  readonly firstName?: string | null | undefined;
+  readonly lastName?: string | null | undefined;
+  readonly source?: string | null | undefined;
+}
+
+/**
+ * Puts an address on the list: new (and welcomed by mail), back again after having left, or there already. With
+ * MAILING_DOUBLE_OPT_IN it waits until the person has confirmed it, for anybody may type anybody's address.
+ */
+@Injectable()
+export class SubscribeEmail {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly clock: Clock,
+    private readonly settings: Settings,
+    private readonly askToConfirm: AskToConfirm,
+  ) {}
+
+  subscribe(input: SubscribeEmailInput): Promise<SubscriptionOutcomeView> {
+    return this.tx.run(async (scope) => {
+      const email = normalizeEmail(input.email);
+      await lockEmail(scope.em, email);
+      const known = await scope.em.findOne(EmailSubscriber, { email });
+      const subscriber = known ?? this.add(scope.em, { ...input, email });
+      if (subscriber.isOnTheList() || !this.settings.mailingDoubleOptIn)
+        return putOnTheList(scope, subscriber, this.clock.now());
+      await this.askToConfirm.ask(subscriber);
+      const resubscribed = await comesBack(scope.em, subscriber);
+      return { alreadySubscribed: false, resubscribed, awaitsConfirmation: true };
+    });
+  }
+
+  private add(em: EntityManager, input: SubscribeEmailInput): EmailSubscriber {
+    return em.create(EmailSubscriber, {
+      id: newId(),
+      email: input.email,
+      firstName: input.firstName || null,
+      lastName: input.lastName || null,
+      source: input.source || null,
+      subscribedAt: this.clock.now(),
+      confirmedAt: null,
+      unsubscribedAt: null,
+      lastEmailSentAt: null,
+    });
+  }
+}

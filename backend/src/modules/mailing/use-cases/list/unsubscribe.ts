@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.ts';
+import { Transaction } from '../../../../platform/database/transaction.ts';
+import { emailHash } from '../../domain/email-hash.ts';
+import { EmailSuppression } from '../../domain/email-suppression.entity.ts';
+import { emailOfLink } from './email-of-link.ts';
+import { listStatusOf, lockEmail } from './list-status.ts';
+import type { UnsubscribeStatus } from './read-unsubscribe-link.ts';
+import { UnsubscribeLinks } from './unsubscribe-links.ts';
+
+/** Unsubscribes the address behind a link, at once. Safe to repeat. */
+@Injectable()
+export class Unsubscribe {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly clock: Clock,
+    private readonly links: UnsubscribeLinks,
+  ) {}
+
+  /** Undefined for a link that is none of ours. */
+  async unsubscribe({ token }: { token: string }): Promise<UnsubscribeStatus | undefined> {
+    const claim = this.links.read(token);
+    if (!claim) return undefined;
+    return this.tx.run(async ({ em }) => {
+      const email = await emailOfLink(em, claim);
+      if (!email) return undefined;
+      await lockEmail(em, email);
+      const { subscriber, status } = await listStatusOf(em, email);
+      const now = this.clock.now();
+      if (subscriber) subscriber.leave(now);
+      else if (status === 'open') {
+        em.create(EmailSuppression, { addressHash: emailHash(email), reason: 'declined', createdAt: now });
+      }
+      return { email, hasLeft: true };
+    });
+  }
+}
