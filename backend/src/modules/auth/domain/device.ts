@@ -30,10 +30,10 @@ export function deviceName(userAgent: string | null | undefined): string {
 }
 
 /** The neighbourhood of an address: a household keeps it while its last part changes. */
-export function networkOf(address: string): string {
-  const v4 = /(?:^|:)(\d+\.\d+\.\d+)\.\d+$/.exec(address);
+export function networkOf(ip: string): string {
+  const v4 = /(?:^|:)(\d+\.\d+\.\d+)\.\d+$/.exec(ip);
   if (v4?.[1]) return v4[1];
-  const [head = '', tail = ''] = address.toLowerCase().split('::');
+  const [head = '', tail = ''] = ip.toLowerCase().split('::');
   const first = head.split(':').filter(Boolean);
   const last = tail.split(':').filter(Boolean);
   const zeros = Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0');

@@ -47,9 +47,5 @@ export class OneTimeToken extends OneTimeTokenSchema.class {
     const since = (end: Date) => Math.round((end.getTime() - this.createdAt.getTime()) / 1000);
     return { link: since(this.linkEndsAt), code: since(this.codeEndsAt) };
   }
-
-  triedWrongly(): void {
-    this.wrongTries += 1;
-  }
 }
 OneTimeTokenSchema.setClass(OneTimeToken);

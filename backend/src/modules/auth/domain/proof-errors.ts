@@ -1,4 +1,4 @@
-import { AppError } from '../../../kernel/app-error.ts';
+import { AppError, conflict, invalid, notFound } from '../../../kernel/app-error.ts';
 
 // The codes are those of the sessions' protocol: its client chooses its error class by them.
 
@@ -12,27 +12,15 @@ export class OneTimeTokenRefused extends AppError {
 }
 
 /** No sign-in by link was begun that this code belongs to, or it was finished already. */
-export class FlowStateUnknown extends AppError {
-  override readonly kind = 'not-found';
-  override readonly code = 'flow_state_not_found';
-  constructor() {
-    super('invalid flow state, no valid flow state found');
-  }
-}
+export class FlowStateUnknown extends notFound(
+  'flow_state_not_found',
+  'invalid flow state, no valid flow state found',
+) {}
 
-export class FlowStateExpired extends AppError {
-  override readonly kind = 'conflict';
-  override readonly code = 'flow_state_expired';
-  constructor() {
-    super('invalid flow state, flow state has expired');
-  }
-}
+export class FlowStateExpired extends conflict('flow_state_expired', 'invalid flow state, flow state has expired') {}
 
 /** Another browser than the one that began holds the code. */
-export class BadCodeVerifier extends AppError {
-  override readonly kind = 'invalid';
-  override readonly code = 'bad_code_verifier';
-  constructor() {
-    super('code challenge does not match previously saved code verifier');
-  }
-}
+export class BadCodeVerifier extends invalid(
+  'bad_code_verifier',
+  'code challenge does not match previously saved code verifier',
+) {}

@@ -6,32 +6,32 @@ export interface RefreshClaim {
 }
 
 const version = 1;
-const sealBytes = 16;
+const signatureBytes = 16;
 const claimBytes = 1 + 16 + 4;
 
 /**
- * Version, session, counter, and a 128-bit seal over them. The database holds only the session and its counter, so what
+ * Version, session, counter, and a 128-bit HMAC over them. The database holds only the session and its counter, so what
  * leaks from there opens no session.
  */
-export function sealRefreshToken({ sessionId, counter }: RefreshClaim, key: Uint8Array): string {
+export function signRefreshToken({ sessionId, counter }: RefreshClaim, key: Uint8Array): string {
   const claim = Buffer.alloc(claimBytes);
   claim.writeUInt8(version, 0);
   claim.write(sessionId.replaceAll('-', ''), 1, 'hex');
   claim.writeUInt32BE(counter, 17);
-  return Buffer.concat([claim, sealOf(claim, key)]).toString('base64url');
+  return Buffer.concat([claim, signatureOf(claim, key)]).toString('base64url');
 }
 
-/** The claim of a token sealed with one of the keys; undefined for anything else. */
-export function openRefreshToken(token: string, keys: readonly Uint8Array[]): RefreshClaim | undefined {
+/** The claim of a token that was signed with one of the keys; undefined for anything else. */
+export function readRefreshToken(token: string, keys: readonly Uint8Array[]): RefreshClaim | undefined {
   const bytes = Buffer.from(token, 'base64url');
-  if (bytes.length !== claimBytes + sealBytes || bytes.readUInt8(0) !== version) return undefined;
+  if (bytes.length !== claimBytes + signatureBytes || bytes.readUInt8(0) !== version) return undefined;
   const claim = bytes.subarray(0, claimBytes);
-  if (!keys.some((key) => timingSafeEqual(sealOf(claim, key), bytes.subarray(claimBytes)))) return undefined;
+  if (!keys.some((key) => timingSafeEqual(signatureOf(claim, key), bytes.subarray(claimBytes)))) return undefined;
   return { sessionId: uuidOf(claim.subarray(1, 17)), counter: claim.readUInt32BE(17) };
 }
 
-const sealOf = (claim: Uint8Array, key: Uint8Array): Buffer =>
-  createHmac('sha256', key).update(claim).digest().subarray(0, sealBytes);
+const signatureOf = (claim: Uint8Array, key: Uint8Array): Buffer =>
+  createHmac('sha256', key).update(claim).digest().subarray(0, signatureBytes);
 
 const uuidOf = (bytes: Buffer): string =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

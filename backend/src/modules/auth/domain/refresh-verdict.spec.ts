@@ -1,7 +1,7 @@
 import { judgeRefresh } from './refresh-verdict.ts';
 
 const judge = (behind: number, secondsSinceRefresh: number, reuseSeconds = 10) =>
-  judgeRefresh({ current: 7, presented: 7 - behind, secondsSinceRefresh, reuseSeconds });
+  judgeRefresh({ current: 7, presented: 7 - behind, raisedAt: 0, secondsSinceRefresh, reuseSeconds });
 
 describe('a presented refresh token', () => {
   it('rotates when it is the newest, however long it lay', () => {
@@ -24,6 +24,15 @@ describe('a presented refresh token', () => {
   it('is reused at once, two generations back, where the interval is nil', () => {
     expect(judge(1, 0, 0)).toBe('repeat');
     expect(judge(2, 0, 0)).toBe('reused');
+  });
+
+  it('opens nothing, and ends nothing, when it is from before the second factor was shown', () => {
+    const judgeRaised = (presented: number, secondsSinceRefresh: number) =>
+      judgeRefresh({ current: 7, presented, raisedAt: 6, secondsSinceRefresh, reuseSeconds: 10 });
+    for (const presented of [5, 4, 0])
+      for (const seconds of [0, 1_000_000]) expect(judgeRaised(presented, seconds)).toBe('outdated');
+    expect(judgeRaised(6, 0)).toBe('repeat');
+    expect(judgeRaised(7, 0)).toBe('rotate');
   });
 
   it('is refused when its number was never given out', () => {

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { newId } from '../../../kernel/id.ts';
 import { judgeRefresh, type RefreshVerdict } from './refresh-verdict.ts';
-import type { SessionLife } from './session-life.ts';
+import { sessionLifeOf, type SessionLife } from './session-life.ts';
 import { User } from './user.entity.ts';
 
 /** The protocol's names of the ways to prove who one is. */
@@ -20,10 +21,6 @@ const mailMethods: readonly AuthMethodName[] = ['otp', 'magiclink', 'recovery', 
 
 const longestUserAgent = 400;
 
-/** What is kept of the browser's own name. */
-export const shownUserAgent = (given: string | null | undefined): string | null =>
-  given?.slice(0, longestUserAgent) ?? null;
-
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
@@ -32,6 +29,11 @@ interface AuthMethod {
   readonly method: AuthMethodName;
   readonly timestamp: number;
 }
+
+const provenBy = (method: AuthMethodName, now: Date): AuthMethod => ({
+  method,
+  timestamp: Math.floor(now.getTime() / 1000),
+});
 
 const secondProofs: readonly AuthMethodName[] = ['totp', 'mfa/recovery_code'];
 
@@ -47,6 +49,8 @@ const SessionSchema = defineEntity({
     amr: p.json<AuthMethod[]>(),
     /** How often the refresh token was rotated; the only one that counts carries this number. */
     refreshCounter: p.integer(),
+    /** The first counter of the time since two proofs stand behind it; 0 while none does. */
+    raisedAtCounter: p.integer().default(0),
     ip: p.text(),
     userAgent: p.text().nullable(),
     createdAt: p.datetime(),
@@ -57,30 +61,33 @@ const SessionSchema = defineEntity({
 
 /** One signed-in browser. Deleting it signs that browser out at once. */
 export class Session extends SessionSchema.class {
-  /** Rotates when the newest refresh token was presented; otherwise says what the older one means. */
-  refresh(presented: number, now: Date, reuseSeconds: number): RefreshVerdict {
-    const verdict = judgeRefresh({
+  /** What a refresh token with this counter means now. */
+  judgeRefresh(presented: number, now: Date, reuseSeconds: number): RefreshVerdict {
+    return judgeRefresh({
       current: this.refreshCounter,
       presented,
+      raisedAt: this.raisedAtCounter,
       secondsSinceRefresh: (now.getTime() - this.refreshedAt.getTime()) / 1000,
       reuseSeconds,
     });
-    if (verdict === 'rotate') {
-      this.refreshCounter += 1;
-      this.refreshedAt = now;
-    }
-    return verdict;
   }
 
   /**
-   * From now on two proofs stand behind it. The counter leaps, so that no refresh token of the time before, not even the
-   * last one, is ever answered with a session of two proofs.
+   * From now on two proofs stand behind it. No refresh token of the time before, not even the last one, is ever answered
+   * with a session of two proofs; where two were shown before, the tokens given out since then stay good.
    */
   proveSecondFactor(method: 'totp' | 'mfa/recovery_code', now: Date): void {
+    this.refreshCounter += this.aal === 'aal1' ? 2 : 1;
+    if (this.aal === 'aal1') this.raisedAtCounter = this.refreshCounter;
     this.aal = 'aal2';
     const others = this.amr.filter((former) => former.method !== method);
-    this.amr = [{ method, timestamp: Math.floor(now.getTime() / 1000) }, ...others];
-    this.refreshCounter += 2;
+    this.amr = [provenBy(method, now), ...others];
+    this.refreshedAt = now;
+  }
+
+  /** Its newest refresh token was used: the next one takes its place. */
+  renew(now: Date): void {
+    this.refreshCounter += 1;
     this.refreshedAt = now;
   }
 
@@ -88,6 +95,11 @@ export class Session extends SessionSchema.class {
   losesSecondFactor(): void {
     this.aal = 'aal1';
     this.amr = this.amr.filter(({ method }) => !secondProofs.includes(method));
+  }
+
+  /** From where it was opened: the device its account is known on. */
+  origin(): { readonly ip: string; readonly userAgent: string | undefined } {
+    return { ip: this.ip, userAgent: this.userAgent ?? undefined };
   }
 
   isOlderThanADay(now: Date): boolean {
@@ -100,9 +112,38 @@ export class Session extends SessionSchema.class {
     return this.amr.some(({ method, timestamp }) => mailMethods.includes(method) && timestamp > since);
   }
 
+  /** No access token of it opens anything from then on. */
+  hasEnded(now: Date): boolean {
+    return now >= this.notAfter;
+  }
+
+  /** It cannot be renewed any more. */
   isOver(now: Date, life: SessionLife): boolean {
     const since = (then: Date) => now.getTime() - then.getTime();
-    return now >= this.notAfter || since(this.createdAt) >= life.wholeMs || since(this.refreshedAt) >= life.idleMs;
+    return this.hasEnded(now) || since(this.createdAt) >= life.wholeMs || since(this.refreshedAt) >= life.idleMs;
   }
 }
 SessionSchema.setClass(Session);
+
+interface SignIn {
+  readonly userId: string;
+  readonly method: AuthMethodName;
+  readonly origin: { readonly ip: string; readonly userAgent: string | undefined };
+  readonly isStaff: boolean;
+  readonly now: Date;
+}
+
+/** What every session begins with: one proof, the first refresh token, and the latest moment it can end. */
+export const newSession = ({ userId, method, origin, isStaff, now }: SignIn) => ({
+  id: newId(),
+  userId,
+  aal: 'aal1' as const,
+  amr: [provenBy(method, now)],
+  refreshCounter: 0,
+  raisedAtCounter: 0,
+  ip: origin.ip,
+  userAgent: origin.userAgent?.slice(0, longestUserAgent) ?? null,
+  createdAt: now,
+  refreshedAt: now,
+  notAfter: new Date(now.getTime() + sessionLifeOf({ isStaff }).wholeMs),
+});

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { MetadataTooLarge } from './errors.ts';
 import type { TokenPurpose } from './token-purpose.ts';
 
 const UserSchema = defineEntity({
@@ -6,7 +7,7 @@ const UserSchema = defineEntity({
   tableName: 'users',
   properties: {
     id: p.uuid().primary(),
-    /** Trimmed and in lower case: addresses compare without case. */
+    /** In the form of `normalizeEmail`. */
     email: p.text().unique(),
     /** Argon2id in its own text form; null while no password was ever set. */
     passwordHash: p.text().nullable().hidden(),
@@ -24,7 +25,7 @@ const UserSchema = defineEntity({
     invitedAt: p.datetime().nullable(),
     lastSignInAt: p.datetime().nullable(),
     bannedUntil: p.datetime().nullable(),
-    /** What administrators and services keep about the person, besides the names; shown to the person, trusted by nobody. */
+    /** What the person, administrators and services keep here besides the names; given back, and trusted by nobody. */
     metadata: p.json<Readonly<Record<string, unknown>>>().nullable(),
     /** What services keep about the account. No permission hangs on it. */
     appMetadata: p.json<Readonly<Record<string, unknown>>>().nullable(),
@@ -47,8 +48,8 @@ const UserSchema = defineEntity({
 });
 
 interface GivenNames {
-  readonly firstName?: string | undefined;
-  readonly lastName?: string | undefined;
+  readonly firstName?: string | null;
+  readonly lastName?: string | null;
 }
 
 type Metadata = Readonly<Record<string, unknown>>;
@@ -64,9 +65,15 @@ export interface AccountChange {
   readonly appMetadata?: Metadata;
 }
 
+/** Both travel in every access token, and a request's headers are 16 kB at most. */
+const mostBytes = { metadata: 8192, appMetadata: 2048 } as const;
+
 /** New values go over old ones; null takes a key away. */
-const merged = (before: Metadata | null | undefined, change: Metadata): Metadata =>
-  Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== null));
+function merged(before: Metadata | null | undefined, change: Metadata, most: number): Metadata {
+  const after = Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== null));
+  if (Buffer.byteLength(JSON.stringify(after)) > most) throw new MetadataTooLarge(most);
+  return after;
+}
 
 /** A person with an account. */
 export class User extends UserSchema.class {
@@ -80,7 +87,7 @@ export class User extends UserSchema.class {
   }
 
   /** The person has shown that they read the mail of this address. From now on it has a say in where the account goes. */
-  confirmAddress(now: Date): void {
+  confirmEmail(now: Date): void {
     if (!this.emailConfirmedAt && this.emailChangeAwaits) this.emailChangeAwaits = 'both';
     this.emailConfirmedAt ??= now;
     this.updatedAt = now;
@@ -103,6 +110,11 @@ export class User extends UserSchema.class {
     this.lastName = lastName ?? this.lastName ?? null;
     this.updatedAt = now;
     return this.fullName() !== former;
+  }
+
+  /** What the person's own clients keep with the account. */
+  keep(change: Metadata): void {
+    if (Object.keys(change).length > 0) this.metadata = merged(this.metadata, change, mostBytes.metadata);
   }
 
   /** '' where none is known. */
@@ -148,17 +160,18 @@ export class User extends UserSchema.class {
   /** What those who run the institute, or a service for them, set. What is left out stays as it is. */
   amend({ email, isConfirmed, ...rest }: AccountChange, now: Date): void {
     if (email !== undefined) {
+      // Who reads the former address says nothing of the new one.
+      if (email !== this.email) this.emailConfirmedAt = null;
       this.email = email;
-      this.newEmail = null;
-      this.emailChangeAwaits = null;
+      this.abandonEmailChange();
     }
-    if (isConfirmed) this.confirmAddress(now);
+    if (isConfirmed) this.confirmEmail(now);
     else if (isConfirmed === false) this.emailConfirmedAt = null;
     if (rest.bannedUntil !== undefined) this.bannedUntil = rest.bannedUntil;
     if (rest.firstName !== undefined) this.firstName = rest.firstName;
     if (rest.lastName !== undefined) this.lastName = rest.lastName;
-    if (rest.metadata) this.metadata = merged(this.metadata, rest.metadata);
-    if (rest.appMetadata) this.appMetadata = merged(this.appMetadata, rest.appMetadata);
+    if (rest.metadata) this.metadata = merged(this.metadata, rest.metadata, mostBytes.metadata);
+    if (rest.appMetadata) this.appMetadata = merged(this.appMetadata, rest.appMetadata, mostBytes.appMetadata);
     this.updatedAt = now;
   }
 
@@ -177,6 +190,3 @@ export class User extends UserSchema.class {
   }
 }
 UserSchema.setClass(User);
-
-/** The one form in which an address is stored and compared. */
-export const emailKey = (email: string): string => email.trim().toLowerCase();

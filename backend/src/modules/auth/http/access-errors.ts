@@ -1,21 +1,17 @@
-import { AppError } from '../../../kernel/app-error.ts';
-import type { DeadToken } from '../use-cases/recognise-bearer.ts';
+import { AppError, forbidden, unauthenticated } from '../../../kernel/app-error.ts';
+import type { DeadToken } from '../use-cases/sessions/recognise-bearer.ts';
 
 /** Nobody is signed in, or no longer is. Why, is not said outside the auth service. */
-export class NotAuthenticated extends AppError {
-  override readonly kind = 'unauthenticated';
-  override readonly code = 'request.not-authenticated';
-  constructor() {
-    super('Not authenticated');
-  }
-}
+export class NotAuthenticated extends unauthenticated('request.not-authenticated', 'Not authenticated') {}
 
 /** Signed in, but without the role this operation needs. */
 export class RoleMissing extends AppError {
   override readonly kind = 'forbidden';
   override readonly code = 'request.forbidden';
-  constructor() {
-    super('Your account does not have the role this needs.');
+  constructor(isForAdministrators: boolean) {
+    super(
+      isForAdministrators ? 'Only an administrator can do this.' : 'Your account does not have the role this needs.',
+    );
   }
 }
 
@@ -24,27 +20,15 @@ export class SecondFactorNeeded extends AppError {
   override readonly kind = 'forbidden';
   override readonly code = 'insufficient_aal';
   constructor(hasFactor: boolean) {
-    super(hasFactor ? 'Please confirm with your second factor first.' : 'Please set up a second factor first.');
+    super(hasFactor ? 'Please confirm with two-step sign-in first.' : 'Please set up two-step sign-in first.');
   }
 }
 
 /** The directory of accounts is for services and those who run the institute. */
-export class DirectoryClosed extends AppError {
-  override readonly kind = 'forbidden';
-  override readonly code = 'not_admin';
-  constructor() {
-    super('User not allowed');
-  }
-}
+export class DirectoryClosed extends forbidden('not_admin', 'User not allowed') {}
 
 /** The auth service's own answer where the bearer token is absent. */
-export class BearerMissing extends AppError {
-  override readonly kind = 'unauthenticated';
-  override readonly code = 'no_authorization';
-  constructor() {
-    super('This endpoint requires a valid Bearer token');
-  }
-}
+export class BearerMissing extends unauthenticated('no_authorization', 'This endpoint requires a valid Bearer token') {}
 
 const reasons = {
   bad_jwt: 'invalid JWT: unable to parse or verify signature',

@@ -4,7 +4,7 @@ import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Settings } from '../../../platform/config/settings.ts';
 import { permissionMetadata, type Permission, type Role } from '../../../platform/http/access.ts';
-import type { Bearer } from '../use-cases/recognise-bearer.ts';
+import type { Bearer } from '../use-cases/sessions/recognise-bearer.ts';
 import { ServiceTokens } from '../use-cases/tokens/service-tokens.ts';
 import {
   BearerMissing,
@@ -58,7 +58,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (error && !(error instanceof BearerRefused)) throw error;
     const isOpen = this.isOpen(context);
     if (!bearer && !isOpen) throw refusal(requestOf(context), error, info);
-    if (!bearer || (isOpen && bearer.owesFactor)) return undefined as TUser;
+    if (!bearer || (isOpen && bearer.mfaRequired)) return undefined as TUser;
     this.refuseWithoutRole(context, bearer);
     this.refuseWithoutFactor(context, bearer);
     return bearer as TUser;
@@ -68,20 +68,20 @@ export class AccessGuard extends AuthGuard('jwt') {
     const permission = this.permissionOf(context);
     const admitted = permission && admittedRoles[permission];
     if (permission && (!admitted || roles.some((role) => admitted.includes(role)))) return;
-    throw this.isDirectory(context) ? new DirectoryClosed() : new RoleMissing();
+    throw this.isDirectory(context) ? new DirectoryClosed() : new RoleMissing(permission === 'admin');
   }
 
   /**
    * Whoever has a second factor shows it before anything else opens; below /api/auth, where it is shown, each operation
    * has a rule of its own. Staff write with one only, where the product runs in earnest.
    */
-  private refuseWithoutFactor(context: ExecutionContext, { aal, owesFactor }: Bearer): void {
+  private refuseWithoutFactor(context: ExecutionContext, { aal, mfaRequired: mfaRequired }: Bearer): void {
     const { url, method } = requestOf(context);
     const permission = this.permissionOf(context);
     const isForStaff = permission !== undefined && permission in admittedRoles;
-    const owes = owesFactor && (isForStaff || !url.startsWith(authPath));
+    const owes = mfaRequired && (isForStaff || !url.startsWith(authPath));
     const lacks = this.settings.staffNeedFactor && isForStaff && aal === 'aal1' && !['GET', 'HEAD'].includes(method);
-    if (owes || lacks) throw new SecondFactorNeeded(owesFactor);
+    if (owes || lacks) throw new SecondFactorNeeded(mfaRequired);
   }
 
   private isService(authorization: string | undefined): boolean {

@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
 import { CurrentPrincipal, CurrentUser, Requires, type Principal } from '../../../platform/http/access.ts';
-import { EndSession } from '../use-cases/end-session.ts';
-import { ListSessions } from '../use-cases/list-sessions.ts';
+import { EndSession } from '../use-cases/sessions/end-session.ts';
+import { ListSessions } from '../use-cases/sessions/list-sessions.ts';
 import { AccountSessionsView } from './account-sessions.view.ts';
 
 @Controller('api/account/sessions')
@@ -15,7 +15,7 @@ export class AccountSessionsController {
   @Get()
   @Requires('member')
   async list(@CurrentPrincipal() { userId, sessionId }: Principal): Promise<AccountSessionsView> {
-    return { items: await this.listSessions.execute({ userId, sessionId }) };
+    return { items: await this.listSessions.list({ userId, sessionId }) };
   }
 
   /** Signs one browser out. */
@@ -23,6 +23,6 @@ export class AccountSessionsController {
   @HttpCode(204)
   @Requires('member')
   end(@CurrentUser() userId: string, @Param('id') sessionId: string): Promise<void> {
-    return this.endSession.execute({ userId, sessionId });
+    return this.endSession.end({ userId, sessionId });
   }
 }

@@ -1,5 +1,5 @@
 import { World, memberPassword, type Member } from '../../../../test/world.ts';
-import type { SessionView } from '../use-cases/answers/session.view.ts';
+import type { SessionView } from '../use-cases/views/session.view.ts';
 import type { AccountSessionsView } from './account-sessions.view.ts';
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -87,7 +87,7 @@ describe('the sessions of an account', () => {
       await signIn(email, firefox);
       await signIn(email, firefox);
       const [news, ...more] = await newsOf(email);
-      expect(news?.text).toMatch(/Firefox\s+on\s+Windows, at the network address\s+127\.0\.0\.1/);
+      expect(news?.text).toMatch(/Firefox\s+on\s+Windows,\s+network\s+address\s+127\.0\.0\.1/);
       expect(news?.headers['List-Unsubscribe']).toBeUndefined();
       expect(more).toEqual([]);
     });

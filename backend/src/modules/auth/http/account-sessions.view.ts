@@ -1,4 +1,4 @@
-import { AccountSessionView } from '../use-cases/answers/account-session.view.ts';
+import { AccountSessionView } from '../use-cases/views/account-session.view.ts';
 
 export class AccountSessionsView {
   items!: AccountSessionView[];

@@ -1,7 +1,7 @@
 import { AuthApiError, AuthSessionMissingError, AuthWeakPasswordError } from '@supabase/auth-js';
 import { browser } from '../../../../test/makers/client.ts';
 import { lastProof } from '../../../../test/makers/mail-proof.ts';
-import { person as personIn, signedIn, type Person } from '../../../../test/makers/person.ts';
+import { callerOf, person as personIn, signedIn, type Person } from '../../../../test/makers/person.ts';
 import { World, memberPassword } from '../../../../test/world.ts';
 
 let world: World;
@@ -75,7 +75,60 @@ describe('signing up with the client', () => {
   });
 });
 
+describe('what a client keeps with the account', () => {
+  const kept = { nickname: ' Zoë ', seats: 3, tags: ['a', { b: null }], nothing: null, roles: ['admin'], '': '<b>' };
+
+  it('is given back as it was given, whether it came with the sign-up, a code or a change', async () => {
+    const email = someAddress();
+    const client = browser(world);
+    const data = { ...options.data, ...kept };
+    expect(
+      (await client.signUp({ email, password: memberPassword, options: { data } })).data.user?.user_metadata,
+    ).toEqual(data);
+    const { data: changed } = await client.updateUser({ data: { nickname: 'Zed', seats: null } });
+    const left = Object.entries({ ...data, nickname: 'Zed' }).filter(
+      ([name]) => name !== 'seats' && name !== 'nothing',
+    );
+    expect(changed.user?.user_metadata).toEqual(Object.fromEntries(left));
+
+    const other = someAddress();
+    await browser(world).signInWithOtp({ email: other, options: { data } });
+    const { code } = await lastProof(world, other);
+    const { data: come } = await browser(world).verifyOtp({ email: other, token: code, type: 'email' });
+    expect(come.user?.user_metadata).toEqual({ ...data, email_verified: true });
+  });
+
+  it('is 8 kB in all, which still fit into the token of every call', async () => {
+    const { client } = await person();
+    const keep = async (data: object) => (await client.updateUser({ data })).error;
+    expect(await keep({ first: 'x'.repeat(4_000) })).toBeNull();
+    expect(await keep({ second: 'x'.repeat(4_100) })).toBeNull();
+    expect((await client.refreshSession()).error).toBeNull();
+    expect((await client.getUser()).error).toBeNull();
+    const tooMuch = { code: 'validation_failed', status: 400 };
+    expect(await keep({ third: 'x'.repeat(100) })).toMatchObject(tooMuch);
+    expect(await keep({ once: 'ü'.repeat(4_096) })).toMatchObject(tooMuch);
+    expect(await keep({ once: '\ud800' })).toMatchObject(tooMuch);
+  });
+
+  it('opens nothing, roles among it as little as those a service writes', async () => {
+    const { client } = await person();
+    await client.updateUser({ data: { roles: ['admin'], role: 'service_role' } });
+    await client.refreshSession();
+    expect((await (await callerOf(world, client)).get('/api/admin/members')).status).toBe(403);
+  });
+});
+
 describe('signing in with the client', () => {
+  it('tells a telephone number apart', async () => {
+    const phone = '+15055550142';
+    const disabled = { code: 'phone_provider_disabled', status: 400 };
+    const client = browser(world);
+    expect((await client.signInWithPassword({ phone, password: memberPassword })).error).toMatchObject(disabled);
+    for (const type of ['sms', 'phone_change'] as const)
+      expect((await client.verifyOtp({ phone, token: '123456', type })).error).toMatchObject(disabled);
+  });
+
   it('takes the password, whatever the case of the address', async () => {
     const { email, id } = await person();
     const { data } = await browser(world).signInWithPassword({ email: email.toUpperCase(), password: memberPassword });

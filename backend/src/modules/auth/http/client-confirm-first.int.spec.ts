@@ -4,7 +4,7 @@ import { World, memberPassword as password } from '../../../../test/world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await World.start({ settings: { AUTH_CONFIRM_FIRST: 'true' } });
+  world = await World.start({ settings: { AUTH_CONFIRM: 'first' } });
 });
 afterAll(() => world.close());
 

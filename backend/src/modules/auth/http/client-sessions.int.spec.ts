@@ -1,7 +1,7 @@
 import { AuthInvalidJwtError, AuthRetryableFetchError, AuthSessionMissingError } from '@supabase/auth-js';
 import { browser } from '../../../../test/makers/client.ts';
 import { person as personIn, signedIn } from '../../../../test/makers/person.ts';
-import { World } from '../../../../test/world.ts';
+import { World, memberPassword } from '../../../../test/world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -29,6 +29,16 @@ describe("the client's session", () => {
     await client.signOut({ scope: 'local' });
     expect((await client.getSession()).data.session).toBeNull();
     expect(events).toEqual(expect.arrayContaining(['INITIAL_SESSION', 'TOKEN_REFRESHED', 'SIGNED_OUT']));
+  });
+
+  it('is told for how long its token is good, and reckons the moment by its own clock', async () => {
+    const { email } = await person();
+    const { body } = await world.post('/api/auth/token?grant_type=password', { email, password: memberPassword });
+    expect(body).toMatchObject({ expires_in: 3600 });
+    expect(body).not.toHaveProperty('expires_at');
+    const before = Math.floor(Date.now() / 1000);
+    const { expires_at: endsAt = 0 } = (await (await signedIn(world, { email })).getSession()).data.session ?? {};
+    expect(endsAt - before).toBeGreaterThanOrEqual(3600);
   });
 
   it('may be carried into another browser', async () => {

@@ -1,8 +1,8 @@
 import { Controller, Delete, Get, Param } from '@nestjs/common';
 import { CurrentUser, Requires } from '../../../platform/http/access.ts';
-import { FactorView } from '../use-cases/answers/factor.view.ts';
-import { ListAccountFactors } from '../use-cases/directory/list-account-factors.ts';
-import { RemoveAccountFactor } from '../use-cases/directory/remove-account-factor.ts';
+import { FactorView } from '../use-cases/views/factor.view.ts';
+import { ListAccountFactors } from '../use-cases/admin-api/list-account-factors.ts';
+import { RemoveAccountFactor } from '../use-cases/admin-api/remove-account-factor.ts';
 import { idInPath } from './id-in-path.ts';
 
 const user = idInPath('user_id');
@@ -19,7 +19,7 @@ export class DirectoryFactorsController {
   @Get()
   @Requires('directory')
   list(@Param('userId', user) userId: string): Promise<FactorView[]> {
-    return this.listAccountFactors.execute(userId);
+    return this.listAccountFactors.list(userId);
   }
 
   /** Takes one away, for somebody who lost it. */
@@ -30,6 +30,6 @@ export class DirectoryFactorsController {
     @Param('userId', user) userId: string,
     @Param('factorId', idInPath('factor_id')) factorId: string,
   ): Promise<FactorView> {
-    return this.removeAccountFactor.execute({ actorId: actorId ?? null, userId, factorId });
+    return this.removeAccountFactor.remove({ actorId: actorId ?? null, userId, factorId });
   }
 }

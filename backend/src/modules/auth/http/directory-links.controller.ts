@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Post, Query } from '@nestjs/common';
 import { CurrentUser, Requires } from '../../../platform/http/access.ts';
-import { UserView } from '../use-cases/answers/user.view.ts';
-import { LinkView } from '../use-cases/directory/directory.view.ts';
-import { InvitePerson } from '../use-cases/directory/invite-person.ts';
-import { MakeLink } from '../use-cases/directory/make-link.ts';
+import { UserView } from '../use-cases/views/user.view.ts';
+import { LinkView } from '../use-cases/admin-api/directory.view.ts';
+import { InvitePerson } from '../use-cases/admin-api/invite-person.ts';
+import { MakeLink } from '../use-cases/admin-api/make-link.ts';
 import { InviteDto, MakeLinkDto } from './directory.dto.ts';
 import { RedirectQuery } from './mail-flows.dto.ts';
 
@@ -24,7 +24,7 @@ export class DirectoryLinksController {
     @Body() { email, data: metadata }: InviteDto,
     @Query() { redirect_to: redirectTo }: RedirectQuery,
   ): Promise<UserView> {
-    return this.invitePerson.execute({ actorId: actorId ?? null, email, metadata, redirectTo });
+    return this.invitePerson.invite({ actorId: actorId ?? null, email, metadata, redirectTo });
   }
 
   /** Makes a link, and the code that does the same, without mailing them. */
@@ -37,6 +37,6 @@ export class DirectoryLinksController {
     @Query() query: RedirectQuery,
   ): Promise<LinkView> {
     const way = { redirectTo: query.redirect_to ?? redirectTo };
-    return this.makeLink.execute({ ...way, actorId: actorId ?? null, type, email, password, newEmail, metadata });
+    return this.makeLink.make({ ...way, actorId: actorId ?? null, type, email, password, newEmail, metadata });
   }
 }

@@ -82,6 +82,19 @@ describe('a way in, made for somebody else', () => {
     expect((await admin.generateLink({ type: 'invite', email: address() })).error).toBeNull();
   });
 
+  it('is asked for with an address first, then with the rest', async () => {
+    const caller = world.as(await world.member({ roles: ['admin'] }));
+    const ask = async (wish: object) => {
+      const { status, body } = await caller.post<{ msg: string }>('/api/auth/admin/generate_link', wish);
+      return [status, body.msg];
+    };
+    expect(await ask({})).toEqual([400, 'Invalid email address']);
+    expect(await ask({ type: 'signup', email: 'none', password: 'short' })).toEqual([400, 'Invalid email address']);
+    expect((await ask({ type: 'signup', email: address(), password: 'short' }))[0]).toBe(422);
+    expect((await ask({ type: 12, email: address() }))[0]).toBe(400);
+    expect((await ask({ type: 'invite', email: address(), password: 5 }))[0]).toBe(200);
+  });
+
   it('is none for nobody', async () => {
     const { error } = await service.generateLink({ type: 'recovery', email: address() });
     expect(error).toMatchObject({ code: 'user_not_found', status: 404 });

@@ -1,13 +1,13 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { CurrentUser, Requires } from '../../../platform/http/access.ts';
-import { UserView } from '../use-cases/answers/user.view.ts';
-import { ChangeAccount } from '../use-cases/directory/change-account.ts';
-import { CreateAccount } from '../use-cases/directory/create-account.ts';
-import { DeleteAccount } from '../use-cases/directory/delete-account.ts';
-import { AccountPageView, EmptyView } from '../use-cases/directory/directory.view.ts';
-import { ListAccounts } from '../use-cases/directory/list-accounts.ts';
-import { ReadAccount } from '../use-cases/directory/read-account.ts';
+import { UserView } from '../use-cases/views/user.view.ts';
+import { ChangeAccount } from '../use-cases/admin-api/change-account.ts';
+import { CreateAccount } from '../use-cases/admin-api/create-account.ts';
+import { DeleteAccount } from '../use-cases/admin-api/delete-account.ts';
+import { AccountPageView, EmptyView } from '../use-cases/admin-api/directory.view.ts';
+import { ListAccounts } from '../use-cases/admin-api/list-accounts.ts';
+import { ReadAccount } from '../use-cases/admin-api/read-account.ts';
 import {
   AccountQuery,
   ChangeAccountDto,
@@ -37,7 +37,7 @@ export class DirectoryController {
   @Requires('directory')
   async list(@Query() query: AccountQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<AccountPageView> {
     const listing = listingOf(query);
-    const { users, total } = await this.listAccounts.execute(listing);
+    const { users, total } = await this.listAccounts.list(listing);
     tellPages(reply, { ...listing, total });
     return { users, aud: 'authenticated' };
   }
@@ -46,7 +46,7 @@ export class DirectoryController {
   @Get(':userId')
   @Requires('directory')
   read(@Param('userId', user) userId: string): Promise<UserView> {
-    return this.readAccount.execute(userId);
+    return this.readAccount.read(userId);
   }
 
   /** Makes an account. */
@@ -55,7 +55,7 @@ export class DirectoryController {
   @Requires('directory-write')
   create(@CurrentUser() actorId: string | undefined, @Body() input: CreateAccountDto): Promise<UserView> {
     const { email, id } = input;
-    return this.createAccount.execute({ ...accountOf(input), email, id, actorId: actorId ?? null });
+    return this.createAccount.create({ ...accountOf(input), email, id, actorId: actorId ?? null });
   }
 
   /** Changes an account, or bans its owner for a time. */
@@ -66,7 +66,7 @@ export class DirectoryController {
     @Param('userId', user) userId: string,
     @Body() input: ChangeAccountDto,
   ): Promise<UserView> {
-    return this.changeAccount.execute({ ...accountOf(input), userId, actorId: actorId ?? null });
+    return this.changeAccount.change({ ...accountOf(input), userId, actorId: actorId ?? null });
   }
 
   /** Deletes an account. */
@@ -77,7 +77,7 @@ export class DirectoryController {
     @Param('userId', user) userId: string,
     @Body() { should_soft_delete: isSoft = false }: DeleteAccountDto,
   ): Promise<EmptyView> {
-    await this.deleteAccount.execute({ userId, isSoft, actorId: actorId ?? null });
+    await this.deleteAccount.delete({ userId, isSoft, actorId: actorId ?? null });
     return {};
   }
 }

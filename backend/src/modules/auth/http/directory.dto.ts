@@ -13,10 +13,10 @@ import {
   ValidateBy,
   ValidateIf,
 } from 'class-validator';
-import { banMs, bannedUntil } from '../use-cases/directory/ban-duration.ts';
-import { linkTypeNames, movesAddress, type LinkType } from '../use-cases/directory/link-types.ts';
+import { banMs, bannedUntil } from '../use-cases/admin-api/ban-duration.ts';
+import { linkTypeNames, movesEmail, type LinkType } from '../use-cases/admin-api/link-types.ts';
 import { EmailAddress, NewPassword } from './text-rules.ts';
-import { Metadata, type GivenMetadata } from './metadata-rules.ts';
+import { appMetadataBytes, Metadata, ownMetadataBytes, type GivenMetadata } from './metadata-rules.ts';
 
 const mostPerPage = 1000;
 const notAPage = { message: 'page and per_page must be whole numbers from 1' };
@@ -85,14 +85,9 @@ const BanDuration = (): PropertyDecorator =>
     },
   });
 
-/** What can be set of somebody's account. */
-export class ChangeAccountDto {
+/** What can be set of an account besides its address. */
+export class AccountFieldsDto {
   static readonly ignoresUnknownFields = true;
-
-  @ApiProperty({ required: false, format: 'email', maxLength: 255 })
-  @IsOptional()
-  @EmailAddress()
-  email?: string;
 
   @ApiProperty({ required: false, minLength: 8, maxLength: 128 })
   @IsOptional()
@@ -106,16 +101,16 @@ export class ChangeAccountDto {
   email_confirm?: boolean;
 
   @ApiProperty({ required: false, type: Object })
-  @Metadata()
+  @Metadata(ownMetadataBytes)
   user_metadata?: GivenMetadata;
 
   @ApiProperty({ required: false, type: Object })
-  @Metadata()
+  @Metadata(appMetadataBytes)
   app_metadata?: GivenMetadata;
 
   /** There is one role of the protocol; staff roles are given elsewhere. */
   @ApiProperty({ required: false, enum: ['authenticated'] })
-  @ValidateIf(({ role }: ChangeAccountDto) => Boolean(role))
+  @ValidateIf(({ role }: AccountFieldsDto) => Boolean(role))
   @Equals('authenticated', { message: 'role must be authenticated' })
   role?: string;
 
@@ -126,10 +121,18 @@ export class ChangeAccountDto {
   ban_duration?: string;
 }
 
-export class CreateAccountDto extends ChangeAccountDto {
+/** What can be set of somebody's account. */
+export class ChangeAccountDto extends AccountFieldsDto {
+  @ApiProperty({ required: false, format: 'email', maxLength: 255 })
+  @IsOptional()
+  @EmailAddress()
+  email?: string;
+}
+
+export class CreateAccountDto extends AccountFieldsDto {
   @ApiProperty({ format: 'email', maxLength: 255 })
   @EmailAddress()
-  declare email: string;
+  email!: string;
 
   @ApiProperty({ required: false, format: 'uuid' })
   @IsOptional()
@@ -137,14 +140,14 @@ export class CreateAccountDto extends ChangeAccountDto {
   id?: string;
 }
 
-/** The account as it is to be, in our words. */
-export const accountOf = (given: ChangeAccountDto) => ({
-  email: given.email,
-  password: given.password,
-  isConfirmed: given.email_confirm,
-  metadata: given.user_metadata,
-  appMetadata: given.app_metadata,
-  bannedUntil: given.ban_duration === undefined ? undefined : bannedUntil(given.ban_duration, new Date()),
+/** The account as it is to be, in our words; null says as little as nothing. */
+export const accountOf = <Given extends ChangeAccountDto | CreateAccountDto>(given: Given) => ({
+  email: (given.email ?? undefined) as Given['email'],
+  password: given.password ?? undefined,
+  isConfirmed: given.email_confirm ?? undefined,
+  metadata: given.user_metadata ?? undefined,
+  appMetadata: given.app_metadata ?? undefined,
+  bannedUntil: given.ban_duration ? bannedUntil(given.ban_duration, new Date()) : undefined,
 });
 
 export class DeleteAccountDto {
@@ -165,24 +168,30 @@ export class InviteDto {
   email!: string;
 
   @ApiProperty({ required: false, type: Object })
-  @Metadata()
+  @Metadata(ownMetadataBytes)
   data?: GivenMetadata;
 }
 
 export class MakeLinkDto extends InviteDto {
+  // Named again, to be checked before the password.
+  @ApiProperty({ format: 'email', maxLength: 255 })
+  @EmailAddress()
+  declare email: string;
+
   @ApiProperty({ enum: linkTypeNames })
   @IsIn(linkTypeNames, { message: `type must be one of: ${linkTypeNames.join(', ')}` })
   type!: LinkType;
 
   /** The password of the account that `signup` makes. */
   @ApiProperty({ required: false, minLength: 8, maxLength: 128 })
+  @Transform(({ value, obj }) => ((obj as MakeLinkDto).type === 'signup' ? (value as unknown) : undefined))
   @ValidateIf(({ type }: MakeLinkDto) => type === 'signup')
   @NewPassword()
   password?: string;
 
   /** Where the account moves to, for the links of an address change. */
   @ApiProperty({ required: false, format: 'email', maxLength: 255 })
-  @ValidateIf(({ type }: MakeLinkDto) => movesAddress(type))
+  @ValidateIf(({ type }: MakeLinkDto) => movesEmail(type))
   @EmailAddress()
   new_email?: string;
 

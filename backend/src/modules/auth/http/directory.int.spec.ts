@@ -87,7 +87,7 @@ describe('the directory of accounts', () => {
     const app_metadata = { plan: 'gold', roles: ['admin'], provider: 'evil' };
     const user = await created({ user_metadata, app_metadata });
     expect(user.user_metadata).toEqual(user_metadata);
-    expect(user.app_metadata).toEqual({ plan: 'gold', provider: 'email', providers: ['email'] });
+    expect(user.app_metadata).toEqual({ plan: 'gold', roles: ['admin'], provider: 'email', providers: ['email'] });
     expect(user.email_confirmed_at).toBeUndefined();
     const { data } = await service.updateUserById(user.id, {
       email_confirm: true,
@@ -99,6 +99,11 @@ describe('the directory of accounts', () => {
       email_verified: true,
     });
     expect(await world.sql('select 1 from user_roles where user_id = $1', [user.id])).toEqual([]);
+    const password = 'a password of their own';
+    await service.updateUserById(user.id, { password, email_confirm: true });
+    const { data: come } = await browser(world).signInWithPassword({ email: user.email ?? '', password });
+    const caller = world.as({ accessToken: come.session?.access_token ?? '' });
+    expect((await caller.get('/api/admin/members')).status).toBe(403);
   });
 
   it.each([
@@ -106,13 +111,22 @@ describe('the directory of accounts', () => {
     [{ email: 'x@example.org', role: 'service_role' }, 'role must be authenticated'],
     [{ email: 'x@example.org', ban_duration: 'forever' }, "ban_duration must be a duration such as '24h', or 'none'"],
     [{ email: 'x@example.org', user_metadata: { text: '\u0000' } }, 'Metadata must be text without control characters'],
-    [
-      { email: 'x@example.org', user_metadata: { text: 'x'.repeat(4096) } },
-      'Metadata must be less than 4096 characters',
-    ],
+    [{ email: 'x@example.org', user_metadata: { text: '\ud800' } }, 'Metadata must be text without control characters'],
     [{ email: 'x@example.org', user_metadata: { first_name: ' ' } }, 'First name is required'],
   ])('refuses %j', async (given, message) => {
     expect((await service.createUser(given)).error).toMatchObject({ status: 400, message });
+  });
+
+  it('keeps 8 kB of what is said of a person and 2 kB of what is said of the account, and no more', async () => {
+    const refusalOf = async (given: object) =>
+      (await service.createUser({ email: address(), ...given })).error?.message;
+    const [most, tooMuch] = [{ text: 'ü'.repeat(4090) }, { text: 'ü'.repeat(4096) }];
+    expect(await refusalOf({ user_metadata: most, app_metadata: { text: 'x'.repeat(2000) } })).toBeUndefined();
+    expect(await refusalOf({ user_metadata: tooMuch })).toBe('Metadata must be less than 8192 bytes');
+    expect(await refusalOf({ app_metadata: { text: 'x'.repeat(2048) } })).toBe('Metadata must be less than 2048 bytes');
+    const { id } = await created({ app_metadata: { one: 'x'.repeat(1500) } });
+    const { error } = await service.updateUserById(id, { app_metadata: { two: 'x'.repeat(1500) } });
+    expect(error?.message).toBe('Metadata must be less than 2048 bytes');
   });
 
   it('makes an account that can sign in, and no second one with its address', async () => {
@@ -125,6 +139,22 @@ describe('the directory of accounts', () => {
       code: 'email_exists',
       status: 422,
     });
+  });
+
+  it('makes no account without an address', async () => {
+    const caller = world.as(await world.member({ roles: ['admin'] }));
+    for (const given of [{}, { email: null }, { email: 12 }, { email: '' }]) {
+      const { status, headers } = await caller.post('/api/auth/admin/users', given);
+      expect([status, headers.get('x-sb-error-code')]).toEqual([400, 'validation_failed']);
+    }
+  });
+
+  it('leaves what is given as null as it is', async () => {
+    const member = await world.member();
+    const given = { email: null, password: null, ban_duration: null, user_metadata: null, email_confirm: null };
+    const caller = world.as(await world.member({ roles: ['admin'] }));
+    const { status, body } = await caller.put<{ email: string }>(`/api/auth/admin/users/${member.id}`, given);
+    expect([status, body.email]).toEqual([200, member.email]);
   });
 
   it('bans at once, wherever the person is signed in, until the ban is lifted', async () => {

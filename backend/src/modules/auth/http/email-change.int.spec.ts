@@ -49,7 +49,7 @@ describe('a change of the address', () => {
       expect(whole.body.user.new_email).toBeUndefined();
       expect((await signIn(newEmail, memberPassword)).status).toBe(200);
       expect((await signIn(member.email, memberPassword)).status).toBe(400);
-      expect((await lastProof(world, member.email)).mail.subject).toBe('Your address has changed');
+      expect((await lastProof(world, member.email)).mail.subject).toBe('Your email has changed');
     }
   });
 

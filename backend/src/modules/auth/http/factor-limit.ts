@@ -5,5 +5,5 @@ export const factorLimit: LimitOptions = {
   setting: 'limitFactors',
   windowSeconds: 5 * 60,
   burst: 'limitFactorsBurst',
-  per: 'address',
+  per: 'ip',
 };

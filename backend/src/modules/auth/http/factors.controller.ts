@@ -1,13 +1,7 @@
 import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
-import {
-  ClientAddress,
-  CurrentPrincipal,
-  CurrentUser,
-  Requires,
-  type Principal,
-} from '../../../platform/http/access.ts';
+import { ClientIp, CurrentPrincipal, CurrentUser, Requires, type Principal } from '../../../platform/http/access.ts';
 import { Limit } from '../../../platform/http/limit.ts';
-import { SessionView } from '../use-cases/answers/session.view.ts';
+import { SessionView } from '../use-cases/views/session.view.ts';
 import { ChallengeFactor } from '../use-cases/factors/challenge-factor.ts';
 import { EnrolFactor } from '../use-cases/factors/enrol-factor.ts';
 import { ChallengeView, EnrolledFactorView, RemovedFactorView } from '../use-cases/factors/factors.view.ts';
@@ -35,7 +29,7 @@ export class FactorsController {
   @Requires('member')
   @Limit(factorLimit)
   enrol(@CurrentPrincipal() principal: Principal, @Body() { named }: EnrolFactorDto): Promise<EnrolledFactorView> {
-    return this.enrolFactor.execute({ principal, ...named });
+    return this.enrolFactor.enrol({ principal, ...named });
   }
 
   /** Asks for a code. */
@@ -46,9 +40,9 @@ export class FactorsController {
   challenge(
     @CurrentUser() userId: string,
     @Param('factorId', factor) factorId: string,
-    @ClientAddress() address: string,
+    @ClientIp() ip: string,
   ): Promise<ChallengeView> {
-    return this.challengeFactor.execute({ userId, factorId, address });
+    return this.challengeFactor.challenge({ userId, factorId, ip });
   }
 
   /** Takes a code, and answers the session with two proofs behind it. */
@@ -60,9 +54,9 @@ export class FactorsController {
     @CurrentPrincipal() principal: Principal,
     @Param('factorId', factor) factorId: string,
     @Body() { challenge_id: challengeId, code }: VerifyFactorDto,
-    @ClientAddress() address: string,
+    @ClientIp() ip: string,
   ): Promise<SessionView> {
-    return this.verifyFactor.execute({ principal, factorId, challengeId, code, address });
+    return this.verifyFactor.verify({ principal, factorId, challengeId, code, ip });
   }
 
   /** Removes an authenticator app. */
@@ -73,6 +67,6 @@ export class FactorsController {
     @CurrentPrincipal() principal: Principal,
     @Param('factorId', factor) factorId: string,
   ): Promise<RemovedFactorView> {
-    return this.removeFactor.execute({ principal, factorId });
+    return this.removeFactor.remove({ principal, factorId });
   }
 }

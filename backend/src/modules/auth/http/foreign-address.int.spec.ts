@@ -1,4 +1,8 @@
+import { Authenticator } from '../../../../test/makers/authenticator.ts';
+import { browser } from '../../../../test/makers/client.ts';
 import { lastProof } from '../../../../test/makers/mail-proof.ts';
+import { callerOf, person, type Person } from '../../../../test/makers/person.ts';
+import { adminApi } from '../../../../test/makers/service.ts';
 import { World, memberPassword, type Member } from '../../../../test/world.ts';
 
 let world: World;
@@ -44,5 +48,92 @@ describe('a forgotten password, where somebody else had signed up with the addre
       .as({ accessToken: body.access_token })
       .get<{ email: string; new_email?: string }>('/api/auth/user');
     expect([mine.body.email, mine.body.new_email]).toEqual([member.email, undefined]);
+  });
+});
+
+describe('second factors set before anybody had shown that they read the address', () => {
+  const factorsOf = ({ id }: Person) =>
+    world.sql(
+      'select f.kind from factors f left join recovery_codes c on c.factor_id = f.id where user_id = $1 group by f.id',
+      [id],
+    );
+
+  async function strangerWithFactors(): Promise<Person> {
+    const stranger = await person(world);
+    await Authenticator.enrol(stranger.client);
+    await stranger.client.mfa.recoveryCodes.generate();
+    expect(await factorsOf(stranger)).toHaveLength(2);
+    await world.settle();
+    return stranger;
+  }
+
+  it('end with a recovery by its owner, who is locked out of nothing', async () => {
+    const stranger = await strangerWithFactors();
+    const owner = browser(world);
+    await owner.resetPasswordForEmail(stranger.email);
+    const { tokenHash } = await lastProof(world, stranger.email);
+    await owner.verifyOtp({ type: 'recovery', token_hash: tokenHash });
+    expect(await factorsOf(stranger)).toEqual([]);
+    expect((await owner.updateUser({ password: 'a lantern over quiet water' })).error).toBeNull();
+    const caller = await callerOf(world, owner);
+    expect((await caller.post('/api/functions/check-subscription')).status).toBe(200);
+  });
+
+  it('end with the confirmation that the sign-up asked for, and its reader is told', async () => {
+    const someone = await person(world);
+    const { tokenHash } = await lastProof(world, someone.email);
+    await Authenticator.enrol(someone.client);
+    await someone.client.mfa.recoveryCodes.generate();
+    await browser(world).verifyOtp({ type: 'signup', token_hash: tokenHash });
+    expect(await factorsOf(someone)).toEqual([]);
+    const [left] = await world.sql(`select 1 from sessions where user_id = $1 and aal = 'aal2'`, [someone.id]);
+    expect(left).toBeUndefined();
+    await world.settle();
+    expect((await world.mail.of(someone.email)).filter(({ text }) => /turned\s+off/.test(text))).toHaveLength(1);
+  });
+
+  it('end with the first proof of another address that the account moves to', async () => {
+    const stranger = await strangerWithFactors();
+    const victims = `${crypto.randomUUID()}@example.org`;
+    await stranger.client.updateUser({ email: victims });
+    const { tokenHash } = await lastProof(world, victims);
+    await browser(world).verifyOtp({ type: 'email_change', token_hash: tokenHash });
+    expect(await factorsOf(stranger)).toEqual([]);
+  });
+
+  it('end when an administrator takes the address for proven, and its reader is told once', async () => {
+    const stranger = await strangerWithFactors();
+    const admin = adminApi(world, (await world.member({ roles: ['admin'] })).accessToken);
+    await admin.updateUserById(stranger.id, { email_confirm: true });
+    expect(await factorsOf(stranger)).toEqual([]);
+    await world.settle();
+    const subjects = (await world.mail.of(stranger.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => /is off|codes|removed/.test(subject))).toEqual(['Two-step sign-in is off']);
+  });
+
+  it('are asked about anew once an administrator has moved the account: its new address is unproven', async () => {
+    const stranger = await person(world);
+    const admin = adminApi(world, (await world.member({ roles: ['admin'] })).accessToken);
+    await admin.updateUserById(stranger.id, { email_confirm: true });
+    const elsewhere = `${crypto.randomUUID()}@example.org`;
+    const { data } = await admin.updateUserById(stranger.id, { email: elsewhere });
+    expect([data.user?.email, data.user?.email_confirmed_at]).toEqual([elsewhere, undefined]);
+    const same = await admin.updateUserById(stranger.id, { email: elsewhere, email_confirm: true });
+    const again = await admin.updateUserById(stranger.id, { email: elsewhere });
+    expect(again.data.user?.email_confirmed_at).toBe(same.data.user?.email_confirmed_at);
+  });
+
+  it('stay, set later, whatever mail is read', async () => {
+    const someone = await person(world);
+    const { tokenHash } = await lastProof(world, someone.email);
+    await someone.client.verifyOtp({ type: 'signup', token_hash: tokenHash });
+    await Authenticator.enrol(someone.client);
+    const elsewhere = browser(world);
+    await elsewhere.resetPasswordForEmail(someone.email);
+    const recovery = await lastProof(world, someone.email);
+    await elsewhere.verifyOtp({ type: 'recovery', token_hash: recovery.tokenHash });
+    expect(await factorsOf(someone)).toHaveLength(1);
+    const { error } = await elsewhere.updateUser({ password: 'a lantern over quiet water' });
+    expect(error).toMatchObject({ code: 'insufficient_aal' });
   });
 });

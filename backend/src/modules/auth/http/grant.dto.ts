@@ -1,14 +1,20 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsNotEmpty, IsString } from 'class-validator';
+import { IsNotEmpty, IsOptional, IsString, ValidateIf } from 'class-validator';
 import { EmailAddress } from './text-rules.ts';
 
 /** The body of `grant_type=password`. */
 export class PasswordGrantDto {
   static readonly ignoresUnknownFields = true;
 
-  @ApiProperty({ format: 'email' })
+  /** There are no telephone accounts. */
+  @ApiProperty({ type: String, required: false })
+  @IsOptional()
+  phone?: string;
+
+  @ApiProperty({ type: String, format: 'email' })
+  @ValidateIf(({ phone, email }: PasswordGrantDto) => !phone || email !== undefined)
   @EmailAddress()
-  email!: string;
+  email?: string;
 
   @ApiProperty({ minLength: 1 })
   @IsNotEmpty({ message: 'Password is required' })

@@ -1,38 +1,28 @@
 import { Injectable, type Type } from '@nestjs/common';
-import { AppError } from '../../../kernel/app-error.ts';
+import { conflict, invalid } from '../../../kernel/app-error.ts';
 import { InputPipe } from '../../../platform/http/input.pipe.ts';
-import type { SessionView } from '../use-cases/answers/session.view.ts';
-import type { Origin } from '../use-cases/origin.ts';
-import { RedeemAuthCode } from '../use-cases/redeem-auth-code.ts';
-import { RefreshSession } from '../use-cases/refresh-session.ts';
-import { SignIn } from '../use-cases/sign-in.ts';
+import { TooManyRequests } from '../../../platform/http/problem.ts';
+import type { SessionView } from '../use-cases/views/session.view.ts';
+import type { Origin } from '../use-cases/sessions/origin.ts';
+import { RedeemAuthCode } from '../use-cases/sessions/redeem-auth-code.ts';
+import { RefreshSession } from '../use-cases/sessions/refresh-session.ts';
+import { SignIn } from '../use-cases/sessions/sign-in.ts';
 import { PasswordGrantDto, PkceGrantDto, RefreshGrantDto } from './grant.dto.ts';
 
 /** A way to a session that this product does not offer. */
-class UnsupportedGrant extends AppError {
-  override readonly kind = 'invalid';
-  override readonly code = 'invalid_credentials';
-  constructor() {
-    super('unsupported_grant_type');
-  }
-}
+class UnsupportedGrant extends invalid('invalid_credentials', 'unsupported_grant_type') {}
 
 /** Nobody signs in through another organisation. */
-class ProviderDisabled extends AppError {
-  override readonly kind = 'invalid';
-  override readonly code = 'provider_disabled';
-  constructor() {
-    super('Provider (issuer of the token) is not enabled');
-  }
-}
+class ProviderDisabled extends invalid('provider_disabled', 'Provider (issuer of the token) is not enabled') {}
 
 /** Nor by a wallet. */
-class Web3Disabled extends AppError {
-  override readonly kind = 'conflict';
-  override readonly code = 'web3_provider_disabled';
-  constructor() {
-    super('Web3 provider is disabled');
-  }
+class Web3Disabled extends conflict('web3_provider_disabled', 'Web3 provider is disabled') {}
+
+/** A session is renewed too often. To the client a 429 would be its end, so this is told as an outage. */
+export class RefreshedTooOften extends TooManyRequests {}
+
+function asOutage(thrown: unknown): never {
+  throw thrown instanceof TooManyRequests ? new RefreshedTooOften(thrown.retryAfterSeconds) : thrown;
 }
 
 type Redeem = (body: unknown, origin: Origin) => Promise<SessionView>;
@@ -47,18 +37,18 @@ export class Grants {
     this.grants = new Map([
       [
         'password',
-        this.grant(PasswordGrantDto, ({ email, password }, origin) => signIn.execute({ email, password, origin })),
+        this.grant(PasswordGrantDto, ({ email, password }, origin) => signIn.authenticate({ email, password, origin })),
       ],
       [
         'refresh_token',
-        this.grant(RefreshGrantDto, ({ refresh_token: refreshToken }, { address }) =>
-          refreshSession.execute({ refreshToken, address }),
+        this.grant(RefreshGrantDto, ({ refresh_token: refreshToken }, { ip }) =>
+          refreshSession.refresh({ refreshToken, ip }).catch(asOutage),
         ),
       ],
       [
         'pkce',
         this.grant(PkceGrantDto, ({ auth_code: authCode, code_verifier: verifier }, origin) =>
-          redeemAuthCode.execute({ authCode, verifier, origin }),
+          redeemAuthCode.redeem({ authCode, verifier, origin }),
         ),
       ],
     ]);

@@ -1,6 +1,6 @@
 import { lastProof } from '../../../../test/makers/mail-proof.ts';
 import { World, memberPassword } from '../../../../test/world.ts';
-import { Passwords } from '../use-cases/passwords.ts';
+import { Passwords } from '../use-cases/passwords/passwords.ts';
 
 const newPassword = 'a lantern over quiet water';
 
@@ -11,8 +11,35 @@ describe('an account whose password somebody guesses at', () => {
   });
   afterAll(() => world.close());
 
-  const signIn = (email: string, password: string) =>
-    world.post<{ access_token: string }>('/api/auth/token?grant_type=password', { email, password });
+  const signIn = (email: string, password: string, userAgent?: string) =>
+    world.send<{ access_token: string }>(
+      'POST',
+      '/api/auth/token?grant_type=password',
+      JSON.stringify({ email, password }),
+      userAgent ? { 'user-agent': userAgent } : {},
+    );
+  const [phone, strangers] = ['Mozilla/5.0 (iPhone) Version/18 Safari/605', 'Mozilla/5.0 (X11; Linux) Firefox/140.0'];
+  const guessAt = async (email: string, userAgent?: string) => {
+    for (let wrong = 0; wrong < 10; wrong += 1) await signIn(email, `guess ${wrong}`, userAgent);
+  };
+
+  it('opens for its owner all the while on a device it was used on, and lets them change the password there', async () => {
+    const member = await world.member();
+    await guessAt(member.email, strangers);
+    expect((await signIn(member.email, memberPassword, strangers)).status).toBe(429);
+    expect((await signIn(member.email, memberPassword)).status).toBe(200);
+    const change = { password: newPassword, current_password: memberPassword };
+    expect((await world.as(member).put('/api/auth/user', change)).status).toBe(200);
+  });
+
+  it('counts what is guessed on a device it was used on there, and there alone', async () => {
+    const { email } = await world.member();
+    expect((await signIn(email, memberPassword, phone)).status).toBe(200);
+    await guessAt(email);
+    expect((await signIn(email, memberPassword)).status).toBe(429);
+    expect((await signIn(email, memberPassword, phone)).status).toBe(200);
+    expect((await signIn(email, memberPassword, strangers)).status).toBe(200);
+  });
 
   it('opens again for its owner, who chooses a new password by mail', async () => {
     const { email } = await world.member();

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy, type SecretOrKeyProvider } from 'passport-jwt';
 import { Settings } from '../../../platform/config/settings.ts';
-import { RecogniseBearer, type Bearer } from '../use-cases/recognise-bearer.ts';
+import { RecogniseBearer, type Bearer } from '../use-cases/sessions/recognise-bearer.ts';
 import { AccessTokens, issuerOf, tokenAudience, type AccessClaims } from '../use-cases/tokens/access-tokens.ts';
 import { BearerRefused } from './access-errors.ts';
 
@@ -29,7 +29,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
   }
 
   async validate(claims: AccessClaims): Promise<Bearer> {
-    const bearer = await this.recogniseBearer.execute(claims);
+    const bearer = await this.recogniseBearer.recognise(claims);
     if (typeof bearer === 'string') throw new BearerRefused(bearer);
     return bearer;
   }

@@ -1,3 +1,6 @@
+import { Logger } from '@nestjs/common';
+import { AuthRetryableFetchError } from '@supabase/auth-js';
+import { person } from '../../../../test/makers/person.ts';
 import { World, type Member } from '../../../../test/world.ts';
 
 const allowed = 3;
@@ -50,12 +53,29 @@ describe('the limits of the auth service', () => {
 
   it('count refreshing a session by the session, whatever the address', async () => {
     const [one, other] = [await world.member(), await world.member()];
-    const refresh = async ({ refreshToken }: Member) => {
-      const form = { refresh_token: refreshToken };
-      return (await world.post('/api/auth/token?grant_type=refresh_token', form)).status;
-    };
-    for (let call = 0; call < allowed; call += 1) expect(await refresh(one)).toBe(200);
-    expect([await refresh(one), await refresh(other)]).toEqual([429, 200]);
+    const refresh = ({ refreshToken }: Member) =>
+      world.post('/api/auth/token?grant_type=refresh_token', { refresh_token: refreshToken });
+    for (let call = 0; call < allowed; call += 1) expect((await refresh(one)).status).toBe(200);
+    const refused = await refresh(one);
+    expect([refused.status, (await refresh(other)).status]).toEqual([503, 200]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('are no failure of ours: the 503 of refreshing is not in the log of errors', async () => {
+    const failures = jest.spyOn(Logger.prototype, 'error');
+    const { refreshToken } = await world.member();
+    const refresh = () => world.post('/api/auth/token?grant_type=refresh_token', { refresh_token: refreshToken });
+    for (let call = 0; call < allowed; call += 1) await refresh();
+    expect((await refresh()).status).toBe(503);
+    expect(failures).not.toHaveBeenCalled();
+    failures.mockRestore();
+  });
+
+  it('sign nobody out: the client takes the one on refreshing for an outage', async () => {
+    const { client } = await person(world);
+    for (let call = 0; call < allowed; call += 1) expect((await client.refreshSession()).error).toBeNull();
+    expect((await client.refreshSession()).error).toBeInstanceOf(AuthRetryableFetchError);
+    expect((await client.getSession()).data.session).not.toBeNull();
   });
 
   it('count a person’s own data by the person', async () => {

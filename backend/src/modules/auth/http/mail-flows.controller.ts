@@ -2,14 +2,15 @@ import { Body, Controller, Get, HttpCode, Post, Query, Redirect } from '@nestjs/
 import { ApiExtraModels, ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
 import { CurrentUser, Requires } from '../../../platform/http/access.ts';
 import { Limit } from '../../../platform/http/limit.ts';
-import { FirstOfTwoView } from '../use-cases/answers/first-of-two.view.ts';
-import { SessionView } from '../use-cases/answers/session.view.ts';
-import { AskForMail } from '../use-cases/ask-for-mail.ts';
-import { FollowLink } from '../use-cases/follow-link.ts';
-import type { Origin } from '../use-cases/origin.ts';
-import { SendCode } from '../use-cases/send-code.ts';
-import { SendNonce } from '../use-cases/send-nonce.ts';
-import { VerifyProof } from '../use-cases/verify-proof.ts';
+import { FirstOfTwoView } from '../use-cases/views/first-of-two.view.ts';
+import { SessionView } from '../use-cases/views/session.view.ts';
+import { RequestEmail } from '../use-cases/mail/request-email.ts';
+import { personal } from '../use-cases/admin-api/given-metadata.ts';
+import { FollowLink } from '../use-cases/email-proofs/follow-link.ts';
+import type { Origin } from '../use-cases/sessions/origin.ts';
+import { SendCode } from '../use-cases/email-proofs/send-code.ts';
+import { SendNonce } from '../use-cases/email-proofs/send-nonce.ts';
+import { VerifyProof } from '../use-cases/email-proofs/verify-proof.ts';
 import { challengeOf } from './challenge.dto.ts';
 import { LinkQuery, OtpDto, RecoverDto, RedirectQuery, ResendDto, VerifyDto } from './mail-flows.dto.ts';
 import { DoneView } from './mail-flows.view.ts';
@@ -24,7 +25,7 @@ const windowSeconds = 300;
 export class MailFlowsController {
   constructor(
     private readonly sendCode: SendCode,
-    private readonly askForMail: AskForMail,
+    private readonly requestEmail: RequestEmail,
     private readonly sendNonce: SendNonce,
     private readonly verifyProof: VerifyProof,
     private readonly followLink: FollowLink,
@@ -34,11 +35,10 @@ export class MailFlowsController {
   @Post('otp')
   @HttpCode(200)
   @Requires('anyone')
-  @Limit({ setting: 'limitOtp', windowSeconds, per: 'address' })
+  @Limit({ setting: 'limitOtp', windowSeconds, per: 'ip' })
   async otp(@Body() input: OtpDto, @Query() { redirect_to }: RedirectQuery): Promise<DoneView> {
-    const { first_name: firstName, last_name: lastName } = input.data;
     const way = { redirectTo: redirect_to, challenge: challengeOf(input) };
-    await this.sendCode.execute({ ...way, email: input.email, createUser: input.create_user, firstName, lastName });
+    await this.sendCode.send({ ...way, email: input.email, createUser: input.create_user, ...personal(input.data) });
     return {};
   }
 
@@ -46,9 +46,9 @@ export class MailFlowsController {
   @Post('recover')
   @HttpCode(200)
   @Requires('anyone')
-  @Limit({ setting: 'limitRecover', windowSeconds, per: 'address' })
+  @Limit({ setting: 'limitRecover', windowSeconds, per: 'ip' })
   async recover(@Body() input: RecoverDto, @Query() { redirect_to }: RedirectQuery): Promise<DoneView> {
-    await this.askForMail.execute({
+    await this.requestEmail.request({
       wish: 'recovery',
       email: input.email,
       redirectTo: redirect_to,
@@ -61,20 +61,20 @@ export class MailFlowsController {
   @Post('resend')
   @HttpCode(200)
   @Requires('anyone')
-  @Limit({ setting: 'limitResend', windowSeconds, per: 'address' })
+  @Limit({ setting: 'limitResend', windowSeconds, per: 'ip' })
   async resend(@Body() input: ResendDto, @Query() { redirect_to }: RedirectQuery): Promise<DoneView> {
     const { type, email } = input;
     const wish = type === 'signup' ? 'signup-again' : 'email-change-again';
-    await this.askForMail.execute({ wish, email, redirectTo: redirect_to, challenge: challengeOf(input) });
+    await this.requestEmail.request({ wish, email, redirectTo: redirect_to, challenge: challengeOf(input) });
     return {};
   }
 
   /** Mails the code by which the signed-in person proves anew who they are. */
   @Get('reauthenticate')
   @Requires('member')
-  @Limit({ setting: 'limitReauthenticate', windowSeconds, per: 'address' })
+  @Limit({ setting: 'limitReauthenticate', windowSeconds, per: 'ip' })
   async reauthenticate(@CurrentUser() userId: string): Promise<DoneView> {
-    await this.sendNonce.execute({ userId });
+    await this.sendNonce.send({ userId });
     return {};
   }
 
@@ -82,21 +82,21 @@ export class MailFlowsController {
   @Post('verify')
   @HttpCode(200)
   @Requires('anyone')
-  @Limit({ setting: 'limitVerify', windowSeconds, per: 'address' })
+  @Limit({ setting: 'limitVerify', windowSeconds, per: 'ip' })
   @ApiOkResponse({
     schema: { oneOf: [{ $ref: getSchemaPath(SessionView) }, { $ref: getSchemaPath(FirstOfTwoView) }] },
   })
   verify(@Body() input: VerifyDto, @RequestOrigin() origin: Origin): Promise<SessionView | FirstOfTwoView> {
-    return this.verifyProof.execute({ type: input.type, proof: proofOf(input), origin });
+    return this.verifyProof.verify({ type: input.type, proof: proofOf(input), origin });
   }
 
   /** Follows a link made by an administrator: acts, and sends the browser on with what came of it. */
   @Get('verify')
   @Redirect('/', 303)
   @Requires('anyone')
-  @Limit({ setting: 'limitVerify', windowSeconds, per: 'address' })
+  @Limit({ setting: 'limitVerify', windowSeconds, per: 'ip' })
   async follow(@Query() query: LinkQuery, @RequestOrigin() origin: Origin): Promise<{ url: string }> {
     const { token: link, type, redirect_to: redirectTo } = query;
-    return { url: await this.followLink.execute({ link, type, redirectTo, origin }) };
+    return { url: await this.followLink.follow({ link, type, redirectTo, origin }) };
   }
 }

@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, ValidateBy, ValidateIf } from 'class-validator';
 import { proofTypeNames, type ProofType } from '../use-cases/mail/proof-types.ts';
 import { ChallengeDto } from './challenge.dto.ts';
-import { OptionalNames, OptionalNamesDto } from './optional-names.dto.ts';
+import { OwnMetadata, type GivenMetadata } from './metadata-rules.ts';
 import { EmailAddress } from './text-rules.ts';
 
 const resendTypes = ['signup', 'email_change'] as const;
@@ -41,8 +41,9 @@ export class OtpDto extends ChallengeDto {
   @IsBoolean({ message: 'create_user must be true or false' })
   create_user: boolean = true;
 
-  @OptionalNames()
-  data: OptionalNamesDto = new OptionalNamesDto();
+  @ApiProperty({ required: false, type: Object, additionalProperties: true })
+  @OwnMetadata()
+  data: GivenMetadata = {};
 }
 
 export class RecoverDto extends ChallengeDto {
@@ -83,10 +84,18 @@ const OneProof = () =>
 const Trimmed = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.replace(/\s+/g, '') : value));
 
+const UnlessPhoneAlone = () => ValidateIf(({ phone, email }: VerifyDto) => !given(phone) || given(email));
+
 export class VerifyDto {
   static readonly ignoresUnknownFields = true;
 
+  /** There are no telephone accounts. */
+  @ApiProperty({ type: String, required: false })
+  @IsOptional()
+  phone?: string;
+
   @ApiProperty({ enum: proofTypeNames })
+  @UnlessPhoneAlone()
   @IsIn(proofTypeNames, { message: 'Verify requires a verification type' })
   @OneProof()
   type!: ProofType;

@@ -11,6 +11,6 @@ describe('a mail with a link and a code', () => {
   it('says for how long they are good, as the settings have it', async () => {
     const { email } = await world.member();
     const { mail } = await lastProof(world, email);
-    expect(mail.text.replaceAll(/\s+/g, ' ')).toContain('The link is good for two hours, the code for five minutes.');
+    expect(mail.text.replaceAll(/\s+/g, ' ')).toContain('The link works for two hours, the code for five minutes.');
   });
 });

@@ -1,34 +1,87 @@
+import { Transform } from 'class-transformer';
 import { IsOptional, ValidateBy } from 'class-validator';
+import { oneLineOf } from '../../../platform/http/text-rules.ts';
+import { accountRules } from '../use-cases/accounts/account-rules.ts';
 
 export type GivenMetadata = Readonly<Record<string, unknown>>;
 
-/** They travel in every access token, so they must be small. */
-const mostCharacters = 4096;
 const longestName = 50;
+const nameMissing = (label: string): string => `${label} is required`;
+const nameTooLong = (label: string, limit: string | number): string => `${label} must be less than ${limit} characters`;
 
-/** A small object; names in it follow the rules of names. */
-export const Metadata = (): PropertyDecorator => (target, key) => {
-  IsOptional()(target, key);
+const nameProperty = (label: string) => ({
+  type: 'string' as const,
+  minLength: 1,
+  maxLength: longestName,
+  'x-messages': { minLength: nameMissing(label), maxLength: nameTooLong(label, '{limit}') },
+});
+
+/** How the names are described in the API description; the forms take their rules from there. */
+export const nameProperties = { first_name: nameProperty('First name'), last_name: nameProperty('Last name') };
+
+/** A small object, at most `most` bytes of JSON; names in it follow the rules of names. */
+export const Metadata =
+  (most: number): PropertyDecorator =>
+  (target, key) => {
+    IsOptional()(target, key);
+    rule((value) => faultIn(value, most, () => false))(target, key);
+  };
+
+/** What people say of themselves: names by the rules of names, and whatever else a client of theirs keeps. */
+export const OwnMetadata =
+  ({ areNamesRequired = () => false }: { areNamesRequired?: () => boolean } = {}): PropertyDecorator =>
+  (target, key) => {
+    Transform(({ obj, key: field }) => readable((obj as GivenMetadata)[field]))(target, key);
+    rule((value) => faultIn(value, ownMetadataBytes, areNamesRequired))(target, key);
+  };
+
+export const ownMetadataBytes = 8192;
+/** With the person's own they travel in every access token, and a request's headers are 16 kB at most. */
+export const appMetadataBytes = 2048;
+
+export const namesAtSignUp = (): boolean => accountRules.areNamesRequired;
+
+const rule = (faultOf: (value: unknown) => string | undefined): PropertyDecorator =>
   ValidateBy({
     name: 'metadata',
     validator: {
-      validate: (value: unknown) => faultIn(value) === undefined,
-      defaultMessage: (args) => faultIn(args?.value) ?? '',
+      validate: (value: unknown) => faultOf(value) === undefined,
+      defaultMessage: (args) => faultOf(args?.value) ?? '',
     },
-  })(target, key);
-};
+  });
 
-function faultIn(value: unknown): string | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'Metadata must be an object';
-  const text = JSON.stringify(value);
-  if (text.length > mostCharacters) return 'Metadata must be less than 4096 characters';
-  if (text.includes('\\u0000')) return 'Metadata must be text without control characters'; // PostgreSQL's JSON holds no NUL
-  const { first_name, last_name } = value as GivenMetadata;
-  return nameFault('First name', first_name) ?? nameFault('Last name', last_name);
+function readable(value: unknown): GivenMetadata {
+  if (!isObject(value)) return {};
+  const names = Object.entries(value).filter(([name]) => name === 'first_name' || name === 'last_name');
+  return { ...value, ...Object.fromEntries(names.map(([name, text]) => [name, oneLineOf(text)])) };
 }
 
-function nameFault(label: string, name: unknown): string | undefined {
-  if (name === undefined || name === null) return undefined;
-  if (typeof name !== 'string' || name.trim() === '') return `${label} is required`;
-  return name.length > longestName ? `${label} must be less than 50 characters` : undefined;
+function faultIn(value: unknown, most: number, areNamesRequired: () => boolean): string | undefined {
+  if (!isObject(value)) return 'Metadata must be an object';
+  const { text, isStorable } = written(value);
+  if (Buffer.byteLength(text) > most) return `Metadata must be less than ${most} bytes`;
+  if (!isStorable) return 'Metadata must be text without control characters';
+  const { first_name, last_name } = value;
+  const isRequired = areNamesRequired();
+  return nameFault('First name', first_name, isRequired) ?? nameFault('Last name', last_name, isRequired);
+}
+
+const isObject = (value: unknown): value is GivenMetadata =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** PostgreSQL's JSON holds neither NUL nor halves of characters. */
+function written(value: GivenMetadata): { text: string; isStorable: boolean } {
+  let isStorable = true;
+  const text = JSON.stringify(value, (key, part: unknown) => {
+    if ([key, part].some((one) => typeof one === 'string' && (one.includes('\0') || !one.isWellFormed())))
+      isStorable = false;
+    return part;
+  });
+  return { text, isStorable };
+}
+
+function nameFault(label: string, name: unknown, isRequired: boolean): string | undefined {
+  if (!isRequired && (name === undefined || name === null)) return undefined;
+  if (typeof name !== 'string' || name.trim() === '') return nameMissing(label);
+  return [...name].length > longestName ? nameTooLong(label, longestName) : undefined;
 }

@@ -97,9 +97,9 @@ describe('what the auth service tells of itself', () => {
 });
 
 async function tokenOfNobody(): Promise<string> {
-  const { sealRefreshToken } = await import('../domain/refresh-token.ts');
+  const { signRefreshToken } = await import('../domain/refresh-token.ts');
   const { SigningKeys } = await import('../use-cases/tokens/signing-keys.ts');
-  return sealRefreshToken(
+  return signRefreshToken(
     { sessionId: crypto.randomUUID(), counter: 0 },
     world.app.get(SigningKeys, { strict: false }).current.refreshKey,
   );

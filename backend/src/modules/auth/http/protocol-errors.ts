@@ -3,9 +3,15 @@ import { AppError } from '../../../kernel/app-error.ts';
 import { ErrorForms, type ErrorAnswer, type ErrorRequest } from '../../../platform/http/error-forms.ts';
 import { InvalidInput, TooManyRequests, problemOf } from '../../../platform/http/problem.ts';
 import { RecoveryCodesLocked } from '../use-cases/factors/use-recovery-code.ts';
-import { MailTooSoon } from '../use-cases/mail/take-mail-turn.ts';
-import { passwordTooKnown, passwordTooOurs, passwordTooShort } from '../use-cases/password-policy.ts';
+import { MailTooSoon } from '../use-cases/mail/throttle-email.ts';
+import {
+  passwordTooKnown,
+  passwordTooLike,
+  passwordTooOurs,
+  passwordTooShort,
+} from '../use-cases/passwords/password-policy.ts';
 import { authPath } from './auth-path.ts';
+import { RefreshedTooOften } from './grants.ts';
 import { notOfferedAt } from './not-offered.ts';
 
 /** The protocol's version that carries codes as words; its client reads them only when the version is echoed. */
@@ -54,7 +60,11 @@ function faultOf(thrown: unknown, { requestId, path }: ErrorRequest): Fault {
   if (thrown instanceof InvalidInput) return invalid(message);
   if (thrown instanceof MailTooSoon || thrown instanceof RecoveryCodesLocked) return { status, code, message };
   if (thrown instanceof TooManyRequests)
-    return { status, code: 'over_request_rate_limit', message: 'Request rate limit reached' };
+    return {
+      status: thrown instanceof RefreshedTooOften ? 503 : status,
+      code: 'over_request_rate_limit',
+      message: 'Request rate limit reached',
+    };
   if (status >= 500) return { status, code: 'unexpected_failure', message, extras: { error_id: requestId } };
   if (thrown instanceof AppError) return { status: statusIn(status, code), code, message };
   if (status === 404) return notOfferedAt(path) ?? { status, code: 'not_found', message };
@@ -62,14 +72,16 @@ function faultOf(thrown: unknown, { requestId, path }: ErrorRequest): Fault {
 }
 
 /** The client has a class of its own for a password too weak, and is told why; any other broken rule is just that. */
-const weaknesses: Readonly<Record<string, string>> = {
-  [passwordTooShort]: 'length',
-  [passwordTooKnown]: 'pwned',
-  [passwordTooOurs]: 'characters',
-};
+const weaknessIn = (message: string): string | undefined =>
+  ({
+    [passwordTooShort()]: 'length',
+    [passwordTooKnown]: 'pwned',
+    [passwordTooOurs]: 'characters',
+    [passwordTooLike]: 'characters',
+  })[message];
 
 function invalid(message: string): Fault {
-  const reason = weaknesses[message];
+  const reason = weaknessIn(message);
   return reason
     ? { status: 422, code: 'weak_password', message, extras: { weak_password: { reasons: [reason] } } }
     : { status: 400, code: 'validation_failed', message };

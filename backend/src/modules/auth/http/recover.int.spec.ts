@@ -1,5 +1,6 @@
+import { MikroORM } from '@mikro-orm/postgresql';
 import { lastProof } from '../../../../test/makers/mail-proof.ts';
-import { SendAccountMail } from '../../mailing/use-cases/send-account-mail.ts';
+import { EmailSender } from '../../mailing/use-cases/emails/email-sender.ts';
 import { World, memberPassword, type Member } from '../../../../test/world.ts';
 
 let world: World;
@@ -137,6 +138,26 @@ describe('a link or a code', () => {
     expect((await verify({ type: 'recovery', token_hash: tokenHash })).status).toBe(403);
   });
 
+  it('asks the same of the database, and leaves the same in the audit log, whoever it is said to be for', async () => {
+    const member = await asked();
+    await lastProof(world, member.email); // The code is made after the answer.
+    const [logger, statements] = [world.app.get(MikroORM).config.getLogger(), [] as string[]];
+    const logQuery = logger.logQuery.bind(logger);
+    logger.logQuery = ({ query }) => void statements.push(query ?? '');
+    const statementsFor = async (email: string) => {
+      statements.length = 0;
+      await verify({ type: 'recovery', email, token: '000000' });
+      const ofUsers = statements.filter((query) => /one_time_tokens|"users"|audit_log/.test(query));
+      return ofUsers.map((query) => query.replace(/'[^']*'/g, '?'));
+    };
+    const [known, unknown] = [await statementsFor(member.email), await statementsFor('nobody@example.org')];
+    logger.logQuery = logQuery;
+    expect(known.length).toBeGreaterThan(3);
+    expect(unknown).toEqual(known);
+    const refused = await world.sql(`select details from audit_log where action = 'auth.proof-refused' order by seq`);
+    expect(refused.slice(-2)).toEqual(Array(2).fill({ details: { type: 'recovery', by: 'code' } }));
+  });
+
   it('is refused in the same words whoever it is said to be for', async () => {
     const member = await asked();
     const said = async (email: string) => (await verify({ type: 'recovery', email, token: '123456' })).text;
@@ -167,7 +188,7 @@ describe('what is stored and carried of a mail', () => {
   it('holds neither its link nor its code', async () => {
     const member = await asked();
     const { code, tokenHash } = await lastProof(world, member.email);
-    const tables = ['one_time_tokens', 'auth_mail', 'outbox', 'audit_log', 'users', 'email_message', 'bullmq.job'];
+    const tables = ['one_time_tokens', 'auth_email', 'outbox', 'audit_log', 'users', 'email_message', 'bullmq.job'];
     for (const table of tables) {
       const rows = await world.sql<{ text: string }>(`select t::text as text from ${table} t`);
       const words = rows.flatMap(({ text }) => text.split(/[^\w-]+/));
@@ -179,7 +200,7 @@ describe('what is stored and carried of a mail', () => {
     const member = await asked();
     const { mail } = await lastProof(world, member.email);
     expect(Object.keys(mail.headers).filter((name) => /^list-/i.test(name))).toEqual([]);
-    const states = await world.sql<{ state: string }>('select distinct state from auth_mail where recipient = $1', [
+    const states = await world.sql<{ state: string }>('select distinct state from email_message where recipient = $1', [
       member.email,
     ]);
     expect(states).toEqual([{ state: 'sent' }]);
@@ -189,10 +210,10 @@ describe('what is stored and carried of a mail', () => {
     const member = await asked();
     await world.settle();
     const before = (await world.mail.of(member.email)).length;
-    await world.sql(`update auth_mail set state = 'wanted', closed_at = null where user_id = $1`, [member.id]);
-    const mails = await world.sql<{ id: string }>('select id from auth_mail where user_id = $1', [member.id]);
-    const sendAccountMail = world.app.get(SendAccountMail, { strict: false });
-    for (const { id } of mails) await sendAccountMail.execute({ mailId: id });
+    await world.sql(`update email_message set state = 'queued' where user_id = $1`, [member.id]);
+    const mails = await world.sql<{ id: string }>('select id from email_message where user_id = $1', [member.id]);
+    const sender = world.app.get(EmailSender, { strict: false });
+    for (const { id } of mails) await sender.send(id);
     expect((await world.mail.of(member.email)).length).toBe(before);
   });
 });

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { CurrentPrincipal, CurrentUser, Requires, type Principal } from '../../../platform/http/access.ts';
 import { Limit } from '../../../platform/http/limit.ts';
-import { SessionView } from '../use-cases/answers/session.view.ts';
+import { SessionView } from '../use-cases/views/session.view.ts';
 import { RecoveryCodesStatusView, RecoveryCodesView, RemovedFactorView } from '../use-cases/factors/factors.view.ts';
 import { MakeRecoveryCodes } from '../use-cases/factors/make-recovery-codes.ts';
 import { ReadRecoveryCodes } from '../use-cases/factors/read-recovery-codes.ts';
@@ -26,7 +26,7 @@ export class RecoveryCodesController {
   @Get()
   @Requires('member')
   status(@CurrentUser() userId: string): Promise<RecoveryCodesStatusView> {
-    return this.readRecoveryCodes.execute({ userId });
+    return this.readRecoveryCodes.read({ userId });
   }
 
   /** Makes them, and tells them this once. */
@@ -38,7 +38,7 @@ export class RecoveryCodesController {
     @CurrentPrincipal() principal: Principal,
     @Body() { name: friendlyName }: MakeRecoveryCodesDto,
   ): Promise<RecoveryCodesView> {
-    return this.makeRecoveryCodes.execute({ principal, friendlyName });
+    return this.makeRecoveryCodes.make({ principal, friendlyName });
   }
 
   /** Makes new ones; the old ones open nothing any more. */
@@ -47,7 +47,7 @@ export class RecoveryCodesController {
   @Requires('member')
   @Limit(factorLimit)
   replace(@CurrentPrincipal() principal: Principal): Promise<RecoveryCodesView> {
-    return this.replaceRecoveryCodes.execute({ principal });
+    return this.replaceRecoveryCodes.replace({ principal });
   }
 
   /** Takes one, and answers the session with two proofs behind it. */
@@ -56,7 +56,7 @@ export class RecoveryCodesController {
   @Requires('member')
   @Limit(factorLimit)
   use(@CurrentPrincipal() principal: Principal, @Body() { code }: UseRecoveryCodeDto): Promise<SessionView> {
-    return this.useRecoveryCode.execute({ principal, code });
+    return this.useRecoveryCode.use({ principal, code });
   }
 
   /** Removes them. */
@@ -64,6 +64,6 @@ export class RecoveryCodesController {
   @Requires('member')
   @Limit(factorLimit)
   remove(@CurrentPrincipal() principal: Principal): Promise<RemovedFactorView> {
-    return this.removeRecoveryCodes.execute({ principal });
+    return this.removeRecoveryCodes.remove({ principal });
   }
 }

@@ -1,9 +1,10 @@
 import { lastProof } from '../../../../test/makers/mail-proof.ts';
-import { World } from '../../../../test/world.ts';
+import { World, memberPassword } from '../../../../test/world.ts';
+import { pagesToGoTo } from '../domain/next-page.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await World.start({ settings: { URI_ALLOW_LIST: 'https://*.friends.example/back' } });
+  world = await World.start({ pages: true, settings: { URI_ALLOW_LIST: 'https://*.friends.example/back' } });
 });
 afterAll(() => world.close());
 
@@ -78,10 +79,48 @@ describe('where a link leads', () => {
     const { email } = await world.member();
     await world.settle();
     await recover(email, `${world.url}/account?tab=1`);
-    expect(new URL((await lastProof(world, email)).link).searchParams.get('next')).toBe('/account?tab=1');
+    expect(new URL((await lastProof(world, email)).link).searchParams.get('next')).toBe('/account');
     await recover(email, 'https://evil.example/');
     const { link } = await lastProof(world, email);
     expect(new URL(link).searchParams.get('next')).toBeNull();
     expect(link.startsWith(`${world.url}/auth/confirm?`)).toBe(true);
+  });
+
+  it('keeps the plan that was chosen, and nothing else of what was asked for', async () => {
+    const { email } = await world.member();
+    await world.settle();
+    await recover(email, `${world.url}/membership?plan=creator&billing=annual&note=call+1900#now`);
+    const { link } = await lastProof(world, email);
+    expect(new URL(link).searchParams.get('next')).toBe('/membership?plan=creator&billing=annual');
+  });
+
+  it.each(['/Your_card_was_declined_call_1900', '/members/your-card-was-declined', '/membership?plan=call-1900'])(
+    'repeats no words of a stranger in a mail: %j',
+    async (path) => {
+      const email = `${crypto.randomUUID()}@example.org`;
+      const data = { first_name: 'Noor', last_name: 'Haddad' };
+      const query = new URLSearchParams({ redirect_to: world.url + path });
+      await world.post(`/api/auth/signup?${query.toString()}`, { email, password: memberPassword, data });
+      const { link } = await lastProof(world, email);
+      expect(link).not.toMatch(/declined|1900/);
+    },
+  );
+
+  it.each(pagesToGoTo)('can be %s, a page that there is', async (path) => {
+    expect((await world.get(path)).status).toBe(200);
+  });
+
+  const twoSlashes = [
+    '//evil.example',
+    '/.//evil.example',
+    '/x/..//evil.example',
+    '/%2e//evil.example',
+    '/./\\evil.example',
+  ];
+  it.each(twoSlashes)('is never another site by way of a path such as %j', async (path) => {
+    const { email } = await world.member();
+    await world.settle();
+    await recover(email, world.url + path);
+    expect(new URL((await lastProof(world, email)).link).searchParams.get('next')).toBeNull();
   });
 });

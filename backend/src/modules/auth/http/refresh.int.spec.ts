@@ -1,9 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import { World, type Member } from '../../../../test/world.ts';
 import { Transaction } from '../../../platform/database/transaction.ts';
-import { sealRefreshToken } from '../domain/refresh-token.ts';
+import { signRefreshToken } from '../domain/refresh-token.ts';
 import { Session } from '../domain/session.entity.ts';
-import type { SessionView } from '../use-cases/answers/session.view.ts';
+import type { SessionView } from '../use-cases/views/session.view.ts';
 import { SigningKeys } from '../use-cases/tokens/signing-keys.ts';
 
 let world: World;
@@ -85,7 +85,7 @@ describe('refreshing a session', () => {
     const member = await world.member();
     const [session] = await sessionsOf(member);
     const { refreshKey } = world.app.get(SigningKeys, { strict: false }).current;
-    const { body } = await refresh(sealRefreshToken({ sessionId: session?.id ?? '', counter: 5 }, refreshKey));
+    const { body } = await refresh(signRefreshToken({ sessionId: session?.id ?? '', counter: 5 }, refreshKey));
     expect(body.code).toBe('validation_failed');
     expect(await sessionsOf(member)).toHaveLength(1);
   });
@@ -118,11 +118,20 @@ describe('refreshing a session', () => {
     expect((await refreshing).status).toBe(200);
   });
 
-  it('answers 409 when the row is held for more than five seconds', async () => {
+  it('waits for nobody where the newest token is given back', async () => {
     const member = await world.member();
+    const { body: newest } = await refresh(member.refreshToken);
     const release = await holdSession(member);
     const { status, body } = await refresh(member.refreshToken);
-    expect([status, body.code]).toEqual([409, 'conflict']);
+    expect([status, body.refresh_token]).toEqual([200, newest.refresh_token]);
+    await release();
+  });
+
+  it('is told as an outage, which signs nobody out, when the row is held for more than five seconds', async () => {
+    const member = await world.member();
+    const release = await holdSession(member);
+    const { status, headers } = await refresh(member.refreshToken);
+    expect([status, headers.get('retry-after')]).toEqual([503, '1']);
     await release();
   });
 });

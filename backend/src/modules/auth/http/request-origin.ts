@@ -1,9 +1,9 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Origin } from '../use-cases/origin.ts';
+import type { Origin } from '../use-cases/sessions/origin.ts';
 
 /** Where the request came from. */
 export const RequestOrigin = createParamDecorator((_: unknown, context: ExecutionContext): Origin => {
   const { ip, headers } = context.switchToHttp().getRequest<FastifyRequest>();
-  return { address: ip, userAgent: headers['user-agent'] };
+  return { ip, userAgent: headers['user-agent'] };
 });

@@ -1,5 +1,5 @@
 import { World, type Member } from '../../../../test/world.ts';
-import type { SessionView } from '../use-cases/answers/session.view.ts';
+import type { SessionView } from '../use-cases/views/session.view.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ const refresh = (refreshToken: string) =>
   world.post<SessionView & { error_code: string }>('/api/auth/token?grant_type=refresh_token', {
     refresh_token: refreshToken,
   });
-const subject = 'We ended one of your sign-ins';
+const subject = 'We signed one of your devices out';
 const mailsTo = async ({ email }: Member) => {
   await world.settle();
   return (await world.mail.of(email)).filter((mail) => mail.subject === subject);
@@ -35,7 +35,7 @@ describe('an old refresh token that comes back', () => {
     expect((await refresh(member.refreshToken)).body.error_code).toBe('refresh_token_already_used');
     const [mail] = await mailsTo(member);
     const text = mail?.text.replaceAll(/\s+/g, ' ') ?? '';
-    expect(text).toMatch(/On \d+ \w+ \d{4} at \d\d:\d\d \S+ somebody at the network address 127\.0\.0\.1/);
+    expect(text).toMatch(/On \w+day \d+ \w+, \d+:\d\d [AP]M in New York somebody used an old copy/);
     expect(text).toContain('Firefox on Windows');
     expect(text).toContain('choose a new password');
   });

@@ -1,6 +1,6 @@
 import { Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { institute } from '../../../kernel/institute.ts';
-import { AppError } from '../../../kernel/app-error.ts';
+import { notFound } from '../../../kernel/app-error.ts';
 import { Settings } from '../../../platform/config/settings.ts';
 import { Requires } from '../../../platform/http/access.ts';
 import { Limit } from '../../../platform/http/limit.ts';
@@ -8,13 +8,7 @@ import { SigningKeys } from '../use-cases/tokens/signing-keys.ts';
 import { KeySetView, ServiceSettingsView, ServiceView } from './service.view.ts';
 
 /** Nobody signs in through another organisation. */
-class SingleSignOnDisabled extends AppError {
-  override readonly kind = 'not-found';
-  override readonly code = 'saml_provider_disabled';
-  constructor() {
-    super('SAML 2.0 is disabled');
-  }
-}
+class SingleSignOnDisabled extends notFound('saml_provider_disabled', 'SAML 2.0 is disabled') {}
 
 @Controller('api/auth')
 export class ServiceController {
@@ -44,12 +38,14 @@ export class ServiceController {
   settings(): ServiceSettingsView {
     return {
       external: { email: true, phone: false, anonymous_users: false },
-      disable_signup: false,
-      mailer_autoconfirm: !this.options.authConfirmFirst,
+      disable_signup: this.options.authSignup === 'closed',
+      mailer_autoconfirm: this.options.authConfirm !== 'first',
       phone_autoconfirm: false,
       sms_provider: '',
       saml_enabled: false,
       staff_second_factor: this.options.staffNeedFactor,
+      names_required: this.options.authNamesRequired,
+      password_min: this.options.authPasswordMin,
     };
   }
 
@@ -57,7 +53,7 @@ export class ServiceController {
   @Post('sso')
   @HttpCode(404)
   @Requires('anyone')
-  @Limit({ setting: 'limitSso', windowSeconds: 300, per: 'address' })
+  @Limit({ setting: 'limitSso', windowSeconds: 300, per: 'ip' })
   singleSignOn(): never {
     throw new SingleSignOnDisabled();
   }

@@ -39,4 +39,8 @@ export class ServiceSettingsView {
   saml_enabled!: boolean;
   /** True: staff write with a second factor only. */
   staff_second_factor!: boolean;
+  /** True: an account needs a first and a last name. */
+  names_required!: boolean;
+  /** How many characters a new password has at least. */
+  password_min!: number;
 }

@@ -1,12 +1,14 @@
 import { Body, Controller, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBody, ApiExtraModels, ApiOkResponse, ApiQuery, getSchemaPath } from '@nestjs/swagger';
-import { CurrentPrincipal, Requires, type Principal } from '../../../platform/http/access.ts';
+import { CurrentPrincipal, Requires } from '../../../platform/http/access.ts';
 import { Limit } from '../../../platform/http/limit.ts';
-import { SessionView } from '../use-cases/answers/session.view.ts';
-import { UserView } from '../use-cases/answers/user.view.ts';
-import type { Origin } from '../use-cases/origin.ts';
-import { SignOut } from '../use-cases/sign-out.ts';
-import { SignUp } from '../use-cases/sign-up.ts';
+import { SessionView } from '../use-cases/views/session.view.ts';
+import { UserView } from '../use-cases/views/user.view.ts';
+import { personal } from '../use-cases/admin-api/given-metadata.ts';
+import type { Origin } from '../use-cases/sessions/origin.ts';
+import type { Bearer } from '../use-cases/sessions/recognise-bearer.ts';
+import { SignOut } from '../use-cases/sessions/sign-out.ts';
+import { SignUp } from '../use-cases/accounts/sign-up.ts';
 import { challengeOf } from './challenge.dto.ts';
 import { PasswordGrantDto, PkceGrantDto, RefreshGrantDto } from './grant.dto.ts';
 import { Grants } from './grants.ts';
@@ -28,15 +30,15 @@ export class SessionsController {
   @Post('signup')
   @HttpCode(200)
   @Requires('anyone')
-  @Limit({ setting: 'limitSignup', windowSeconds: 300, per: 'address' })
+  @Limit({ setting: 'limitSignup', windowSeconds: 300, per: 'ip' })
   @ApiOkResponse({ schema: { oneOf: [{ $ref: getSchemaPath(SessionView) }, { $ref: getSchemaPath(UserView) }] } })
   join(
     @Body() { email, password, data, ...challenge }: SignUpDto,
     @Query() { redirect_to: redirectTo }: RedirectQuery,
     @RequestOrigin() origin: Origin,
   ): Promise<SessionView | UserView> {
-    const names = { firstName: data.first_name, lastName: data.last_name };
-    return this.signUp.execute({ email, password, ...names, origin, redirectTo, challenge: challengeOf(challenge) });
+    const said = personal(data);
+    return this.signUp.register({ email, password, ...said, origin, redirectTo, challenge: challengeOf(challenge) });
   }
 
   /** Signs in, by password or by refresh token. */
@@ -59,7 +61,10 @@ export class SessionsController {
   @Post('logout')
   @HttpCode(204)
   @Requires('member')
-  leave(@CurrentPrincipal() { userId, sessionId }: Principal, @Query() { scope }: SignOutQuery): Promise<void> {
-    return this.signOut.execute({ userId, sessionId, scope });
+  leave(
+    @CurrentPrincipal() { userId, sessionId, mfaRequired: mfaRequired }: Bearer,
+    @Query() { scope }: SignOutQuery,
+  ): Promise<void> {
+    return this.signOut.endSessions({ userId, sessionId, scope, mfaRequired });
   }
 }

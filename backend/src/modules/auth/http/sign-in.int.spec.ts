@@ -1,8 +1,8 @@
 import { hash } from '@node-rs/argon2';
 import { World, memberPassword } from '../../../../test/world.ts';
-import { AuditTrail } from '../../../platform/audit/audit-trail.ts';
-import { ForgetWhatIsOver } from '../reactions/forget-what-is-over.ts';
-import type { SessionView } from '../use-cases/answers/session.view.ts';
+import { AuditLogReader } from '../../../platform/audit/audit-log-reader.ts';
+import { DeleteExpired } from '../use-cases/delete-expired.ts';
+import type { SessionView } from '../use-cases/views/session.view.ts';
 
 const signInWith = (world: World) => (email: unknown, password: unknown) =>
   world.post<SessionView>('/api/auth/token?grant_type=password', { email, password });
@@ -122,13 +122,13 @@ describe('signing in by password', () => {
     expect(sessions).toHaveLength(3);
     for (const { address, request } of entries)
       expect([address, request]).toEqual(['127.0.0.1', expect.stringMatching(/-/)]);
-    expect((await world.app.get(AuditTrail, { strict: false }).verify()).broken).toEqual([]);
+    expect((await world.app.get(AuditLogReader, { strict: false }).verify()).broken).toEqual([]);
   });
 
   it('says for 30 days that a session is over, and then forgets it', async () => {
     const { id, email, refreshToken } = await world.member();
     const refused = async () => {
-      await world.app.get(ForgetWhatIsOver, { strict: false }).run();
+      await world.app.get(DeleteExpired, { strict: false }).deleteAll();
       const form = { refresh_token: refreshToken };
       const { status, headers } = await world.post('/api/auth/token?grant_type=refresh_token', form);
       return [status, headers.get('x-sb-error-code')];

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
-import { signOutScopes, type SignOutScope } from '../use-cases/sign-out.ts';
+import { signOutScopes, type SignOutScope } from '../use-cases/sessions/sign-out.ts';
 
 export class SignOutQuery {
   static readonly ignoresUnknownFields = true;

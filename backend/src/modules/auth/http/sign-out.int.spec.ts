@@ -1,5 +1,5 @@
 import { World, memberPassword, type Member } from '../../../../test/world.ts';
-import type { SessionView } from '../use-cases/answers/session.view.ts';
+import type { SessionView } from '../use-cases/views/session.view.ts';
 
 let world: World;
 beforeAll(async () => {

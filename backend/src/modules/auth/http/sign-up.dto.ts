@@ -1,24 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform, plainToInstance } from 'class-transformer';
-import { ValidateIf, ValidateNested } from 'class-validator';
+import { ValidateIf } from 'class-validator';
 import { ChallengeDto } from './challenge.dto.ts';
-import { EmailAddress, NewPassword, PersonName } from './text-rules.ts';
-
-export class NamesDto {
-  @ApiProperty({ minLength: 1, maxLength: 50 })
-  @PersonName('First name')
-  first_name!: string;
-
-  @ApiProperty({ minLength: 1, maxLength: 50 })
-  @PersonName('Last name')
-  last_name!: string;
-}
+import { nameProperties, namesAtSignUp, OwnMetadata, type GivenMetadata } from './metadata-rules.ts';
+import { EmailAddress, NewPassword } from './text-rules.ts';
 
 /** Without an address, that alone is what is wrong. */
 const IfEmail = () => ValidateIf(({ email }: SignUpDto) => email !== undefined);
-
-const namesOf = (value: unknown): NamesDto =>
-  plainToInstance(NamesDto, value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {});
 
 /** Whatever else a client sends is ignored and never stored. */
 export class SignUpDto extends ChallengeDto {
@@ -34,9 +21,9 @@ export class SignUpDto extends ChallengeDto {
   @NewPassword()
   password!: string;
 
-  @ApiProperty({ type: () => NamesDto })
+  /** `first_name` and `last_name`, and whatever a client keeps besides: 8 kB of JSON in all. */
+  @ApiProperty({ type: 'object', properties: nameProperties, additionalProperties: true })
   @IfEmail()
-  @ValidateNested()
-  @Transform(({ value }: { value: unknown }) => namesOf(value))
-  data: NamesDto = new NamesDto();
+  @OwnMetadata({ areNamesRequired: namesAtSignUp })
+  data: GivenMetadata = {};
 }

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, IsString, ValidateIf } from 'class-validator';
 import { ChallengeDto } from './challenge.dto.ts';
-import { OptionalNames, OptionalNamesDto } from './optional-names.dto.ts';
+import { OwnMetadata, type GivenMetadata } from './metadata-rules.ts';
 import { EmailAddress, NewPassword } from './text-rules.ts';
 
 /** Any of these; what is left out stays. */
@@ -30,8 +30,10 @@ export class UpdateUserDto extends ChallengeDto {
   @IsString({ message: 'nonce must be a text' })
   nonce?: string;
 
-  @OptionalNames()
-  data: OptionalNamesDto = new OptionalNamesDto();
+  /** `first_name`, `last_name` and whatever a client keeps besides; null takes one of those away. */
+  @ApiProperty({ required: false, type: Object, additionalProperties: true })
+  @OwnMetadata()
+  data: GivenMetadata = {};
 
   /** There are no telephone accounts. */
   @ApiProperty({ required: false })

@@ -41,17 +41,17 @@ describe('a change of names', () => {
     expect((await update(member, { data: { last_name: 'x'.repeat(51) } })).status).toBe(400);
   });
 
-  it('takes nothing else along', async () => {
+  it('takes along what stands beside them, and nothing from elsewhere', async () => {
     const member = await world.member();
     await update(member, {
-      data: { roles: ['admin'] },
+      data: { theme: 'dark', email_verified: true },
       id: crypto.randomUUID(),
       role: 'service_role',
       plan: 'visionary',
     });
     const { body } = await world.as(member).get<UserBody & { id: string; role: string }>('/api/auth/user');
     expect({ id: body.id, role: body.role }).toEqual({ id: member.id, role: 'authenticated' });
-    expect(body.user_metadata).toEqual({ first_name: 'Amara', last_name: 'Okafor' });
+    expect(body.user_metadata).toEqual({ first_name: 'Amara', last_name: 'Okafor', theme: 'dark' });
   });
 
   it('is refused with app_metadata, and with a telephone number', async () => {

@@ -10,7 +10,7 @@ interface ChallengeInput {
   readonly userId: string;
   readonly factorId: string;
   /** The network address that asks, from where the code must come too. */
-  readonly address: string;
+  readonly ip: string;
 }
 
 /** Asks for a code of an authenticator app. */
@@ -18,7 +18,7 @@ interface ChallengeInput {
 export class ChallengeFactor {
   constructor(private readonly tx: Transaction) {}
 
-  execute({ userId, factorId, address }: ChallengeInput): Promise<ChallengeView> {
+  challenge({ userId, factorId, ip }: ChallengeInput): Promise<ChallengeView> {
     return this.tx.run(async ({ em }) => {
       const now = new Date();
       const factor = await em.findOne(Factor, { id: factorId, userId, kind: 'totp' });
@@ -28,7 +28,7 @@ export class ChallengeFactor {
       const { id, expiresAt } = em.create(FactorChallenge, {
         id: newId(),
         factorId,
-        ip: address,
+        ip,
         createdAt: now,
         expiresAt: new Date(now.getTime() + challengeSeconds * 1000),
         verifiedAt: null,

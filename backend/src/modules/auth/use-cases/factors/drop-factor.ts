@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TransactionScope } from '../../../../platform/database/transaction.ts';
 import { Factor } from '../../domain/factor.entity.ts';
 import { Session } from '../../domain/session.entity.ts';
-import { WantMail } from '../want-mail.ts';
+import { QueueAccountEmail, type FactorChange } from '../mail/queue-account-email.ts';
 import { nameOf } from './factor-name.ts';
 
 interface FactorLoss {
@@ -19,22 +19,41 @@ interface FactorLoss {
  */
 @Injectable()
 export class DropFactor {
-  constructor(private readonly wantMail: WantMail) {}
+  constructor(private readonly queueAccountEmail: QueueAccountEmail) {}
 
-  async execute(scope: TransactionScope, { factor, email, actorId }: FactorLoss): Promise<void> {
-    const { em, trail } = scope;
-    const { id, userId, kind } = factor;
-    em.remove(factor);
+  async drop(scope: TransactionScope, { factor, email, actorId }: FactorLoss): Promise<void> {
+    scope.em.remove(factor);
     if (!factor.isVerified()) return;
-    if (kind === 'totp') await this.leaveNoCodesAlone(scope, factor);
-    for (const session of await em.find(Session, { userId, aal: 'aal2' })) session.losesSecondFactor();
-    const facts = { change: 'removed', factor: nameOf(factor) } as const;
-    this.wantMail.execute(scope, { kind: 'factor-changed', userId, to: email, facts });
-    trail.record({ action: 'auth.factor-removed', actorId, subjectId: userId, details: { factorId: id, kind } });
+    const change = factor.kind === 'totp' ? await this.lossOfApp(scope, factor) : 'codes-removed';
+    await this.tell(scope, factor, email, change);
+    this.record(scope, factor, actorId);
   }
 
-  private async leaveNoCodesAlone({ em }: TransactionScope, { id, userId }: Factor): Promise<void> {
-    const others = await em.count(Factor, { userId, kind: 'totp', status: 'verified', id: { $ne: id } });
-    if (others === 0) await em.nativeDelete(Factor, { userId, kind: 'recovery_code' });
+  /** Every factor of a person at once, which is one thing to tell. */
+  async dropAll(scope: TransactionScope, { userId, email }: { userId: string; email: string }): Promise<void> {
+    const factors = await scope.em.find(Factor, { userId });
+    const verified = factors.filter((factor) => factor.isVerified());
+    for (const factor of factors) scope.em.remove(factor);
+    for (const factor of verified) this.record(scope, factor, null);
+    const app = verified.find(({ kind }) => kind === 'totp');
+    if (app) await this.tell(scope, app, email, 'removed');
+  }
+
+  private async lossOfApp({ em }: TransactionScope, { id, userId }: Factor): Promise<FactorChange> {
+    if ((await em.count(Factor, { userId, kind: 'totp', status: 'verified', id: { $ne: id } })) > 0)
+      return 'app-removed';
+    await em.nativeDelete(Factor, { userId, kind: 'recovery_code' });
+    return 'removed';
+  }
+
+  private async tell(scope: TransactionScope, factor: Factor, email: string, change: FactorChange): Promise<void> {
+    const { userId } = factor;
+    for (const session of await scope.em.find(Session, { userId, aal: 'aal2' })) session.losesSecondFactor();
+    const facts = { change, factor: nameOf(factor) };
+    this.queueAccountEmail.queue(scope, { kind: 'factor-changed', userId, to: email, facts });
+  }
+
+  private record({ auditLog }: TransactionScope, { id, userId, kind }: Factor, actorId: string | null): void {
+    auditLog.record({ action: 'auth.factor-removed', actorId, subjectId: userId, details: { factorId: id, kind } });
   }
 }

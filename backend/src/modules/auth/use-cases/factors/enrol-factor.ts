@@ -28,7 +28,7 @@ export class EnrolFactor {
     private readonly secrets: FactorSecrets,
   ) {}
 
-  async execute({ principal, friendlyName, issuer }: NewFactor): Promise<EnrolledFactorView> {
+  async enrol({ principal, friendlyName, issuer }: NewFactor): Promise<EnrolledFactorView> {
     const secret = newSecret();
     const uri = enrolmentUri({ issuer, label: principal.email, secret });
     const qrCode = withoutHashes(await drawn(uri, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 }));

@@ -1,15 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { formerMarks, openText, sealText, type SealingKey } from '../../../../kernel/sealed-text.ts';
 import { SigningKeys } from '../tokens/signing-keys.ts';
 
-const cipher = 'aes-256-gcm';
-const nonceBytes = 12;
-const tagBytes = 16;
-
 /**
- * Keeps the secrets of authenticator apps unreadable to whoever reads the database alone: AES-256-GCM under a key derived
- * from the signing key, whose name stands before the sealed bytes. The factor's id is sealed in, so that a secret moved
- * to another row opens nothing.
+ * Encrypts the secrets of authenticator apps with keys derived from those of AUTH_JWKS. The factor's id is authenticated
+ * too, so that a secret copied to another row cannot be decrypted.
  */
 @Injectable()
 export class FactorSecrets {
@@ -17,27 +12,20 @@ export class FactorSecrets {
 
   seal(secret: string, factorId: string): string {
     const { kid, factorKey } = this.keys.current;
-    const nonce = randomBytes(nonceBytes);
-    const sealing = createCipheriv(cipher, factorKey, nonce).setAAD(Buffer.from(factorId));
-    const sealed = Buffer.concat([nonce, sealing.update(secret, 'utf8'), sealing.final(), sealing.getAuthTag()]);
-    return `${kid}.${sealed.toString('base64url')}`;
+    return sealText(secret, { id: kid, key: factorKey }, factorId);
   }
 
-  /** Throws when the key is no longer in the set, or the bytes are not those that were sealed. */
+  /** Throws when the key is no longer in the set, or the ciphertext was changed. */
   open(sealed: string, factorId: string): string {
-    const at = sealed.lastIndexOf('.');
-    const key = this.keys.find(sealed.slice(0, at));
-    if (!key) throw new Error('The key that sealed a second factor is no longer in AUTH_JWKS');
-    const bytes = Buffer.from(sealed.slice(at + 1), 'base64url');
-    const opening = createDecipheriv(cipher, key.factorKey, bytes.subarray(0, nonceBytes))
-      .setAAD(Buffer.from(factorId))
-      .setAuthTag(bytes.subarray(-tagBytes));
-    return opening.update(bytes.subarray(nonceBytes, -tagBytes), undefined, 'utf8') + opening.final('utf8');
+    return openText(sealed, this.all, factorId);
   }
 
-  /** What secrets begin with that were sealed by another key of the set than the present one. */
+  /** The prefixes of secrets that were encrypted with a former key of the set. */
   get formerMarks(): string[] {
-    const { kid } = this.keys.current;
-    return this.keys.all.filter((key) => key.kid !== kid).map((key) => `${key.kid}.`);
+    return formerMarks(this.all, this.keys.current.kid);
+  }
+
+  private get all(): SealingKey[] {
+    return this.keys.all.map(({ kid, factorKey }) => ({ id: kid, key: factorKey }));
   }
 }

@@ -20,9 +20,9 @@ import { fill } from './recovery-code-set.ts';
 export class MakeRecoveryCodes {
   constructor(private readonly tx: Transaction) {}
 
-  execute({ principal, friendlyName }: { principal: Principal; friendlyName: string }): Promise<RecoveryCodesView> {
+  make({ principal, friendlyName }: { principal: Principal; friendlyName: string }): Promise<RecoveryCodesView> {
     const { userId, aal } = principal;
-    return this.tx.run(async ({ em, trail }) => {
+    return this.tx.run(async ({ em, auditLog }) => {
       const failHandler = () => new SessionMissing();
       await em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE, failHandler });
       const factors = await em.find(Factor, { userId });
@@ -44,7 +44,7 @@ export class MakeRecoveryCodes {
         lastChallengedAt: null,
       });
       await em.flush();
-      trail.record({ action: 'auth.recovery-codes-made', actorId: userId, subjectId: userId });
+      auditLog.record({ action: 'auth.recovery-codes-made', actorId: userId, subjectId: userId });
       return fill(em, set);
     });
   }

@@ -5,8 +5,10 @@ import type { Principal } from '../../../../platform/http/access.ts';
 import { SessionMissing } from '../../domain/session-errors.ts';
 import { Session } from '../../domain/session.entity.ts';
 import { User } from '../../domain/user.entity.ts';
-import type { SessionView } from '../answers/session.view.ts';
-import { IssueTokens } from '../issue-tokens.ts';
+import type { SessionView } from '../views/session.view.ts';
+import { IssueTokens } from '../sessions/issue-tokens.ts';
+import { SessionReader } from '../sessions/session-reader.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
 
 interface Proof {
   readonly principal: Principal;
@@ -19,17 +21,19 @@ interface Proof {
 export class RaiseSession {
   constructor(
     private readonly tx: Transaction,
+    private readonly sessionReader: SessionReader,
     private readonly issueTokens: IssueTokens,
   ) {}
 
-  execute({ principal: { userId, sessionId }, method, now }: Proof): Promise<SessionView> {
+  raise({ principal: { userId, sessionId }, method, now }: Proof): Promise<SessionView> {
     return this.tx.run(async ({ em }) => {
       const failHandler = () => new SessionMissing();
       const lockMode = LockMode.PESSIMISTIC_WRITE;
       const session = await em.findOneOrFail(Session, { id: sessionId, userId }, { lockMode, failHandler });
       session.proveSecondFactor(method, now);
-      await em.nativeDelete(Session, { userId, aal: 'aal1', id: { $ne: sessionId } });
-      return this.issueTokens.execute({ user: await em.findOneOrFail(User, userId), session });
+      await endSessions(em, { userId, aal: 'aal1', id: { $ne: sessionId } });
+      const account = await this.sessionReader.accountOf(em, userId);
+      return this.issueTokens.issue({ ...account, user: await em.findOneOrFail(User, userId), session });
     });
   }
 }

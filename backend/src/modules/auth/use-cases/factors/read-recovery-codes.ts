@@ -10,7 +10,7 @@ import type { RecoveryCodesStatusView } from './factors.view.ts';
 export class ReadRecoveryCodes {
   constructor(private readonly database: Database) {}
 
-  async execute({ userId }: { userId: string }): Promise<RecoveryCodesStatusView> {
+  async read({ userId }: { userId: string }): Promise<RecoveryCodesStatusView> {
     const em = this.database.em();
     const failHandler = () => new FactorUnknown();
     const { id } = await em.findOneOrFail(Factor, { userId, kind: 'recovery_code' }, { failHandler });

@@ -8,7 +8,7 @@ import { RecoveryCode } from '../../domain/recovery-code.entity.ts';
 import { hashOfRecoveryCode, newRecoveryCode, recoveryCodeCount } from '../../domain/recovery-codes.ts';
 import type { RecoveryCodesView } from './factors.view.ts';
 
-/** Fills a set with new codes. They are told here, and never again. */
+/** Fills a set with new codes. They are returned here once and stored only as hashes. */
 export function fill(em: EntityManager, { id, friendlyName }: Factor): RecoveryCodesView {
   const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
   for (const code of codes) {

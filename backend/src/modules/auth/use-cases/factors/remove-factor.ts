@@ -15,7 +15,7 @@ export class RemoveFactor {
     private readonly dropFactor: DropFactor,
   ) {}
 
-  execute({ principal, factorId }: { principal: Principal; factorId: string }): Promise<RemovedFactorView> {
+  remove({ principal, factorId }: { principal: Principal; factorId: string }): Promise<RemovedFactorView> {
     const { userId, email, aal } = principal;
     return this.tx.run(async (scope) => {
       const factor = await scope.em.findOneOrFail(
@@ -24,7 +24,7 @@ export class RemoveFactor {
         { lockMode: LockMode.PESSIMISTIC_WRITE, failHandler: () => new FactorUnknown() },
       );
       if (factor.isVerified() && aal !== 'aal2') throw new InsufficientAssurance('conflict');
-      await this.dropFactor.execute(scope, { factor, email, actorId: userId });
+      await this.dropFactor.drop(scope, { factor, email, actorId: userId });
       return { id: factorId };
     });
   }

@@ -9,11 +9,11 @@ import { ownSet } from './recovery-code-set.ts';
 export class RemoveRecoveryCodes {
   constructor(private readonly tx: Transaction) {}
 
-  execute({ principal }: { principal: Principal }): Promise<RemovedFactorView> {
-    return this.tx.run(async ({ em, trail }) => {
+  remove({ principal }: { principal: Principal }): Promise<RemovedFactorView> {
+    return this.tx.run(async ({ em, auditLog }) => {
       const set = await ownSet(em, principal);
       em.remove(set);
-      trail.record({
+      auditLog.record({
         action: 'auth.recovery-codes-removed',
         actorId: principal.userId,
         subjectId: principal.userId,

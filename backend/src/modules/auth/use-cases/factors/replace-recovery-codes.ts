@@ -10,12 +10,12 @@ import { fill, ownSet } from './recovery-code-set.ts';
 export class ReplaceRecoveryCodes {
   constructor(private readonly tx: Transaction) {}
 
-  execute({ principal }: { principal: Principal }): Promise<RecoveryCodesView> {
-    return this.tx.run(async ({ em, trail }) => {
+  replace({ principal }: { principal: Principal }): Promise<RecoveryCodesView> {
+    return this.tx.run(async ({ em, auditLog }) => {
       const set = await ownSet(em, principal);
       await em.nativeDelete(RecoveryCode, { factorId: set.id });
       set.updatedAt = new Date();
-      trail.record({
+      auditLog.record({
         action: 'auth.recovery-codes-replaced',
         actorId: principal.userId,
         subjectId: principal.userId,

@@ -1,12 +1,13 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../../../platform/database/transaction.ts';
+import { Schedule } from '../../../../platform/queue/schedule.ts';
 import { Factor } from '../../domain/factor.entity.ts';
 import { FactorSecrets } from './factor-secrets.ts';
 
 const atOnce = 500;
 
-/** After a change of keys: seals every secret by the present one, so that the old key can be taken out of the set. */
+/** After a key rotation: encrypts every secret with the current key, so that the old one can be removed from the set. */
 @Injectable()
 export class ResealFactorSecrets {
   constructor(
@@ -14,8 +15,9 @@ export class ResealFactorSecrets {
     private readonly secrets: FactorSecrets,
   ) {}
 
-  /** How many were sealed anew. */
-  execute(): Promise<number> {
+  /** The number of secrets that were encrypted again. */
+  @Schedule({ name: 'auth.reseal-factor-secrets', queue: 'auth-mail', everySeconds: 3600 })
+  reseal(): Promise<number> {
     const former = this.secrets.formerMarks.map((mark) => ({ sealedSecret: { $like: `${mark}%` } }));
     if (former.length === 0) return Promise.resolve(0);
     return this.tx.run(async ({ em }) => {

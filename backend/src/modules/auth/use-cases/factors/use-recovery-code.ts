@@ -7,8 +7,8 @@ import { FactorCodeWrong } from '../../domain/factor-errors.ts';
 import { Factor } from '../../domain/factor.entity.ts';
 import { RecoveryCode } from '../../domain/recovery-code.entity.ts';
 import { hashOfRecoveryCode } from '../../domain/recovery-codes.ts';
-import type { SessionView } from '../answers/session.view.ts';
-import { WantMail } from '../want-mail.ts';
+import type { SessionView } from '../views/session.view.ts';
+import { QueueAccountEmail } from '../mail/queue-account-email.ts';
 import { nameOf } from './factor-name.ts';
 import { RaiseSession } from './raise-session.ts';
 import { WrongCodes } from './wrong-codes.ts';
@@ -26,10 +26,10 @@ export class UseRecoveryCode {
     private readonly tx: Transaction,
     private readonly wrongCodes: WrongCodes,
     private readonly raiseSession: RaiseSession,
-    private readonly wantMail: WantMail,
+    private readonly queueAccountEmail: QueueAccountEmail,
   ) {}
 
-  execute(answer: { principal: Principal; code: string }): Promise<SessionView> {
+  use(answer: { principal: Principal; code: string }): Promise<SessionView> {
     const { userId } = answer.principal;
     return this.check(answer).catch((error: unknown) => this.wrongCodes.report(error, userId, 'recovery_code'));
   }
@@ -37,7 +37,7 @@ export class UseRecoveryCode {
   private check({ principal, code }: { principal: Principal; code: string }): Promise<SessionView> {
     const { userId, email } = principal;
     return this.tx.run(async (scope) => {
-      const { em, trail } = scope;
+      const { em, auditLog } = scope;
       const lockMode = LockMode.PESSIMISTIC_WRITE;
       const set = await em.findOne(Factor, { userId, kind: 'recovery_code' }, { lockMode });
       await this.wrongCodes.check(userId).catch(asLocked);
@@ -50,9 +50,9 @@ export class UseRecoveryCode {
       const now = new Date();
       found.use(now);
       const facts = { change: 'recovery-code-used', factor: nameOf(set) } as const;
-      this.wantMail.execute(scope, { kind: 'factor-changed', userId, to: email, facts });
-      trail.record({ action: 'auth.recovery-code-used', actorId: userId, subjectId: userId });
-      return this.raiseSession.execute({ principal, method: 'mfa/recovery_code', now });
+      this.queueAccountEmail.queue(scope, { kind: 'factor-changed', userId, to: email, facts });
+      auditLog.record({ action: 'auth.recovery-code-used', actorId: userId, subjectId: userId });
+      return this.raiseSession.raise({ principal, method: 'mfa/recovery_code', now });
     });
   }
 }

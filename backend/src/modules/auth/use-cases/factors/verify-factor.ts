@@ -5,8 +5,8 @@ import type { Principal } from '../../../../platform/http/access.ts';
 import { FactorChallenge } from '../../domain/factor-challenge.entity.ts';
 import { ChallengeElsewhere, ChallengeOver, FactorCodeWrong, FactorUnknown } from '../../domain/factor-errors.ts';
 import { Factor } from '../../domain/factor.entity.ts';
-import type { SessionView } from '../answers/session.view.ts';
-import { WantMail } from '../want-mail.ts';
+import type { SessionView } from '../views/session.view.ts';
+import { QueueAccountEmail } from '../mail/queue-account-email.ts';
 import { FactorSecrets } from './factor-secrets.ts';
 import { nameOf } from './factor-name.ts';
 import { RaiseSession } from './raise-session.ts';
@@ -18,7 +18,7 @@ interface Answer {
   readonly factorId: string;
   readonly challengeId: string;
   readonly code: string;
-  readonly address: string;
+  readonly ip: string;
 }
 
 /**
@@ -32,15 +32,15 @@ export class VerifyFactor {
     private readonly secrets: FactorSecrets,
     private readonly wrongCodes: WrongCodes,
     private readonly raiseSession: RaiseSession,
-    private readonly wantMail: WantMail,
+    private readonly queueAccountEmail: QueueAccountEmail,
   ) {}
 
-  execute(answer: Answer): Promise<SessionView> {
+  verify(answer: Answer): Promise<SessionView> {
     const { userId } = answer.principal;
     return this.check(answer).catch((error: unknown) => this.wrongCodes.report(error, userId, 'totp'));
   }
 
-  private check({ principal, factorId, challengeId, code, address }: Answer): Promise<SessionView> {
+  private check({ principal, factorId, challengeId, code, ip }: Answer): Promise<SessionView> {
     const { userId } = principal;
     return this.tx.run(async (scope) => {
       const now = new Date();
@@ -48,7 +48,7 @@ export class VerifyFactor {
       const challenge = await scope.em.findOne(FactorChallenge, { id: challengeId, factorId });
       if (!challenge) throw new FactorUnknown('conflict');
       if (challenge.isOver(now)) throw new ChallengeOver();
-      if (challenge.ip !== address) throw new ChallengeElsewhere();
+      if (challenge.ip !== ip) throw new ChallengeElsewhere();
       await this.wrongCodes.check(userId);
       const isFirst = !factor.isVerified();
       if (!this.take(factor, code, now)) {
@@ -57,7 +57,7 @@ export class VerifyFactor {
       }
       challenge.answered(now);
       if (isFirst) await this.completeEnrolment(scope, principal, factor);
-      return this.raiseSession.execute({ principal, method: 'totp', now });
+      return this.raiseSession.raise({ principal, method: 'totp', now });
     });
   }
 
@@ -74,11 +74,12 @@ export class VerifyFactor {
 
   /** Enrolments begun and not finished fall away. */
   private async completeEnrolment(scope: TransactionScope, { userId, email }: Principal, factor: Factor) {
-    const { em, trail } = scope;
+    const { em, auditLog } = scope;
     await em.nativeDelete(Factor, { userId, kind: 'totp', status: 'unverified', id: { $ne: factor.id } });
-    const facts = { change: 'added', factor: nameOf(factor) } as const;
-    this.wantMail.execute(scope, { kind: 'factor-changed', userId, to: email, facts });
-    trail.record({
+    const others = await em.count(Factor, { userId, kind: 'totp', status: 'verified', id: { $ne: factor.id } });
+    const facts = { change: others > 0 ? 'app-added' : 'added', factor: nameOf(factor) } as const;
+    this.queueAccountEmail.queue(scope, { kind: 'factor-changed', userId, to: email, facts });
+    auditLog.record({
       action: 'auth.factor-added',
       actorId: userId,
       subjectId: userId,

@@ -7,8 +7,8 @@ import type { Factor } from '../../domain/factor.entity.ts';
 const windowSeconds = 15 * 60;
 
 /**
- * Counts wrong codes of second factors per account, wherever they come from: six digits would not stand against many
- * addresses guessing at once.
+ * Counts wrong second-factor codes per account, whatever IP they come from: six digits could be guessed by many machines
+ * at once.
  */
 @Injectable()
 export class WrongCodes {
@@ -29,11 +29,11 @@ export class WrongCodes {
     return this.limiter.consume('limitFactorCodes', windowSeconds, userId);
   }
 
-  /** Leaves a wrong code in the trail, in a commit of its own, and passes every error on. */
+  /** Records a wrong code in the audit log in its own transaction, and rethrows every error. */
   async report(error: unknown, userId: string, kind: Factor['kind']): Promise<never> {
     if (error instanceof FactorCodeWrong) {
-      await this.tx.run(async ({ trail }) =>
-        trail.record({ action: 'auth.factor-failed', actorId: userId, subjectId: userId, details: { kind } }),
+      await this.tx.run(async ({ auditLog }) =>
+        auditLog.record({ action: 'auth.factor-failed', actorId: userId, subjectId: userId, details: { kind } }),
       );
     }
     throw error;

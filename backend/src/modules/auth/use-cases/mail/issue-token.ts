@@ -10,16 +10,16 @@ import { SigningKeys } from '../tokens/signing-keys.ts';
 export interface TokenRequest {
   readonly userId: string;
   readonly purpose: TokenPurpose;
-  /** The address whose reader may use it. */
+  /** The email whose reader may use it. */
   readonly email: string;
-  /** An address that `Redirects` has admitted. */
+  /** A URL that `Redirects` has allowed. */
   readonly redirectTo: string | null;
   readonly flowStateId?: string | null;
 }
 
 /**
- * Makes a one-time token in the place of the user's last one of this kind. Whoever calls it holds the lock of the user's
- * row. What the mail will carry is not returned: it is derived again where it is written out.
+ * Replaces the user's last one-time token of this kind. The caller holds a lock on the user's row. The link and the code
+ * are not returned; they are derived again when the email is rendered.
  */
 @Injectable()
 export class IssueToken {
@@ -28,7 +28,7 @@ export class IssueToken {
     private readonly settings: Settings,
   ) {}
 
-  async execute(em: EntityManager, { flowStateId = null, ...wanted }: TokenRequest): Promise<OneTimeToken> {
+  async issue(em: EntityManager, { flowStateId = null, ...wanted }: TokenRequest): Promise<OneTimeToken> {
     await em.nativeDelete(OneTimeToken, { userId: wanted.userId, purpose: wanted.purpose });
     const id = newId();
     const { mailKey } = this.keys.current;

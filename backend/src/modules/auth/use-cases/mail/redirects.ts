@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../../platform/config/settings.ts';
 import { globOf, isFit } from '../../domain/redirect-target.ts';
 
-/** Where a mail's link may lead: to this site, or to an address that URI_ALLOW_LIST admits. */
+/** Where a link in an email may redirect: to this site, or to a URL on URI_ALLOW_LIST. */
 @Injectable()
 export class Redirects {
   private readonly site: URL;
@@ -13,7 +13,7 @@ export class Redirects {
     this.admitted = uriAllowList.map(globOf);
   }
 
-  /** The address in its one form; null, which means the root of the site, for whatever is not admitted. */
+  /** The normalised URL; null, which means the root of the site, for a URL that is not allowed. */
   allowed(asked: string | undefined): string | null {
     if (!asked || !URL.canParse(asked)) return null;
     const target = new URL(asked);
@@ -23,7 +23,7 @@ export class Redirects {
     return this.admitted.some((glob) => glob.test(withoutFragment)) ? target.href : null;
   }
 
-  /** The address, or the root of the site. */
+  /** The URL, or the root of the site. */
   orRoot(asked: string | undefined): URL {
     return new URL(this.allowed(asked) ?? this.site.href);
   }

@@ -4,8 +4,8 @@ import type { TransactionScope } from '../../../../platform/database/transaction
 import { FlowState } from '../../domain/flow-state.entity.ts';
 import type { TokenPurpose } from '../../domain/token-purpose.ts';
 import type { User } from '../../domain/user.entity.ts';
-import type { Challenge } from '../challenge.ts';
-import { WantMail } from '../want-mail.ts';
+import type { Challenge } from '../email-proofs/challenge.ts';
+import { QueueAccountEmail } from './queue-account-email.ts';
 import { IssueToken } from './issue-token.ts';
 import { Redirects } from './redirects.ts';
 
@@ -25,10 +25,10 @@ export class SendToken {
   constructor(
     private readonly redirects: Redirects,
     private readonly issueToken: IssueToken,
-    private readonly wantMail: WantMail,
+    private readonly queueAccountEmail: QueueAccountEmail,
   ) {}
 
-  async execute(scope: TransactionScope, { user, purpose, to, redirectTo, challenge }: TokenMail): Promise<void> {
+  async send(scope: TransactionScope, { user, purpose, to, redirectTo, challenge }: TokenMail): Promise<void> {
     const now = new Date();
     const flow =
       challenge &&
@@ -41,7 +41,7 @@ export class SendToken {
         authCodeEndsAt: null,
         createdAt: now,
       });
-    const token = await this.issueToken.execute(scope.em, {
+    const token = await this.issueToken.issue(scope.em, {
       userId: user.id,
       purpose,
       email: to,
@@ -49,6 +49,6 @@ export class SendToken {
       flowStateId: flow?.id ?? null,
     });
     user.wasSent(purpose, now);
-    this.wantMail.execute(scope, { kind: purpose, userId: user.id, to, tokenId: token.id });
+    this.queueAccountEmail.queue(scope, { kind: purpose, userId: user.id, to, tokenId: token.id });
   }
 }

@@ -3,7 +3,7 @@ import { JwtService } from '@nestjs/jwt';
 import type { KeyObject } from 'node:crypto';
 import { Settings } from '../../../../platform/config/settings.ts';
 import type { Session } from '../../domain/session.entity.ts';
-import type { UserView } from '../answers/user.view.ts';
+import type { UserView } from '../views/user.view.ts';
 import { SigningKeys } from './signing-keys.ts';
 
 export const tokenAudience = 'authenticated';
@@ -32,8 +32,6 @@ export interface AccessClaims {
 interface AccessToken {
   readonly token: string;
   readonly expiresIn: number;
-  /** Unix seconds. */
-  readonly expiresAt: number;
 }
 
 /** Signs access tokens. It proves who asks; what they may do is looked up live. */
@@ -66,7 +64,7 @@ export class AccessTokens {
     };
     const { privateKey, algorithm, kid } = this.keys.current;
     const token = this.jwt.sign(claims, { privateKey, algorithm, keyid: kid });
-    return { token, expiresIn, expiresAt: claims.exp };
+    return { token, expiresIn };
   }
 
   /** What a token of ours says, undefined when it is none or its time is over. Whether its session lives is not asked. */

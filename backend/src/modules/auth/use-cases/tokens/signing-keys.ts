@@ -17,11 +17,11 @@ interface SigningKey {
   /** The same, ready to use: reading a PEM anew for each request would cost as much as the check itself. */
   readonly verifyKey: KeyObject;
   readonly published: PublicKey;
-  /** Seals refresh tokens; derived, so that there is no second secret to keep. */
+  /** Signs refresh tokens; derived, so that there is no second secret to keep. */
   readonly refreshKey: Uint8Array;
   /** Derives the links and codes of mails. */
   readonly mailKey: Uint8Array;
-  /** Seals the secrets of authenticator apps. */
+  /** Encrypts the secrets of authenticator apps. */
   readonly factorKey: Uint8Array;
   /** Unix seconds from which it signs; until then it is only published. */
   readonly signsFrom: number;

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import {
+  SocketAuthenticator,
+  type Authenticator,
+  type SocketPrincipal,
+} from '../../../platform/live/socket-authenticator.ts';
+import { LiveSessionsAmong } from '../use-cases/sessions/live-sessions-among.ts';
+import { RecogniseBearer } from '../use-cases/sessions/recognise-bearer.ts';
+import { AccessTokens } from '../use-cases/tokens/access-tokens.ts';
+
+/** A socket is opened under the rules of every other call: a valid token, an active session, no second factor missing. */
+@Injectable()
+export class AuthenticateSockets implements Authenticator {
+  constructor(
+    sockets: SocketAuthenticator,
+    private readonly accessTokens: AccessTokens,
+    private readonly recogniseBearer: RecogniseBearer,
+    private readonly liveSessionsAmong: LiveSessionsAmong,
+  ) {
+    sockets.register(this);
+  }
+
+  async recognise(token: string): Promise<SocketPrincipal | undefined> {
+    const claims = this.accessTokens.claimsOf(token);
+    const bearer = claims && (await this.recogniseBearer.recognise(claims));
+    if (!bearer || typeof bearer === 'string' || bearer.mfaRequired) return undefined;
+    return { userId: bearer.userId, sessionId: bearer.sessionId };
+  }
+
+  async activeSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
+    return new Set((await this.liveSessionsAmong.find(sessionIds)).keys());
+  }
+}

@@ -1,0 +1,85 @@
+import { AuthWeakPasswordError } from '@supabase/auth-js';
+import { browser } from '../../../../test/makers/client.ts';
+import { adminApi, trustingTheService } from '../../../../test/makers/service.ts';
+import { World, memberPassword as password } from '../../../../test/world.ts';
+
+const someAddress = () => `${crypto.randomUUID()}@example.org`;
+const names = { first_name: 'Noor', last_name: 'Haddad' };
+
+/** Empty is as good as not set: nothing of one world reaches the next. */
+const unset = { AUTH_SIGNUP: '', AUTH_CONFIRM: '', AUTH_NAMES_REQUIRED: '', AUTH_PASSWORD_MIN: '' };
+
+const inWorld = (settings: Record<string, string>, rules: (world: World) => Promise<void>) => async () => {
+  const world = await World.start({ settings: { ...unset, ...settings } });
+  await rules(world).finally(() => world.close());
+};
+
+const settingsOf = async (world: World) => (await world.get<Record<string, unknown>>('/api/auth/settings')).body;
+
+describe('what an operator sets of accounts', () => {
+  it(
+    'is, where nothing is said: open, with names, 8 characters, confirmed later',
+    inWorld({}, async (world) => {
+      expect(await settingsOf(world)).toMatchObject({
+        disable_signup: false,
+        mailer_autoconfirm: true,
+        names_required: true,
+        password_min: 8,
+      });
+    }),
+  );
+
+  it(
+    'closes sign-up to everybody but staff and services',
+    inWorld({ AUTH_SIGNUP: 'closed', ...trustingTheService }, async (world) => {
+      expect(await settingsOf(world)).toMatchObject({ disable_signup: true });
+      const [email, other] = [someAddress(), someAddress()];
+      const refused = await browser(world).signUp({ email, password, options: { data: names } });
+      expect(refused.error).toMatchObject({ code: 'signup_disabled', status: 422 });
+      expect((await browser(world).signInWithOtp({ email })).error).toBeNull();
+      await world.settle();
+      expect(await world.mail.of(email)).toEqual([]);
+      expect(await world.sql('select 1 from users where email = $1', [email])).toEqual([]);
+
+      await adminApi(world).createUser({ email: other, password, email_confirm: true });
+      expect((await browser(world).signInWithPassword({ email: other, password })).error).toBeNull();
+    }),
+  );
+
+  it(
+    'asks for no names, and still checks those given',
+    inWorld({ AUTH_NAMES_REQUIRED: 'false' }, async (world) => {
+      expect(await settingsOf(world)).toMatchObject({ names_required: false });
+      const failure = async (data?: object) =>
+        (await browser(world).signUp({ email: someAddress(), password, options: data ? { data } : {} })).error;
+      expect([await failure(), await failure({}), await failure({ last_name: 'Haddad' })]).toEqual([null, null, null]);
+      expect(await failure({ first_name: ' ' })).toMatchObject({ message: 'First name is required' });
+      expect(await failure({ last_name: 'x'.repeat(51) })).toMatchObject({ code: 'validation_failed' });
+    }),
+  );
+
+  it(
+    'sets how short a password may be',
+    inWorld({ AUTH_PASSWORD_MIN: '12' }, async (world) => {
+      expect(await settingsOf(world)).toMatchObject({ password_min: 12 });
+      const failure = async (chosen: string) =>
+        (await browser(world).signUp({ email: someAddress(), password: chosen, options: { data: names } })).error;
+      const short = await failure('eleven long');
+      expect(short).toBeInstanceOf(AuthWeakPasswordError);
+      expect(short).toMatchObject({ message: 'Password must be at least 12 characters', reasons: ['length'] });
+      expect(await failure('twelve longs')).toBeNull();
+    }),
+  );
+
+  it(
+    'takes an address for confirmed at once, and sends nothing',
+    inWorld({ AUTH_CONFIRM: 'never' }, async (world) => {
+      expect(await settingsOf(world)).toMatchObject({ mailer_autoconfirm: true });
+      const email = someAddress();
+      const { data } = await browser(world).signUp({ email, password, options: { data: names } });
+      expect(data.session?.user.email_confirmed_at).toBeDefined();
+      await world.settle();
+      expect(await world.mail.of(email)).toEqual([]);
+    }),
+  );
+});

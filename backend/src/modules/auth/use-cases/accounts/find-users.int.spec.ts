@@ -1,0 +1,170 @@
+import { World } from '../../../../../test/world.ts';
+import { CountUsers } from './count-users.ts';
+import { CreateUser } from './create-user.ts';
+import { FindUsers } from './find-users.ts';
+import { Passwords } from '../passwords/passwords.ts';
+import { RolesOf } from '../roles/roles-of.ts';
+import { UserById } from './user-by-id.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await World.start();
+  const create = world.app.get(CreateUser, { strict: false });
+  const passwordHash = await world.app.get(Passwords, { strict: false }).hash('demo-password');
+  const at = (day: number) => new Date(Date.UTC(2026, 0, day));
+  await create.create({
+    email: 'First@Example.org',
+    firstName: 'Ada',
+    lastName: 'Nwosu',
+    passwordHash,
+    createdAt: at(1),
+  });
+  await create.create({
+    email: 'second@example.org',
+    firstName: 'Bo',
+    lastName: '100% _Lee',
+    passwordHash,
+    createdAt: at(2),
+    roles: ['support', 'admin'],
+  });
+  await create.create({ email: 'third@example.org', passwordHash, createdAt: at(2) });
+  await create.create({
+    email: 'fourth@example.org',
+    firstName: 'ADA',
+    lastName: 'Olsen',
+    passwordHash,
+    createdAt: at(3),
+  });
+});
+afterAll(() => world.close());
+
+const find = (query: { limit?: number; cursor?: string; q?: string }) =>
+  world.app.get(FindUsers, { strict: false }).find({ limit: 20, ...query });
+const emails = async (query: Parameters<typeof find>[0]) => (await find(query)).items.map(({ email }) => email);
+
+describe('finding users', () => {
+  it('lists them newest first, with their roles', async () => {
+    expect(await emails({})).toEqual([
+      'fourth@example.org',
+      'third@example.org',
+      'second@example.org',
+      'first@example.org',
+    ]);
+    const { items } = await find({ q: 'second' });
+    expect(items).toEqual([
+      {
+        id: items[0]?.id,
+        email: 'second@example.org',
+        emailConfirmed: false,
+        firstName: 'Bo',
+        lastName: '100% _Lee',
+        createdAt: new Date('2026-01-02'),
+        roles: ['admin', 'support'],
+      },
+    ]);
+  });
+
+  it('goes on after the last one shown, also between two of the same moment', async () => {
+    const seen: string[] = [];
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const page = await find({ limit: 1, ...(cursor ? { cursor } : {}) });
+      seen.push(...page.items.map(({ email }) => email));
+      cursor = page.nextCursor;
+    }
+    expect(seen).toEqual(await emails({}));
+  });
+
+  it.each([
+    ['ada', ['fourth@example.org', 'first@example.org']],
+    ['aDA nWOSU', ['first@example.org']],
+    ['FIRST@', ['first@example.org']],
+    ['% _', ['second@example.org']],
+    ['%', ['second@example.org']],
+    ['_', ['second@example.org']],
+    ['\\', []],
+    ["'", []],
+    ['b', ['second@example.org']],
+    ['ada ', ['fourth@example.org', 'first@example.org']],
+    ['nobody', []],
+    ['a\u0000b', []],
+  ])('finds by "%s" in address or name', async (q, found) => {
+    expect(await emails({ q })).toEqual(found);
+  });
+
+  it('finds the same page by page, in both ways of looking: among the newest, and by trigrams', async () => {
+    const create = world.app.get(CreateUser, { strict: false });
+    const passwordHash = 'none';
+    for (let day = 4; day < 9; day += 1)
+      await create.create({
+        email: `Kin${day}@example.org`,
+        passwordHash,
+        createdAt: new Date(Date.UTC(2026, 0, day)),
+      });
+    const kin = [8, 7, 6, 5, 4].map((day) => `kin${day}@example.org`);
+    for (const limit of [1, 2, 4, 5, 6]) {
+      const seen: string[] = [];
+      for (let cursor: string | null | undefined; cursor !== null;) {
+        const page = await find({ q: 'KIN', limit, ...(cursor ? { cursor } : {}) });
+        seen.push(...page.items.map(({ email }) => email));
+        cursor = page.nextCursor;
+      }
+      expect([limit, seen]).toEqual([limit, kin]);
+    }
+    await world.sql(`delete from users where email like 'kin%'`);
+  });
+
+  it('finds the rare one among many who joined later', async () => {
+    await world.sql(
+      `insert into users (id, email, created_at, updated_at)
+       select gen_random_uuid(), 'crowd' || n || '@example.com', now(), now() from generate_series(1, 1200) n`,
+    );
+    expect(await emails({ q: 'nwosu' })).toEqual(['first@example.org']);
+    expect(await emails({ q: 'example.org', limit: 2 })).toEqual(['fourth@example.org', 'third@example.org']);
+    expect(await emails({ q: 'crowd', limit: 100 })).toHaveLength(100);
+    await world.sql(`delete from users where email like 'crowd%'`);
+  });
+
+  it.each(['nonsense', cursorOf('2026-01-01', 'x'), cursorOf('2026-13-45 00:00:00', crypto.randomUUID())])(
+    'refuses the cursor %s',
+    async (cursor) => {
+      await expect(find({ cursor })).rejects.toMatchObject({ code: 'list.bad-cursor' });
+    },
+  );
+});
+
+describe('knowing one user', () => {
+  it('tells who they are, and their roles', async () => {
+    const [{ id = '' } = {}] = (await find({ q: 'second' })).items;
+    expect(await world.app.get(UserById, { strict: false }).find(id)).toMatchObject({
+      email: 'second@example.org',
+      roles: ['admin', 'support'],
+    });
+    expect(await world.app.get(RolesOf, { strict: false }).list(id)).toEqual(['admin', 'support']);
+  });
+
+  it("tells nothing of an id that is nobody's", async () => {
+    const nobody = crypto.randomUUID();
+    expect(await world.app.get(UserById, { strict: false }).find(nobody)).toBeUndefined();
+    expect(await world.app.get(RolesOf, { strict: false }).list(nobody)).toEqual([]);
+  });
+
+  it('counts them all', async () => {
+    expect(await world.app.get(CountUsers, { strict: false }).count()).toBe(4);
+  });
+
+  it('refuses a second account with an address, and lets the made password in', async () => {
+    const create = world.app.get(CreateUser, { strict: false });
+    await expect(create.create({ email: ' FIRST@example.org', password: 'whatever it is' })).rejects.toMatchObject({
+      code: 'user_already_exists',
+    });
+    const { status } = await world.post('/api/auth/token?grant_type=password', {
+      email: 'first@example.org',
+      password: 'demo-password',
+    });
+    expect(status).toBe(200);
+  });
+});
+
+function cursorOf(...keys: string[]): string {
+  return Buffer.from(JSON.stringify(keys)).toString('base64url');
+}

@@ -1,0 +1,91 @@
+import { LockMode } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import { normalizeEmail } from '../../../../kernel/email-address.ts';
+import { newId } from '../../../../kernel/id.ts';
+import { Settings } from '../../../../platform/config/settings.ts';
+import { Transaction, type TransactionScope } from '../../../../platform/database/transaction.ts';
+import { AnonymousSignUp, SignUpDisabled } from '../../domain/errors.ts';
+import { User } from '../../domain/user.entity.ts';
+import type { SessionView } from '../views/session.view.ts';
+import { ShowUser } from '../views/show-user.ts';
+import { standInFor } from '../views/stand-in-user.ts';
+import type { UserView } from '../views/user.view.ts';
+import type { Challenge } from '../email-proofs/challenge.ts';
+import { CreateUser } from './create-user.ts';
+import { SendToken } from '../mail/send-token.ts';
+import { ThrottleEmail } from '../mail/throttle-email.ts';
+import { OpenSession } from '../sessions/open-session.ts';
+import type { Origin } from '../sessions/origin.ts';
+import { Passwords } from '../passwords/passwords.ts';
+
+interface SignUpInput {
+  readonly email: string | undefined;
+  readonly password: string;
+  readonly firstName?: string | null;
+  readonly lastName?: string | null;
+  readonly metadata?: Readonly<Record<string, unknown>>;
+  readonly origin: Origin;
+  readonly redirectTo?: string | undefined;
+  readonly challenge?: Challenge | undefined;
+}
+
+type NewAccount = Omit<SignUpInput, 'email' | 'password'> & { readonly email: string; readonly passwordHash: string };
+
+/**
+ * Makes a visitor's account and asks by mail whether the address is theirs. They are signed in at once, unless
+ * AUTH_CONFIRM has them confirm the address first; then the answer does not tell who has an account already.
+ */
+@Injectable()
+export class SignUp {
+  constructor(
+    private readonly settings: Settings,
+    private readonly tx: Transaction,
+    private readonly passwords: Passwords,
+    private readonly createUser: CreateUser,
+    private readonly throttleEmail: ThrottleEmail,
+    private readonly sendToken: SendToken,
+    private readonly showUser: ShowUser,
+    private readonly openSession: OpenSession,
+  ) {}
+
+  async register({ email, password, ...input }: SignUpInput): Promise<SessionView | UserView> {
+    if (this.settings.authSignup === 'closed') throw new SignUpDisabled();
+    if (email === undefined) throw new AnonymousSignUp();
+    const passwordHash = await this.passwords.hash(password);
+    const account = { ...input, email: normalizeEmail(email), passwordHash };
+    return this.tx.run<SessionView | UserView>((scope) =>
+      this.settings.authConfirm === 'first' ? this.askFirst(scope, account) : this.letIn(scope, account),
+    );
+  }
+
+  /** Somebody else may just have had a mail sent to the address; then this one is left out, to be asked for later. */
+  private async letIn(scope: TransactionScope, account: NewAccount): Promise<SessionView> {
+    const user = await this.join(scope, account);
+    if (!user.emailConfirmedAt && (await this.throttleEmail.tryTo(scope.em, user.email)))
+      await this.askByMail(scope, user, account);
+    return this.openSession.open({ user, origin: account.origin, method: 'password' });
+  }
+
+  private async askFirst(scope: TransactionScope, account: NewAccount): Promise<UserView> {
+    const { em } = scope;
+    await this.throttleEmail.throttle(em, account.email);
+    const known = await em.findOne(User, { email: account.email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (known?.emailConfirmedAt) return { ...standInFor(em, { ...account, id: newId() }), role: '', identities: [] };
+    const user = known ?? (await this.join(scope, account));
+    await this.askByMail(scope, user, account);
+    return known ? standInFor(em, { ...account, id: known.id }) : this.showUser.show(user);
+  }
+
+  private async join({ em }: TransactionScope, account: NewAccount): Promise<User> {
+    const isTrusted = this.settings.authConfirm === 'never';
+    const userId = await this.createUser.create({
+      ...account,
+      ...(isTrusted ? { emailConfirmedAt: new Date() } : {}),
+    });
+    return em.findOneOrFail(User, userId);
+  }
+
+  private askByMail(scope: TransactionScope, user: User, { redirectTo, challenge }: NewAccount): Promise<void> {
+    return this.sendToken.send(scope, { user, purpose: 'confirm', to: user.email, redirectTo, challenge });
+  }
+}

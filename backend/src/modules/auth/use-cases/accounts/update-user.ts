@@ -1,0 +1,97 @@
+import { LockMode } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import { normalizeEmail } from '../../../../kernel/email-address.ts';
+import type { Principal } from '../../../../platform/http/access.ts';
+import { Database } from '../../../../platform/database/database.ts';
+import { Transaction, type TransactionScope } from '../../../../platform/database/transaction.ts';
+import { NotAdmin, PhoneDisabled } from '../../domain/errors.ts';
+import { SessionMissing } from '../../domain/session-errors.ts';
+import { UserRenamed } from '../../domain/events.ts';
+import { InsufficientAssurance } from '../../domain/factor-errors.ts';
+import { Factor } from '../../domain/factor.entity.ts';
+import { OneTimeToken } from '../../domain/one-time-token.entity.ts';
+import { Session } from '../../domain/session.entity.ts';
+import { User } from '../../domain/user.entity.ts';
+import { ShowUser } from '../views/show-user.ts';
+import type { UserView } from '../views/user.view.ts';
+import type { Challenge } from '../email-proofs/challenge.ts';
+import { SendEmailChange } from '../mail/send-email-change.ts';
+import { PasswordTries } from '../passwords/password-tries.ts';
+import { ProvePasswordChange } from '../passwords/prove-password-change.ts';
+import { QueueAccountEmail } from '../mail/queue-account-email.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
+
+interface UpdateUserInput {
+  readonly who: Pick<Principal, 'userId' | 'sessionId' | 'aal'>;
+  readonly email?: string | undefined;
+  readonly password?: string | undefined;
+  readonly currentPassword?: string | undefined;
+  readonly nonce?: string | undefined;
+  readonly firstName?: string | null;
+  readonly lastName?: string | null;
+  /** Goes over what is there; null takes a key away. */
+  readonly metadata?: Readonly<Record<string, unknown>>;
+  readonly phone?: string | undefined;
+  readonly appMetadata?: object | undefined;
+  readonly redirectTo?: string | undefined;
+  readonly challenge?: Challenge | undefined;
+}
+
+/** Changes one's own account: the names and what else they keep here at once, the password after a proof, the address once both addresses agree. */
+@Injectable()
+export class UpdateUser {
+  constructor(
+    private readonly database: Database,
+    private readonly tx: Transaction,
+    private readonly provePasswordChange: ProvePasswordChange,
+    private readonly sendEmailChange: SendEmailChange,
+    private readonly queueAccountEmail: QueueAccountEmail,
+    private readonly showUser: ShowUser,
+    private readonly passwordTries: PasswordTries,
+  ) {}
+
+  async update({ who, password, ...input }: UpdateUserInput): Promise<UserView> {
+    if (input.appMetadata) throw new NotAdmin();
+    if (input.phone) throw new PhoneDisabled();
+    await this.refuseWithoutFactor(who);
+    const hash =
+      password === undefined ? undefined : await this.provePasswordChange.prove({ ...who, ...input, password });
+    const updated = await this.tx.run(async (scope) => {
+      const user = await scope.em.findOneOrFail(User, who.userId, {
+        lockMode: LockMode.PESSIMISTIC_WRITE,
+        failHandler: () => new SessionMissing(),
+      });
+      if (user.rename(input, new Date())) scope.outbox.append(new UserRenamed({ userId: user.id }));
+      user.keep(input.metadata ?? {});
+      if (hash !== undefined) await this.changePassword(scope, user, hash, who.sessionId);
+      const newEmail = input.email === undefined ? user.email : normalizeEmail(input.email);
+      if (newEmail !== user.email) await this.sendEmailChange.begin(scope, user, newEmail, input);
+      return this.showUser.show(user);
+    });
+    if (hash !== undefined) await this.forgetTries(who, updated.email);
+    return updated;
+  }
+
+  private async forgetTries({ userId, sessionId }: UpdateUserInput['who'], email: string): Promise<void> {
+    const session = await this.database.em().findOne(Session, sessionId);
+    if (session) await this.passwordTries.forget({ email, userId, origin: session.origin() });
+  }
+
+  /** An account changes only for somebody who has shown a factor, where it has one. */
+  private async refuseWithoutFactor({ userId, aal }: UpdateUserInput['who']): Promise<void> {
+    if (aal === 'aal2') return;
+    const factors = await this.database.em().count(Factor, { userId, status: 'verified' });
+    if (factors > 0) throw new InsufficientAssurance('unauthenticated');
+  }
+
+  /** Ends what somebody who knew the old password might hold: other sessions, and mails not yet answered. */
+  private async changePassword(scope: TransactionScope, user: User, hash: string, sessionId: string): Promise<void> {
+    const { em, auditLog } = scope;
+    user.changePassword(hash, new Date());
+    await endSessions(em, { userId: user.id, id: { $ne: sessionId } });
+    await em.nativeDelete(OneTimeToken, { userId: user.id });
+    user.abandonEmailChange();
+    this.queueAccountEmail.queue(scope, { kind: 'password-changed', userId: user.id, to: user.email });
+    auditLog.record({ action: 'auth.password-changed', actorId: user.id, subjectId: user.id });
+  }
+}

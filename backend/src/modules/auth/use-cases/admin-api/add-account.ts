@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { Transaction } from '../../../../platform/database/transaction.ts';
+import { EmailExists, EmailTaken } from '../../domain/errors.ts';
+import { User } from '../../domain/user.entity.ts';
+import { CreateUser } from '../accounts/create-user.ts';
+import { personal, withoutReserved } from './given-metadata.ts';
+
+export interface NewAccount {
+  readonly actorId: string | null;
+  readonly email: string;
+  readonly password?: string | undefined;
+  readonly isConfirmed?: boolean | undefined;
+  readonly bannedUntil?: Date | null | undefined;
+  readonly metadata?: Readonly<Record<string, unknown>> | undefined;
+  readonly appMetadata?: Readonly<Record<string, unknown>> | undefined;
+  readonly id?: string | undefined;
+}
+
+/** Makes an account for somebody. No mail goes out. */
+@Injectable()
+export class AddAccount {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly createUser: CreateUser,
+  ) {}
+
+  add({ isConfirmed, metadata = {}, appMetadata = {}, password, ...account }: NewAccount): Promise<User> {
+    return this.tx.run(async ({ em }) => {
+      const id = await this.createUser
+        .create({
+          ...account,
+          ...personal(metadata),
+          bannedUntil: account.bannedUntil ?? null,
+          appMetadata: withoutReserved(appMetadata),
+          ...(password === undefined ? {} : { password }),
+          ...(isConfirmed ? { emailConfirmedAt: new Date() } : {}),
+        })
+        .catch(asEmailExists);
+      return em.findOneOrFail(User, id);
+    });
+  }
+}
+
+/** The protocol tells an administrator by another code than somebody who signs up. */
+function asEmailExists(error: unknown): never {
+  throw error instanceof EmailTaken ? new EmailExists() : error;
+}

@@ -1,0 +1,109 @@
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import { normalizeEmail } from '../../../../kernel/email-address.ts';
+import { Transaction, type TransactionScope } from '../../../../platform/database/transaction.ts';
+import {
+  AccountUnknown,
+  LastAdministratorStays,
+  OwnAccount,
+  OwnersSecret,
+  StaffAddress,
+} from '../../domain/directory-errors.ts';
+import { EmailExists } from '../../domain/errors.ts';
+import { EmailChanged, UserRenamed } from '../../domain/events.ts';
+import { OneTimeToken } from '../../domain/one-time-token.entity.ts';
+import { UserRole } from '../../domain/user-role.entity.ts';
+import { User, type AccountChange } from '../../domain/user.entity.ts';
+import { ShowUser } from '../views/show-user.ts';
+import type { UserView } from '../views/user.view.ts';
+import { IsLastAdministrator } from '../roles/is-last-administrator.ts';
+import { Passwords } from '../passwords/passwords.ts';
+import { RevokeUnverifiedCredentials } from '../accounts/revoke-unverified-credentials.ts';
+import { QueueAccountEmail } from '../mail/queue-account-email.ts';
+import { personal, withoutReserved } from './given-metadata.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
+
+interface ChangeInput {
+  readonly actorId: string | null;
+  readonly userId: string;
+  readonly email?: string | undefined;
+  readonly password?: string | undefined;
+  readonly isConfirmed?: boolean | undefined;
+  readonly bannedUntil?: Date | null | undefined;
+  readonly metadata?: Readonly<Record<string, unknown>> | undefined;
+  readonly appMetadata?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** Changes somebody's account. A ban, another address and a password end all its sessions; a password is for services. */
+@Injectable()
+export class ChangeAccount {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly passwords: Passwords,
+    private readonly isLastAdministrator: IsLastAdministrator,
+    private readonly revokeUnverifiedCredentials: RevokeUnverifiedCredentials,
+    private readonly queueAccountEmail: QueueAccountEmail,
+    private readonly showUser: ShowUser,
+  ) {}
+
+  async change({ actorId, userId, password, ...input }: ChangeInput): Promise<UserView> {
+    if (password !== undefined && actorId !== null) throw new OwnersSecret();
+    if (actorId === userId && (isMove(input) || input.bannedUntil)) throw new OwnAccount();
+    const hash = password === undefined ? undefined : await this.passwords.hash(password);
+    return this.tx.run(async (scope) => {
+      if (input.bannedUntil && (await this.isLastAdministrator.check(userId))) throw new LastAdministratorStays();
+      const failHandler = () => new AccountUnknown();
+      const user = await scope.em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE, failHandler });
+      if (actorId !== null && isMove(input)) await refuseStaff(scope, userId);
+      const former = { email: user.email, name: user.fullName(), wasConfirmed: user.emailConfirmedAt !== null };
+      const now = new Date();
+      user.amend(changeOf(input), now);
+      if (hash !== undefined) user.changePassword(hash, now);
+      await scope.em.flush().catch(asEmailExists);
+      const isMoved = former.email !== user.email;
+      if (isMoved) scope.outbox.append(new EmailChanged({ userId }));
+      if (former.name !== user.fullName()) scope.outbox.append(new UserRenamed({ userId }));
+      if (hash !== undefined || input.email !== undefined || input.bannedUntil) await endAccess(scope, userId);
+      // As with every first proof of an address: what was set before may be a stranger's.
+      if (input.isConfirmed && !former.wasConfirmed) await this.revokeUnverifiedCredentials.dropFactors(scope, user);
+      if (isMoved && (former.wasConfirmed || actorId !== null)) this.tellOfMove(scope, user, former.email);
+      if (hash !== undefined) this.queueAccountEmail.queue(scope, { kind: 'password-changed', userId, to: user.email });
+      const fields = Object.entries({ ...input, password }).flatMap(([name, value]) =>
+        value === undefined ? [] : [name],
+      );
+      scope.auditLog.record({ action: 'auth.account-changed', actorId, subjectId: userId, details: { fields } });
+      return this.showUser.show(user);
+    });
+  }
+
+  private tellOfMove(scope: TransactionScope, { id: userId, email: newEmail }: User, to: string): void {
+    this.queueAccountEmail.queue(scope, { kind: 'email-changed', userId, to, facts: { newEmail } });
+  }
+}
+
+function changeOf({ email, isConfirmed, bannedUntil, metadata, appMetadata }: Partial<ChangeInput>): AccountChange {
+  return {
+    ...(email === undefined ? {} : { email: normalizeEmail(email) }),
+    ...(isConfirmed === undefined ? {} : { isConfirmed }),
+    ...(bannedUntil === undefined ? {} : { bannedUntil }),
+    ...(metadata ? personal(metadata) : {}),
+    ...(appMetadata ? { appMetadata: withoutReserved(appMetadata) } : {}),
+  };
+}
+
+const isMove = ({ email, isConfirmed }: Partial<ChangeInput>): boolean =>
+  email !== undefined || isConfirmed !== undefined;
+
+/** Whoever sets an address can recover the account by it: an administrator could take a colleague's place. */
+async function refuseStaff({ em }: TransactionScope, userId: string): Promise<void> {
+  if ((await em.count(UserRole, { userId })) > 0) throw new StaffAddress();
+}
+
+async function endAccess({ em }: TransactionScope, userId: string): Promise<void> {
+  await endSessions(em, { userId });
+  await em.nativeDelete(OneTimeToken, { userId });
+}
+
+function asEmailExists(error: unknown): never {
+  throw error instanceof UniqueConstraintViolationException ? new EmailExists() : error;
+}

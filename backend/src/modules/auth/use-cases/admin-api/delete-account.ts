@@ -1,0 +1,67 @@
+import { LockMode } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import { Transaction, type TransactionScope } from '../../../../platform/database/transaction.ts';
+import { AccountUnknown, LastAdministratorStays, OwnAccount } from '../../domain/directory-errors.ts';
+import { AccountEmail } from '../../domain/account-email.entity.ts';
+import { UserClosed, UserRemoved } from '../../domain/events.ts';
+import { Factor } from '../../domain/factor.entity.ts';
+import { FlowState } from '../../domain/flow-state.entity.ts';
+import { Identity } from '../../domain/identity.entity.ts';
+import { KnownDevice } from '../../domain/known-device.entity.ts';
+import { OneTimeToken } from '../../domain/one-time-token.entity.ts';
+import { RemovedAccount } from '../../domain/removed-account.entity.ts';
+import { UserRole } from '../../domain/user-role.entity.ts';
+import { User } from '../../domain/user.entity.ts';
+import { EraseUser } from '../accounts/erase-user.ts';
+import { IsLastAdministrator } from '../roles/is-last-administrator.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
+
+interface Deletion {
+  readonly actorId: string | null;
+  readonly userId: string;
+  /** Leaves the row, without a person in it. */
+  readonly isSoft: boolean;
+}
+
+/** Deletes somebody's account at once. What other modules hold of the person goes by the fact that reports it. */
+@Injectable()
+export class DeleteAccount {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly isLastAdministrator: IsLastAdministrator,
+    private readonly eraseUser: EraseUser,
+  ) {}
+
+  async delete({ actorId, userId, isSoft }: Deletion): Promise<void> {
+    if (actorId === userId) throw new OwnAccount();
+    await this.tx.run(async (scope) => {
+      const { outbox, auditLog } = scope;
+      if (await this.isLastAdministrator.check(userId)) throw new LastAdministratorStays();
+      const failHandler = () => new AccountUnknown();
+      const user = await scope.em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE, failHandler });
+      auditLog.record({ action: 'auth.account-deleted', actorId, subjectId: userId, details: { isSoft } });
+      await keepEmail(scope, user);
+      if (isSoft) {
+        await this.close(scope, user);
+        outbox.append(new UserClosed({ userId }));
+      } else {
+        await this.eraseUser.erase(userId);
+        outbox.append(new UserRemoved({ userId }));
+      }
+    });
+  }
+
+  private async close({ em }: TransactionScope, user: User): Promise<void> {
+    user.close(new Date());
+    await endSessions(em, { userId: user.id });
+    for (const entity of [Identity, OneTimeToken, FlowState, Factor, UserRole, AccountEmail, KnownDevice]) {
+      await em.nativeDelete<{ userId: string }>(entity, { userId: user.id });
+    }
+  }
+}
+
+/** The other modules forget the person by it. What is kept of somebody who was closed before stays. */
+async function keepEmail({ em }: TransactionScope, user: User): Promise<void> {
+  if (!user.emailConfirmedAt || user.deletedAt) return;
+  await em.upsert(RemovedAccount, { userId: user.id, email: user.email, removedAt: new Date() });
+}

@@ -1,0 +1,93 @@
+import { LockMode } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import { normalizeEmail } from '../../../../kernel/email-address.ts';
+import { Settings } from '../../../../platform/config/settings.ts';
+import { Transaction, type TransactionScope } from '../../../../platform/database/transaction.ts';
+import { AccountUnknown, OwnersSecret } from '../../domain/directory-errors.ts';
+import { EmailExists } from '../../domain/errors.ts';
+import { User } from '../../domain/user.entity.ts';
+import { ShowUser } from '../views/show-user.ts';
+import { IssueToken } from '../mail/issue-token.ts';
+import { typeOf } from '../mail/proof-types.ts';
+import { Redirects } from '../mail/redirects.ts';
+import { DeriveTokenSecrets } from '../mail/derive-token-secrets.ts';
+import { issuerOf } from '../tokens/access-tokens.ts';
+import { AddAccount } from './add-account.ts';
+import type { LinkView } from './directory.view.ts';
+import { linkTypes, makesAccount, movesEmail, type LinkType } from './link-types.ts';
+
+interface LinkWish {
+  readonly actorId: string | null;
+  readonly type: LinkType;
+  readonly email: string;
+  readonly password?: string | undefined;
+  readonly newEmail?: string | undefined;
+  readonly metadata?: Readonly<Record<string, unknown>> | undefined;
+  readonly redirectTo?: string | undefined;
+}
+
+/**
+ * Makes what a mail would carry, for a service that sends its own mails. People, administrators too, are never given what
+ * opens an account that is there: they get a link only together with a new account.
+ */
+@Injectable()
+export class MakeLink {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly settings: Settings,
+    private readonly addAccount: AddAccount,
+    private readonly issueToken: IssueToken,
+    private readonly deriveTokenSecrets: DeriveTokenSecrets,
+    private readonly redirects: Redirects,
+    private readonly showUser: ShowUser,
+  ) {}
+
+  make(wish: LinkWish): Promise<LinkView> {
+    return this.tx.run(async (scope) => {
+      const { em, auditLog } = scope;
+      const { type, actorId } = wish;
+      const user = await this.userFor(scope, wish);
+      const purpose = linkTypes[type];
+      if (movesEmail(type)) await beginMove(scope, user, normalizeEmail(wish.newEmail ?? ''));
+      const email = (type === 'email_change_new' && user.newEmail) || user.email;
+      const redirectTo = this.redirects.allowed(wish.redirectTo);
+      const token = await this.issueToken.issue(em, { userId: user.id, purpose, email, redirectTo });
+      user.wasSent(purpose, new Date());
+      const secrets = this.deriveTokenSecrets.derive(token);
+      if (!secrets) throw new Error('A new token has no secrets');
+      auditLog.record({ action: 'auth.link-made', actorId, subjectId: user.id, details: { type } });
+      const landing = this.redirects.orRoot(wish.redirectTo).href;
+      return {
+        ...(await this.showUser.show(user)),
+        action_link: this.address({ token: secrets.link, type: typeOf[purpose], redirect_to: landing }),
+        email_otp: secrets.code,
+        hashed_token: secrets.link,
+        redirect_to: landing,
+        verification_type: type,
+      };
+    });
+  }
+
+  private async userFor(
+    { em }: TransactionScope,
+    { actorId, type, email, password, metadata }: LinkWish,
+  ): Promise<User> {
+    const known = await em.findOne(User, { email: normalizeEmail(email) }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (known && actorId !== null) throw new OwnersSecret();
+    if (known?.emailConfirmedAt && (type === 'signup' || type === 'invite')) throw new EmailExists();
+    if (known) return known;
+    if (!makesAccount(type)) throw new AccountUnknown();
+    return this.addAccount.add({ actorId, email, password, metadata });
+  }
+
+  private address(said: Record<string, string>): string {
+    return `${issuerOf(this.settings)}/verify?${new URLSearchParams(said).toString()}`;
+  }
+}
+
+/** Both links of one move may be asked for, one after the other. */
+async function beginMove({ em }: TransactionScope, user: User, newEmail: string): Promise<void> {
+  if (user.newEmail === newEmail) return;
+  if ((await em.count(User, { email: newEmail })) > 0) throw new EmailExists();
+  user.beginEmailChange(newEmail, new Date());
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { normalizeEmail } from '../../../../kernel/email-address.ts';
+import { Settings } from '../../../../platform/config/settings.ts';
+import { Database } from '../../../../platform/database/database.ts';
+import { CodeSignUpDisabled, PhoneDisabled } from '../../domain/errors.ts';
+import { User } from '../../domain/user.entity.ts';
+import { RequestEmail, type RequestInput } from '../mail/request-email.ts';
+
+interface SendCodeInput extends Omit<RequestInput, 'wish' | 'email'> {
+  /** Missing where a telephone number came instead. */
+  readonly email: string | undefined;
+  readonly createUser: boolean;
+}
+
+/**
+ * Mails a code and a link to sign in with. A new address gets an account, unless the
+ * caller wants none made or sign-up is closed.
+ */
+@Injectable()
+export class SendCode {
+  constructor(
+    private readonly settings: Settings,
+    private readonly database: Database,
+    private readonly requestEmail: RequestEmail,
+  ) {}
+
+  async send({ email, ...input }: SendCodeInput): Promise<void> {
+    if (email === undefined) throw new PhoneDisabled();
+    if (!input.createUser && this.settings.authOtpTellsUnknown) await this.refuseUnknown(email);
+    const createUser = input.createUser && this.settings.authSignup === 'open';
+    await this.requestEmail.request({ ...input, createUser, email, wish: 'code' });
+  }
+
+  private async refuseUnknown(email: string): Promise<void> {
+    const known = await this.database.em().count(User, { email: normalizeEmail(email) });
+    if (known === 0) throw new CodeSignUpDisabled();
+  }
+}

@@ -1,0 +1,59 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import type { TransactionScope } from '../../../../platform/database/transaction.ts';
+import { EmailExists, UserBanned } from '../../domain/errors.ts';
+import { EmailChanged } from '../../domain/events.ts';
+import { OneTimeToken } from '../../domain/one-time-token.entity.ts';
+import type { User } from '../../domain/user.entity.ts';
+import { RevokeUnverifiedCredentials } from '../accounts/revoke-unverified-credentials.ts';
+import { QueueAccountEmail } from './queue-account-email.ts';
+import type { ConsumedToken } from './consume-token.ts';
+
+/** Carries out the action of a consumed token: confirms an email, or agrees to its change. */
+@Injectable()
+export class ApplyToken {
+  constructor(
+    private readonly revokeUnverifiedCredentials: RevokeUnverifiedCredentials,
+    private readonly queueAccountEmail: QueueAccountEmail,
+  ) {}
+
+  /** False when the other address of an email change has yet to agree; nobody is signed in then. */
+  async apply(scope: TransactionScope, { user, token }: ConsumedToken): Promise<boolean> {
+    if (user.isBanned(new Date())) throw new UserBanned();
+    if (token.purpose === 'email-change-old') return this.agree(scope, user, 'old');
+    if (token.purpose === 'email-change-new') return this.agree(scope, user, 'new');
+    if (!user.emailConfirmedAt) await this.confirm(scope, user, token);
+    return true;
+  }
+
+  /**
+   * Whoever signed up may not own the email. Unless its first proof is the confirmation that the sign-up asked for, the
+   * password and sessions may be a stranger's and are revoked. Second factors are removed in any case.
+   */
+  private async confirm(scope: TransactionScope, user: User, token: OneTimeToken): Promise<void> {
+    if (token.purpose === 'confirm') await this.revokeUnverifiedCredentials.dropFactors(scope, user);
+    else await this.revokeUnverifiedCredentials.revoke(scope, user, token.flowStateId);
+    user.confirmEmail(new Date());
+    scope.auditLog.record({ action: 'auth.address-confirmed', actorId: user.id, subjectId: user.id });
+  }
+
+  private async agree(scope: TransactionScope, user: User, which: 'old' | 'new'): Promise<boolean> {
+    const { em, outbox, auditLog } = scope;
+    const former = { email: user.email, wasConfirmed: user.emailConfirmedAt !== null };
+    if (!user.agreeToEmailChange(which, new Date())) return false;
+    await em.flush().catch(asEmailExists);
+    await em.nativeDelete(OneTimeToken, { userId: user.id });
+    auditLog.record({ action: 'auth.email-changed', actorId: user.id, subjectId: user.id });
+    outbox.append(new EmailChanged({ userId: user.id }));
+    if (!former.wasConfirmed) await this.revokeUnverifiedCredentials.dropFactors(scope, user);
+    else {
+      const facts = { newEmail: user.email };
+      this.queueAccountEmail.queue(scope, { kind: 'email-changed', userId: user.id, to: former.email, facts });
+    }
+    return true;
+  }
+}
+
+function asEmailExists(error: unknown): never {
+  throw error instanceof UniqueConstraintViolationException ? new EmailExists() : error;
+}

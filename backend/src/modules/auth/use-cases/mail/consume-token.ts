@@ -1,0 +1,77 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { normalizeEmail } from '../../../../kernel/email-address.ts';
+import { newId } from '../../../../kernel/id.ts';
+import { OneTimeToken } from '../../domain/one-time-token.entity.ts';
+import type { TokenPurpose } from '../../domain/token-purpose.ts';
+import { linkHashOf } from '../../domain/token-secrets.ts';
+import { User } from '../../domain/user.entity.ts';
+import { DeriveTokenSecrets } from './derive-token-secrets.ts';
+
+/** From an email: the token of its link, or its code together with the email it was sent to. */
+export type MailProof = { readonly link: string } | { readonly email: string; readonly code: string };
+
+/** A valid token, deleted by being accepted. */
+export interface ConsumedToken {
+  readonly token: OneTimeToken;
+  /** Locked by this transaction. */
+  readonly user: User;
+}
+
+/**
+ * Accepts a link or a code, once. The rows of the users it may belong to are locked first, so that of concurrent tries one
+ * succeeds and all wrong ones are counted. A wrong try returns undefined instead of throwing, because its count must be
+ * committed. Without a match the same queries run, so that the time taken does not tell who has an account.
+ */
+@Injectable()
+export class ConsumeToken {
+  constructor(private readonly deriveTokenSecrets: DeriveTokenSecrets) {}
+
+  async consume(
+    em: EntityManager,
+    proof: MailProof,
+    purposes: readonly TokenPurpose[],
+  ): Promise<ConsumedToken | undefined> {
+    const tokens = await this.lockTokens(em, proof, purposes);
+    const now = new Date();
+    const token = tokens.find((candidate) =>
+      'link' in proof
+        ? candidate.takesLink(now)
+        : candidate.takesCode(now) && this.deriveTokenSecrets.isCode(candidate, proof.code),
+    );
+    if (!token) {
+      await this.countWrongTry(em, tokens);
+      return undefined;
+    }
+    em.remove(token);
+    return { token, user: await em.findOneOrFail(User, token.userId) };
+  }
+
+  /** Read again after the lock: meanwhile another try may have used them. */
+  private async lockTokens(
+    em: EntityManager,
+    proof: MailProof,
+    purposes: readonly TokenPurpose[],
+  ): Promise<OneTimeToken[]> {
+    const which = 'link' in proof ? { linkHash: linkHashOf(proof.link) } : { email: normalizeEmail(proof.email) };
+    const where = { ...which, purpose: { $in: [...purposes] } };
+    const found = await em.find(OneTimeToken, where, { disableIdentityMap: true });
+    const ids = [...new Set(found.map(({ userId }) => userId))];
+    await em.find(
+      User,
+      { id: { $in: orNobody(ids) } },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true },
+    );
+    return em.find(OneTimeToken, where, { refresh: true });
+  }
+
+  private async countWrongTry(em: EntityManager, tokens: readonly OneTimeToken[]): Promise<void> {
+    const ids = orNobody(tokens.map(({ id }) => id));
+    await em.execute('update one_time_tokens set wrong_tries = wrong_tries + 1 where id = any(?)', [
+      `{${ids.join(',')}}`,
+    ]);
+  }
+}
+
+const orNobody = (ids: string[]): string[] => (ids.length > 0 ? ids : [newId()]);

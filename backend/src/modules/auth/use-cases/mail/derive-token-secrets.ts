@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { OneTimeToken } from '../../domain/one-time-token.entity.ts';
+import {
+  challengedPrefix,
+  deriveSecrets,
+  isCodeOf,
+  linkHashOf,
+  type TokenSecrets,
+} from '../../domain/token-secrets.ts';
+import { SigningKeys } from '../tokens/signing-keys.ts';
+
+/** Derives the link and the code of a token from its id, with the key that was current when it was made. */
+@Injectable()
+export class DeriveTokenSecrets {
+  constructor(private readonly keys: SigningKeys) {}
+
+  /** The link's token as it is handed out. Undefined when the key is no longer in the set. */
+  derive(token: OneTimeToken): TokenSecrets | undefined {
+    const secrets = this.keys.mailKeys
+      .map((key) => deriveSecrets(token.id, key))
+      .find(({ link }) => linkHashOf(link) === token.linkHash);
+    return secrets && { ...secrets, link: token.flowStateId ? challengedPrefix + secrets.link : secrets.link };
+  }
+
+  isCode(token: OneTimeToken, typed: string): boolean {
+    return isCodeOf(token, typed, this.keys.mailKeys);
+  }
+}

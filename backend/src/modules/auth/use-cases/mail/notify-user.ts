@@ -1,0 +1,24 @@
+import { LockMode } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import type { TransactionScope } from '../../../../platform/database/transaction.ts';
+import { SessionMissing } from '../../domain/session-errors.ts';
+import { User } from '../../domain/user.entity.ts';
+import { QueueAccountEmail, type AccountEmailToQueue } from './queue-account-email.ts';
+
+type DeletionNotice = Extract<AccountEmailToQueue, { kind: 'deletion-asked' | 'deletion-taken-back' }>;
+type OmitAddress<Email> = Email extends unknown ? Omit<Email, 'to'> : never;
+
+/** Tells the owner of an account what the account module did with it, in the same commit. */
+@Injectable()
+export class NotifyUser {
+  constructor(private readonly queueAccountEmail: QueueAccountEmail) {}
+
+  /** Keeps the account from being deleted until the commit; call it before anything of the account is changed. */
+  async notify(scope: TransactionScope, notice: OmitAddress<DeletionNotice>): Promise<void> {
+    const { email: to } = await scope.em.findOneOrFail(User, notice.userId, {
+      lockMode: LockMode.PESSIMISTIC_READ,
+      failHandler: () => new SessionMissing(),
+    });
+    this.queueAccountEmail.queue(scope, { ...notice, to });
+  }
+}

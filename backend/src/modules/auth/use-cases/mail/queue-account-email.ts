@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { newId } from '../../../../kernel/id.ts';
+import type { TransactionScope } from '../../../../platform/database/transaction.ts';
+import { AccountEmail } from '../../domain/account-email.entity.ts';
+import { AccountEmailQueued } from '../../domain/events.ts';
+import type { TokenPurpose } from '../../domain/token-purpose.ts';
+
+/** What each email is about; the rest is looked up when it is rendered. */
+type Content =
+  | { readonly kind: TokenPurpose; readonly tokenId: string }
+  | { readonly kind: 'password-changed' }
+  | { readonly kind: 'email-changed'; readonly facts: { readonly newEmail: string } }
+  /** `device` as a person would name it ("Firefox on Windows"), `address` of the network. */
+  | {
+      readonly kind: 'new-device' | 'old-sign-in-used';
+      readonly facts: { readonly device: string; readonly address: string };
+    }
+  /** `dueAt`, RFC 3339, from when the account is gone. */
+  | { readonly kind: 'deletion-asked'; readonly facts: { readonly dueAt: string } }
+  | { readonly kind: 'deletion-taken-back' }
+  | {
+      readonly kind: 'factor-changed';
+      readonly facts: { readonly change: FactorChange; readonly factor: string };
+    };
+
+/** `added` turns two-step sign-in on and `removed` turns it off; the others leave it on. */
+export type FactorChange = 'added' | 'removed' | 'app-added' | 'app-removed' | 'codes-removed' | 'recovery-code-used';
+
+export type AccountEmailToQueue = Content & {
+  readonly userId: string;
+  /** The address it goes to. */
+  readonly to: string;
+};
+
+/** Queues an email about an account, in the commit of what it is about. It leaves ahead of all other email. */
+@Injectable()
+export class QueueAccountEmail {
+  queue({ em, outbox }: TransactionScope, { to: recipient, userId, kind, ...about }: AccountEmailToQueue): void {
+    const id = newId();
+    const facts: Readonly<Record<string, string>> =
+      'tokenId' in about ? { tokenId: about.tokenId } : 'facts' in about ? { ...about.facts } : {};
+    em.create(AccountEmail, { id, userId, kind, recipient, facts, createdAt: new Date() });
+    outbox.append(new AccountEmailQueued({ emailId: id }));
+  }
+}

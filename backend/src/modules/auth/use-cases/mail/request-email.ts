@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { normalizeEmail } from '../../../../kernel/email-address.ts';
+import { newId } from '../../../../kernel/id.ts';
+import { Transaction } from '../../../../platform/database/transaction.ts';
+import { EmailRequested } from '../../domain/events.ts';
+import { EmailRequest, type EmailRequestName } from '../../domain/email-request.entity.ts';
+import type { Challenge } from '../email-proofs/challenge.ts';
+import { Redirects } from './redirects.ts';
+import { ThrottleEmail } from './throttle-email.ts';
+
+export interface RequestInput {
+  readonly wish: EmailRequestName;
+  readonly email: string;
+  readonly createUser?: boolean;
+  readonly firstName?: string | null;
+  readonly lastName?: string | null;
+  readonly metadata?: Readonly<Record<string, unknown>>;
+  readonly redirectTo?: string | undefined;
+  readonly challenge?: Challenge | undefined;
+}
+
+/**
+ * Stores that somebody asked for an email to an address. The worker looks up afterwards whether there is an account:
+ * so the answer is the same, and takes as long, for an address that nobody has.
+ */
+@Injectable()
+export class RequestEmail {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly throttleEmail: ThrottleEmail,
+    private readonly redirects: Redirects,
+  ) {}
+
+  request({ wish, challenge, redirectTo, ...input }: RequestInput): Promise<void> {
+    return this.tx.run(async ({ em, outbox }) => {
+      const email = normalizeEmail(input.email);
+      await this.throttleEmail.throttle(em, email);
+      const request = em.create(EmailRequest, {
+        id: newId(),
+        wish,
+        email,
+        createUser: input.createUser ?? false,
+        firstName: input.firstName ?? null,
+        lastName: input.lastName ?? null,
+        metadata: input.metadata ?? null,
+        redirectTo: this.redirects.allowed(redirectTo),
+        challenge: challenge?.challenge ?? null,
+        challengeMethod: challenge?.method ?? null,
+        createdAt: new Date(),
+      });
+      outbox.append(new EmailRequested({ requestId: request.id }));
+    });
+  }
+}

@@ -1,0 +1,58 @@
+import { accountRules } from '../accounts/account-rules.ts';
+import { isBreached } from './breached-passwords.ts';
+
+/** Lengths count Unicode code points: an emoji is one. Nothing is trimmed, cut or folded. */
+const longest = 128;
+
+export const passwordTooShort = (): string => `Password must be at least ${accountRules.shortestPassword} characters`;
+export const passwordTooLong = 'Password must be less than 128 characters';
+export const passwordTooKnown = 'This password is on lists that attackers try first. Please choose another one.';
+export const passwordTooOurs = 'This password is made of the institute’s own words. Please choose another one.';
+
+export const passwordTooLike = 'This password is your email address. Please choose another one.';
+export const passwordUnstorable = 'This password holds a character that cannot be stored.';
+
+export const isLongEnough = (password: string): boolean => codePointsOf(password) >= accountRules.shortestPassword;
+export const isShortEnough = (password: string): boolean => codePointsOf(password) <= longest;
+export const isNotBreached = (password: string): boolean => !isBreached(password);
+
+/** False for the address itself, and for what stands before its @. */
+export const isNotAddress = (password: string, email: string): boolean => {
+  const [typed, address] = [password.trim().toLowerCase(), email.trim().toLowerCase()];
+  return typed !== address && typed !== address.slice(0, address.lastIndexOf('@'));
+};
+
+/** NUL ends a text for some of what it passes through, and PostgreSQL stores none. */
+export const isStorable = (password: string): boolean => !password.includes('\0');
+
+/** Words of our own that attackers try first: name, domain, products. Longer ones first. */
+const ownWords = [
+  'institute',
+  'visionary',
+  'membership',
+  'oneness',
+  'onelight',
+  'example',
+  'creator',
+  'seeker',
+  'member',
+  'unity',
+  'the',
+  'of',
+];
+const fewLetters = 4;
+
+/** Signs that stand for a letter: '0nen3ss' hides nothing. */
+const lookalikes: Readonly<Record<string, string>> = { a: '4@', b: '8', e: '3', i: '1!', o: '0', s: '5$', t: '7' };
+const ownPatterns = ownWords.map(
+  (word) => new RegExp([...word].map((letter) => `[${letter}${lookalikes[letter] ?? ''}]`).join(''), 'g'),
+);
+
+/** False when next to nothing is left once our own words, digits and signs are taken out: 'Oneness-2026!'. */
+export function isNotOurs(password: string): boolean {
+  const whole = password.toLowerCase();
+  const rest = ownPatterns.reduce((text, pattern) => text.replace(pattern, ' '), whole);
+  return rest === whole || codePointsOf(rest.replace(/[^\p{L}]/gu, '')) >= fewLetters;
+}
+
+const codePointsOf = (text: string): number => [...text].length;

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.ts';
+import { PasswordWrong, SignInTooOld } from '../../domain/account-errors.ts';
+import { SessionMissing } from '../../domain/session-errors.ts';
+import { Session } from '../../domain/session.entity.ts';
+import { User } from '../../domain/user.entity.ts';
+import { PasswordTries } from './password-tries.ts';
+
+const freshMs = 10 * 60_000;
+
+interface OwnerClaim {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly password: string | undefined;
+}
+
+/**
+ * Makes sure, before something that cannot be taken back lightly, that the person at the keyboard is the account's owner:
+ * by the password, or by having just signed in where there is none. A second factor was asked for before (access guard).
+ */
+@Injectable()
+export class ProveOwner {
+  constructor(
+    private readonly database: Database,
+    private readonly passwordTries: PasswordTries,
+  ) {}
+
+  async prove({ userId, sessionId, password }: OwnerClaim): Promise<void> {
+    const em = this.database.em();
+    const missing = { failHandler: () => new SessionMissing() };
+    const session = await em.findOneOrFail(Session, { id: sessionId, userId }, missing);
+    const user = await em.findOneOrFail(User, userId, missing);
+    if (user.passwordHash === null) {
+      if (Date.now() - session.createdAt.getTime() > freshMs) throw new SignInTooOld();
+      return;
+    }
+    const whose = { email: user.email, userId, stored: user.passwordHash, origin: session.origin() };
+    if (!(await this.passwordTries.isRight({ ...whose, password: password ?? '' }))) throw new PasswordWrong();
+  }
+}

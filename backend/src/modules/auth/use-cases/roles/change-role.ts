@@ -1,0 +1,61 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { newId } from '../../../../kernel/id.ts';
+import { Transaction } from '../../../../platform/database/transaction.ts';
+import { AccountUnknown } from '../../domain/directory-errors.ts';
+import { RolesChanged } from '../../domain/events.ts';
+import { LastAdministrator, OwnRole, RoleNeedsConfirmedEmail } from '../../domain/role-errors.ts';
+import { UserRole, type StaffRole } from '../../domain/user-role.entity.ts';
+import { User } from '../../domain/user.entity.ts';
+import { IsLastAdministrator } from './is-last-administrator.ts';
+
+interface RoleChange {
+  readonly actorId: string;
+  readonly userId: string;
+  readonly role: StaffRole;
+  readonly operation: 'add' | 'remove';
+}
+
+/** Gives somebody a staff role, or takes it from them. It holds from their next request on. Safe to repeat. */
+@Injectable()
+export class ChangeRole {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly isLastAdministrator: IsLastAdministrator,
+  ) {}
+
+  /** The roles they hold then. */
+  change({ actorId, userId, role, operation }: RoleChange): Promise<StaffRole[]> {
+    if (actorId === userId) throw new OwnRole();
+    return this.tx.run(async ({ em, outbox, auditLog }) => {
+      const user = await em.findOneOrFail(User, userId, { failHandler: () => new AccountUnknown() });
+      // Serialised: otherwise two administrators could remove each other.
+      await em.execute(`select pg_advisory_xact_lock(hashtext('user_roles'))`);
+      const before = await rolesOf(em, userId);
+      if (before.includes(role) === (operation === 'add')) return before;
+      if (operation === 'add') add(em, user, role);
+      else await this.remove(em, userId, role);
+      await em.flush();
+      const roles = await rolesOf(em, userId);
+      outbox.append(new RolesChanged({ userId, roles }));
+      const action = operation === 'add' ? 'auth.role-added' : 'auth.role-removed';
+      auditLog.record({ action, actorId, subjectId: userId, details: { role } });
+      return roles;
+    });
+  }
+
+  private async remove(em: EntityManager, userId: string, role: StaffRole): Promise<void> {
+    if (role === 'admin' && (await this.isLastAdministrator.check(userId))) throw new LastAdministrator();
+    await em.nativeDelete(UserRole, { userId, role });
+  }
+}
+
+function add(em: EntityManager, { id: userId, emailConfirmedAt }: User, role: StaffRole): void {
+  if (!emailConfirmedAt) throw new RoleNeedsConfirmedEmail();
+  em.create(UserRole, { id: newId(), userId, role, createdAt: new Date() });
+}
+
+async function rolesOf(em: EntityManager, userId: string): Promise<StaffRole[]> {
+  const rows = await em.find(UserRole, { userId }, { orderBy: { role: 'asc' }, disableIdentityMap: true });
+  return rows.map(({ role }) => role);
+}

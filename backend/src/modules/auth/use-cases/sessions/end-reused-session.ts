@@ -1,0 +1,33 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { TransactionScope } from '../../../../platform/database/transaction.ts';
+import { deviceName } from '../../domain/device.ts';
+import type { Session } from '../../domain/session.entity.ts';
+import type { User } from '../../domain/user.entity.ts';
+import { endSessions } from './end-sessions.ts';
+import { QueueAccountEmail } from '../mail/queue-account-email.ts';
+
+interface Reuse {
+  /** Locked by this transaction, so that of two that detect the same reuse only one reports it. */
+  readonly session: Session;
+  readonly user: User;
+  /** Where the old token came from. */
+  readonly ip: string;
+}
+
+/** Ends a session whose old refresh token was used again, and emails its owner: it may have been stolen. */
+@Injectable()
+export class EndReusedSession {
+  private readonly log = new Logger('auth');
+
+  constructor(private readonly queueAccountEmail: QueueAccountEmail) {}
+
+  async end(scope: TransactionScope, { session, user, ip }: Reuse): Promise<void> {
+    const { id: sessionId, userAgent } = session;
+    await endSessions(scope.em, { userId: user.id, id: session.id });
+    const facts = { device: deviceName(userAgent), address: ip };
+    this.queueAccountEmail.queue(scope, { kind: 'old-sign-in-used', userId: user.id, to: user.email, facts });
+    const details = { sessionId };
+    scope.auditLog.record({ action: 'auth.refresh-token-reused', actorId: null, subjectId: user.id, details });
+    this.log.warn({ event: 'auth.refresh-token-reused', sessionId, userId: user.id });
+  }
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { signRefreshToken } from '../../domain/refresh-token.ts';
+import type { SessionView } from '../views/session.view.ts';
+import { userView } from '../views/user.view.ts';
+import type { ReadSession } from './session-reader.ts';
+import { AccessTokens } from '../tokens/access-tokens.ts';
+import { SigningKeys } from '../tokens/signing-keys.ts';
+
+/** Answers a session with a new access token and the current refresh token. */
+@Injectable()
+export class IssueTokens {
+  constructor(
+    private readonly accessTokens: AccessTokens,
+    private readonly keys: SigningKeys,
+  ) {}
+
+  issue({ session, user, identities, factors }: Omit<ReadSession, 'roles'>): SessionView {
+    const view = userView(user, identities, factors);
+    const { token, expiresIn } = this.accessTokens.sign(view, session);
+    const claim = { sessionId: session.id, counter: session.refreshCounter };
+    return {
+      access_token: token,
+      token_type: 'bearer',
+      expires_in: expiresIn,
+      refresh_token: signRefreshToken(claim, this.keys.current.refreshKey),
+      user: view,
+    };
+  }
+}

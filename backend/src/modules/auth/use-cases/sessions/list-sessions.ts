@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.ts';
+import { sessionLifeOf } from '../../domain/session-life.ts';
+import { Session } from '../../domain/session.entity.ts';
+import { UserRole } from '../../domain/user-role.entity.ts';
+import { accountSessionView, type AccountSessionView } from '../views/account-session.view.ts';
+
+/** Where a person is signed in, last seen first. What is over is not shown, though its row may still be there. */
+@Injectable()
+export class ListSessions {
+  constructor(private readonly database: Database) {}
+
+  async list({ userId, sessionId }: { userId: string; sessionId: string }): Promise<AccountSessionView[]> {
+    const em = this.database.em();
+    const life = sessionLifeOf({ isStaff: (await em.count(UserRole, { userId })) > 0 });
+    const sessions = await em.find(Session, { userId }, { orderBy: { refreshedAt: 'desc', id: 'desc' } });
+    const now = new Date();
+    return sessions
+      .filter((session) => session.id === sessionId || !session.isOver(now, life))
+      .map((session) => accountSessionView(session, sessionId));
+  }
+}

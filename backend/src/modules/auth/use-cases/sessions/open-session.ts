@@ -1,0 +1,65 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Transaction } from '../../../../platform/database/transaction.ts';
+import { KnownDevice, fingerprintOf } from '../../domain/known-device.entity.ts';
+import { Session, newSession, type AuthMethodName } from '../../domain/session.entity.ts';
+import type { User } from '../../domain/user.entity.ts';
+import type { SessionView } from '../views/session.view.ts';
+import { IssueTokens } from './issue-tokens.ts';
+import type { Origin } from './origin.ts';
+import { SessionReader } from './session-reader.ts';
+import { TellOfNewDevice } from './tell-of-new-device.ts';
+
+interface Proven {
+  /** Belongs to the transaction this is called in, and is stored. */
+  readonly user: User;
+  readonly origin: Origin;
+  /** How they proved who they are. */
+  readonly method: AuthMethodName;
+}
+
+/** Signs in a person whose identity was just proven: the one way to a session, whatever the proof. */
+@Injectable()
+export class OpenSession {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly sessionReader: SessionReader,
+    private readonly issueTokens: IssueTokens,
+    private readonly tellOfNewDevice: TellOfNewDevice,
+  ) {}
+
+  open({ user, origin, method }: Proven): Promise<SessionView> {
+    return this.tx.run(async (scope) => {
+      const { em, auditLog } = scope;
+      const now = new Date();
+      const { roles, ...account } = await this.sessionReader.accountOf(em, user.id);
+      const isKnown = await rememberDevice(em, { userId: user.id, ...origin }, now);
+      // No email for the first device of an account.
+      const isNewDevice = !isKnown && user.lastSignInAt !== null;
+      const isStaff = roles.length > 0;
+      const session = em.create(Session, newSession({ userId: user.id, method, origin, isStaff, now }));
+      user.signIn(now);
+      if (isNewDevice) this.tellOfNewDevice.notify(scope, { user, origin });
+      const details = { sessionId: session.id, method, newDevice: isNewDevice };
+      auditLog.record({ action: 'auth.signed-in', actorId: user.id, subjectId: user.id, details });
+      return this.issueTokens.issue({ ...account, user, session });
+    });
+  }
+}
+
+/** True when the account was used on this device before. Two sign-ins from a new one may come at the same moment. */
+async function rememberDevice(
+  em: EntityManager,
+  device: Origin & { readonly userId: string },
+  now: Date,
+): Promise<boolean> {
+  const key = { userId: device.userId, fingerprint: fingerprintOf(device) };
+  const known = await em.findOne(KnownDevice, key);
+  if (known) return known.seen(now);
+  await em.upsert(
+    KnownDevice,
+    { ...key, firstSeenAt: now, lastSeenAt: now },
+    { onConflictExcludeFields: ['firstSeenAt'], disableIdentityMap: true },
+  );
+  return false;
+}

@@ -1,0 +1,41 @@
+import { LockMode } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { Transaction } from '../../../../platform/database/transaction.ts';
+import { UserBanned } from '../../domain/errors.ts';
+import { BadCodeVerifier, FlowStateExpired, FlowStateUnknown } from '../../domain/proof-errors.ts';
+import { FlowState } from '../../domain/flow-state.entity.ts';
+import { User } from '../../domain/user.entity.ts';
+import type { SessionView } from '../views/session.view.ts';
+import { OpenSession } from './open-session.ts';
+import type { Origin } from './origin.ts';
+
+interface RedeemInput {
+  readonly authCode: string;
+  readonly verifier: string;
+  readonly origin: Origin;
+}
+
+/** Finishes a sign-in by link in the browser that began it. The code works once. */
+@Injectable()
+export class RedeemAuthCode {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly openSession: OpenSession,
+  ) {}
+
+  redeem({ authCode, verifier, origin }: RedeemInput): Promise<SessionView> {
+    const authCodeHash = createHash('sha256').update(authCode).digest('hex');
+    return this.tx.run(async ({ em }) => {
+      const flow = await em.findOne(FlowState, { authCodeHash }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!flow) throw new FlowStateUnknown();
+      const now = new Date();
+      if (flow.isOver(now)) throw new FlowStateExpired();
+      if (!flow.isAnsweredBy(verifier)) throw new BadCodeVerifier();
+      const user = await em.findOneOrFail(User, flow.userId);
+      if (user.isBanned(now)) throw new UserBanned();
+      em.remove(flow);
+      return this.openSession.open({ user, origin, method: 'otp' });
+    });
+  }
+}

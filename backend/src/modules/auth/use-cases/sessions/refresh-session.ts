@@ -1,0 +1,108 @@
+import { LockMode } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Settings } from '../../../../platform/config/settings.ts';
+import { Database } from '../../../../platform/database/database.ts';
+import { Transaction } from '../../../../platform/database/transaction.ts';
+import { Limiter } from '../../../../platform/http/limiter.ts';
+import { UserBanned } from '../../domain/errors.ts';
+import {
+  RefreshContended,
+  RefreshTokenMalformed,
+  RefreshTokenReused,
+  RefreshTokenUnknown,
+  SessionExpired,
+} from '../../domain/session-errors.ts';
+import { readRefreshToken, type RefreshClaim } from '../../domain/refresh-token.ts';
+import { sessionLifeOf } from '../../domain/session-life.ts';
+import { Session } from '../../domain/session.entity.ts';
+import { User } from '../../domain/user.entity.ts';
+import type { SessionView } from '../views/session.view.ts';
+import { EndReusedSession } from './end-reused-session.ts';
+import { IssueTokens } from './issue-tokens.ts';
+import { SessionReader } from './session-reader.ts';
+import { SigningKeys } from '../tokens/signing-keys.ts';
+
+const shortestToken = 12;
+const windowSeconds = 5 * 60;
+const patienceMs = 5_000;
+
+/**
+ * Stores what `Session.renew` made of a session, if nobody holds its row and its counter is still the one that was
+ * presented. Written by hand because every signed-in browser waits for it: a transaction takes twice as long.
+ */
+const renewal = {
+  name: 'auth.renew-session',
+  text: `update sessions set refresh_counter = $3, refreshed_at = $4
+    where id = (select id from sessions where id = $1 and refresh_counter = $2 for update skip locked) returning id`,
+};
+
+interface RefreshInput {
+  readonly refreshToken: string;
+  readonly ip: string;
+}
+
+/** Renews a session by its refresh token. Any number of tabs may do so at the same moment: they all get the same one. */
+@Injectable()
+export class RefreshSession {
+  constructor(
+    private readonly database: Database,
+    private readonly tx: Transaction,
+    private readonly keys: SigningKeys,
+    private readonly limiter: Limiter,
+    private readonly sessionReader: SessionReader,
+    private readonly issueTokens: IssueTokens,
+    private readonly endReusedSession: EndReusedSession,
+    private readonly settings: Settings,
+  ) {}
+
+  async refresh({ refreshToken, ip }: RefreshInput): Promise<SessionView> {
+    if (refreshToken.length < shortestToken) throw new RefreshTokenMalformed();
+    const claim = readRefreshToken(refreshToken, this.keys.refreshKeys);
+    if (!claim) throw new RefreshTokenUnknown();
+    await this.limiter.consume('limitRefresh', windowSeconds, claim.sessionId);
+    for (const giveUpAt = Date.now() + patienceMs; ; await wait(10 + Math.random() * 20)) {
+      const outcome = await this.attempt(claim, ip);
+      if (outcome !== 'locked') return outcome;
+      if (Date.now() >= giveUpAt) throw new RefreshContended();
+    }
+  }
+
+  /** Reads without a lock. Only a rotation and a reuse write, and wait for a locked row. */
+  private async attempt({ sessionId, counter }: RefreshClaim, ip: string): Promise<SessionView | 'locked'> {
+    const now = new Date();
+    const found = await this.sessionReader.find(sessionId);
+    if (!found) throw new RefreshTokenUnknown();
+    const { session, user, roles } = found;
+    if (user.isBanned(now)) throw new UserBanned();
+    if (session.isOver(now, sessionLifeOf({ isStaff: roles.length > 0 }))) throw new SessionExpired();
+    const verdict = session.judgeRefresh(counter, now, this.settings.authReuseSeconds);
+    if (verdict === 'ahead') throw new RefreshTokenMalformed();
+    if (verdict === 'outdated') throw new RefreshTokenUnknown();
+    if (verdict === 'repeat') return this.issueTokens.issue(found);
+    if (verdict === 'reused' && (await this.end({ sessionId, counter }, ip))) throw new RefreshTokenReused();
+    if (verdict === 'rotate' && (await this.rotate(session, now))) return this.issueTokens.issue(found);
+    return 'locked';
+  }
+
+  /** False when somebody else holds the session, or has just renewed or ended it. */
+  private async rotate(session: Session, now: Date): Promise<boolean> {
+    const { id, refreshCounter: presented } = session;
+    session.renew(now);
+    const renewed = [id, presented, session.refreshCounter, session.refreshedAt];
+    return (await this.database.prepared(renewal, renewed)).length > 0;
+  }
+
+  /** False when somebody else holds the session, or has just renewed or ended it. */
+  private end({ sessionId, counter }: RefreshClaim, ip: string): Promise<boolean> {
+    return this.tx.run(async (scope) => {
+      const { em } = scope;
+      const session = await em.findOne(Session, sessionId, { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE });
+      const verdict = session?.judgeRefresh(counter, new Date(), this.settings.authReuseSeconds);
+      if (!session || verdict !== 'reused') return false;
+      const user = await em.findOneOrFail(User, session.userId);
+      await this.endReusedSession.end(scope, { session, user, ip });
+      return true;
+    });
+  }
+}

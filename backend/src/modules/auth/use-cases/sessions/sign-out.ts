@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { Transaction } from '../../../../platform/database/transaction.ts';
+import { InsufficientAssurance } from '../../domain/factor-errors.ts';
+import { endSessions } from './end-sessions.ts';
+
+/** Which of a user's sessions end: all, this one, or all but this one. */
+export const signOutScopes = ['global', 'local', 'others'] as const;
+export type SignOutScope = (typeof signOutScopes)[number];
+
+interface SignOutInput {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly scope: SignOutScope;
+  /** The person has a second factor that this session has not seen: it ends none but itself. */
+  readonly mfaRequired?: boolean;
+}
+
+/** Ends sessions; their access tokens are refused from the next request on. */
+@Injectable()
+export class SignOut {
+  constructor(private readonly tx: Transaction) {}
+
+  async endSessions({ userId, sessionId, scope, mfaRequired = false }: SignOutInput): Promise<void> {
+    if (mfaRequired && scope === 'others') throw new InsufficientAssurance();
+    const granted = mfaRequired ? 'local' : scope;
+    const which = { global: {}, local: { id: sessionId }, others: { id: { $ne: sessionId } } }[granted];
+    await this.tx.run(async ({ em, auditLog }) => {
+      const sessions = await endSessions(em, { userId, ...which });
+      const details = { scope: granted, sessions };
+      auditLog.record({ action: 'auth.signed-out', actorId: userId, subjectId: userId, details });
+    });
+    if (granted !== scope) throw new InsufficientAssurance();
+  }
+}

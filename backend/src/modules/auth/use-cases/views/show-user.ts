@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { Transaction } from '../../../../platform/database/transaction.ts';
+import { Factor } from '../../domain/factor.entity.ts';
+import { Identity } from '../../domain/identity.entity.ts';
+import type { User } from '../../domain/user.entity.ts';
+import { userView, type UserView } from './user.view.ts';
+
+/** A user as the protocol shows one, with the identities and second factors there are at this point of the transaction. */
+@Injectable()
+export class ShowUser {
+  constructor(private readonly tx: Transaction) {}
+
+  show(user: User): Promise<UserView> {
+    return this.tx.run(async ({ em }) => {
+      await em.flush();
+      const [where, oldestFirst] = [{ userId: user.id }, { orderBy: { createdAt: 'asc' } } as const];
+      return userView(user, await em.find(Identity, where, oldestFirst), await em.find(Factor, where, oldestFirst));
+    });
+  }
+}

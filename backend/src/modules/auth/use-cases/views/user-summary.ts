@@ -1,0 +1,31 @@
+import type { StaffRole } from '../../domain/user-role.entity.ts';
+
+/** What other modules may know of a user. */
+export interface UserSummary {
+  readonly id: string;
+  readonly email: string;
+  /** Somebody has shown that they read this address. */
+  readonly emailConfirmed: boolean;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly createdAt: Date;
+  readonly roles: readonly StaffRole[];
+}
+
+export interface UserSummaryRow extends Omit<UserSummary, 'createdAt'> {
+  readonly createdAt: string | Date;
+}
+
+/** The columns of a summary, for statements that read `users` as `u`. */
+export const summaryColumns = `u.id, u.email, u.email_confirmed_at is not null as "emailConfirmed", u.first_name as "firstName", u.last_name as "lastName", u.created_at as "createdAt",
+  array(select r.role from user_roles r where r.user_id = u.id order by r.role) as roles`;
+
+export const summaryOf = ({ createdAt, ...row }: UserSummaryRow): UserSummary => ({
+  id: row.id,
+  email: row.email,
+  emailConfirmed: row.emailConfirmed,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  createdAt: new Date(createdAt),
+  roles: row.roles,
+});

@@ -1,0 +1,145 @@
+import type { Identity, IdentityProvider } from '../../domain/identity.entity.ts';
+import type { User } from '../../domain/user.entity.ts';
+import { FactorView, factorView, type FactorFacts } from './factor.view.ts';
+
+export class UserMetadataView {
+  first_name?: string;
+  last_name?: string;
+  /** Present once the address was confirmed. */
+  email_verified?: boolean;
+  /** Whatever else an administrator or a service keeps here. */
+  [other: string]: unknown;
+}
+
+export class AppMetadataView {
+  provider!: IdentityProvider;
+  providers!: string[];
+  /** Whatever else a service keeps here. */
+  [other: string]: unknown;
+}
+
+export class IdentityDataView {
+  /** The user's id. */
+  sub!: string;
+  email!: string;
+  first_name?: string;
+  last_name?: string;
+  email_verified!: boolean;
+  phone_verified!: boolean;
+}
+
+/** One way in: here always address and password. */
+export class IdentityView {
+  identity_id!: string;
+  /** The id at the provider: for an address, the user's own. */
+  id!: string;
+  user_id!: string;
+  identity_data!: IdentityDataView;
+  provider!: IdentityProvider;
+  last_sign_in_at?: string;
+  created_at!: string;
+  updated_at!: string;
+  email!: string;
+}
+
+/** A user in the protocol's form. What does not apply is absent, never null; times are RFC 3339 UTC. */
+export class UserView {
+  id!: string;
+  aud!: 'authenticated';
+  /** Empty for the stand-in that a sign-up with a registered address is answered with. */
+  role!: 'authenticated' | '';
+  email!: string;
+  /** Always empty: there are no telephone accounts. */
+  phone!: string;
+  email_confirmed_at?: string;
+  confirmed_at?: string;
+  confirmation_sent_at?: string;
+  recovery_sent_at?: string;
+  invited_at?: string;
+  /** An address that waits for its confirmation. */
+  new_email?: string;
+  email_change_sent_at?: string;
+  reauthentication_sent_at?: string;
+  last_sign_in_at?: string;
+  banned_until?: string;
+  deleted_at?: string;
+  app_metadata!: AppMetadataView;
+  /** Written by users themselves: never a ground for a permission. */
+  user_metadata!: UserMetadataView;
+  identities!: IdentityView[];
+  /** Second factors; absent where there are none. */
+  factors?: FactorView[];
+  created_at!: string;
+  updated_at!: string;
+  is_anonymous!: boolean;
+}
+
+type UserFacts = Omit<User, 'passwordHash'>;
+type IdentityFacts = Pick<Identity, 'id' | 'provider' | 'providerId'>;
+
+/** `identities` and `factors` oldest first. */
+export function userView(
+  user: UserFacts,
+  identities: readonly IdentityFacts[],
+  factors: readonly FactorFacts[],
+): UserView {
+  const metadata: UserMetadataView = {
+    ...user.metadata,
+    ...(user.firstName ? { first_name: user.firstName } : {}),
+    ...(user.lastName ? { last_name: user.lastName } : {}),
+    ...(user.emailConfirmedAt ? { email_verified: true } : {}),
+  };
+  const providers = [...new Set(identities.map(({ provider }) => provider))];
+  return {
+    id: user.id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: user.email,
+    phone: '',
+    ...at('email_confirmed_at', user.emailConfirmedAt),
+    ...at('confirmed_at', user.emailConfirmedAt),
+    ...at('confirmation_sent_at', user.confirmationSentAt),
+    ...at('recovery_sent_at', user.recoverySentAt),
+    ...at('invited_at', user.invitedAt),
+    ...(user.newEmail ? { new_email: user.newEmail } : {}),
+    ...at('email_change_sent_at', user.emailChangeSentAt),
+    ...at('reauthentication_sent_at', user.reauthenticationSentAt),
+    ...at('last_sign_in_at', user.lastSignInAt),
+    ...at('banned_until', user.bannedUntil),
+    ...at('deleted_at', user.deletedAt),
+    app_metadata: { ...user.appMetadata, provider: providers[0] ?? 'email', providers },
+    user_metadata: metadata,
+    identities: identities.map((identity) => identityView(identity, user, metadata)),
+    ...(factors.length > 0 ? { factors: factors.map(factorView) } : {}),
+    ...written(user),
+    is_anonymous: false,
+  };
+}
+
+function identityView(identity: IdentityFacts, user: UserFacts, metadata: UserMetadataView): IdentityView {
+  const verified = Boolean(user.emailConfirmedAt);
+  return {
+    identity_id: identity.id,
+    id: identity.providerId,
+    user_id: user.id,
+    identity_data: {
+      ...metadata,
+      sub: identity.providerId,
+      email: user.email,
+      email_verified: verified,
+      phone_verified: false,
+    },
+    provider: identity.provider,
+    ...at('last_sign_in_at', user.lastSignInAt),
+    ...written(user),
+    email: user.email,
+  };
+}
+
+const written = ({ createdAt, updatedAt }: UserFacts) => ({
+  created_at: createdAt.toISOString(),
+  updated_at: updatedAt.toISOString(),
+});
+
+const at = <Name extends string>(name: Name, time: Date | null | undefined) =>
+  (time ? { [name]: time.toISOString() } : {}) as Partial<Record<Name, string>>;
