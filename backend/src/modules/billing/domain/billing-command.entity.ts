@@ -10,7 +10,7 @@ export type CommandKind = (typeof commandKinds)[number];
  */
 export type CommandState = 'open' | 'done' | 'failed' | 'left';
 
-/** Longer than a command may take with all its repetitions. In real time. */
+/** Longer than a command may take with all its repetitions, on a machine as quick as usual. In real time. */
 const leaseMs = 60_000;
 
 const BillingCommandSchema = defineEntity({
@@ -101,8 +101,8 @@ export class BillingCommand extends BillingCommandSchema.class {
     return !!this.leasedUntil && this.leasedUntil > realNow;
   }
 
-  take(realNow: Date): this {
-    this.leasedUntil = new Date(realNow.getTime() + leaseMs);
+  take(realNow: Date, patience: number): this {
+    this.leasedUntil = new Date(realNow.getTime() + leaseMs * patience);
     return this;
   }
 

@@ -28,6 +28,11 @@ export class SubscriptionChanged extends DomainEvent<{
   static override readonly type = 'billing.subscription-changed';
 }
 
+/** A plan was bought: its subscription is paid for the first time. Once per subscription, never for a renewal. */
+export class MembershipBegun extends DomainEvent<{ subscriptionId: string; userId: string; tier: PaidTier }> {
+  static override readonly type = 'billing.membership-begun';
+}
+
 /** The prices that are sold have changed. */
 export class PricesChanged extends DomainEvent<{ priceIds: string[] }> {
   static override readonly type = 'billing.prices-changed';
@@ -90,12 +95,12 @@ export class MembershipDisputed extends DomainEvent<{
   static override readonly type = 'billing.membership-disputed';
 }
 
-/** What was given back came back to us: the bank could not take it. The member may ask for it again. */
+/** A refund failed at the bank. The member may ask for it again. */
 export class RefundFailed extends DomainEvent<{ occasion: string; userId: string; amountCents: number }> {
   static override readonly type = 'billing.refund-failed';
 }
 
-/** A payment has been owed for a while (`stage`), and access goes on until `graceEndsAt`. Told once a stage of a debt. */
+/** A payment has been owed for a while (`stage`), and access goes on until `graceEndsAt`. Once per stage of a debt. */
 export class PaymentOwed extends DomainEvent<{
   noticeId: string;
   userId: string;
@@ -107,7 +112,7 @@ export class PaymentOwed extends DomainEvent<{
   static override readonly type = 'billing.payment-owed';
 }
 
-/** A debt was not paid in time, so that access has ended. Told once a debt. */
+/** Access ended because a debt was not paid in time. Once per debt. */
 export class MembershipUnpaid extends DomainEvent<{
   noticeId: string;
   userId: string;
@@ -118,7 +123,7 @@ export class MembershipUnpaid extends DomainEvent<{
   static override readonly type = 'billing.membership-unpaid';
 }
 
-/** A year is about to be charged, in a week or less. Told once a period. */
+/** A yearly payment is due in a week or less. Once per period. */
 export class RenewalNear extends DomainEvent<{
   noticeId: string;
   userId: string;

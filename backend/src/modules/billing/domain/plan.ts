@@ -28,7 +28,7 @@ export const plans: readonly Plan[] = [
     annualPrice: 100,
     purpose: 'Begin a practice and keep it.',
     features: [
-      'All four programs, from their first modules on',
+      'All four programs, Unity Ventures included',
       'Guided meditations, 12 to 30 minutes',
       'The Weekly Unity Circle, and a workshop each month',
       'Forum and resource library',
@@ -59,7 +59,12 @@ export const plans: readonly Plan[] = [
     monthlyPrice: 50,
     annualPrice: 500,
     purpose: 'Lead with others, and build what serves.',
-    features: ['Quarterly Mastermind', 'Unity Ventures Access', 'Leadership Circle', 'Mentorship'],
+    features: [
+      'Quarterly Mastermind',
+      'Unity Ventures Access: its venture workshop and applications',
+      'Leadership Circle',
+      'Mentorship',
+    ],
     outcome: 'Company for the work you were called to.',
     callToAction: 'Become a Visionary',
     popular: false,

@@ -27,16 +27,16 @@ export class BillingAdminController {
 
   /** How far we are behind the payment provider, what differed, and what memberships bring in. */
   @Get()
-  @Requires('staff')
+  @Requires('admin')
   health(): Promise<BillingHealthView> {
-    return this.readBillingHealth.execute();
+    return this.readBillingHealth.read();
   }
 
   /** The provider's reports, the last received first. */
   @Get('events')
-  @Requires('staff')
+  @Requires('admin')
   events(@Query() query: StripeEventsQuery): Promise<StripeEventPage> {
-    return this.listStripeEvents.execute(query);
+    return this.listStripeEvents.list(query);
   }
 
   /** Has a report dealt with once more. */
@@ -44,20 +44,20 @@ export class BillingAdminController {
   @HttpCode(202)
   @Requires('admin')
   replay(@CurrentUser() actorId: string, @Param() { id }: StripeEventParams): Promise<ReplayView> {
-    return this.replayStripeEvent.execute({ actorId, eventId: id });
+    return this.replayStripeEvent.replay({ actorId, eventId: id });
   }
 
   /** Where our rows differed from the provider's, the last found first. */
   @Get('drift')
-  @Requires('staff')
+  @Requires('admin')
   drift(@Query() query: ListQuery): Promise<DriftPage> {
-    return this.listDrift.execute(query);
+    return this.listDrift.list(query);
   }
 
   /** Invoices that could not be collected, the last first. */
   @Get('failed-payments')
-  @Requires('staff')
+  @Requires('admin')
   failedPayments(@Query() query: ListQuery): Promise<FailedPaymentPage> {
-    return this.listFailedPayments.execute(query);
+    return this.listFailedPayments.list(query);
   }
 }

@@ -1,3 +1,4 @@
+import { onThisMachine } from 'stand-ins/pace';
 import { Buyer, standIn } from '../../../../test/makers/buyer.ts';
 import { World, type Member } from '../../../../test/world.ts';
 import { Reconcile } from '../use-cases/reconcile/reconcile.ts';
@@ -19,19 +20,17 @@ interface Listed {
 
 const door = '/api/admin/billing';
 
-describe('what staff see of billing', () => {
+describe('what administrators see of billing', () => {
   let world: World;
-  let support: Member;
   let admin: Member;
   beforeEach(async () => {
     world = await World.start();
-    support = await world.member({ roles: ['support'] });
     admin = await world.member({ roles: ['admin'] });
   });
   afterEach(() => world.close());
 
-  const health = async () => (await world.as(support).get<Health>(door)).body;
-  const list = async (path: string) => (await world.as(support).get<Listed>(`${door}/${path}`)).body;
+  const health = async () => (await world.as(admin).get<Health>(door)).body;
+  const list = async (path: string) => (await world.as(admin).get<Listed>(`${door}/${path}`)).body;
   const payer = async (lookupKey: string) => {
     const buyer = await Buyer.arrive(world);
     await buyer.pay(lookupKey);
@@ -73,7 +72,7 @@ describe('what staff see of billing', () => {
     await payer('seeker_monthly');
     const { lastEventAt, lagSeconds, storedEvents, unprocessedEvents } = await health();
     expect(Date.now() - Date.parse(lastEventAt ?? '')).toBeLessThan(60_000);
-    expect(lagSeconds).toBeLessThan(30);
+    expect(lagSeconds).toBeLessThan(onThisMachine(30));
     const [stored] = await world.sql('select count(*)::int as count from stripe_event');
     expect([{ count: storedEvents }, unprocessedEvents]).toEqual([stored, 0]);
   });
@@ -85,7 +84,7 @@ describe('what staff see of billing', () => {
     const { lagSeconds, unprocessedEvents } = await health();
     expect(unprocessedEvents).toBe(1);
     expect(lagSeconds).toBeGreaterThanOrEqual(300);
-    expect(lagSeconds).toBeLessThan(360);
+    expect(lagSeconds).toBeLessThan(300 + onThisMachine(60));
   });
 
   it('adds up what each live subscription brings in a month, a year being twelve of them', async () => {
@@ -120,8 +119,8 @@ describe('what staff see of billing', () => {
     expect((await list('events?state=unprocessed')).items).toMatchObject([
       { id: ids[0], processedAt: null, fault: 'Stripe was away' },
     ]);
-    expect((await world.as(support).get(`${door}/events?state=some`)).status).toBe(400);
-    expect((await world.as(support).get(`${door}/events?cursor=bm9uc2Vuc2U`)).status).toBe(400);
+    expect((await world.as(admin).get(`${door}/events?state=some`)).status).toBe(400);
+    expect((await world.as(admin).get(`${door}/events?cursor=bm9uc2Vuc2U`)).status).toBe(400);
   });
 
   it('lets an administrator have an event acted on again, and keeps who did', async () => {
@@ -129,7 +128,6 @@ describe('what staff see of billing', () => {
     const [event] = await world.sql<{ id: string }>(`select id from stripe_event where type = 'invoice.paid'`);
     await world.sql(`update billing_subscription set tier = 'visionary'`);
     const replay = `${door}/events/${event?.id}/replay`;
-    expect((await world.as(support).post(replay)).status).toBe(403);
     expect(await world.as(admin).post(replay)).toMatchObject({ status: 202, body: { queued: true } });
     await world.settle();
     expect(await buyer.standing()).toMatchObject({ tier: 'seeker' });
@@ -170,7 +168,7 @@ describe('what staff see of billing', () => {
     await standIn(world, 'webhooks', { mode: 'drop' });
     const buyers = [await payer('seeker_monthly'), await payer('creator_monthly'), await payer('seeker_annual')];
     await world.advance('1m');
-    await world.app.get(Reconcile, { strict: false }).execute();
+    await world.app.get(Reconcile, { strict: false }).followEvents();
     await world.settle();
     const items = await walk('drift');
     expect(items.map(({ email }) => email).toSorted()).toEqual(buyers.map(({ member }) => member.email).toSorted());

@@ -19,7 +19,7 @@ export class BillingFunctionsController {
   @Requires('member')
   @Limit({ setting: 'limitCreateCheckout', windowSeconds: 60, per: 'user' })
   createCheckout(@CurrentUser() userId: string, @Body() { priceId }: CreateCheckoutDto): Promise<HostedPageView> {
-    return this.startCheckout.execute({ userId, priceId });
+    return this.startCheckout.start({ userId, priceId });
   }
 
   /** Opens the payment provider's page for cards, invoices and cancelling. */
@@ -28,6 +28,6 @@ export class BillingFunctionsController {
   @Requires('member')
   @Limit({ setting: 'limitCustomerPortal', windowSeconds: 60, per: 'user' })
   customerPortal(@CurrentUser() userId: string, @Body() _body: CustomerPortalDto): Promise<HostedPageView> {
-    return this.openPortal.execute({ userId });
+    return this.openPortal.open({ userId });
   }
 }

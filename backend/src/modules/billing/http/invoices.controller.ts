@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { CurrentUser, Requires } from '../../../platform/http/access.ts';
-import { ListInvoices } from '../use-cases/standing/list-invoices.ts';
+import { ListInvoices } from '../use-cases/subscriptions/list-invoices.ts';
 import { InvoicesQuery } from './invoices.dto.ts';
 import { InvoicePage } from './invoices.view.ts';
 
@@ -12,6 +12,6 @@ export class InvoicesController {
   @Get()
   @Requires('member')
   list(@CurrentUser() userId: string, @Query() query: InvoicesQuery): Promise<InvoicePage> {
-    return this.listInvoices.execute(userId, query);
+    return this.listInvoices.list(userId, query);
   }
 }

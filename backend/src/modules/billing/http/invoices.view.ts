@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { Invoice } from '../use-cases/standing/list-invoices.ts';
+import type { Invoice } from '../use-cases/subscriptions/list-invoices.ts';
 
 /** One invoice. */
 export class InvoiceView {

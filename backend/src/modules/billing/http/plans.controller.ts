@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { Requires } from '../../../platform/http/access.ts';
-import { ListPlans } from '../use-cases/standing/list-plans.ts';
+import { ListPlans } from '../use-cases/subscriptions/list-plans.ts';
 import { PlansView } from './plans.view.ts';
 
 @Controller('api/plans')
@@ -11,6 +11,6 @@ export class PlansController {
   @Get()
   @Requires('anyone')
   list(): Promise<PlansView> {
-    return this.listPlans.execute();
+    return this.listPlans.list();
   }
 }

@@ -1,7 +1,7 @@
 import { standIn } from '../../../../test/makers/buyer.ts';
 import { Payer } from '../../../../test/makers/membership.ts';
 import { World } from '../../../../test/world.ts';
-import { SendNoticesThatAreDue } from '../reactions/send-notices-that-are-due.ts';
+import { SendNotices } from '../use-cases/notices/send-notices.ts';
 
 describe('a renewal that cannot be collected', () => {
   let world: World;
@@ -11,7 +11,7 @@ describe('a renewal that cannot be collected', () => {
 
   const days = async (count: number) => {
     await world.advance(`${count}d`);
-    await world.app.get(SendNoticesThatAreDue, { strict: false }).run();
+    await world.app.get(SendNotices, { strict: false }).send();
     await world.settle();
   };
   const useCard = async ({ buyer }: Payer, card: 'asks' | 'declines' | 'works') => {
@@ -35,8 +35,8 @@ describe('a renewal that cannot be collected', () => {
     expect(Date.parse(subscription?.graceEndsAt ?? '') - Date.parse(subscription?.pastDueSince ?? '')).toBe(
       14 * 86_400_000,
     );
-    expect(await payer.mails()).toEqual(['A payment did not go through']);
-    expect(await payer.lastMail()).toContain('a bank wants to be asked');
+    expect(await payer.mails()).toEqual(['Your payment did not go through']);
+    expect(await payer.lastMail()).toContain('some banks ask you to confirm a payment');
     expect(await payer.buyer.charges()).toHaveLength(1);
 
     await useCard(payer, 'works');

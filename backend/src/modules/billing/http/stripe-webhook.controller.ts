@@ -15,7 +15,7 @@ export class StripeWebhookController {
     @RawBody() body: Buffer | undefined,
     @Headers('stripe-signature') signature: string | undefined,
   ): Promise<WebhookReceivedView> {
-    await this.receiveWebhook.execute({ body, signature });
+    await this.receiveWebhook.receive({ body, signature });
     return { received: true };
   }
 }

@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import Stripe from 'stripe';
 import { Buyer, standIn } from '../../../../test/makers/buyer.ts';
 import { webhookSecret } from '../../../../test/settings.ts';
@@ -63,7 +64,7 @@ describe('what Stripe reports', () => {
     expect((await send(payload, headerFor(payload, { secret: 'whsec_already_gone' }))).status).toBe(400);
     expect(await stored(event?.id ?? '')).toHaveLength(0);
     await world.advance('1m');
-    await world.app.get(Reconcile, { strict: false }).execute();
+    await world.app.get(Reconcile, { strict: false }).followEvents();
     await world.settle();
     expect(await stored(event?.id ?? '')).toHaveLength(1);
     expect(await buyer.standing()).toMatchObject({ tier: 'seeker' });
@@ -78,6 +79,9 @@ describe('what Stripe reports', () => {
       headerFor(payload, { secret: 'whsec_somebody_elses' }),
       headerFor(eventNamed('evt_other')),
       headerFor(payload, { ageSeconds: 301 }),
+      `t=${Math.floor(Date.now() / 1000)},v1=`,
+      `t=${Math.floor(Date.now() / 1000)},v1`,
+      `t=${Math.floor(Date.now() / 1000)},v1=${'é'.repeat(64)}`,
     ];
     for (const signature of refusals) {
       const { status, body } = await send(payload, signature);
@@ -116,8 +120,30 @@ describe('what Stripe reports', () => {
     ['no JSON', '{"id":'],
     ['no event', '{"id":"evt_none","object":"customer"}'],
     ['nothing', ''],
+    ['null', 'null'],
+    ['an event of nothing', eventNamed('evt_of_nothing').replace(/"data":.*$/, '"data":null}')],
+    ['an event of an empty object', eventNamed('evt_empty').replace(/"data":.*$/, '"data":{"object":null}}')],
+    ['an event without a date', eventNamed('evt_undated').replace(/"created":\d+/, '"created":"today"')],
+    ['an event without an id', JSON.stringify({ ...(JSON.parse(eventNamed('evt_1')) as object), id: undefined })],
   ])('is refused when the signed body is %s', async (_, payload) => {
     expect((await send(payload, headerFor(payload))).status).toBe(400);
+  });
+
+  it('is counted as refused, whatever is wrong with its signature', async () => {
+    const told = jest.spyOn(Logger.prototype, 'error');
+    for (let time = 0; time < 4; time += 1) await send(eventNamed('evt_counted'), 't=1,v1=');
+    expect(told).toHaveBeenCalledWith({ event: 'billing.webhook-refused', many: true });
+    told.mockRestore();
+  });
+
+  it('is stored without the characters that cannot be stored', async () => {
+    const description = 'A\u0000B\ud800C \\u0000';
+    const payload = eventNamed('evt_odd', 'invoice.paid', { object: 'invoice', customer: 'cus_\u0000', description });
+    expect((await send(payload, headerFor(payload))).status).toBe(200);
+    const [kept] = await world.sql<{ payload: { data: { object: { description: string } } } }>(
+      `select payload from stripe_event where id = 'evt_odd'`,
+    );
+    expect(kept?.payload.data.object.description).toBe('A\ufffdB\ufffdC \\u0000');
   });
 
   it('ends in one state however often and in whatever order it comes', async () => {

@@ -1,12 +1,14 @@
-import { Reaction } from '../../../platform/reactions/reaction.ts';
+import { Injectable } from '@nestjs/common';
+import { ReactsTo } from '../../../platform/reactions/reaction.ts';
 import { Site } from '../../../platform/site/site.ts';
 import { PricesChanged } from '../domain/events.ts';
 
-@Reaction({ to: PricesChanged, queue: 'content', effect: 'outside' })
+@Injectable()
 export class RenderPlansAgainWhenPricesChanged {
   constructor(private readonly site: Site) {}
 
-  handle(): Promise<void> {
+  @ReactsTo([PricesChanged], { name: 'RenderPlansAgainWhenPricesChanged', queue: 'content', effect: 'outside' })
+  render(): Promise<void> {
     return this.site.invalidate('plans');
   }
 }

@@ -20,7 +20,7 @@ export class OpenCheckoutSession {
   ) {}
 
   /** The address of the session's page. */
-  async execute(wanted: { userId: string; priceId: string }): Promise<string> {
+  async openSession(wanted: { userId: string; priceId: string }): Promise<string> {
     const checkout = await this.openCheckouts.reserve(wanted);
     if (!checkout.sessionId || !checkout.url) return this.open(checkout);
     const { status } = await this.stripe.checkout.sessions.retrieve(checkout.sessionId);
@@ -30,7 +30,7 @@ export class OpenCheckoutSession {
   }
 
   private async open(checkout: BillingCheckout): Promise<string> {
-    const customer = await this.prepareCheckout.execute(checkout);
+    const customer = await this.prepareCheckout.prepare(checkout);
     const { id, url } = await this.create(checkout, customer);
     if (url && (await this.openCheckouts.keep(checkout.id, { sessionId: id, url }))) return url;
     await endSession(this.stripe, id);

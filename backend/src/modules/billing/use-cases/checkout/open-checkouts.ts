@@ -8,7 +8,7 @@ import { BillingCheckout } from '../../domain/billing-checkout.entity.ts';
 /** Thirty minutes, the least Stripe admits by its own clock, and one more for the difference between the clocks. */
 const openForMs = 31 * 60_000;
 
-/** Our side of checkouts: kept before Stripe is asked, so that a repeated click repeats the same request. */
+/** Stores a checkout before Stripe is called, so that a repeated click repeats the same request. */
 @Injectable()
 export class OpenCheckouts {
   constructor(

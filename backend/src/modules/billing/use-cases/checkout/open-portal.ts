@@ -17,9 +17,9 @@ export class OpenPortal {
     private readonly ensureCustomer: EnsureCustomer,
   ) {}
 
-  execute({ userId }: { userId: string }): Promise<{ url: string }> {
+  open({ userId }: { userId: string }): Promise<{ url: string }> {
     return this.line.ask(async () => {
-      const customer = await this.ensureCustomer.execute(userId);
+      const customer = await this.ensureCustomer.ensure(userId);
       const account = await this.database.em().findOne(BillingAccount, { id: theAccount });
       const configuration = account?.portalConfigurationId;
       const { url } = await this.stripe.billingPortal.sessions.create({

@@ -18,13 +18,13 @@ function tillWith(...statuses: string[]) {
   const subscriptions = statuses.map((status, at) => ({ status, stripeSubscriptionId: `sub_${at}` }));
   const prepareCheckout = new PrepareCheckout(
     stripe,
-    { execute: () => Promise.resolve('cus_1') } as unknown as EnsureCustomer,
-    { execute: () => Promise.resolve(subscriptions) } as unknown as ReadSubscriptions,
-    { execute: note('sync') } as unknown as SyncCustomer,
+    { ensure: () => Promise.resolve('cus_1') } as unknown as EnsureCustomer,
+    { read: () => Promise.resolve(subscriptions) } as unknown as ReadSubscriptions,
+    { sync: note('sync') } as unknown as SyncCustomer,
     { close: note('close') } as unknown as OpenCheckouts,
-    { execute: note('cancel') } as unknown as EndSubscription,
+    { end: note('cancel') } as unknown as EndSubscription,
   );
-  const prepare = () => prepareCheckout.execute({ id: 'checkout', userId: 'user' } as BillingCheckout);
+  const prepare = () => prepareCheckout.prepare({ id: 'checkout', userId: 'user' } as BillingCheckout);
   return { prepare, done };
 }
 

@@ -27,17 +27,17 @@ export class PrepareCheckout {
   ) {}
 
   /** Stripe's id of the customer who may now be sold to. Throws AlreadySubscribed. */
-  async execute({ id, userId }: BillingCheckout): Promise<string> {
-    const customer = await this.ensureCustomer.execute(userId);
+  async prepare({ id, userId }: BillingCheckout): Promise<string> {
+    const customer = await this.ensureCustomer.ensure(userId);
     await this.endOtherSessions(customer, id);
-    const subscriptions = await this.readSubscriptions.execute({ customer, status: 'all' });
+    const subscriptions = await this.readSubscriptions.read({ customer, status: 'all' });
     if (subscriptions.some(({ status }) => stopsPurchase(status))) {
       await this.openCheckouts.close(id);
-      await this.syncCustomer.execute({ userId });
+      await this.syncCustomer.sync({ userId });
       throw new AlreadySubscribed();
     }
     for (const { status, stripeSubscriptionId } of subscriptions)
-      if (isAbandoned(status)) await this.endSubscription.execute(stripeSubscriptionId);
+      if (isAbandoned(status)) await this.endSubscription.end(stripeSubscriptionId);
     return customer;
   }
 

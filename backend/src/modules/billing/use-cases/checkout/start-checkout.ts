@@ -8,7 +8,7 @@ import { OpenCheckoutSession } from './open-checkout-session.ts';
 import { StripeLine } from '../stripe/stripe-line.ts';
 
 /**
- * Leads a member to the page where a plan is paid. Only prices we sell are passed on, and whoever has a subscription
+ * Opens the checkout of a plan. Only prices we sell are passed on, and whoever has a subscription
  * that Stripe may still charge for is not sold a second one. A grant is no subscription.
  */
 @Injectable()
@@ -19,12 +19,12 @@ export class StartCheckout {
     private readonly openCheckoutSession: OpenCheckoutSession,
   ) {}
 
-  async execute({ userId, priceId }: { userId: string; priceId: string }): Promise<{ url: string }> {
+  async start({ userId, priceId }: { userId: string; priceId: string }): Promise<{ url: string }> {
     const em = this.database.em();
     const price = await em.findOne(BillingPrice, { id: priceId, retiredAt: null });
     if (!price) throw new UnknownPrice();
     const subscription = await em.findOne(BillingSubscription, { userId });
     if (subscription && stopsPurchase(subscription.status)) throw new AlreadySubscribed();
-    return { url: await this.line.ask(() => this.openCheckoutSession.execute({ userId, priceId })) };
+    return { url: await this.line.ask(() => this.openCheckoutSession.openSession({ userId, priceId })) };
   }
 }

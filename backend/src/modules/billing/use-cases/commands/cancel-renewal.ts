@@ -6,9 +6,9 @@ import { RenewalCancelled } from '../../domain/events.ts';
 import { isLive } from '../../domain/stripe-status.ts';
 import { CarryOut, type CommandWork } from './carry-out.ts';
 import { LiveSubscriptionOf } from './live-subscription-of.ts';
-import type { Deed } from './open-commands.ts';
+import type { CommandResult } from './open-commands.ts';
 import { releaseSchedule } from './release-schedule.ts';
-import { SetNextPlan } from './set-next-plan.ts';
+import { SetNextPrice } from './set-next-price.ts';
 
 /** Lets a subscription end with what was paid for. A change of plan that waits does not happen any more. */
 @Injectable()
@@ -16,23 +16,23 @@ export class CancelRenewal implements CommandWork {
   constructor(
     private readonly stripe: Stripe,
     private readonly liveSubscriptionOf: LiveSubscriptionOf,
-    private readonly setNextPlan: SetNextPlan,
+    private readonly setNextPrice: SetNextPrice,
     private readonly carryOut: CarryOut,
   ) {}
 
-  async execute({ userId }: { userId: string }): Promise<void> {
-    const subscription = await this.liveSubscriptionOf.execute(userId);
+  async cancel({ userId }: { userId: string }): Promise<void> {
+    const subscription = await this.liveSubscriptionOf.read(userId);
     const target = subscription.stripeSubscriptionId;
     const wish = { userId, actorId: userId, kind: 'cancel', target, before: subscription } as const;
-    if (!this.holds(wish, subscription)) await this.carryOut.execute(wish, this);
+    if (!this.holds(wish, subscription)) await this.carryOut.carryOut(wish, this);
   }
 
   holds(_: unknown, { cancelAtPeriodEnd }: BillingSubscription): boolean {
     return cancelAtPeriodEnd;
   }
 
-  async work(command: BillingCommand): Promise<Deed> {
-    const { tier, periodEnd } = await this.liveSubscriptionOf.execute(command.userId);
+  async work(command: BillingCommand): Promise<CommandResult> {
+    const { tier, periodEnd } = await this.liveSubscriptionOf.read(command.userId);
     const subscription = await this.stripe.subscriptions.retrieve(command.target);
     await releaseSchedule(this.stripe, subscription, { idempotencyKey: command.key('release') });
     const ending = { cancel_at_period_end: true };
@@ -51,6 +51,6 @@ export class CancelRenewal implements CommandWork {
     if (!command.pendingBefore) return;
     const subscription = await this.stripe.subscriptions.retrieve(command.target);
     if (subscription.schedule || subscription.cancel_at_period_end || !isLive(subscription.status)) return;
-    await this.setNextPlan.execute(subscription, command.pendingBefore, (step) => command.key(`back-${step}`));
+    await this.setNextPrice.set(subscription, command.pendingBefore, (step) => command.key(`back-${step}`));
   }
 }

@@ -5,19 +5,19 @@ import type { BillingSubscription } from '../../domain/billing-subscription.enti
 import { SyncOvertaken } from '../../domain/errors.ts';
 import { StripeLine } from '../stripe/stripe-line.ts';
 import { SyncCustomer } from '../sync/sync-customer.ts';
-import { OpenCommands, type Deed } from './open-commands.ts';
+import { OpenCommands, type CommandResult } from './open-commands.ts';
 
 /** One kind of command. */
 export interface CommandWork {
   /** Speaks to Stripe. Reads what is true there first and sets what is wanted, so that it may run any number of times. */
-  work(command: BillingCommand): Promise<Deed>;
+  work(command: BillingCommand): Promise<CommandResult>;
   /** True when a subscription already is as the command wants it. One without this is always brought to its end. */
   holds?(command: BillingCommand, subscription: BillingSubscription): boolean;
   /** Puts back what was done on the way to something that came to nothing. Safe to run any number of times. */
   putBack?(command: BillingCommand): Promise<void>;
 }
 
-/** Carries out what a person asks of their subscription, on the line on which they wait, and reads the outcome back at once. */
+/** Runs a command while its member waits, and then syncs the result from Stripe. */
 @Injectable()
 export class CarryOut {
   private readonly log = new Logger('billing');
@@ -28,7 +28,7 @@ export class CarryOut {
     private readonly syncCustomer: SyncCustomer,
   ) {}
 
-  async execute(wish: Wish, kind: CommandWork): Promise<void> {
+  async carryOut(wish: Wish, kind: CommandWork): Promise<void> {
     await this.line.ask(async () => {
       const command = await this.openCommands.take(wish);
       if (command) await this.run(command, kind);
@@ -61,7 +61,7 @@ export class CarryOut {
 
   async readBack(userId: string): Promise<void> {
     try {
-      await this.syncCustomer.execute({ userId });
+      await this.syncCustomer.sync({ userId });
     } catch (error) {
       // Others have just written what is true.
       if (!(error instanceof SyncOvertaken)) throw error;

@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.ts';
 import { Database } from '../../../../platform/database/database.ts';
+import { ReactsTo } from '../../../../platform/reactions/reaction.ts';
 import type { BillingCommand, Wish } from '../../domain/billing-command.entity.ts';
 import { BillingInvoice } from '../../domain/billing-invoice.entity.ts';
 import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
 import { NoSubscription } from '../../domain/errors.ts';
-import { MembershipDisputed, MembershipRefunded } from '../../domain/events.ts';
+import { MembershipDisputed, MembershipRefunded, PaymentReturned } from '../../domain/events.ts';
 import { returnedPayment, wayOf } from '../../domain/returned-payment.ts';
 import { CarryOut, type CommandWork } from './carry-out.ts';
 import { EndSubscription } from './end-subscription.ts';
-import { OpenCommands, type Deed } from './open-commands.ts';
+import { OpenCommands, type CommandResult } from './open-commands.ts';
 
 /**
  * Ends a subscription at once whose present period nobody has paid for any more: the payment was given back by hand in
@@ -26,20 +27,21 @@ export class EndForReturnedPayment implements CommandWork {
   ) {}
 
   /** Throws CommandUnderWay while somebody else's wish is carried out. */
-  async execute(userId: string): Promise<void> {
+  @ReactsTo([PaymentReturned], { name: 'EndSubscriptionWhenPaymentReturned', queue: 'billing', effect: 'outside' })
+  async end({ userId }: { userId: string }): Promise<void> {
     const wish = await this.wishOf(userId);
     const command = wish && (await this.openCommands.take(wish));
     if (command) await this.carryOut.run(command, this);
   }
 
-  async work(command: BillingCommand): Promise<Deed> {
+  async work(command: BillingCommand): Promise<CommandResult> {
     const { userId, target } = command;
     const em = this.database.em();
     const invoice = await em.findOne(BillingInvoice, { id: target });
     const subscription = invoice?.stripeSubscriptionId;
     if (!subscription) throw new NoSubscription();
     const tier = (await em.findOne(BillingSubscription, { userId }))?.tier ?? null;
-    await this.endSubscription.execute(subscription);
+    await this.endSubscription.end(subscription);
     const [reason, amountCents] = [wayOf(invoice), invoice.amountPaid];
     const told = { occasion: command.occasion(), userId, tier, amountCents };
     const fact =

@@ -10,7 +10,7 @@ export class EndSubscription {
   constructor(private readonly stripe: Stripe) {}
 
   /** At once. */
-  async execute(stripeSubscriptionId: string): Promise<void> {
+  async end(stripeSubscriptionId: string): Promise<void> {
     try {
       await this.stripe.subscriptions.cancel(stripeSubscriptionId);
     } catch (error) {

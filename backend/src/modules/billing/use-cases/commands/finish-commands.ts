@@ -1,10 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.ts';
+import { Schedule } from '../../../../platform/queue/schedule.ts';
 import type { BillingCommand, CommandKind } from '../../domain/billing-command.entity.ts';
 import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
 import { CancelRenewal } from './cancel-renewal.ts';
 import { CarryOut, type CommandWork } from './carry-out.ts';
-import { ChangePlan } from './change-plan.ts';
+import { SchedulePlanChange } from './schedule-plan-change.ts';
 import { EndForReturnedPayment } from './end-for-returned-payment.ts';
 import { OpenCommands } from './open-commands.ts';
 import { RefundPurchase } from './refund-purchase.ts';
@@ -14,8 +15,8 @@ import { UndoPlanChange } from './undo-plan-change.ts';
 const atOnce = 50;
 
 /**
- * Brings to an end what was asked for and broke off: a refund is completed, and so is an end; anything else counts as done where Stripe
- * says that it took effect, and is given up where it did not, since the member was told that it failed.
+ * Finishes interrupted commands. A refund or an end is completed. Any other is marked as done if it took effect in Stripe,
+ * and abandoned if not, because the member was told that it failed.
  */
 @Injectable()
 export class FinishCommands {
@@ -26,7 +27,7 @@ export class FinishCommands {
     private readonly database: Database,
     private readonly openCommands: OpenCommands,
     private readonly carryOut: CarryOut,
-    change: ChangePlan,
+    change: SchedulePlanChange,
     undo: UndoPlanChange,
     cancel: CancelRenewal,
     resume: ResumeRenewal,
@@ -36,7 +37,8 @@ export class FinishCommands {
     this.works = { change, 'undo-change': undo, cancel, resume, refund, end };
   }
 
-  async execute(): Promise<void> {
+  @Schedule({ name: 'billing.finish-commands', queue: 'billing', everySeconds: 60 })
+  async finishOpen(): Promise<void> {
     const open = await this.database.sql<{ id: string }>(
       `select id from billing_command where state = 'open' and (leased_until is null or leased_until < now())
        order by created_at limit ${atOnce}`,

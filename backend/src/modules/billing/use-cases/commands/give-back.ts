@@ -16,7 +16,7 @@ export class GiveBack {
   constructor(private readonly stripe: Stripe) {}
 
   /** Throws RefundNotOffered when the invoice was not paid by way of Stripe. */
-  async execute(command: BillingCommand): Promise<void> {
+  async giveBack(command: BillingCommand): Promise<void> {
     const payments = this.stripe.invoicePayments.list({ invoice: command.target, status: 'paid', limit: 100 });
     let found = false;
     for await (const { payment, amount_paid: paid } of payments) {

@@ -9,7 +9,7 @@ export class LiveSubscriptionOf {
   constructor(private readonly database: Database) {}
 
   /** Throws NoSubscription. */
-  async execute(userId: string): Promise<BillingSubscription> {
+  async read(userId: string): Promise<BillingSubscription> {
     const subscription = await this.database.em().findOne(BillingSubscription, { userId });
     if (!subscription?.isLive()) throw new NoSubscription();
     return subscription;

@@ -8,7 +8,7 @@ import { moneyBackFor, type MoneyBack } from '../../domain/money-back.ts';
 export class MoneyBackOf {
   constructor(private readonly database: Database) {}
 
-  async execute(userId: string, now: Date): Promise<MoneyBack | undefined> {
+  async read(userId: string, now: Date): Promise<MoneyBack | undefined> {
     const paid = await this.database.em().find(BillingInvoice, { userId, amountPaid: { $gt: 0 } });
     return moneyBackFor(paid, now);
   }

@@ -17,7 +17,7 @@ export class NoteFailedRefunds {
   constructor(private readonly clock: Clock) {}
 
   /** Runs in the caller's transaction. What was given back only after the reading began says nothing yet. */
-  async execute({ em, outbox, trail }: TransactionScope, userId: string, reading: CustomerReading): Promise<void> {
+  async note({ em, outbox, auditLog }: TransactionScope, userId: string, reading: CustomerReading): Promise<void> {
     const before = { $lt: reading.begunAt };
     const kind = { $in: ['refund', 'end'] } as { $in: CommandKind[] };
     for (const command of await em.find(BillingCommand, { userId, kind, state: 'done', finishedAt: before })) {
@@ -28,7 +28,7 @@ export class NoteFailedRefunds {
       if (!invoice || !amountCents || leftOf(invoice) <= 0) continue;
       command.finish('failed', this.clock.now());
       const details = { invoice: invoice.id, amountCents };
-      trail.record({ action: 'billing.refund-failed', actorId: null, subjectId: userId, details });
+      auditLog.record({ action: 'billing.refund-failed', actorId: null, subjectId: userId, details });
       outbox.append(new RefundFailed({ occasion, userId, amountCents }));
       this.log.error({ event: 'billing.refund-failed', command: id, invoice: invoice.id });
     }

@@ -14,7 +14,7 @@ export class NoteReturnedPayment {
   constructor(private readonly clock: Clock) {}
 
   /** Runs in the caller's transaction. What a command of ours gives back is that command's to end. */
-  async execute({ em, outbox }: TransactionScope, userId: string, reading: CustomerReading): Promise<void> {
+  async note({ em, outbox }: TransactionScope, userId: string, reading: CustomerReading): Promise<void> {
     const subscription = winnerOf(reading.subscriptions);
     if (!subscription || !isLive(subscription.status)) return;
     const returned = returnedPayment(reading.invoices, subscription.stripeSubscriptionId, this.clock.now());

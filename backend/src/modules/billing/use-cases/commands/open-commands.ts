@@ -4,24 +4,26 @@ import { AppError } from '../../../../kernel/app-error.ts';
 import { Clock } from '../../../../kernel/clock.ts';
 import type { DomainEvent } from '../../../../kernel/domain-event.ts';
 import { newId } from '../../../../kernel/id.ts';
+import { Settings } from '../../../../platform/config/settings.ts';
 import { Transaction, type TransactionScope } from '../../../../platform/database/transaction.ts';
 import { BillingCommand, keyOf, type Wish } from '../../domain/billing-command.entity.ts';
 import { CommandUnderWay } from '../../domain/errors.ts';
 import { wasAnswered, wasRefused } from '../stripe/stripe-line.ts';
 
-/** What a command has brought about: for the trail, and for whoever reacts. */
-export interface Deed {
+/** The result of a command: an audit log entry and the events it causes. */
+export interface CommandResult {
   readonly action: string;
   readonly details: Readonly<Record<string, string | number | null>>;
   readonly facts: readonly DomainEvent[];
 }
 
-/** Our side of commands: kept before Stripe is asked, so that a repeated click repeats the same request. */
+/** Stores a command before Stripe is called, so that a repeated click repeats the same request. */
 @Injectable()
 export class OpenCommands {
   constructor(
     private readonly tx: Transaction,
     private readonly clock: Clock,
+    private readonly settings: Settings,
   ) {}
 
   /**
@@ -40,7 +42,7 @@ export class OpenCommands {
       const taken = open?.isTaken(new Date()) ? open : undefined;
       if (taken && wish.actorId === null && taken.isFor(wish)) return undefined;
       if (taken) throw new CommandUnderWay();
-      if (open?.isFor(wish)) return open.take(new Date());
+      if (open?.isFor(wish)) return open.take(new Date(), this.settings.patience);
       if (open?.isBinding()) throw new CommandUnderWay();
       open?.finish('left', this.clock.now());
       await em.flush();
@@ -53,15 +55,15 @@ export class OpenCommands {
     return this.tx.run(async ({ em }) => {
       const command = await em.findOne(BillingCommand, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const isFree = command?.state === 'open' && !command.isTaken(new Date());
-      return isFree ? command.take(new Date()) : undefined;
+      return isFree ? command.take(new Date(), this.settings.patience) : undefined;
     });
   }
 
   /** It has taken effect: recorded once, in one commit with what that makes true. */
-  done({ id }: BillingCommand, { action, details, facts }: Deed): Promise<void> {
-    return this.change(id, (command, { outbox, trail }) => {
+  done({ id }: BillingCommand, { action, details, facts }: CommandResult): Promise<void> {
+    return this.change(id, (command, { outbox, auditLog }) => {
       command.finish('done', this.clock.now());
-      trail.record({ action, actorId: command.actorId ?? null, subjectId: command.userId, details });
+      auditLog.record({ action, actorId: command.actorId ?? null, subjectId: command.userId, details });
       for (const fact of facts) outbox.append(fact);
     });
   }
@@ -89,7 +91,10 @@ export class OpenCommands {
     const known = await em.findOne(BillingCommand, { idempotencyKey: keyOf(id, wish) });
     if (known?.state === 'done') return undefined;
     known?.reopen(wish);
-    return (known ?? em.create(BillingCommand, BillingCommand.of(id, wish, this.clock.now()))).take(new Date());
+    return (known ?? em.create(BillingCommand, BillingCommand.of(id, wish, this.clock.now()))).take(
+      new Date(),
+      this.settings.patience,
+    );
   }
 
   private change(id: string, how: (command: BillingCommand, scope: TransactionScope) => void): Promise<void> {

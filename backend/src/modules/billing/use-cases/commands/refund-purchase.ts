@@ -11,7 +11,7 @@ import { CarryOut, type CommandWork } from './carry-out.ts';
 import { EndSubscription } from './end-subscription.ts';
 import { GiveBack } from './give-back.ts';
 import { MoneyBackOf } from './money-back-of.ts';
-import type { Deed } from './open-commands.ts';
+import type { CommandResult } from './open-commands.ts';
 
 /**
  * Gives a member's first payment back within the 30 days and ends the subscription: at once, or with the period that was
@@ -30,20 +30,20 @@ export class RefundPurchase implements CommandWork {
   ) {}
 
   /** `actorId` is the member, or an administrator. Throws RefundNotOffered. */
-  async execute(asked: { userId: string; actorId: string }): Promise<void> {
+  async refund(asked: { userId: string; actorId: string }): Promise<void> {
     const wish = await this.wishOf(asked);
-    if (wish) await this.carryOut.execute(wish, this);
+    if (wish) await this.carryOut.carryOut(wish, this);
   }
 
-  async work(command: BillingCommand): Promise<Deed> {
+  async work(command: BillingCommand): Promise<CommandResult> {
     const { userId, target: invoice } = command;
     const em = this.database.em();
     const subscription = (await em.findOne(BillingInvoice, { id: invoice }))?.stripeSubscriptionId ?? null;
     const known = await em.findOne(BillingSubscription, { userId });
     const endsAt = subscription && (await this.isPaidAgain(command, subscription)) ? known?.periodEnd : undefined;
-    await this.giveBack.execute(command);
+    await this.giveBack.giveBack(command);
     if (subscription && endsAt) await this.endSubscription.withItsPeriod(subscription);
-    else if (subscription) await this.endSubscription.execute(subscription);
+    else if (subscription) await this.endSubscription.end(subscription);
     const amountCents = command.amountCents ?? 0;
     const tier = known?.tier ?? null;
     const fact = new MembershipRefunded({
@@ -70,7 +70,7 @@ export class RefundPurchase implements CommandWork {
   private async wishOf(asked: { userId: string; actorId: string }): Promise<Wish | undefined> {
     const { userId } = asked;
     // The offer is read before the command: it can only be gone because of a command that is there.
-    const moneyBack = await this.moneyBackOf.execute(userId, this.clock.now());
+    const moneyBack = await this.moneyBackOf.read(userId, this.clock.now());
     const em = this.database.em();
     const known = await em.findOne(BillingCommand, { userId, kind: 'refund', state: { $in: ['open', 'done'] } });
     if (known?.state === 'open') return { ...asked, kind: 'refund', target: known.target };

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { idOf } from '../stripe/values.ts';
 
-/** Lets a subscription go on as it is: what was to change does not. Nothing happens where nothing was to change. */
+/** Releases the schedule of a subscription, so that a pending change does not happen. Does nothing without one. */
 export async function releaseSchedule(
   stripe: Stripe,
   { schedule }: Stripe.Subscription,

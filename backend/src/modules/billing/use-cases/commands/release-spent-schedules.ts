@@ -2,14 +2,15 @@ import { Injectable, Logger } from '@nestjs/common';
 import Stripe from 'stripe';
 import { Clock } from '../../../../kernel/clock.ts';
 import { Database } from '../../../../platform/database/database.ts';
+import { Schedule } from '../../../../platform/queue/schedule.ts';
 import { wasRefused } from '../stripe/stripe-line.ts';
 import { fromSeconds } from '../stripe/values.ts';
 
 const atOnce = 50;
 
 /**
- * Frees subscriptions of schedules that change nothing more: the change has begun, or its making broke off. While such a
- * schedule stands, Stripe's portal cannot cancel. Safe to run any number of times.
+ * Releases schedules that change nothing any more: the change has begun, or its setup was interrupted. Stripe's portal
+ * cannot cancel a subscription with a schedule. Safe to run any number of times.
  */
 @Injectable()
 export class ReleaseSpentSchedules {
@@ -21,8 +22,9 @@ export class ReleaseSpentSchedules {
     private readonly clock: Clock,
   ) {}
 
-  /** Our own rows follow when Stripe tells of it. */
-  async execute(): Promise<void> {
+  /** Our own rows follow by webhook. */
+  @Schedule({ name: 'billing.release-schedules', queue: 'billing', everySeconds: 300 })
+  async releaseAll(): Promise<void> {
     const spent = await this.database.sql<{ schedule: string }>(
       `select s.stripe_schedule_id as schedule from billing_subscription s
        where s.stripe_schedule_id is not null and s.pending_at is null

@@ -4,7 +4,7 @@ import type { BillingCommand } from '../../domain/billing-command.entity.ts';
 import type { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
 import { CarryOut, type CommandWork } from './carry-out.ts';
 import { LiveSubscriptionOf } from './live-subscription-of.ts';
-import type { Deed } from './open-commands.ts';
+import type { CommandResult } from './open-commands.ts';
 
 /** Takes back a cancellation before it takes effect. */
 @Injectable()
@@ -15,17 +15,17 @@ export class ResumeRenewal implements CommandWork {
     private readonly carryOut: CarryOut,
   ) {}
 
-  async execute({ userId }: { userId: string }): Promise<void> {
-    const subscription = await this.liveSubscriptionOf.execute(userId);
+  async resume({ userId }: { userId: string }): Promise<void> {
+    const subscription = await this.liveSubscriptionOf.read(userId);
     const wish = { userId, actorId: userId, kind: 'resume', target: subscription.stripeSubscriptionId } as const;
-    if (!this.holds(wish, subscription)) await this.carryOut.execute(wish, this);
+    if (!this.holds(wish, subscription)) await this.carryOut.carryOut(wish, this);
   }
 
   holds(_: unknown, { cancelAtPeriodEnd }: BillingSubscription): boolean {
     return !cancelAtPeriodEnd;
   }
 
-  async work(command: BillingCommand): Promise<Deed> {
+  async work(command: BillingCommand): Promise<CommandResult> {
     const going = { cancel_at_period_end: false };
     await this.stripe.subscriptions.update(command.target, going, { idempotencyKey: command.key('keep') });
     return { action: 'billing.renewal-resumed', details: { subscription: command.target }, facts: [] };

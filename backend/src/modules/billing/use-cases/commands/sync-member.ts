@@ -10,7 +10,7 @@ export class SyncMember {
     private readonly carryOut: CarryOut,
   ) {}
 
-  async execute({ userId }: { userId: string }): Promise<void> {
+  async sync({ userId }: { userId: string }): Promise<void> {
     await this.line.ask(() => this.carryOut.readBack(userId));
   }
 }

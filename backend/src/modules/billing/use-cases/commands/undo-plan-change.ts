@@ -5,7 +5,7 @@ import type { BillingSubscription } from '../../domain/billing-subscription.enti
 import { NothingPending } from '../../domain/errors.ts';
 import { CarryOut, type CommandWork } from './carry-out.ts';
 import { LiveSubscriptionOf } from './live-subscription-of.ts';
-import type { Deed } from './open-commands.ts';
+import type { CommandResult } from './open-commands.ts';
 import { releaseSchedule } from './release-schedule.ts';
 
 /** Takes back a change of plan that has not begun. */
@@ -17,18 +17,18 @@ export class UndoPlanChange implements CommandWork {
     private readonly carryOut: CarryOut,
   ) {}
 
-  async execute({ userId }: { userId: string }): Promise<void> {
-    const subscription = await this.liveSubscriptionOf.execute(userId);
+  async undo({ userId }: { userId: string }): Promise<void> {
+    const subscription = await this.liveSubscriptionOf.read(userId);
     const wish = { userId, actorId: userId, kind: 'undo-change', target: subscription.stripeSubscriptionId } as const;
     if (this.holds(wish, subscription)) throw new NothingPending();
-    await this.carryOut.execute(wish, this);
+    await this.carryOut.carryOut(wish, this);
   }
 
   holds(_: unknown, subscription: BillingSubscription): boolean {
     return subscription.pending() === null;
   }
 
-  async work(command: BillingCommand): Promise<Deed> {
+  async work(command: BillingCommand): Promise<CommandResult> {
     const subscription = await this.stripe.subscriptions.retrieve(command.target);
     await releaseSchedule(this.stripe, subscription, { idempotencyKey: command.key('release') });
     return { action: 'billing.plan-change-undone', details: { subscription: command.target }, facts: [] };

@@ -20,9 +20,9 @@ export class AdoptCustomer {
   ) {}
 
   /** True when it is ours now; false also for a second customer of a member who has one. */
-  async execute(stripeCustomerId: string): Promise<boolean> {
+  async adopt(stripeCustomerId: string): Promise<boolean> {
     const userId = await this.memberNamedBy(stripeCustomerId);
-    if (!userId || !(await this.userById.execute(userId))) return false;
+    if (!userId || !(await this.userById.find(userId))) return false;
     const em = this.database.em();
     await em.upsert(BillingCustomer, unasked(userId, this.clock.now()), {
       onConflictFields: ['userId'],

@@ -23,7 +23,7 @@ export class EnsureCustomer {
   ) {}
 
   /** Stripe's id of the customer. */
-  async execute(userId: string): Promise<string> {
+  async ensure(userId: string): Promise<string> {
     const customer = await this.reserve(userId);
     if (customer.stripeCustomerId) return customer.stripeCustomerId;
     const made = await this.makeAtStripe(customer);
@@ -41,7 +41,7 @@ export class EnsureCustomer {
   }
 
   private async makeAtStripe(customer: BillingCustomer): Promise<string> {
-    const user = await this.userById.execute(customer.userId);
+    const user = await this.userById.find(customer.userId);
     if (!user) throw new UnknownMember();
     if (customer.failures > 0 || this.isKeyForgotten(customer)) {
       const known = await this.stripe.customers.list({ email: user.email, limit: 100 });

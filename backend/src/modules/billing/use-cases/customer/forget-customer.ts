@@ -18,27 +18,32 @@ export class ForgetCustomer {
     private readonly recordSubscription: RecordSubscription,
   ) {}
 
-  async execute(stripeCustomerId: string): Promise<void> {
+  async forget(stripeCustomerId: string): Promise<void> {
     const em = this.database.em();
     const customer = await em.findOne(BillingCustomer, { stripeCustomerId });
     if (!customer) return this.forgetEvents(stripeCustomerId);
     if (!(await this.isDeleted(stripeCustomerId))) return;
     const nothing = { begunAt: this.clock.now(), subscriptions: [], invoices: [] };
-    if (!(await this.recordSubscription.execute(customer, nothing))) throw new SyncOvertaken(stripeCustomerId);
+    if (!(await this.recordSubscription.record(customer, nothing))) throw new SyncOvertaken(stripeCustomerId);
     const fresh = { stripeCustomerId: null, failures: customer.failures + 1 };
     await em.nativeUpdate(BillingCustomer, { stripeCustomerId }, fresh);
   }
 
-  /** Nobody of ours: a person who was erased, of whom Stripe still told us the end. */
+  /** Late events of a customer that is gone here and in Stripe are not kept. */
+  async forgetStranger(stripeCustomerId: string): Promise<void> {
+    if (await this.isDeleted(stripeCustomerId, { ifMissing: false })) await this.forgetEvents(stripeCustomerId);
+  }
+
+  /** No member of ours: the person was erased, and Stripe reports the deletion of the customer. */
   private async forgetEvents(stripeCustomerId: string): Promise<void> {
     await this.database.em().nativeDelete(StripeEvent, { stripeCustomerId });
   }
 
-  private async isDeleted(stripeCustomerId: string): Promise<boolean> {
+  private async isDeleted(stripeCustomerId: string, { ifMissing = true } = {}): Promise<boolean> {
     try {
       return (await this.stripe.customers.retrieve(stripeCustomerId)).deleted === true;
     } catch (error) {
-      if (isMissing(error)) return true;
+      if (isMissing(error)) return ifMissing;
       throw error;
     }
   }

@@ -28,12 +28,12 @@ export class ForgetPayer {
     private readonly clock: Clock,
   ) {}
 
-  async execute(userId: string): Promise<void> {
+  async forget(userId: string): Promise<void> {
     const customer = await this.database.em().findOne(BillingCustomer, { userId });
     const stripeCustomerId = customer?.stripeCustomerId;
     if (stripeCustomerId) await this.deleteAtStripe(stripeCustomerId);
     await this.tx.run(async ({ em }) => {
-      // First, as in a sync: one of the two waits for the other, and finds what it left.
+      // Same lock order as a sync, so that one of the two waits for the other.
       await em.nativeDelete(BillingCustomer, { userId });
       if (stripeCustomerId) await em.nativeDelete(StripeEvent, { stripeCustomerId });
       await em.nativeDelete(BillingSubscription, { userId });

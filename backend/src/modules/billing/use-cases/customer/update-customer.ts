@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import { Database } from '../../../../platform/database/database.ts';
-import { UserById, type UserSummary } from '../../../auth/index.ts';
+import { ReactsTo } from '../../../../platform/reactions/reaction.ts';
+import { EmailChanged, UserById, UserRenamed, type UserSummary } from '../../../auth/index.ts';
 import { BillingCustomer } from '../../domain/billing-customer.entity.ts';
 import { nameOf } from './ensure-customer.ts';
 import { isMissing } from '../stripe/stripe-line.ts';
 
 /**
- * Gives a member's customer in Stripe the address and the name that hold now, whatever they were when this was asked for;
- * nothing where there is no customer. Stripe may be slow and another change overtake this one: so it looks once more after
- * it has told, and whoever tells last tells what holds. Safe to run any number of times; speaks to Stripe, so call it
- * outside a transaction.
+ * Copies a member's current email and name to the customer in Stripe, if there is one. Another change may overtake this
+ * one while Stripe answers, so the user is read again afterwards and sent again if it differs. Safe to run any number of
+ * times. Calls Stripe, so call it outside a transaction.
  */
 @Injectable()
 export class UpdateCustomer {
@@ -20,14 +20,19 @@ export class UpdateCustomer {
     private readonly userById: UserById,
   ) {}
 
-  async execute(userId: string): Promise<void> {
+  @ReactsTo([EmailChanged, UserRenamed], {
+    name: 'TellStripeWhenEmailOrNameChanged',
+    queue: 'billing',
+    effect: 'outside',
+  })
+  async update({ userId }: { userId: string }): Promise<void> {
     const customer = await this.database.em().findOne(BillingCustomer, { userId });
     if (!customer?.stripeCustomerId) return;
-    let user = await this.userById.execute(userId);
+    let user = await this.userById.find(userId);
     while (user) {
       await this.tellStripe(customer.stripeCustomerId, user);
       const told = user;
-      user = await this.userById.execute(userId);
+      user = await this.userById.find(userId);
       if (user?.email === told.email && nameOf(user) === nameOf(told)) return;
     }
   }

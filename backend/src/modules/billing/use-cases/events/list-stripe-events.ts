@@ -17,7 +17,7 @@ type Row = StripeEventView & { readonly position: string };
 export class ListStripeEvents {
   constructor(private readonly database: Database) {}
 
-  async execute({ state, limit, cursor }: WantedEvents): Promise<StripeEventPage> {
+  async list({ state, limit, cursor }: WantedEvents): Promise<StripeEventPage> {
     const read = this.database.sql<Row>(
       `select id, type, created as "createdAt", received_at as "receivedAt", processed_at as "processedAt", fault,
          ${positionColumn('received_at')}

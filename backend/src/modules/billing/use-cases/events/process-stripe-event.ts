@@ -2,6 +2,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import Stripe from 'stripe';
 import { Clock } from '../../../../kernel/clock.ts';
 import { Database } from '../../../../platform/database/database.ts';
+import { ReactsTo } from '../../../../platform/reactions/reaction.ts';
+import { StripeEventReceived } from '../../domain/events.ts';
 import { StripeEvent } from '../../domain/stripe-event.entity.ts';
 import { customerOf, type Concern } from '../../domain/watched-events.ts';
 import { ForgetCustomer } from '../customer/forget-customer.ts';
@@ -30,7 +32,8 @@ export class ProcessStripeEvent {
   ) {}
 
   /** Throws what stopped it, for the job to be repeated. A customer nobody answers to is left to the reconciliations. */
-  async execute({ eventId, type, stripeCustomerId, chargeId }: ReceivedEvent): Promise<void> {
+  @ReactsTo([StripeEventReceived], { name: 'SyncCustomerWhenStripeEventReceived', queue: 'billing', effect: 'outside' })
+  async process({ eventId, type, stripeCustomerId, chargeId }: ReceivedEvent): Promise<void> {
     try {
       const customer = stripeCustomerId ?? (chargeId && (await this.whoPaid(chargeId)));
       const fault = customer ? await this.act(type, customer) : null;
@@ -45,10 +48,13 @@ export class ProcessStripeEvent {
 
   private async act(type: string, stripeCustomerId: string): Promise<string | null> {
     if (type === 'customer.deleted') {
-      await this.forgetCustomer.execute(stripeCustomerId);
+      await this.forgetCustomer.forget(stripeCustomerId);
       return null;
     }
-    return (await this.syncCustomer.execute({ stripeCustomerId })) === 'nobody' ? nobody : null;
+    const outcome = await this.syncCustomer.sync({ stripeCustomerId });
+    // An event may come after the end of the customer was told and followed.
+    if (outcome === 'not-ours') await this.forgetCustomer.forgetStranger(stripeCustomerId);
+    return outcome === 'nobody' ? nobody : null;
   }
 
   private async whoPaid(chargeId: string): Promise<string | undefined> {

@@ -11,8 +11,8 @@ import type { ReplayView } from '../figures/billing-admin.view.ts';
 export class ReplayStripeEvent {
   constructor(private readonly tx: Transaction) {}
 
-  execute({ actorId, eventId }: { actorId: string; eventId: string }): Promise<ReplayView> {
-    return this.tx.run(async ({ em, outbox, trail }) => {
+  replay({ actorId, eventId }: { actorId: string; eventId: string }): Promise<ReplayView> {
+    return this.tx.run(async ({ em, outbox, auditLog }) => {
       const event = await em.findOneOrFail(StripeEvent, eventId, { failHandler: () => new UnknownStripeEvent() });
       const concern = event.concern();
       if (!concern) throw new NothingToReplay();
@@ -21,7 +21,7 @@ export class ReplayStripeEvent {
       event.open();
       outbox.append(new StripeEventReceived({ eventId, type: event.type, ...concern }));
       const details = { event: eventId, type: event.type };
-      trail.record({
+      auditLog.record({
         action: 'billing.event-replayed',
         actorId,
         subjectId: customer ? customer.userId : null,

@@ -23,13 +23,13 @@ export class RetryStripeEvents {
   ) {}
 
   /** How many customers' rows were wrong because of them. */
-  async execute(): Promise<number> {
+  async retryAll(): Promise<number> {
     const events = (await this.open()).flatMap((event) => {
       const concern = event.concern();
       return concern ? { eventId: event.id, type: event.type, ...concern } : [];
     });
     const customers = new Set(events.flatMap(({ stripeCustomerId }) => stripeCustomerId ?? []));
-    const drift = await this.repairDrift.execute(customers, 'failed-processing');
+    const drift = await this.repairDrift.repair(customers, 'failed-processing');
     for (const event of events) await this.retry(event);
     return drift;
   }
@@ -37,7 +37,7 @@ export class RetryStripeEvents {
   /** What stops it is noted on the event, and stops no other. */
   private async retry(event: ReceivedEvent): Promise<void> {
     try {
-      await this.processStripeEvent.execute(event);
+      await this.processStripeEvent.process(event);
     } catch (error) {
       this.log.error({ event: 'billing.retry-failed', stripeEvent: event.eventId, fault: String(error) });
     }

@@ -18,7 +18,8 @@ export class StoreStripeEvent {
   ) {}
 
   /** False when it was stored before; nothing happens then. */
-  execute(event: Stripe.Event): Promise<boolean> {
+  store(told: Stripe.Event): Promise<boolean> {
+    const event = storable(told);
     return this.tx.run(async ({ em, outbox }) => {
       const { id, type } = event;
       const concern = concernOf(type, event.data.object);
@@ -34,4 +35,12 @@ export class StoreStripeEvent {
       return true;
     });
   }
+}
+
+/** PostgreSQL stores no NUL and no half of a character in JSON; the sign for none takes their place. */
+function storable(event: Stripe.Event): Stripe.Event {
+  const text = JSON.stringify(event).replace(/\\(\\|u0000|ud[89a-f]..)/g, (found) =>
+    found === '\\\\' ? found : '\ufffd',
+  );
+  return JSON.parse(text) as Stripe.Event;
 }

@@ -14,7 +14,7 @@ export class CountSubscriptions {
     private readonly settings: Settings,
   ) {}
 
-  execute(): Promise<number> {
+  count(): Promise<number> {
     const owedSince = graceStart(this.clock.now(), this.settings.billingGraceDays);
     return this.database.em().count(BillingSubscription, {
       $or: [

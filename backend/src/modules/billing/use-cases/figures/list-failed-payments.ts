@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../../platform/config/settings.ts';
 import { Database } from '../../../../platform/database/database.ts';
 import { pageOf, readPage } from '../../../../platform/http/page.ts';
-import { AddressesOf } from '../../../auth/index.ts';
+import { EmailsOf } from '../../../auth/index.ts';
 import { graceEnd } from '../../domain/billing-subscription.entity.ts';
 import type { FailedPaymentPage, FailedPaymentView } from './billing-admin.view.ts';
 import { after, positionColumn, timeAndId } from '../../../../platform/http/positions.ts';
@@ -23,10 +23,10 @@ export class ListFailedPayments {
   constructor(
     private readonly database: Database,
     private readonly settings: Settings,
-    private readonly addressesOf: AddressesOf,
+    private readonly emailsOf: EmailsOf,
   ) {}
 
-  async execute({ limit, cursor }: { limit: number; cursor?: string | undefined }): Promise<FailedPaymentPage> {
+  async list({ limit, cursor }: { limit: number; cursor?: string | undefined }): Promise<FailedPaymentPage> {
     const read = this.database.sql<Row>(
       `select i.id, i.user_id as "userId", i.amount_due as "amountCents", i.failed_at as "failedAt", i.attempts,
          s.past_due_since as "pastDueSince", ${positionColumn('i.failed_at')}
@@ -37,7 +37,7 @@ export class ListFailedPayments {
       [...(cursor ? timeAndId(cursor) : []), limit + 1],
     );
     const rows = await readPage(read, cursor);
-    const addresses = await this.addressesOf.execute(rows.map(({ userId }) => userId));
+    const addresses = await this.emailsOf.list(rows.map(({ userId }) => userId));
     return pageOf(
       rows,
       limit,

@@ -22,14 +22,14 @@ export class ReadBillingHealth {
     private readonly readRevenue: ReadRevenue,
   ) {}
 
-  async execute(): Promise<BillingHealthView> {
+  async read(): Promise<BillingHealthView> {
     const [events, drift, failed, revenue] = await Promise.all([
       this.events(),
       this.drift(),
       this.database.sql<{ count: string }>(
         `select count(*) as count from billing_invoice where failed_at is not null and status = 'open'`,
       ),
-      this.readRevenue.execute(),
+      this.readRevenue.read(),
     ]);
     return {
       lastEventAt: events?.lastEventAt ? new Date(events.lastEventAt).toISOString() : null,

@@ -40,7 +40,7 @@ export class ReadRevenue {
     private readonly clock: Clock,
   ) {}
 
-  async execute(): Promise<Pick<BillingHealthView, 'recurringRevenue' | 'churn'>> {
+  async read(): Promise<Pick<BillingHealthView, 'recurringRevenue' | 'churn'>> {
     const rows = await this.database.sql<MonthRow>(figures, [this.clock.now()]);
     return {
       recurringRevenue: rows.map(({ month, cents }) => ({ month, cents: Number(cents) })),

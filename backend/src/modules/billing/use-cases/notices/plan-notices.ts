@@ -4,14 +4,16 @@ import { Clock } from '../../../../kernel/clock.ts';
 import { newId } from '../../../../kernel/id.ts';
 import { Settings } from '../../../../platform/config/settings.ts';
 import { Transaction } from '../../../../platform/database/transaction.ts';
+import { ReactsTo } from '../../../../platform/reactions/reaction.ts';
 import { BillingNotice } from '../../domain/billing-notice.entity.ts';
 import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
+import { SubscriptionChanged } from '../../domain/events.ts';
 import { noticesFor, type PlannedNotice } from '../../domain/notices.ts';
 import { meaningOf } from '../../domain/stripe-status.ts';
 
 const openDebts = { kind: { $like: 'past-due-%' }, sentAt: null, droppedAt: null } as const;
 
-/** Puts down what a member is to be told, and from when on. Safe to run any number of times: nothing is told twice. */
+/** Stores the notices a member is due, and from when. Safe to run any number of times: each is sent once. */
 @Injectable()
 export class PlanNotices {
   constructor(
@@ -20,7 +22,8 @@ export class PlanNotices {
     private readonly settings: Settings,
   ) {}
 
-  execute(userId: string): Promise<void> {
+  @ReactsTo([SubscriptionChanged], { name: 'PlanNoticesWhenSubscriptionChanged', queue: 'billing' })
+  planAll({ userId }: { userId: string }): Promise<void> {
     return this.tx.run(async ({ em }) => {
       const now = this.clock.now();
       const subscription = await em.findOne(BillingSubscription, { userId });

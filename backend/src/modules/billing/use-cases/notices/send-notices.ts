@@ -5,6 +5,7 @@ import { Clock } from '../../../../kernel/clock.ts';
 import type { DomainEvent } from '../../../../kernel/domain-event.ts';
 import { Settings } from '../../../../platform/config/settings.ts';
 import { Transaction } from '../../../../platform/database/transaction.ts';
+import { Schedule } from '../../../../platform/queue/schedule.ts';
 import { BillingNotice } from '../../domain/billing-notice.entity.ts';
 import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
 import { MembershipUnpaid, PaymentOwed, RenewalNear } from '../../domain/events.ts';
@@ -14,7 +15,7 @@ import { wasRefunded } from './was-refunded.ts';
 
 const atOnce = 100;
 
-/** Tells what is due and still true; what is not is dropped. Of one debt only the latest is told. */
+/** Sends the notices that are due and still true, and drops the others. Of one debt only the latest is sent. */
 @Injectable()
 export class SendNotices {
   constructor(
@@ -23,7 +24,8 @@ export class SendNotices {
     private readonly settings: Settings,
   ) {}
 
-  execute(): Promise<void> {
+  @Schedule({ name: 'billing.send-notices', queue: 'billing', everySeconds: 15 })
+  send(): Promise<void> {
     return this.tx.run(async ({ em, outbox }) => {
       const now = this.clock.now();
       const due = await em.find(

@@ -31,13 +31,13 @@ export class CatchUpEvents {
   ) {}
 
   /** How many events were new to us, and how many customers' rows were wrong for it. */
-  async execute(lookBackSeconds = overlapSeconds): Promise<{ missedEvents: number; drift: number }> {
+  async catchUp(lookBackSeconds = overlapSeconds): Promise<{ missedEvents: number; drift: number }> {
     const em = this.database.em();
     const since = (await em.findOne(BillingAccount, { id: theAccount }))?.eventsSeenUntil;
     const created = since ? { created: { gte: this.secondsUntil(since) - lookBackSeconds } } : {};
     const { missed, youngest } = await this.read(created);
     const drift = await this.repair(missed);
-    for (const event of missed.toReversed()) await this.storeStripeEvent.execute(event);
+    for (const event of missed.toReversed()) await this.storeStripeEvent.store(event);
     await this.remember(Math.max(since ? toSeconds(since) : 0, youngest));
     return { missedEvents: missed.length, drift };
   }
@@ -82,7 +82,7 @@ export class CatchUpEvents {
       const customer = customerOf(event.data.object);
       if (customer) customers.add(customer);
     }
-    return this.repairDrift.execute(customers, 'missed-event');
+    return this.repairDrift.repair(customers, 'missed-event');
   }
 
   private async remember(youngest: number): Promise<void> {

@@ -12,10 +12,10 @@ import { RepairDrift } from './repair-drift.ts';
 import { SyncCustomer } from '../sync/sync-customer.ts';
 import { toSeconds } from '../stripe/values.ts';
 
-/** News this young is on its way to us, or being acted on. */
+/** Changes younger than this may still arrive by webhook. */
 const freshMs = 60_000;
 
-/** Lays every subscription that lives in Stripe beside our rows and mends each customer where they differ. */
+/** Compares every live subscription in Stripe with our rows, and repairs the customers that differ. */
 @Injectable()
 export class CompareSubscriptions {
   constructor(
@@ -28,14 +28,14 @@ export class CompareSubscriptions {
   ) {}
 
   /** How many customers were found to differ. */
-  async execute(): Promise<number> {
+  async compare(): Promise<number> {
     const since = new Date(this.clock.now().getTime() - freshMs);
     const differing = await this.differing();
     if (differing.length === 0) return 0;
     const news = await this.customersWithNewsSince(since);
     for (const stripeCustomerId of differing.filter((customer) => news.has(customer)))
-      await this.syncCustomer.execute({ stripeCustomerId });
-    return this.repairDrift.execute(differing.filter((customer) => !news.has(customer)));
+      await this.syncCustomer.sync({ stripeCustomerId });
+    return this.repairDrift.repair(differing.filter((customer) => !news.has(customer)));
   }
 
   private async differing(): Promise<string[]> {
@@ -55,7 +55,7 @@ export class CompareSubscriptions {
   }
 
   private async liveAtStripe(): Promise<Map<string, SubscriptionFacts>> {
-    const live = (await this.readSubscriptions.execute({})).filter(({ status }) => isLive(status));
+    const live = (await this.readSubscriptions.read({})).filter(({ status }) => isLive(status));
     const byCustomer = Map.groupBy(live, ({ stripeCustomerId }) => stripeCustomerId);
     return new Map(
       [...byCustomer].flatMap(([customer, facts]) => {

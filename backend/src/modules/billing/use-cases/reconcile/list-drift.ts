@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.ts';
 import { pageOf } from '../../../../platform/http/page.ts';
-import { AddressesOf } from '../../../auth/index.ts';
+import { EmailsOf } from '../../../auth/index.ts';
 import { BillingDrift } from '../../domain/billing-drift.entity.ts';
 import type { DriftPage, DriftView } from '../figures/billing-admin.view.ts';
 import { onlyId } from '../../../../platform/http/positions.ts';
@@ -11,14 +11,14 @@ import { onlyId } from '../../../../platform/http/positions.ts';
 export class ListDrift {
   constructor(
     private readonly database: Database,
-    private readonly addressesOf: AddressesOf,
+    private readonly emailsOf: EmailsOf,
   ) {}
 
-  async execute({ limit, cursor }: { limit: number; cursor?: string | undefined }): Promise<DriftPage> {
+  async list({ limit, cursor }: { limit: number; cursor?: string | undefined }): Promise<DriftPage> {
     const rows = await this.database
       .em()
       .find(BillingDrift, cursor ? { id: { $lt: onlyId(cursor) } } : {}, { orderBy: { id: 'desc' }, limit: limit + 1 });
-    const addresses = await this.addressesOf.execute(rows.flatMap(({ userId }) => userId ?? []));
+    const addresses = await this.emailsOf.list(rows.flatMap(({ userId }) => userId ?? []));
     return pageOf(
       rows,
       limit,

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.ts';
 import { Database } from '../../../../platform/database/database.ts';
+import { Schedule } from '../../../../platform/queue/schedule.ts';
 import { BillingAccount, theAccount } from '../../domain/billing-account.entity.ts';
 import { CatchUpEvents } from './catch-up-events.ts';
 import { CompareSubscriptions } from './compare-subscriptions.ts';
@@ -16,7 +17,7 @@ const dayMs = 86_400_000;
 /** As long as Stripe itself goes on trying to deliver an event. */
 const threeDaysSeconds = 3 * 86_400;
 
-/** Finds what webhooks did not tell us, and repairs it. Grants are none of its business. Safe to repeat. */
+/** Finds and repairs what webhooks missed. Never touches grants. Safe to repeat. */
 @Injectable()
 export class Reconcile {
   private readonly log = new Logger('billing');
@@ -30,22 +31,28 @@ export class Reconcile {
   ) {}
 
   /** Follows the events that we missed or could not act on. */
-  async execute(): Promise<Reconciliation> {
-    const { missedEvents, drift } = await this.catchUpEvents.execute();
-    return this.told({ missedEvents, drift: drift + (await this.retryStripeEvents.execute()) });
+  @Schedule({
+    name: 'billing.reconcile',
+    queue: 'billing',
+    everySeconds: (settings) => settings.billingReconcileSeconds,
+  })
+  async followEvents(): Promise<Reconciliation> {
+    const { missedEvents, drift } = await this.catchUpEvents.catchUp();
+    return this.told({ missedEvents, drift: drift + (await this.retryStripeEvents.retryAll()) });
   }
 
   /** The same further back, and then every live subscription. */
   async compareAll(): Promise<Reconciliation> {
     const began = this.clock.now();
-    const { missedEvents, drift } = await this.catchUpEvents.execute(threeDaysSeconds);
-    const failed = await this.retryStripeEvents.execute();
-    const differing = await this.compareSubscriptions.execute();
+    const { missedEvents, drift } = await this.catchUpEvents.catchUp(threeDaysSeconds);
+    const failed = await this.retryStripeEvents.retryAll();
+    const differing = await this.compareSubscriptions.compare();
     await this.database.em().upsert(BillingAccount, { id: theAccount, comparedAt: began });
     return this.told({ missedEvents, drift: drift + failed + differing });
   }
 
   /** Compares all when the last time was a day ago; undefined while it was not. */
+  @Schedule({ name: 'billing.compare-all', queue: 'billing', everySeconds: 600 })
   async compareAllWhenDue(): Promise<Reconciliation | undefined> {
     const last = (await this.database.em().findOne(BillingAccount, { id: theAccount }))?.comparedAt;
     const age = last ? this.clock.now().getTime() - last.getTime() : dayMs;

@@ -24,7 +24,7 @@ export class RepairDrift {
   ) {}
 
   /** How many of these customers newly differed. One that cannot be repaired now does not stop the others. */
-  async execute(customers: Iterable<string>, assumed?: DriftCause): Promise<number> {
+  async repair(customers: Iterable<string>, assumed?: DriftCause): Promise<number> {
     let drift = 0;
     for (const customer of customers) {
       try {
@@ -39,13 +39,13 @@ export class RepairDrift {
   /** False when there was no difference, when it had been noted before, or when another sync was just removing it. */
   private async mend(stripeCustomerId: string, assumed?: DriftCause): Promise<boolean> {
     const before = await this.customer(stripeCustomerId);
-    const found = winnerOf(await this.readSubscriptions.execute({ customer: stripeCustomerId, status: 'all' }));
+    const found = winnerOf(await this.readSubscriptions.read({ customer: stripeCustomerId, status: 'all' }));
     const em = this.database.em();
     const row = before && (await em.findOne(BillingSubscription, { userId: before.userId }));
     const isMoving = (await this.customer(stripeCustomerId))?.syncSeq !== before?.syncSeq;
     const differs = !isMoving && !agree(row, found) && !row?.isUnread();
     const noted = differs && (await this.note(stripeCustomerId, before, assumed ?? causeFrom(before, row), row, found));
-    await this.syncCustomer.execute({ stripeCustomerId });
+    await this.syncCustomer.sync({ stripeCustomerId });
     return noted;
   }
 

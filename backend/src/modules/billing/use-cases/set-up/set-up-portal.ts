@@ -18,7 +18,7 @@ export class SetUpPortal {
     private readonly settings: Settings,
   ) {}
 
-  async execute(): Promise<void> {
+  async setUp(): Promise<void> {
     const { data: known } = await this.stripe.billingPortal.configurations.list({ active: true, limit: 100 });
     const own = known.find(({ metadata }) => metadata?.membership_portal === mark.membership_portal);
     const { id } = own

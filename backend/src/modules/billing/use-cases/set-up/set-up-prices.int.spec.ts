@@ -6,7 +6,7 @@ describe('setting up the prices', () => {
   beforeAll(async () => (world = await World.start()));
   afterAll(() => world.close());
 
-  const setUp = () => world.app.get(SetUpPrices, { strict: false }).execute();
+  const setUp = () => world.app.get(SetUpPrices, { strict: false }).setUp();
   const atStripe = async (path: string, form?: Record<string, string>) => {
     const headers = { authorization: 'Bearer sk_test_local' };
     const sent = form ? { method: 'POST', body: new URLSearchParams(form) } : {};

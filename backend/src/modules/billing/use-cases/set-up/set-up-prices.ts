@@ -24,7 +24,7 @@ export class SetUpPrices {
   ) {}
 
   /** Stripe's price ids by lookup key. */
-  async execute(): Promise<Record<string, string>> {
+  async setUp(): Promise<Record<string, string>> {
     const lookupKeys = offers.map(({ lookupKey }) => lookupKey);
     const { data: standing } = await this.stripe.prices.list({ lookup_keys: lookupKeys, active: true, limit: 100 });
     const products = await this.productsByTier();
@@ -34,7 +34,7 @@ export class SetUpPrices {
       ids[offer.lookupKey] = price.id;
     }
     await this.remember(ids);
-    await this.setUpPortal.execute();
+    await this.setUpPortal.setUp();
     return ids;
   }
 

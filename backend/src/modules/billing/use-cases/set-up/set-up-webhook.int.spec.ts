@@ -17,7 +17,7 @@ describe('setting up the webhook endpoint', () => {
     for (const { id } of await endpoints()) await stripe.webhookEndpoints.del(id);
   });
 
-  const setUp = () => world.app.get(SetUpWebhook, { strict: false }).execute();
+  const setUp = () => world.app.get(SetUpWebhook, { strict: false }).setUp();
   const endpoints = async () =>
     (await stripe.webhookEndpoints.list({ limit: 100 })).data.filter((one) => one.url === url);
   const listening = { url, status: 'enabled', api_version: '2026-10-28.endive', enabled_events: watchedEvents };
@@ -37,7 +37,7 @@ describe('setting up the webhook endpoint', () => {
     const { id } = await stripe.webhookEndpoints.create({
       url,
       api_version: '2026-10-28.endive',
-      enabled_events: ['invoice.paid', 'payout.paid'],
+      enabled_events: ['invoice.paid', 'product.created'],
     });
     expect(await setUp()).toEqual({ kind: 'adopted', url, isCorrected: true });
     expect(await endpoints()).toMatchObject([{ id, ...listening }]);
@@ -69,7 +69,7 @@ it('makes no webhook endpoint where Stripe could not reach the site', async () =
   const world = await World.start();
   const stripe = world.app.get(Stripe, { strict: false });
   const before = (await stripe.webhookEndpoints.list()).data.length;
-  const outcome = await world.app.get(SetUpWebhook, { strict: false }).execute();
+  const outcome = await world.app.get(SetUpWebhook, { strict: false }).setUp();
   expect(outcome).toEqual({ kind: 'none', siteUrl: world.url });
   expect((await stripe.webhookEndpoints.list()).data).toHaveLength(before);
   await world.close();

@@ -21,7 +21,7 @@ export class SetUpWebhook {
     private readonly settings: Settings,
   ) {}
 
-  async execute(): Promise<WebhookSetUp> {
+  async setUp(): Promise<WebhookSetUp> {
     const { siteOrigin } = this.settings;
     if (new URL(siteOrigin).protocol !== 'https:') return { kind: 'none', siteUrl: siteOrigin };
     const url = `${siteOrigin}/api/webhooks/stripe`;

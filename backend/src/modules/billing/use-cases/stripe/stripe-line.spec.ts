@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import Stripe from 'stripe';
+import { Settings } from '../../../../platform/config/settings.ts';
 import { stripeApiVersion } from '../../../../platform/stripe/stripe.module.ts';
 import { StripeUnavailable, UnknownPrice } from '../../domain/errors.ts';
 import { StripeLine, wasAnswered, wasRefused } from './stripe-line.ts';
@@ -18,19 +19,19 @@ describe('the line to Stripe', () => {
   });
 
   it('passes answers and refusals of our own through', async () => {
-    const line = new StripeLine();
+    const line = new StripeLine(new Settings());
     await expect(line.ask(() => Promise.resolve('answer'))).resolves.toBe('answer');
     await expect(line.ask(() => Promise.reject(new UnknownPrice()))).rejects.toBeInstanceOf(UnknownPrice);
   });
 
   it('says that Stripe is away for whatever Stripe refuses or breaks', async () => {
-    await expect(new StripeLine().ask(broken)).rejects.toBeInstanceOf(StripeUnavailable);
-    await expect(new StripeLine().ask(refused)).rejects.toBeInstanceOf(StripeUnavailable);
+    await expect(new StripeLine(new Settings()).ask(broken)).rejects.toBeInstanceOf(StripeUnavailable);
+    await expect(new StripeLine(new Settings()).ask(refused)).rejects.toBeInstanceOf(StripeUnavailable);
   });
 
   it('gives up after ten seconds', async () => {
     jest.useFakeTimers();
-    const given = expect(new StripeLine().ask(() => new Promise(() => undefined))).rejects.toBeInstanceOf(
+    const given = expect(new StripeLine(new Settings()).ask(() => new Promise(() => undefined))).rejects.toBeInstanceOf(
       StripeUnavailable,
     );
     await jest.advanceTimersByTimeAsync(10_000);
@@ -39,7 +40,7 @@ describe('the line to Stripe', () => {
 
   it('does not call for ten seconds after five failures in a row, then tries again', async () => {
     jest.useFakeTimers();
-    const line = new StripeLine();
+    const line = new StripeLine(new Settings());
     for (let failure = 0; failure < 5; failure += 1) await line.ask(broken).catch(() => undefined);
     const work = jest.fn(() => Promise.resolve('answer'));
     await expect(line.ask(work)).rejects.toBeInstanceOf(StripeUnavailable);
@@ -49,7 +50,7 @@ describe('the line to Stripe', () => {
   });
 
   it('does not count an answer of no as a failure of the line', async () => {
-    const line = new StripeLine();
+    const line = new StripeLine(new Settings());
     for (let refusal = 0; refusal < 9; refusal += 1) await line.ask(refused).catch(() => undefined);
     await expect(line.ask(() => Promise.resolve('answer'))).resolves.toBe('answer');
   });

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import Stripe from 'stripe';
+import { Settings } from '../../../../platform/config/settings.ts';
 import { StripeUnavailable } from '../../domain/errors.ts';
 
 const patienceMs = 10_000;
@@ -7,8 +8,8 @@ const failuresInARow = 5;
 const restMs = 10_000;
 
 /**
- * The line on which a person waits for Stripe: gives up after ten seconds, and after five failures in a row answers
- * "away" at once for ten seconds. Work that was given up may still end well later, so it must be safe to repeat.
+ * Timeout and circuit breaker for calls to Stripe that a person waits for: gives up after ten seconds, and after five
+ * failures in a row fails at once for ten seconds. The work may still succeed later, so it must be safe to repeat.
  */
 @Injectable()
 export class StripeLine {
@@ -16,11 +17,13 @@ export class StripeLine {
   private restsUntil = 0;
   private readonly log = new Logger('billing');
 
+  constructor(private readonly settings: Settings) {}
+
   /** Throws StripeUnavailable for whatever Stripe refuses or leaves unanswered. */
   async ask<T>(work: () => Promise<T>): Promise<T> {
     if (Date.now() < this.restsUntil) throw new StripeUnavailable();
     try {
-      const answer = await inTime(work());
+      const answer = await inTime(work(), patienceMs * this.settings.patience);
       this.failures = 0;
       return answer;
     } catch (error) {
@@ -48,7 +51,7 @@ export const wasAnswered = (error: unknown): boolean => statusOf(error) >= 400 &
 /** True when Stripe said no, so that nothing came of the request. */
 export const wasRefused = (error: unknown): boolean => wasAnswered(error) && statusOf(error) < 500;
 
-/** Busy with the same key, or with too much. */
+/** A request with the same key is running, or there are too many requests. */
 const passing = [409, 429];
 
 const statusOf = (error: unknown): number =>
@@ -69,10 +72,10 @@ class TooSlow extends Error {
   override readonly name = 'TooSlow';
 }
 
-async function inTime<T>(work: Promise<T>): Promise<T> {
+async function inTime<T>(work: Promise<T>, limitMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const alarm = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TooSlow(`No answer from Stripe within ${patienceMs / 1000} s`)), patienceMs);
+    timer = setTimeout(() => reject(new TooSlow(`No answer from Stripe within ${limitMs / 1000} s`)), limitMs);
   });
   try {
     return await Promise.race([work, alarm]);

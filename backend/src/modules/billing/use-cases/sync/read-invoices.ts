@@ -27,7 +27,7 @@ export class ReadInvoices {
   ) {}
 
   /** Those of the given subscriptions, drafts left out; none when Stripe does not know the customer (any more). */
-  async execute(customer: string, subscriptionIds: ReadonlySet<string>): Promise<InvoiceFacts[]> {
+  async read(customer: string, subscriptionIds: ReadonlySet<string>): Promise<InvoiceFacts[]> {
     if (subscriptionIds.size === 0) return [];
     try {
       const [invoices, charges] = await Promise.all([
@@ -48,7 +48,7 @@ export class ReadInvoices {
     }
   }
 
-  /** Hardly anybody has any, so that asking for each costs next to nothing. */
+  /** Disputes are rare, so one request for each is cheap. */
   private async disputesOf(charges: readonly Stripe.Charge[]): Promise<Stripe.Dispute[]> {
     const disputed = charges.filter((charge) => charge.disputed);
     const lists = await Promise.all(
@@ -57,7 +57,7 @@ export class ReadInvoices {
     return lists.flatMap(({ data }) => data);
   }
 
-  /** What its dearest line is for: beside it there may be credit for what was left of another plan. */
+  /** The tier of the most expensive line; another may be a credit for a former plan. */
   private async tierOf({ lines }: Stripe.Invoice, plans: KnownPlans): Promise<PaidTier | null> {
     const [dearest] = lines.data.toSorted((one, other) => other.amount - one.amount);
     const { price, product } = dearest?.pricing?.price_details ?? {};

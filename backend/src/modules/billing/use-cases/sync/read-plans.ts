@@ -9,7 +9,7 @@ import { isMissing } from '../stripe/stripe-line.ts';
 /** By Stripe's id of the price. */
 export type KnownPlans = ReadonlyMap<string, PricedPlan>;
 
-/** What prices in Stripe stand for: ours by our own table, others by the mark of their product. */
+/** The plans behind Stripe prices: ours by our own table, others by the metadata of their product. */
 @Injectable()
 export class ReadPlans {
   private readonly tiersOfProducts = new Map<string, PaidTier | undefined>();
@@ -26,13 +26,13 @@ export class ReadPlans {
     );
   }
 
-  /** A product is made once and keeps its mark, so each is asked about once. */
+  /** The metadata of a product never changes, so each is read once. */
   async tierOfProduct(product: string): Promise<PaidTier | undefined> {
     if (!this.tiersOfProducts.has(product)) this.tiersOfProducts.set(product, await this.markOf(product));
     return this.tiersOfProducts.get(product);
   }
 
-  /** None on a product that was deleted. */
+  /** Undefined for a deleted product. */
   private async markOf(product: string): Promise<PaidTier | undefined> {
     try {
       return markIn((await this.stripe.products.retrieve(product)).metadata);

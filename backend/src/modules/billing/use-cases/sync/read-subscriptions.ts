@@ -2,7 +2,6 @@ import { Injectable, Logger } from '@nestjs/common';
 import Stripe from 'stripe';
 import { isLive, meaningOf } from '../../domain/stripe-status.ts';
 import type { PendingPlan, PricedPlan, SubscriptionFacts } from '../../domain/subscription-facts.ts';
-import { pendingPlanOf } from './pending-plan.ts';
 import { markIn, ReadPlans, type KnownPlans } from './read-plans.ts';
 import { isMissing } from '../stripe/stripe-line.ts';
 import { fromSeconds, idOf } from '../stripe/values.ts';
@@ -25,7 +24,7 @@ export class ReadSubscriptions {
    * Every subscription the query finds, on all pages; none when the customer was deleted. Throws for a customer of whom
    * Stripe has never heard: whoever looks into the wrong account must not conclude that nobody pays.
    */
-  async execute(query: Stripe.SubscriptionListParams): Promise<SubscriptionFacts[]> {
+  async read(query: Stripe.SubscriptionListParams): Promise<SubscriptionFacts[]> {
     const plans = await this.readPlans.known();
     const facts: SubscriptionFacts[] = [];
     try {
@@ -98,4 +97,18 @@ export class ReadSubscriptions {
       throw error;
     }
   }
+}
+
+/** What a schedule makes of its subscription next; null when it is over, or nothing more changes. */
+export function pendingPlanOf(
+  schedule: Pick<Stripe.SubscriptionSchedule, 'status' | 'current_phase' | 'phases'>,
+  present: PricedPlan,
+  prices: ReadonlyMap<string, PricedPlan>,
+): PendingPlan | null {
+  const current = schedule.current_phase;
+  if (schedule.status !== 'active' || !current) return null;
+  const next = schedule.phases.find((phase) => phase.start_date >= current.end_date);
+  const price = next?.items[0]?.price;
+  const plan = prices.get((typeof price === 'string' ? price : price?.id) ?? '');
+  return next && plan && plan.priceId !== present.priceId ? { ...plan, at: new Date(next.start_date * 1000) } : null;
 }

@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { TransactionScope } from '../../../../platform/database/transaction.ts';
 import { BillingSpan } from '../../domain/billing-span.entity.ts';
+import { MembershipBegun } from '../../domain/events.ts';
 import type { InvoiceFacts } from '../../domain/invoice-facts.ts';
 import { meaningOf } from '../../domain/stripe-status.ts';
 import type { SubscriptionFacts } from '../../domain/subscription-facts.ts';
@@ -16,10 +18,13 @@ export interface CustomerReading {
 @Injectable()
 export class RecordSpans {
   /** Runs in the caller's transaction. */
-  async execute(em: EntityManager, userId: string, reading: CustomerReading, now: Date): Promise<void> {
+  async record({ em, outbox }: TransactionScope, userId: string, reading: CustomerReading, now: Date): Promise<void> {
     const known = await em.find(BillingSpan, { userId }, { orderBy: { startedAt: 'asc' } });
     for (const facts of reading.subscriptions) {
-      const own = known.filter((span) => span.stripeSubscriptionId === facts.stripeSubscriptionId);
+      const { stripeSubscriptionId: subscriptionId, tier } = facts;
+      const own = known.filter((span) => span.stripeSubscriptionId === subscriptionId);
+      if (own.length === 0 && meaningOf(facts.status) === 'pays')
+        outbox.append(new MembershipBegun({ subscriptionId, userId, tier }));
       if (earns(facts)) this.goOn(em, userId, own, facts, now);
       else this.end(em, userId, own, facts, reading.invoices, now);
     }

@@ -12,7 +12,7 @@ import { NoteFailedRefunds } from '../commands/note-failed-refunds.ts';
 import { NoteReturnedPayment } from '../commands/note-returned-payment.ts';
 import { RecordSpans, type CustomerReading } from './record-spans.ts';
 
-/** Writes what was just read from Stripe, and reports it when it is news. */
+/** Writes what was read from Stripe, and emits an event when it changed. */
 @Injectable()
 export class RecordSubscription {
   constructor(
@@ -25,7 +25,7 @@ export class RecordSubscription {
   ) {}
 
   /** False, and nothing is written, when another sync has written since `customer` was read. */
-  execute({ userId, syncSeq, stripeCustomerId }: BillingCustomer, reading: CustomerReading): Promise<boolean> {
+  record({ userId, syncSeq, stripeCustomerId }: BillingCustomer, reading: CustomerReading): Promise<boolean> {
     return this.tx.run(async (scope) => {
       const { em } = scope;
       const now = this.clock.now();
@@ -34,9 +34,9 @@ export class RecordSubscription {
       await this.follow(scope, userId, reading, now);
       const invoices = reading.invoices.map((facts) => ({ ...facts, userId }));
       if (invoices.length > 0) await em.upsertMany(BillingInvoice, invoices);
-      await this.recordSpans.execute(em, userId, reading, now);
-      await this.noteFailedRefunds.execute(scope, userId, reading);
-      await this.noteReturnedPayment.execute(scope, userId, reading);
+      await this.recordSpans.record(scope, userId, reading, now);
+      await this.noteFailedRefunds.note(scope, userId, reading);
+      await this.noteReturnedPayment.note(scope, userId, reading);
       if (stripeCustomerId)
         await em.nativeUpdate(BillingDrift, { stripeCustomerId, repairedAt: null }, { userId, repairedAt: now });
       return true;

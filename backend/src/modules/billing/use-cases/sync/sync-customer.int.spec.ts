@@ -80,7 +80,7 @@ describe('what is kept of Stripe', () => {
     expect(await buyer.standing()).toMatchObject({ tier: 'seeker' });
 
     await world.sql('delete from billing_subscription');
-    await world.app.get(SyncCustomer, { strict: false }).execute({ userId: buyer.member.id });
+    await world.app.get(SyncCustomer, { strict: false }).sync({ userId: buyer.member.id });
     expect(await buyer.standing()).toMatchObject({ tier: 'seeker' });
     await buyer.press(await buyer.portal(), 'card', { card: 'works' });
     await world.settle();
@@ -110,7 +110,7 @@ describe('what is kept of Stripe', () => {
     const buyer = await payer('seeker_monthly');
     await buyer.press(await buyer.portal(), 'cancel');
     await world.advance('40d');
-    await world.app.get(SyncCustomer, { strict: false }).execute({ userId: buyer.member.id });
+    await world.app.get(SyncCustomer, { strict: false }).sync({ userId: buyer.member.id });
     const price = await buyer.priceId('seeker_monthly');
     expect(await spans()).toEqual([{ price, cents: 1000, isOver: true }]);
     const [span] = await world.sql<{ days: number }>(
@@ -123,9 +123,9 @@ describe('what is kept of Stripe', () => {
   it('is never overwritten by what was read before it', async () => {
     const buyer = await payer('creator_monthly');
     const readEarlier = await world.app.get(Database).em().findOneOrFail(BillingCustomer, { userId: buyer.member.id });
-    await world.app.get(SyncCustomer, { strict: false }).execute({ userId: buyer.member.id });
+    await world.app.get(SyncCustomer, { strict: false }).sync({ userId: buyer.member.id });
     const record = world.app.get(RecordSubscription, { strict: false });
-    expect(await record.execute(readEarlier, { begunAt: new Date(), subscriptions: [], invoices: [] })).toBe(false);
+    expect(await record.record(readEarlier, { begunAt: new Date(), subscriptions: [], invoices: [] })).toBe(false);
     expect(await buyer.standing()).toMatchObject({ tier: 'creator' });
     expect((await spans())[0]).toMatchObject({ isOver: false });
   });
@@ -133,7 +133,7 @@ describe('what is kept of Stripe', () => {
   it('is the same after twenty syncs at once as after one, and told once', async () => {
     await standIn(world, 'webhooks', { mode: 'drop' });
     const buyer = await payer('creator_monthly');
-    const sync = () => world.app.get(SyncCustomer, { strict: false }).execute({ userId: buyer.member.id });
+    const sync = () => world.app.get(SyncCustomer, { strict: false }).sync({ userId: buyer.member.id });
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, sync));
     expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true);
     await world.settle();
@@ -144,7 +144,7 @@ describe('what is kept of Stripe', () => {
 
   it('is a figure without a name once the person was erased', async () => {
     const buyer = await payer('creator_monthly');
-    await world.app.get(ForgetPayer, { strict: false }).execute(buyer.member.id);
+    await world.app.get(ForgetPayer, { strict: false }).forget(buyer.member.id);
     await world.settle();
     expect(await world.sql('select user_id from billing_span where ended_at is not null')).toEqual([{ user_id: null }]);
     expect(await invoices()).toEqual([]);

@@ -35,15 +35,15 @@ export class SyncCustomer {
     private readonly adoptCustomer: AdoptCustomer,
   ) {}
 
-  async execute(which: WhichCustomer): Promise<SyncOutcome> {
+  async sync(which: WhichCustomer): Promise<SyncOutcome> {
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const customer = (await this.find(which)) ?? (await this.adopted(which));
       if (!customer?.stripeCustomerId) return this.outcomeForStranger(which);
       const begunAt = this.clock.now();
       const subscriptions = await this.subscriptionsOf(customer.stripeCustomerId);
       const ids = new Set(subscriptions.map(({ stripeSubscriptionId }) => stripeSubscriptionId));
-      const invoices = await this.readInvoices.execute(customer.stripeCustomerId, ids);
-      if (await this.recordSubscription.execute(customer, { begunAt, subscriptions, invoices })) return 'synced';
+      const invoices = await this.readInvoices.read(customer.stripeCustomerId, ids);
+      if (await this.recordSubscription.record(customer, { begunAt, subscriptions, invoices })) return 'synced';
     }
     throw new SyncOvertaken(JSON.stringify(which));
   }
@@ -54,7 +54,7 @@ export class SyncCustomer {
 
   private async adopted(which: WhichCustomer): Promise<BillingCustomer | null> {
     if (!('stripeCustomerId' in which)) return null;
-    return (await this.adoptCustomer.execute(which.stripeCustomerId)) ? this.find(which) : null;
+    return (await this.adoptCustomer.adopt(which.stripeCustomerId)) ? this.find(which) : null;
   }
 
   private async outcomeForStranger(which: WhichCustomer): Promise<SyncOutcome> {
@@ -69,6 +69,6 @@ export class SyncCustomer {
   }
 
   private subscriptionsOf(customer: string) {
-    return this.readSubscriptions.execute({ customer, status: 'all' });
+    return this.readSubscriptions.read({ customer, status: 'all' });
   }
 }

@@ -1,11 +1,11 @@
 import Stripe from 'stripe';
-import { standIn } from '../../../../test/makers/buyer.ts';
-import { Payer } from '../../../../test/makers/membership.ts';
-import { until } from '../../../../test/until.ts';
-import { World } from '../../../../test/world.ts';
-import { ReplayStripeEvent } from '../use-cases/events/replay-stripe-event.ts';
-import { FinishCommandsThatBrokeOff } from './finish-commands-that-broke-off.ts';
-import { ReconcileWithStripe } from './reconcile-with-stripe.ts';
+import { standIn } from '../../../../../test/makers/buyer.ts';
+import { Payer } from '../../../../../test/makers/membership.ts';
+import { until } from '../../../../../test/until.ts';
+import { World } from '../../../../../test/world.ts';
+import { ReplayStripeEvent } from '../events/replay-stripe-event.ts';
+import { FinishCommands } from './finish-commands.ts';
+import { Reconcile } from '../reconcile/reconcile.ts';
 
 interface Charge {
   readonly id: string;
@@ -40,7 +40,7 @@ describe('a payment that went back', () => {
     };
   };
   const shown = async ({ buyer }: Payer) => {
-    const staff = await world.member({ roles: ['support'] });
+    const staff = await world.member({ roles: ['admin'] });
     const path = `/api/admin/members/${buyer.member.id}`;
     return (await world.as(staff).get<{ payments: { status: string; dispute: string | null }[] }>(path)).body;
   };
@@ -59,7 +59,7 @@ describe('a payment that went back', () => {
     const payer = await Payer.of(world, 'creator_annual');
     await refund(payer);
     await world.settle();
-    await expectEnded(payer, 'We have given back $250');
+    await expectEnded(payer, 'We refunded $250');
     expect(await payer.lastMail()).toContain('Your membership has ended.');
     expect(await payer.membership()).toMatchObject({ state: 'refunded', refunded: { amountCents: 25_000 } });
     const [entry] = await world.sql(
@@ -79,7 +79,7 @@ describe('a payment that went back', () => {
     await expectGoesOn(payer);
     await refund(payer, { amount: 1_500 });
     await world.settle();
-    await expectEnded(payer, 'We have given back $25');
+    await expectEnded(payer, 'We refunded $25');
   });
 
   it('ends nothing when it was an older one', async () => {
@@ -99,9 +99,9 @@ describe('a payment that went back', () => {
     await decide('lost');
     await world.advance('1m');
     expect(await refunded.membership()).toMatchObject({ tier: 'creator' });
-    await world.app.get(ReconcileWithStripe, { strict: false }).run();
+    await world.app.get(Reconcile, { strict: false }).followEvents();
     await world.settle();
-    await expectEnded(refunded, 'We have given back $25');
+    await expectEnded(refunded, 'We refunded $25');
     await expectEnded(disputed, 'Your bank took $10 back, and your membership has ended');
   });
 
@@ -129,9 +129,9 @@ describe('a payment that went back', () => {
       `select id from stripe_event where type in ('charge.refunded', 'refund.updated', 'customer.subscription.deleted')`,
     );
     for (const { id: eventId } of events)
-      await world.app.get(ReplayStripeEvent, { strict: false }).execute({ actorId: payer.buyer.member.id, eventId });
+      await world.app.get(ReplayStripeEvent, { strict: false }).replay({ actorId: payer.buyer.member.id, eventId });
     await world.settle();
-    expect(await payer.mails()).toEqual(['We have given back $25']);
+    expect(await payer.mails()).toEqual(['We refunded $25']);
     expect((await payer.trail()).filter((action) => action === 'billing.subscription-ended')).toHaveLength(1);
     expect(await payer.refunds()).toEqual([2_500]);
   });
@@ -143,9 +143,9 @@ describe('a payment that went back', () => {
     const open = `select 1 from billing_command where user_id = $1 and state = 'open' and leased_until is null`;
     await until(async () => (await world.sql(open, [payer.buyer.member.id])).length > 0);
     await standIn(world, 'faults', {});
-    await world.app.get(FinishCommandsThatBrokeOff, { strict: false }).run();
+    await world.app.get(FinishCommands, { strict: false }).finishOpen();
     await world.settle();
-    await expectEnded(payer, 'We have given back $25');
+    await expectEnded(payer, 'We refunded $25');
   });
 
   it('gives way to no other wish while it is being ended', async () => {
@@ -167,7 +167,7 @@ describe('a payment that went back', () => {
     await world.advance('2h');
     await standIn(world, 'refunds', { refund: id });
     await world.settle();
-    expect(await payer.mails()).toEqual(['We have given back $25', 'We could not give back your $25']);
+    expect(await payer.mails()).toEqual(['We refunded $25', 'Your refund of $25 did not go through']);
     expect(await payer.membership()).toMatchObject({ tier: 'free', refund: { amountCents: 2_500 }, refunded: null });
   });
 
@@ -176,7 +176,7 @@ describe('a payment that went back', () => {
     await standIn(world, 'faults', { route: 'DELETE /v1/subscriptions/:id', latencyMs: 1_000 });
     await payer.ask('refund');
     await world.settle();
-    expect(await payer.mails()).toEqual(['We have given back $25']);
+    expect(await payer.mails()).toEqual(['We refunded $25']);
     expect(await payer.trail()).toEqual(['billing.refunded']);
     const noted = `select 1 from outbox where type = 'billing.payment-returned' and payload->>'userId' = $1`;
     expect(await world.sql(noted, [payer.buyer.member.id])).toEqual([]);

@@ -6,29 +6,29 @@ import { PlanChangeScheduled } from '../../domain/events.ts';
 import { CarryOut, type CommandWork } from './carry-out.ts';
 import { EndSubscription } from './end-subscription.ts';
 import { LiveSubscriptionOf } from './live-subscription-of.ts';
-import type { Deed } from './open-commands.ts';
-import { PlanChange } from './plan-change.ts';
-import { SetNextPlan } from './set-next-plan.ts';
+import type { CommandResult } from './open-commands.ts';
+import { QuotePlanChange } from './quote-plan-change.ts';
+import { SetNextPrice } from './set-next-price.ts';
 
 /**
  * Lets another plan begin with the next billing cycle. Today's plan stays until then, and nothing is charged before. A
  * change that waits already is replaced; a cancellation is taken back, for who chooses a plan wants to stay.
  */
 @Injectable()
-export class ChangePlan implements CommandWork {
+export class SchedulePlanChange implements CommandWork {
   constructor(
     private readonly stripe: Stripe,
-    private readonly planChange: PlanChange,
+    private readonly quotePlanChange: QuotePlanChange,
     private readonly liveSubscriptionOf: LiveSubscriptionOf,
-    private readonly setNextPlan: SetNextPlan,
+    private readonly setNextPrice: SetNextPrice,
     private readonly endSubscription: EndSubscription,
     private readonly carryOut: CarryOut,
   ) {}
 
-  async execute({ userId, priceId }: { userId: string; priceId: string }): Promise<void> {
-    const { subscription } = await this.planChange.execute({ userId, priceId });
+  async change({ userId, priceId }: { userId: string; priceId: string }): Promise<void> {
+    const { subscription } = await this.quotePlanChange.quote({ userId, priceId });
     const wish = { userId, actorId: userId, kind: 'change', target: priceId, before: subscription } as const;
-    if (!this.holds(wish, subscription)) await this.carryOut.execute(wish, this);
+    if (!this.holds(wish, subscription)) await this.carryOut.carryOut(wish, this);
   }
 
   holds(
@@ -38,22 +38,22 @@ export class ChangePlan implements CommandWork {
     return pendingPriceId === target && !cancelAtPeriodEnd;
   }
 
-  async work(command: BillingCommand): Promise<Deed> {
-    const { stripeSubscriptionId, tier: from } = await this.liveSubscriptionOf.execute(command.userId);
+  async work(command: BillingCommand): Promise<CommandResult> {
+    const { stripeSubscriptionId, tier: from } = await this.liveSubscriptionOf.read(command.userId);
     const subscription = await this.stripe.subscriptions.retrieve(stripeSubscriptionId);
     await this.keep(subscription, command);
-    const next = await this.setNextPlan.execute(subscription, command.target, (step) => command.key(step));
+    const next = await this.setNextPrice.set(subscription, command.target, (step) => command.key(step));
     const { tier, interval, amountCents } = next.price;
     const startsAt = next.startsAt.toISOString();
     const fact = { commandId: command.id, userId: command.userId, from, tier, interval, amountCents, startsAt };
-    const details = { before: next.today, after: command.target, startsAt };
+    const details = { before: next.today, after: command.target, from, to: tier, interval, startsAt };
     return { action: 'billing.plan-change-scheduled', details, facts: [new PlanChangeScheduled(fact)] };
   }
 
   /** The cancellation, where it was taken back and no other plan begins after all. */
   async putBack(command: BillingCommand): Promise<void> {
     if (!command.wasCancelling) return;
-    const { stripeSubscriptionId } = await this.liveSubscriptionOf.execute(command.userId);
+    const { stripeSubscriptionId } = await this.liveSubscriptionOf.read(command.userId);
     await this.endSubscription.withItsPeriod(stripeSubscriptionId);
   }
 

@@ -1,11 +1,12 @@
 import Stripe from 'stripe';
-import { Payer } from '../../../../test/makers/membership.ts';
-import { World } from '../../../../test/world.ts';
-import { SendNoticesThatAreDue } from './send-notices-that-are-due.ts';
+import { dayInWords } from '../../../../kernel/time-in-words.ts';
+import { Payer } from '../../../../../test/makers/membership.ts';
+import { World } from '../../../../../test/world.ts';
+import { SendNotices } from './send-notices.ts';
 
-const failed = 'A payment did not go through';
-const open = 'A payment is still open';
-const last = /^Your access ends on \d+ \w+ \d+ unless the payment goes through$/;
+const failed = 'Your payment did not go through';
+const open = 'Your payment still has not gone through';
+const last = /^Your access ends on \w+day \d+ \w+( \d+)? unless you pay$/;
 
 describe('what members are told about payments', () => {
   let world: World;
@@ -13,7 +14,7 @@ describe('what members are told about payments', () => {
   afterEach(() => world.close());
 
   const sweep = async () => {
-    await world.app.get(SendNoticesThatAreDue, { strict: false }).run();
+    await world.app.get(SendNotices, { strict: false }).send();
     await world.settle();
   };
   const days = async (count: number) => {
@@ -58,10 +59,11 @@ describe('what members are told about payments', () => {
     const payer = await ower();
     const mail = (await world.mail.of(payer.buyer.member.email)).at(-1);
     const { subscription } = await payer.membership();
-    const until = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'America/New_York' });
     const text = await payer.lastMail();
-    expect(text).toContain('We could not take $25 for your Creator membership.');
-    expect(text).toContain(`Your access goes on until ${until.format(new Date(subscription?.graceEndsAt ?? 0))}.`);
+    expect(text).toContain('We could not charge $25 for your Creator membership.');
+    expect(text).toContain(
+      `You keep access until ${dayInWords(new Date(subscription?.graceEndsAt ?? 0), new Date())}.`,
+    );
     expect(text).toContain(`${world.url}/account/membership`);
     expect(mail?.headers).not.toHaveProperty('List-Unsubscribe');
   });
@@ -124,7 +126,7 @@ describe('what members are told about payments', () => {
     expect((await payer.ask('refund')).status).toBe(200);
     await world.settle();
     await days(15);
-    expect(await payer.mails()).toEqual([failed, 'We have given back $25']);
+    expect(await payer.mails()).toEqual([failed, 'We refunded $25']);
   });
 
   it('reaches also whoever has left the mailing list', async () => {
@@ -142,10 +144,8 @@ describe('what members are told about payments', () => {
     await days(357);
     expect(await payer.mails()).toEqual([]);
     await days(2);
-    expect(await payer.mails()).toEqual([expect.stringMatching(/^Your membership renews on \d+ \w+ \d+$/)]);
-    expect(await payer.lastMail()).toContain(
-      'a new year of your Creator membership begins, and your card is charged $250.',
-    );
+    expect(await payer.mails()).toEqual([expect.stringMatching(/^Your membership renews on \w+day \d+ \w+( \d+)?$/)]);
+    expect(await payer.lastMail()).toContain('for another year. We charge $250 to your card on that day.');
     await days(1);
     expect(await payer.mails()).toHaveLength(1);
     await days(20);

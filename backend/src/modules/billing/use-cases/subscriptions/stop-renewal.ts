@@ -3,7 +3,7 @@ import { Database } from '../../../../platform/database/database.ts';
 import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
 import { EndSubscription } from '../commands/end-subscription.ts';
 
-/** Lets a subscription run out: it stays what it is until the end of what was paid. Safe to run any number of times. */
+/** Cancels a subscription at the end of the paid period. Safe to run any number of times. */
 @Injectable()
 export class StopRenewal {
   constructor(
@@ -11,8 +11,8 @@ export class StopRenewal {
     private readonly endSubscription: EndSubscription,
   ) {}
 
-  /** Our own row follows when Stripe tells of the change. */
-  async execute(userId: string): Promise<void> {
+  /** Our own row follows by webhook. */
+  async stop(userId: string): Promise<void> {
     const subscription = await this.database.em().findOne(BillingSubscription, { userId });
     if (!subscription?.isLive() || subscription.cancelAtPeriodEnd) return;
     await this.endSubscription.withItsPeriod(subscription.stripeSubscriptionId);

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { pendingPlanOf } from './pending-plan.ts';
+import { pendingPlanOf } from './read-subscriptions.ts';
 
 const seeker = { priceId: 'price_s', tier: 'seeker', interval: 'monthly', amountCents: 1000 } as const;
 const creator = { priceId: 'price_c', tier: 'creator', interval: 'annual', amountCents: 25_000 } as const;

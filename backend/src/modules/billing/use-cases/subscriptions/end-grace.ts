@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.ts';
 import { Settings } from '../../../../platform/config/settings.ts';
 import { Transaction } from '../../../../platform/database/transaction.ts';
+import { Schedule } from '../../../../platform/queue/schedule.ts';
 import { BillingSubscription, graceStart } from '../../domain/billing-subscription.entity.ts';
 
 const atOnce = 100;
@@ -16,7 +17,8 @@ export class EndGrace {
     private readonly settings: Settings,
   ) {}
 
-  execute(): Promise<void> {
+  @Schedule({ name: 'billing.end-grace', queue: 'billing', everySeconds: 60 })
+  end(): Promise<void> {
     return this.tx.run(async ({ em, outbox }) => {
       const now = this.clock.now();
       const due = await em.find(

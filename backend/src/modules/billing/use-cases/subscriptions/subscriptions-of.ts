@@ -24,7 +24,7 @@ interface Row extends Omit<Subscription, 'tier' | 'periodEnd'> {
   readonly pastDueSince: string | Date | null;
 }
 
-/** Every page of members asks this, so the rows come without the weight of entities. */
+/** Every members page needs this, so it reads plain rows instead of entities. */
 const ofSome = {
   name: 'billing.subscriptions-of',
   text: `select user_id as "userId", tier, paid_tier as "paidTier", status, interval, period_end as "periodEnd",
@@ -41,7 +41,7 @@ export class SubscriptionsOf {
     private readonly settings: Settings,
   ) {}
 
-  async execute(userIds: readonly string[]): Promise<Map<string, Subscription>> {
+  async read(userIds: readonly string[]): Promise<Map<string, Subscription>> {
     if (userIds.length === 0) return new Map();
     const now = this.clock.now();
     const rows = await this.database.prepared<Row>(ofSome, [userIds]);

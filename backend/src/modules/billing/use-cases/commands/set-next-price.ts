@@ -15,18 +15,14 @@ export interface NextPlan {
 
 /** Tells Stripe which price a subscription has from its next billing cycle on; nothing is charged before. */
 @Injectable()
-export class SetNextPlan {
+export class SetNextPrice {
   constructor(
     private readonly stripe: Stripe,
     private readonly database: Database,
   ) {}
 
   /** `keyFor` gives the idempotency key of each step. */
-  async execute(
-    subscription: Stripe.Subscription,
-    priceId: string,
-    keyFor: (step: string) => string,
-  ): Promise<NextPlan> {
+  async set(subscription: Stripe.Subscription, priceId: string, keyFor: (step: string) => string): Promise<NextPlan> {
     const price = await this.database.em().findOneOrFail(BillingPrice, { id: priceId });
     const [item] = subscription.items.data;
     if (!item) throw new NoSubscription();

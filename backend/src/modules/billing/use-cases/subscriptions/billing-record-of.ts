@@ -27,7 +27,7 @@ export interface BillingRecord {
 export class BillingRecordOf {
   constructor(private readonly database: Database) {}
 
-  async execute(userId: string): Promise<BillingRecord> {
+  async read(userId: string): Promise<BillingRecord> {
     const em = this.database.em();
     const customer = await em.findOne(BillingCustomer, { userId });
     const subscription = await em.findOne(BillingSubscription, { userId });

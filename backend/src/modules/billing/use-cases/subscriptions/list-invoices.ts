@@ -27,7 +27,7 @@ type InvoiceQuery = Pick<ListQuery, 'limit'> & { cursor?: string };
 export class ListInvoices {
   constructor(private readonly database: Database) {}
 
-  async execute(userId: string, { limit, cursor }: InvoiceQuery): Promise<Page<Invoice>> {
+  async list(userId: string, { limit, cursor }: InvoiceQuery): Promise<Page<Invoice>> {
     const rows = await this.database
       .em()
       .find(

@@ -5,7 +5,7 @@ import { BillingSubscription } from '../../domain/billing-subscription.entity.ts
 import { ChangeNowNotOffered } from '../../domain/errors.ts';
 import { StartCheckout } from '../checkout/start-checkout.ts';
 import { StripeLine } from '../stripe/stripe-line.ts';
-import { PlanChange } from './plan-change.ts';
+import { QuotePlanChange } from './quote-plan-change.ts';
 import { RefundPurchase } from './refund-purchase.ts';
 
 interface PlanAsked {
@@ -18,17 +18,17 @@ interface PlanAsked {
  * and the new plan is bought. Whoever then leaves the checkout is free and has the money back.
  */
 @Injectable()
-export class ChangePlanNow {
+export class UpgradeNow {
   constructor(
     private readonly database: Database,
-    private readonly planChange: PlanChange,
+    private readonly quotePlanChange: QuotePlanChange,
     private readonly refundPurchase: RefundPurchase,
     private readonly startCheckout: StartCheckout,
     private readonly line: StripeLine,
   ) {}
 
   /** Where the new plan is paid. Asked again after the first step, it goes on with the second. */
-  execute(asked: PlanAsked): Promise<{ url: string }> {
+  change(asked: PlanAsked): Promise<{ url: string }> {
     // Both steps in the time that a person waits for one.
     return this.line.ask(() => this.giveBackAndSell(asked));
   }
@@ -36,11 +36,11 @@ export class ChangePlanNow {
   private async giveBackAndSell(asked: PlanAsked): Promise<{ url: string }> {
     const { userId } = asked;
     if (!(await this.isGivenBack(userId))) {
-      const { now } = await this.planChange.execute(asked);
+      const { now } = await this.quotePlanChange.quote(asked);
       if (!now) throw new ChangeNowNotOffered();
-      await this.refundPurchase.execute({ userId, actorId: userId });
+      await this.refundPurchase.refund({ userId, actorId: userId });
     }
-    return this.startCheckout.execute(asked);
+    return this.startCheckout.start(asked);
   }
 
   private async isGivenBack(userId: string): Promise<boolean> {

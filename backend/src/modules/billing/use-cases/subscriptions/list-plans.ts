@@ -15,7 +15,7 @@ export interface PricedPlan extends Plan {
 export class ListPlans {
   constructor(private readonly database: Database) {}
 
-  async execute(): Promise<{ items: PricedPlan[] }> {
+  async list(): Promise<{ items: PricedPlan[] }> {
     const sold = await this.database.em().find(BillingPrice, { retiredAt: null });
     const ids = new Map(sold.map(({ lookupKey, id }) => [lookupKey, id]));
     const idOf = (lookupKey: string): string => {

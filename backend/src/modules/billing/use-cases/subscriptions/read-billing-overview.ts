@@ -17,8 +17,8 @@ export interface PlanTerms {
   readonly amountCents: number;
 }
 
-/** How a member stands with us in money, at a moment. */
-export interface Standing {
+/** A member's subscription, pending plan and refunds at one moment. */
+export interface BillingOverview {
   /** The subscription that may still be charged; null when there is none. */
   readonly subscription:
     | (PlanTerms & {
@@ -39,7 +39,7 @@ export interface Standing {
 
 /** Reads our own database only. */
 @Injectable()
-export class StandingOf {
+export class ReadBillingOverview {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -47,12 +47,12 @@ export class StandingOf {
     private readonly moneyBackOf: MoneyBackOf,
   ) {}
 
-  async execute(userId: string): Promise<Standing> {
+  async read(userId: string): Promise<BillingOverview> {
     const em = this.database.em();
     const row = await em.findOne(BillingSubscription, { userId });
     const live = row?.isLive() ? row : null;
     const pending = live?.pending() ?? null;
-    const moneyBack = await this.moneyBackOf.execute(userId, this.clock.now());
+    const moneyBack = await this.moneyBackOf.read(userId, this.clock.now());
     const givenBack = { userId, kind: { $in: ['refund', 'end'] }, state: 'done', amountCents: { $ne: null } } as const;
     const latest = await em.findOne(BillingCommand, givenBack, { orderBy: { finishedAt: 'desc' } });
     return {
@@ -63,7 +63,7 @@ export class StandingOf {
     };
   }
 
-  private subscriptionOf(row: BillingSubscription): Standing['subscription'] {
+  private subscriptionOf(row: BillingSubscription): BillingOverview['subscription'] {
     const { status, periodEnd, cancelAtPeriodEnd, pastDueSince = null } = row;
     const graceEndsAt = pastDueSince && daysAfter(pastDueSince, this.settings.billingGraceDays);
     const meaning = meaningOf(status);

@@ -9,7 +9,7 @@ import { meaningOf } from '../../domain/stripe-status.ts';
 import { LiveSubscriptionOf } from './live-subscription-of.ts';
 import { MoneyBackOf } from './money-back-of.ts';
 
-export interface PlannedChange {
+export interface PlanChangeQuote {
   readonly subscription: BillingSubscription;
   readonly price: BillingPrice;
   /**
@@ -21,7 +21,7 @@ export interface PlannedChange {
 
 /** What a change of plan would be. Changes nothing. Throws where it cannot be made. */
 @Injectable()
-export class PlanChange {
+export class QuotePlanChange {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -29,18 +29,18 @@ export class PlanChange {
     private readonly moneyBackOf: MoneyBackOf,
   ) {}
 
-  async execute({ userId, priceId }: { userId: string; priceId: string }): Promise<PlannedChange> {
+  async quote({ userId, priceId }: { userId: string; priceId: string }): Promise<PlanChangeQuote> {
     const price = await this.database.em().findOne(BillingPrice, { id: priceId, retiredAt: null });
     if (!price) throw new UnknownPrice();
-    const subscription = await this.liveSubscriptionOf.execute(userId);
+    const subscription = await this.liveSubscriptionOf.read(userId);
     if (subscription.priceId === priceId) throw new SamePlan();
     if (meaningOf(subscription.status) !== 'pays') throw new PaymentOwedFirst();
     return { subscription, price, now: await this.atOnce(subscription, price) };
   }
 
-  private async atOnce(subscription: BillingSubscription, price: BillingPrice): Promise<PlannedChange['now']> {
+  private async atOnce(subscription: BillingSubscription, price: BillingPrice): Promise<PlanChangeQuote['now']> {
     const isStepUp = subscription.interval === 'annual' && rankOf(price.tier) > rankOf(subscription.tier);
-    const moneyBack = isStepUp ? await this.moneyBackOf.execute(subscription.userId, this.clock.now()) : undefined;
+    const moneyBack = isStepUp ? await this.moneyBackOf.read(subscription.userId, this.clock.now()) : undefined;
     if (moneyBack?.stripeSubscriptionId !== subscription.stripeSubscriptionId || moneyBack.isPaidAgain) return null;
     return { refundCents: moneyBack.amountCents, chargeCents: price.amountCents };
   }

@@ -1,10 +1,8 @@
 import Stripe from 'stripe';
-import { Buyer, standIn } from '../../../../test/makers/buyer.ts';
-import { World } from '../../../../test/world.ts';
-import { ProductClock } from '../../../platform/clock/product-clock.ts';
-import { Reconcile } from '../use-cases/reconcile/reconcile.ts';
-import { CompareAllOnceADay } from './compare-all-once-a-day.ts';
-import { ReconcileWithStripe } from './reconcile-with-stripe.ts';
+import { Buyer, standIn } from '../../../../../test/makers/buyer.ts';
+import { World } from '../../../../../test/world.ts';
+import { ProductClock } from '../../../../platform/clock/product-clock.ts';
+import { Reconcile } from './reconcile.ts';
 
 describe('reconciling with Stripe', () => {
   let world: World;
@@ -12,7 +10,7 @@ describe('reconciling with Stripe', () => {
   afterEach(() => world.close());
 
   const follow = async () => {
-    const found = await world.app.get(ReconcileWithStripe, { strict: false }).run();
+    const found = await world.app.get(Reconcile, { strict: false }).followEvents();
     await world.settle();
     return found;
   };
@@ -143,7 +141,7 @@ describe('reconciling with Stripe', () => {
   });
 
   it('compares everything once a day', async () => {
-    const sweep = () => world.app.get(CompareAllOnceADay, { strict: false }).run();
+    const sweep = () => world.app.get(Reconcile, { strict: false }).compareAllWhenDue();
     expect(await sweep()).toEqual({ missedEvents: 0, drift: 0 });
     await world.advance('23h');
     expect(await sweep()).toBeUndefined();

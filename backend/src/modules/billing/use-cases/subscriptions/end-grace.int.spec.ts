@@ -1,6 +1,6 @@
-import { Buyer } from '../../../../test/makers/buyer.ts';
-import { World } from '../../../../test/world.ts';
-import { EndGraceThatIsOver } from './end-grace-that-is-over.ts';
+import { Buyer } from '../../../../../test/makers/buyer.ts';
+import { World } from '../../../../../test/world.ts';
+import { EndGrace } from './end-grace.ts';
 
 describe('a renewal that fails', () => {
   let world: World;
@@ -17,7 +17,7 @@ describe('a renewal that fails', () => {
 
   const endings = () =>
     world.sql(`select 1 from outbox where type = 'billing.subscription-changed' and payload->>'tier' = 'free'`);
-  const sweep = () => world.app.get(EndGraceThatIsOver, { strict: false }).run();
+  const sweep = () => world.app.get(EndGrace, { strict: false }).end();
 
   it('leaves access for fourteen days, then takes it, and says so once', async () => {
     await world.advance('11d');
