@@ -1,8 +1,6 @@
 /** What a person may see: the higher of what Stripe says is paid and what was granted by hand. */
 export { MembershipModule } from './membership.module.ts';
 export type { Entitlement } from './domain/entitlement.ts';
-export { TierGranted } from './domain/events.ts';
-export { PaidPlanIsHigher } from './domain/errors.ts';
 export { CountActiveSubscribers } from './use-cases/count-active-subscribers.ts';
 export { EntitlementOf } from './use-cases/entitlement-of.ts';
 export { EntitlementsOf } from './use-cases/entitlements-of.ts';
@@ -10,4 +8,5 @@ export { ForgetGrants } from './use-cases/forget-grants.ts';
 export { GrantTier } from './use-cases/grant-tier.ts';
 export { MembershipView } from './use-cases/membership.view.ts';
 export { MembershipRecordOf, type MembershipRecord } from './use-cases/membership-record-of.ts';
+export { UndoGrant } from './use-cases/undo-grant.ts';
 export { ReadMembership } from './use-cases/read-membership.ts';

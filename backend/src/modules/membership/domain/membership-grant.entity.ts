@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { PaidTier, Tier } from '../../../kernel/tier.ts';
+import type { WrittenGrant } from './grant-record.ts';
 
 const MembershipGrantSchema = defineEntity({
   name: 'MembershipGrant',
@@ -19,6 +20,16 @@ const MembershipGrantSchema = defineEntity({
 export class MembershipGrant extends MembershipGrantSchema.class {
   tierAt(now: Date): Tier {
     return this.until && this.until <= now ? 'free' : this.tier;
+  }
+
+  asWritten(): WrittenGrant {
+    const { tier, grantedBy, grantedAt, until } = this;
+    return {
+      tier,
+      grantedBy: grantedBy ?? null,
+      grantedAt: grantedAt.toISOString(),
+      until: until?.toISOString() ?? null,
+    };
   }
 }
 MembershipGrantSchema.setClass(MembershipGrant);

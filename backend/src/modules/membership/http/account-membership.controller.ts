@@ -1,7 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { CurrentUser, Requires } from '../../../platform/http/access.ts';
 import { Limit } from '../../../platform/http/limit.ts';
-import { ChangeNow } from '../use-cases/change-now.ts';
 import { MembershipCommands } from '../use-cases/membership-commands.ts';
 import { ChangePreviewView, MembershipView } from '../use-cases/membership.view.ts';
 import { PreviewChange } from '../use-cases/preview-change.ts';
@@ -18,14 +17,13 @@ export class AccountMembershipController {
     private readonly readMembership: ReadMembership,
     private readonly previewChange: PreviewChange,
     private readonly commands: MembershipCommands,
-    private readonly goToPlanNow: ChangeNow,
   ) {}
 
   /** How the membership stands. */
   @Get()
   @Requires('member')
   read(@CurrentUser() userId: string): Promise<MembershipView> {
-    return this.readMembership.execute(userId);
+    return this.readMembership.read(userId);
   }
 
   /** Reads it afresh from the payment provider: whoever has just paid need not wait for its report. */
@@ -42,7 +40,7 @@ export class AccountMembershipController {
   @HttpCode(200)
   @Requires('member')
   preview(@CurrentUser() userId: string, @Body() { priceId }: ChosenPlanDto): Promise<ChangePreviewView> {
-    return this.previewChange.execute({ userId, priceId });
+    return this.previewChange.preview({ userId, priceId });
   }
 
   /** Lets another plan begin with the next billing cycle; a cancellation is taken back by it. */
@@ -69,7 +67,7 @@ export class AccountMembershipController {
   @Requires('member')
   @aFew()
   changeNow(@CurrentUser() userId: string, @Body() { priceId }: ChosenPlanDto): Promise<CheckoutPageView> {
-    return this.goToPlanNow.execute({ userId, priceId });
+    return this.commands.changeNow({ userId, priceId });
   }
 
   /** Lets the subscription end with the paid period. */

@@ -12,7 +12,7 @@ describe('what a member may see', () => {
   afterAll(() => world.close());
 
   const grant = (userId: string, tier: 'free' | 'seeker' | 'creator' | 'visionary', until?: Date) =>
-    world.app.get(GrantTier, { strict: false }).execute({ userId, tier, grantedBy: null, ...(until ? { until } : {}) });
+    world.app.get(GrantTier, { strict: false }).grant({ userId, tier, grantedBy: null, ...(until ? { until } : {}) });
 
   it('is what is free for a new member', async () => {
     const { status, body } = await world.as(await world.member()).post(door);
@@ -67,7 +67,7 @@ describe('what a member may see', () => {
   });
 
   it('counts each member once whose plan is not free', async () => {
-    const count = () => world.app.get(CountActiveSubscribers, { strict: false }).execute();
+    const count = () => world.app.get(CountActiveSubscribers, { strict: false }).count();
     const before = await count();
     const buyer = await Buyer.arrive(world);
     await buyer.pay('seeker_monthly');

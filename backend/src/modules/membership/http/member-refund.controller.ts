@@ -17,6 +17,6 @@ export class MemberRefundController {
     @Param('id') memberId: string,
     @Body() _body: NothingDto,
   ): Promise<MembershipView> {
-    return this.refundMember.execute({ memberId, actorId });
+    return this.refundMember.refund({ memberId, actorId });
   }
 }

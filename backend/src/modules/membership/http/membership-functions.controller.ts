@@ -13,6 +13,6 @@ export class MembershipFunctionsController {
   @HttpCode(200)
   @Requires('member')
   check(@CurrentUser() userId: string, @Body() _body: CheckSubscriptionDto): Promise<SubscriptionView> {
-    return this.checkSubscription.execute({ userId });
+    return this.checkSubscription.check({ userId });
   }
 }

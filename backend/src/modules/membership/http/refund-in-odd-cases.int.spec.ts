@@ -40,7 +40,9 @@ describe('the 30-day money-back in odd cases', () => {
     });
     expect(await payer.refunds()).toEqual([1_000]);
     await world.settle();
-    expect(await payer.lastMail()).toMatch(/You have paid for more time since, so your membership goes on until/);
+    expect(await payer.lastMail()).toMatch(
+      /Your membership ends on \w+day \d+ \w+( \d+)?\. You have paid until then\./,
+    );
     await world.advance('31d');
     expect(await payer.membership()).toMatchObject({ tier: 'free' });
   });
@@ -52,7 +54,7 @@ describe('the 30-day money-back in odd cases', () => {
     await world.advance('2h');
     await standIn(world, 'refunds', { refund: await newestRefund() });
     await world.settle();
-    expect(await payer.mails()).toEqual(['We have given back $10', 'We could not give back your $10']);
+    expect(await payer.mails()).toEqual(['We refunded $10', 'Your refund of $10 did not go through']);
     expect(await payer.membership()).toMatchObject({ state: 'free', refund: { amountCents: 1_000 }, refunded: null });
     expect((await payer.ask('refund')).body).toMatchObject({ state: 'refunded' });
     await world.settle();
@@ -68,7 +70,7 @@ describe('the 30-day money-back in odd cases', () => {
     await world.advance('2h');
     await standIn(world, 'refunds', { refund: await newestRefund() });
     await world.settle();
-    expect(await payer.mails()).toEqual(['We have given back $10', 'We could not give back your $10']);
+    expect(await payer.mails()).toEqual(['We refunded $10', 'Your refund of $10 did not go through']);
     expect(await payer.membership()).toMatchObject({ refund: { amountCents: 1_000 }, refunded: null });
   });
 });

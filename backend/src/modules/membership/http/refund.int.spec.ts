@@ -1,7 +1,7 @@
 import { standIn } from '../../../../test/makers/buyer.ts';
 import { Payer, type Membership } from '../../../../test/makers/membership.ts';
 import { World } from '../../../../test/world.ts';
-import { FinishCommandsThatBrokeOff } from '../../billing/reactions/finish-commands-that-broke-off.ts';
+import { FinishCommands } from '../../billing/use-cases/commands/finish-commands.ts';
 
 describe('the 30-day money-back', () => {
   let world: World;
@@ -9,7 +9,7 @@ describe('the 30-day money-back', () => {
   afterAll(() => world.close());
   afterEach(() => standIn(world, 'faults', {}));
 
-  const sweep = () => world.app.get(FinishCommandsThatBrokeOff, { strict: false }).run();
+  const sweep = () => world.app.get(FinishCommands, { strict: false }).finishOpen();
   const commandOf = async ({ buyer }: Payer) =>
     (
       await world.sql<{ state: string; actor_id: string }>(
@@ -30,7 +30,7 @@ describe('the 30-day money-back', () => {
     expect(await payer.refunds()).toEqual([25_000]);
     await world.settle();
     expect(await payer.buyer.standing()).toMatchObject({ tier: 'free', subscribed: false });
-    expect(await payer.mails()).toEqual(['We have given back $250']);
+    expect(await payer.mails()).toEqual(['We refunded $250']);
     expect(await payer.trail()).toEqual(['billing.refunded']);
     const invoices = await world
       .as(payer.buyer.member)
@@ -103,7 +103,7 @@ describe('the 30-day money-back', () => {
     await world.settle();
     expect(await payer.refunds()).toEqual([2_500]);
     expect(await payer.membership()).toMatchObject({ tier: 'free', state: 'refunded' });
-    expect(await payer.mails()).toEqual(['We have given back $25']);
+    expect(await payer.mails()).toEqual(['We refunded $25']);
     expect((await commandOf(payer))?.state).toBe('done');
   });
 

@@ -7,13 +7,13 @@ import { EntitlementOf } from './entitlement-of.ts';
 export class CheckSubscription {
   constructor(private readonly entitlementOf: EntitlementOf) {}
 
-  async execute({ userId }: { userId: string }): Promise<{
+  async check({ userId }: { userId: string }): Promise<{
     subscribed: boolean;
     tier: Tier;
     interval: 'monthly' | 'annual' | null;
     subscription_end: string | null;
   }> {
-    const { subscribed, tier, planInterval, subscriptionEnd } = await this.entitlementOf.execute(userId);
+    const { subscribed, tier, planInterval, subscriptionEnd } = await this.entitlementOf.read(userId);
     return { subscribed, tier, interval: planInterval, subscription_end: subscriptionEnd?.toISOString() ?? null };
   }
 }

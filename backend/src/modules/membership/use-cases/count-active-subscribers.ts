@@ -14,12 +14,12 @@ export class CountActiveSubscribers {
     private readonly subscriptionsOf: SubscriptionsOf,
   ) {}
 
-  async execute(): Promise<{ entitled: number; paying: number }> {
-    const paying = await this.countSubscriptions.execute();
+  async count(): Promise<{ entitled: number; paying: number }> {
+    const paying = await this.countSubscriptions.count();
     const grants = await this.database.em().find(MembershipGrant, {
       $or: [{ until: null }, { until: { $gt: this.clock.now() } }],
     });
-    const subscriptions = await this.subscriptionsOf.execute(grants.map(({ userId }) => userId));
+    const subscriptions = await this.subscriptionsOf.read(grants.map(({ userId }) => userId));
     const onlyGranted = grants.filter(({ userId }) => (subscriptions.get(userId)?.tier ?? 'free') === 'free');
     return { entitled: paying + onlyGranted.length, paying };
   }

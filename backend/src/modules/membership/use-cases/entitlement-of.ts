@@ -7,8 +7,8 @@ import { EntitlementsOf } from './entitlements-of.ts';
 export class EntitlementOf {
   constructor(private readonly entitlementsOf: EntitlementsOf) {}
 
-  async execute(userId: string | undefined): Promise<Entitlement> {
-    const known = userId ? (await this.entitlementsOf.execute([userId])).get(userId) : undefined;
+  async read(userId: string | undefined): Promise<Entitlement> {
+    const known = userId ? (await this.entitlementsOf.read([userId])).get(userId) : undefined;
     return known ?? entitlementFrom(undefined, 'free');
   }
 }

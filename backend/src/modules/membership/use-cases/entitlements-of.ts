@@ -10,7 +10,7 @@ interface GrantRow {
   readonly tier: PaidTier;
 }
 
-/** Every page of members asks this, so the rows come without the weight of entities. What is over gives nothing. */
+/** Every members page needs this, so it reads plain rows instead of entities. */
 const grantsOf = {
   name: 'membership.grants-of',
   text: `select user_id as "userId", tier from membership_grant
@@ -26,10 +26,10 @@ export class EntitlementsOf {
     private readonly subscriptionsOf: SubscriptionsOf,
   ) {}
 
-  async execute(userIds: readonly string[]): Promise<Map<string, Entitlement>> {
+  async read(userIds: readonly string[]): Promise<Map<string, Entitlement>> {
     if (userIds.length === 0) return new Map();
     const [subscriptions, grants] = await Promise.all([
-      this.subscriptionsOf.execute(userIds),
+      this.subscriptionsOf.read(userIds),
       this.database.prepared<GrantRow>(grantsOf, [userIds, this.clock.now()]),
     ]);
     const granted = new Map(grants.map(({ userId, tier }) => [userId, tier]));

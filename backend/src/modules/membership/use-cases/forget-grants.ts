@@ -7,7 +7,7 @@ import { MembershipGrant } from '../domain/membership-grant.entity.ts';
 export class ForgetGrants {
   constructor(private readonly tx: Transaction) {}
 
-  execute(userId: string): Promise<void> {
+  forget(userId: string): Promise<void> {
     return this.tx.run(async ({ em }) => {
       await em.nativeDelete(MembershipGrant, { userId });
     });

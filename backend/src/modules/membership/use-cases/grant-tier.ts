@@ -5,7 +5,9 @@ import { Transaction } from '../../../platform/database/transaction.ts';
 import { SubscriptionsOf } from '../../billing/index.ts';
 import { PaidPlanIsHigher } from '../domain/errors.ts';
 import { TierGranted } from '../domain/events.ts';
+import { tierGranted } from '../domain/grant-record.ts';
 import { MembershipGrant } from '../domain/membership-grant.entity.ts';
+import { lockGrant } from './lock-grant.ts';
 
 interface WantedGrant {
   readonly userId: string;
@@ -26,13 +28,18 @@ export class GrantTier {
     private readonly subscriptionsOf: SubscriptionsOf,
   ) {}
 
-  async execute({ userId, tier, grantedBy, until }: WantedGrant): Promise<void> {
-    const paid = (await this.subscriptionsOf.execute([userId])).get(userId);
+  async grant({ userId, tier, grantedBy, until }: WantedGrant): Promise<void> {
+    const paid = (await this.subscriptionsOf.read([userId])).get(userId);
     if (paid && !reaches(tier, paid.tier)) throw new PaidPlanIsHigher();
-    await this.tx.run(async ({ em, outbox, trail }) => {
-      const before = (await em.findOne(MembershipGrant, { userId }))?.tier ?? 'free';
-      const details = { before, after: tier, until: until?.toISOString() ?? null };
-      trail.record({ action: 'membership.tier-granted', actorId: grantedBy, subjectId: userId, details });
+    await this.tx.run(async ({ em, outbox, auditLog }) => {
+      await lockGrant(em, userId);
+      const replaced = await em.findOne(MembershipGrant, { userId });
+      const before = replaced?.tier ?? 'free';
+      const details = {
+        ...{ before, after: tier, until: until?.toISOString() ?? null },
+        ...(replaced && { replaced: replaced.asWritten() }),
+      };
+      auditLog.record({ action: tierGranted, actorId: grantedBy, subjectId: userId, details });
       outbox.append(new TierGranted({ userId, tier }));
       if (tier === 'free' || paid?.tier === tier) return em.nativeDelete(MembershipGrant, { userId });
       return em.upsert(MembershipGrant, { userId, tier, grantedBy, grantedAt: this.clock.now(), until: until ?? null });

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import {
   CancelRenewal,
-  ChangePlan,
+  SchedulePlanChange,
   RefundPurchase,
   ResumeRenewal,
   SyncMember,
   UndoPlanChange,
+  UpgradeNow,
 } from '../../billing/index.ts';
 import type { MembershipView } from './membership.view.ts';
 import { ReadMembership } from './read-membership.ts';
@@ -14,11 +15,12 @@ interface OfMember {
   readonly userId: string;
 }
 
-/** What a member asks of the membership, each answered with how it stands then. */
+/** The commands of a member, each answered with the membership after it. */
 @Injectable()
 export class MembershipCommands {
   constructor(
-    private readonly changePlan: ChangePlan,
+    private readonly schedulePlanChange: SchedulePlanChange,
+    private readonly upgradeNow: UpgradeNow,
     private readonly undoPlanChange: UndoPlanChange,
     private readonly cancelRenewal: CancelRenewal,
     private readonly resumeRenewal: ResumeRenewal,
@@ -27,17 +29,19 @@ export class MembershipCommands {
     private readonly readMembership: ReadMembership,
   ) {}
 
-  change = (asked: OfMember & { priceId: string }) => this.after(asked, this.changePlan.execute(asked));
-  undoChange = (asked: OfMember) => this.after(asked, this.undoPlanChange.execute(asked));
-  cancel = (asked: OfMember) => this.after(asked, this.cancelRenewal.execute(asked));
-  resume = (asked: OfMember) => this.after(asked, this.resumeRenewal.execute(asked));
+  change = (asked: OfMember & { priceId: string }) => this.after(asked, this.schedulePlanChange.change(asked));
+  /** Answers where the new plan is paid. */
+  changeNow = (asked: OfMember & { priceId: string }) => this.upgradeNow.change(asked);
+  undoChange = (asked: OfMember) => this.after(asked, this.undoPlanChange.undo(asked));
+  cancel = (asked: OfMember) => this.after(asked, this.cancelRenewal.cancel(asked));
+  resume = (asked: OfMember) => this.after(asked, this.resumeRenewal.resume(asked));
   /** `actorId` is the member, or an administrator. */
-  refund = (asked: OfMember & { actorId: string }) => this.after(asked, this.refundPurchase.execute(asked));
+  refund = (asked: OfMember & { actorId: string }) => this.after(asked, this.refundPurchase.refund(asked));
 
-  sync = (asked: OfMember) => this.after(asked, this.syncMember.execute(asked));
+  sync = (asked: OfMember) => this.after(asked, this.syncMember.sync(asked));
 
   private async after({ userId }: OfMember, work: Promise<void>): Promise<MembershipView> {
     await work;
-    return this.readMembership.execute(userId);
+    return this.readMembership.read(userId);
   }
 }

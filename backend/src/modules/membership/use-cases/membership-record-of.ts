@@ -12,7 +12,7 @@ export interface MembershipRecord {
 export class MembershipRecordOf {
   constructor(private readonly database: Database) {}
 
-  async execute(userId: string): Promise<MembershipRecord> {
+  async read(userId: string): Promise<MembershipRecord> {
     const grant = await this.database.em().findOne(MembershipGrant, { userId });
     return { grant: grant && { tier: grant.tier, grantedAt: grant.grantedAt, until: grant.until } };
   }

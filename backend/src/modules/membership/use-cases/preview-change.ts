@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PlanChange } from '../../billing/index.ts';
+import { QuotePlanChange } from '../../billing/index.ts';
 import { EntitlementOf } from './entitlement-of.ts';
 import type { ChangePreviewView } from './membership.view.ts';
 import { ReadMembership, differenceOf } from './read-membership.ts';
@@ -8,14 +8,14 @@ import { ReadMembership, differenceOf } from './read-membership.ts';
 @Injectable()
 export class PreviewChange {
   constructor(
-    private readonly planChange: PlanChange,
+    private readonly quotePlanChange: QuotePlanChange,
     private readonly entitlementOf: EntitlementOf,
     private readonly readMembership: ReadMembership,
   ) {}
 
-  async execute(asked: { userId: string; priceId: string }): Promise<ChangePreviewView> {
-    const { subscription, price, now } = await this.planChange.execute(asked);
-    const { tier: today } = await this.entitlementOf.execute(asked.userId);
+  async preview(asked: { userId: string; priceId: string }): Promise<ChangePreviewView> {
+    const { subscription, price, now } = await this.quotePlanChange.quote(asked);
+    const { tier: today } = await this.entitlementOf.read(asked.userId);
     const { tier, interval, amountCents } = price;
     return {
       ...{ tier, interval, amountCents, now },

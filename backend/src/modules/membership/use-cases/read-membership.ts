@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.ts';
 import { highestTier, type Tier } from '../../../kernel/tier.ts';
 import { Database } from '../../../platform/database/database.ts';
-import { StandingOf, featuresBetween, type Standing } from '../../billing/index.ts';
+import { ReadBillingOverview, featuresBetween, type BillingOverview } from '../../billing/index.ts';
 import { MembershipGrant } from '../domain/membership-grant.entity.ts';
 import { stateOf } from '../domain/membership-state.ts';
 import { EntitlementOf } from './entitlement-of.ts';
@@ -14,14 +14,14 @@ export class ReadMembership {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly standingOf: StandingOf,
+    private readonly readBillingOverview: ReadBillingOverview,
     private readonly entitlementOf: EntitlementOf,
   ) {}
 
-  async execute(userId: string): Promise<MembershipView> {
-    const { tier } = await this.entitlementOf.execute(userId);
+  async read(userId: string): Promise<MembershipView> {
+    const { tier } = await this.entitlementOf.read(userId);
     const granted = await this.grantOf(userId);
-    const { subscription, pending, refund, refunded } = await this.standingOf.execute(userId);
+    const { subscription, pending, refund, refunded } = await this.readBillingOverview.read(userId);
     const isChangePending = pending !== null;
     const state = stateOf({ tier, subscription, isChangePending, wasRefunded: refunded !== null });
     return {
@@ -54,7 +54,7 @@ export function differenceOf(today: Tier, paid: Tier, granted: Tier): { opens: s
   return { opens: featuresBetween(today, then), closes: featuresBetween(then, today) };
 }
 
-function termsOf(subscription: NonNullable<Standing['subscription']>): SubscriptionTermsView {
+function termsOf(subscription: NonNullable<BillingOverview['subscription']>): SubscriptionTermsView {
   const { tier, interval, amountCents, status, periodEnd, cancelAtPeriodEnd } = subscription;
   return {
     ...{ tier, interval, amountCents, status, cancelAtPeriodEnd },
@@ -65,7 +65,7 @@ function termsOf(subscription: NonNullable<Standing['subscription']>): Subscript
 }
 
 const pendingOf = (
-  { startsAt, ...terms }: NonNullable<Standing['pending']>,
+  { startsAt, ...terms }: NonNullable<BillingOverview['pending']>,
   today: Tier,
   granted: Tier,
 ): PendingPlanView => ({

@@ -13,8 +13,8 @@ export class RefundMember {
     private readonly commands: MembershipCommands,
   ) {}
 
-  async execute({ memberId, actorId }: { memberId: string; actorId: string }): Promise<MembershipView> {
-    if (!isUuid(memberId) || !(await this.userById.execute(memberId))) throw new UnknownMember();
+  async refund({ memberId, actorId }: { memberId: string; actorId: string }): Promise<MembershipView> {
+    if (!isUuid(memberId) || !(await this.userById.find(memberId))) throw new UnknownMember();
     return this.commands.refund({ userId: memberId, actorId });
   }
 }

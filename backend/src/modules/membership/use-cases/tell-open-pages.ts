@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Live } from '../../../platform/live/live.ts';
-import { RolesOf } from '../../auth/index.ts';
+import { ReactsTo } from '../../../platform/reactions/reaction.ts';
+import { RolesChanged, RolesOf } from '../../auth/index.ts';
 import { EntitlementOf } from './entitlement-of.ts';
+import { SubscriptionChanged } from '../../billing/index.ts';
+import { TierGranted } from '../domain/events.ts';
 
 /** Tells the pages a person has open what that person may see from now on. Reads it anew each time: safe to repeat. */
 @Injectable()
@@ -12,8 +15,13 @@ export class TellOpenPages {
     private readonly rolesOf: RolesOf,
   ) {}
 
-  async execute(userId: string): Promise<void> {
-    const [{ tier }, roles] = await Promise.all([this.entitlementOf.execute(userId), this.rolesOf.execute(userId)]);
+  @ReactsTo([RolesChanged, SubscriptionChanged, TierGranted], {
+    name: 'TellOpenPagesWhenAccessChanged',
+    queue: 'billing',
+    effect: 'outside',
+  })
+  async tell({ userId }: { userId: string }): Promise<void> {
+    const [{ tier }, roles] = await Promise.all([this.entitlementOf.read(userId), this.rolesOf.list(userId)]);
     await this.live.tell(userId, 'entitlement', { tier, roles });
   }
 }

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { Tier } from '../../../kernel/tier.ts';
+import { AuditLogReader, type WrittenEntry } from '../../../platform/audit/audit-log-reader.ts';
+import { Transaction } from '../../../platform/database/transaction.ts';
+import { GrantChangedSince } from '../domain/errors.ts';
+import { TierGranted } from '../domain/events.ts';
+import { tierGranted, type GrantRecord } from '../domain/grant-record.ts';
+import { MembershipGrant } from '../domain/membership-grant.entity.ts';
+import { lockGrant } from './lock-grant.ts';
+
+interface UndoneGrant {
+  readonly userId: string;
+  /** The administrator, who takes back what they did themselves. */
+  readonly actorId: string;
+  /** What they gave. */
+  readonly tier: Tier;
+}
+
+/** Takes the last change of a grant back: the earlier grant is there again as it was, with its end and its giver. */
+@Injectable()
+export class UndoGrant {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly auditLog: AuditLogReader,
+  ) {}
+
+  async undo({ userId, actorId, tier }: UndoneGrant): Promise<void> {
+    await this.tx.run(async ({ em, outbox, auditLog }) => {
+      await lockGrant(em, userId);
+      const undone = deedOf(await this.auditLog.lastOf(userId, tierGranted), actorId);
+      if (undone?.after !== tier || undone.isUndo) throw new GrantChangedSince();
+      const { before, replaced } = undone;
+      const details = { before: tier, after: before, until: replaced?.until ?? null, isUndo: true };
+      auditLog.record({ action: tierGranted, actorId, subjectId: userId, details });
+      outbox.append(new TierGranted({ userId, tier: before }));
+      if (!replaced) return em.nativeDelete(MembershipGrant, { userId });
+      const { grantedAt, until, ...grant } = replaced;
+      return em.upsert(MembershipGrant, {
+        ...grant,
+        userId,
+        grantedAt: new Date(grantedAt),
+        until: until === null ? null : new Date(until),
+      });
+    });
+  }
+}
+
+/** What an entry of the audit log says, where it is this person's deed. */
+const deedOf = (entry: WrittenEntry | undefined, actorId: string): GrantRecord | undefined =>
+  entry?.actorId === actorId ? (entry.details as unknown as GrantRecord) : undefined;
