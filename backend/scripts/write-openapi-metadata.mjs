@@ -11,7 +11,7 @@ const visitor = new ReadonlyVisitor({
   classValidatorShim: true,
   introspectComments: true,
   esmCompatible: true,
-  dtoFileNameSuffix: ['.dto.ts', '.view.ts', 'page.ts'],
+  dtoFileNameSuffix: ['.dto.ts', '.view.ts', 'page.ts', '/kind.ts'],
   controllerFileNameSuffix: ['.controller.ts'],
   pathToSource: `${backend}src/app`,
 });

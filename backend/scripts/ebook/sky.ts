@@ -1,6 +1,6 @@
 import { color, page } from './paper.ts';
 
-/** One hour of the site's sky table. `strengths` are those of the seven rings, large first. */
+/** One hour of the site's sky table. `strength` is that of its rings. */
 export interface Sky {
   hour: number;
   top: string;
@@ -12,90 +12,25 @@ export interface Sky {
   strength: number;
   isDay: boolean;
   /** Drawn as a dotted outline: not risen, not begun. */
-  isUnlit?: boolean;
+  isUnlit: boolean;
 }
 
-/** From the last dark to noon, one for each morning. */
-export const skies: readonly Sky[] = [
-  {
-    hour: 5.1,
-    top: '#10152E',
-    line: '#262D5C',
-    sea: '#181F43',
-    seaEnd: '#10142B',
-    light: '#F3F1EA',
-    ring: '#AEB6E6',
-    strength: 0.055,
-    isDay: false,
-    isUnlit: true,
-  },
-  {
-    hour: 5.4,
-    top: '#161D45',
-    line: '#463F6E',
-    sea: '#232858',
-    seaEnd: '#151A3A',
-    light: '#F28C50',
-    ring: '#FF8459',
-    strength: 0.1,
-    isDay: false,
-  },
-  {
-    hour: 6.4,
-    top: '#273470',
-    line: '#534670',
-    sea: '#333A6C',
-    seaEnd: '#202750',
-    light: '#FBAB58',
-    ring: '#FF9660',
-    strength: 0.145,
-    isDay: false,
-  },
-  {
-    hour: 6.8,
-    top: '#B7C7E6',
-    line: '#F7E0CC',
-    sea: '#E7E0E3',
-    seaEnd: color.mist,
-    light: '#F7AE4C',
-    ring: '#FFF0DC',
-    strength: 0.2,
-    isDay: true,
-  },
-  {
-    hour: 8,
-    top: '#B3CAE9',
-    line: '#EDF0F3',
-    sea: '#DEE6F0',
-    seaEnd: color.mist,
-    light: '#F5B748',
-    ring: '#FFF6E4',
-    strength: 0.2,
-    isDay: true,
-  },
-  {
-    hour: 10,
-    top: '#AFC8E9',
-    line: '#EAEFF5',
-    sea: '#DCE6F1',
-    seaEnd: color.mist,
-    light: '#F4B745',
-    ring: '#FFF8E9',
-    strength: 0.2,
-    isDay: true,
-  },
-  {
-    hour: 12.5,
-    top: '#A9C6EA',
-    line: '#E6EEF7',
-    sea: '#DAE5F2',
-    seaEnd: color.mist,
-    light: '#F2B640',
-    ring: '#FFFBF0',
-    strength: 0.2,
-    isDay: true,
-  },
-];
+/** From the last dark to noon, one for each morning: the hour, then the colours in the order of `Sky`. */
+const rows = [
+  [5.1, '#10152E', '#262D5C', '#181F43', '#10142B', '#F3F1EA', '#AEB6E6', 0.055],
+  [5.4, '#161D45', '#463F6E', '#232858', '#151A3A', '#F28C50', '#FF8459', 0.1],
+  [6.4, '#273470', '#534670', '#333A6C', '#202750', '#FBAB58', '#FF9660', 0.145],
+  [6.8, '#B7C7E6', '#F7E0CC', '#E7E0E3', color.mist, '#F7AE4C', '#FFF0DC', 0.2],
+  [8, '#B3CAE9', '#EDF0F3', '#DEE6F0', color.mist, '#F5B748', '#FFF6E4', 0.2],
+  [10, '#AFC8E9', '#EAEFF5', '#DCE6F1', color.mist, '#F4B745', '#FFF8E9', 0.2],
+  [12.5, '#A9C6EA', '#E6EEF7', '#DAE5F2', color.mist, '#F2B640', '#FFFBF0', 0.2],
+] as const;
+
+export const skies: readonly Sky[] = rows.map(([hour, top, line, sea, seaEnd, light, ring, strength], at) => ({
+  ...{ hour, top, line, sea, seaEnd, light, ring, strength },
+  isDay: hour > 6.5,
+  isUnlit: at === 0,
+}));
 
 export const sunrise: Sky = { ...skies[2]!, hour: 6.25 };
 

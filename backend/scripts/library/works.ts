@@ -42,17 +42,17 @@ export async function workbookOf({ modules }: DemoProgram): Promise<Buffer> {
   });
   for (const { title, lessons } of modules) {
     sheet.chapter(title);
-    for (const [at, [lesson, , summary, , prompt]] of lessons.entries()) {
+    for (const [at, lesson] of lessons.entries()) {
       if (at > 0) sheet.turn();
-      sheet.label(lesson);
-      sheet.paragraph(summary);
-      sheet.question(prompt, 9);
+      sheet.label(lesson.title);
+      sheet.paragraph(lesson.summary);
+      sheet.question(lesson.reflectionPrompt, 9);
     }
   }
   return sheet.paper.finish();
 }
 
-/** Every talk of a program, to be read. */
+/** Every lesson of a program that is to be read. */
 export async function transcriptsOf({ title, modules }: DemoProgram): Promise<Buffer> {
   const sheet = await Sheet.begin({
     title: title.split(' '),
@@ -61,9 +61,10 @@ export async function transcriptsOf({ title, modules }: DemoProgram): Promise<Bu
   });
   for (const { title: module, lessons } of modules) {
     sheet.chapter(module);
-    for (const [lesson, , , transcript] of lessons) {
-      sheet.heading(lesson);
-      sheet.paragraph(transcript);
+    for (const lesson of lessons) {
+      if (!('paragraphs' in lesson)) continue;
+      sheet.heading(lesson.title);
+      for (const paragraph of lesson.paragraphs) sheet.paragraph(paragraph);
     }
   }
   return sheet.paper.finish();

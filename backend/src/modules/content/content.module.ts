@@ -1,86 +1,37 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { collect } from '../../platform/modules/collect.ts';
 import { AuthModule } from '../auth/index.ts';
 import { MembershipModule } from '../membership/index.ts';
-import { LiveEvent } from './domain/event.entity.ts';
-import { Lesson } from './domain/lesson.entity.ts';
-import { Meditation } from './domain/meditation.entity.ts';
-import { ProgramModule } from './domain/module.entity.ts';
-import { Program } from './domain/program.entity.ts';
-import { Resource } from './domain/resource.entity.ts';
-import { EventsController } from './http/events.controller.ts';
-import { FiguresController } from './http/figures.controller.ts';
 import { FeedsController } from './http/feeds.controller.ts';
-import { LessonsController } from './http/lessons.controller.ts';
-import { MeditationsController } from './http/meditations.controller.ts';
-import { ModulesController } from './http/modules.controller.ts';
-import { ProgramsController } from './http/programs.controller.ts';
-import { ResourcesController } from './http/resources.controller.ts';
-import { StaffEventsController } from './http/staff/staff-events.controller.ts';
-import { StaffLessonsController } from './http/staff/staff-lessons.controller.ts';
-import { StaffMeditationsController } from './http/staff/staff-meditations.controller.ts';
-import { StaffModulesController } from './http/staff/staff-modules.controller.ts';
-import { StaffProgramsController } from './http/staff/staff-programs.controller.ts';
-import { StaffResourcesController } from './http/staff/staff-resources.controller.ts';
-import { RenderFiguresAgainFromTimeToTime } from './reactions/render-figures-again-from-time-to-time.ts';
-import { RenderPagesAgainWhenContentChanged } from './reactions/render-pages-again-when-content-changed.ts';
-import { AddContent } from './use-cases/add-content.ts';
-import { ChangeContent } from './use-cases/change-content.ts';
-import { ContentRows } from './use-cases/content-rows.ts';
-import { CountContent } from './use-cases/count-content.ts';
-import { CreateContent } from './use-cases/create-content.ts';
-import { KeptFiles } from './use-cases/kept-files.ts';
-import { LibraryLinks } from './use-cases/library-links.ts';
-import { OpenResourceFile } from './use-cases/open-resource-file.ts';
-import { ReadContent } from './use-cases/read-content.ts';
-import { ReadFigures } from './use-cases/read-figures.ts';
-import { ReadForStaff } from './use-cases/read-for-staff.ts';
-import { RemoveContent } from './use-cases/remove-content.ts';
-import { WriteCalendarFile } from './use-cases/write-calendar-file.ts';
-import { WriteEventFeed } from './use-cases/write-event-feed.ts';
-import { WriteResourceFeed } from './use-cases/write-resource-feed.ts';
+import { FiguresController } from './http/figures.controller.ts';
+import { MediaController } from './http/media.controller.ts';
+import { publicControllerOf, staffControllerOf } from './http/kind-controllers.ts';
+import { ResourceFilesController } from './http/resource-files.controller.ts';
+import { kinds } from './kinds/index.ts';
+import type { Kind } from './kinds/kind.ts';
+import { MediaFiles } from './kinds/media-files.ts';
+import { ReflectionAgain } from './kinds/reflection/entity.ts';
+import { LibraryFiles } from './kinds/resource/library-files.ts';
+
+const all: readonly Kind[] = Object.values(kinds);
+const provided = [...collect(import.meta.url).providers, LibraryFiles, MediaFiles];
 
 @Module({
   imports: [
     AuthModule,
     MembershipModule,
-    MikroOrmModule.forFeature([Program, ProgramModule, Lesson, LiveEvent, Meditation, Resource]),
+    MikroOrmModule.forFeature([...all.map(({ entity }) => entity), ReflectionAgain]),
   ],
   controllers: [
-    ProgramsController,
-    ModulesController,
-    LessonsController,
-    EventsController,
-    MeditationsController,
-    ResourcesController,
+    ...all.filter(({ hasPublicApi }) => hasPublicApi).map(publicControllerOf),
+    ResourceFilesController,
+    MediaController,
     FiguresController,
     FeedsController,
-    StaffProgramsController,
-    StaffModulesController,
-    StaffLessonsController,
-    StaffEventsController,
-    StaffMeditationsController,
-    StaffResourcesController,
+    ...all.map(staffControllerOf),
   ],
-  providers: [
-    AddContent,
-    ChangeContent,
-    ContentRows,
-    CountContent,
-    CreateContent,
-    KeptFiles,
-    LibraryLinks,
-    OpenResourceFile,
-    ReadContent,
-    ReadFigures,
-    ReadForStaff,
-    RemoveContent,
-    WriteCalendarFile,
-    WriteEventFeed,
-    WriteResourceFeed,
-    RenderFiguresAgainFromTimeToTime,
-    RenderPagesAgainWhenContentChanged,
-  ],
-  exports: [AddContent, CountContent],
+  providers: provided,
+  exports: provided,
 })
 export class ContentModule {}

@@ -1,6 +1,13 @@
-/** Programs, modules, lessons, events, meditations, resources: what people read, each opened by tier. */
+/** Programs, modules, lessons, events, meditations, resources, people, reflections: what people read, each opened by tier. */
 export { ContentModule } from './content.module.ts';
+export { TierTooLow } from './domain/errors.ts';
 export { ContentChanged } from './domain/events.ts';
-export type { ContentKind } from './domain/kinds.ts';
-export { AddContent, type NewContent } from './use-cases/add-content.ts';
-export { CountContent } from './use-cases/count-content.ts';
+export { ReflectionReader } from './use-cases/reflection-reader.ts';
+export type { ReflectionView } from './kinds/reflection/kind.ts';
+export type { ContentKind, NewContent } from './kinds/index.ts';
+export { ContentFigures } from './use-cases/content-figures.ts';
+export { CourseOutline, type KnownLesson, type OutlineLesson, type OutlineModule } from './use-cases/course-outline.ts';
+export { MeditationById } from './use-cases/meditation-by-id.ts';
+export { ContentWriter } from './use-cases/content-writer.ts';
+export { MediaSources, type MediaSource } from './use-cases/media/media-sources.ts';
+export { PieceAccess, type AccessCondition } from './use-cases/piece-access.ts';

@@ -1,22 +1,24 @@
-import { AppError } from '../../../kernel/app-error.ts';
+import { AppError, conflict, notFound } from '../../../kernel/app-error.ts';
 import type { Tier } from '../../../kernel/tier.ts';
 
 /** Nothing of this kind has that id or slug. */
-export class NoSuchContent extends AppError {
-  override readonly kind = 'not-found';
-  override readonly code = 'content.not-found';
-  constructor() {
-    super('There is nothing at this address. It may have been moved or taken down.');
-  }
-}
+export class NoSuchContent extends notFound(
+  'content.not-found',
+  'There is nothing at this address. It may have been moved or taken down.',
+) {}
 
 /** Another piece of the same kind has that slug already. */
-export class SlugTaken extends AppError {
-  override readonly kind = 'conflict';
-  override readonly code = 'content.slug-taken';
+export class SlugTaken extends conflict('content.slug-taken', 'This slug is in use already. Choose another one.') {
   override readonly extras = { field: 'slug' };
+}
+
+/** Another reflection has that day already. */
+export class DateTaken extends AppError {
+  override readonly kind = 'conflict';
+  override readonly code = 'content.date-taken';
+  override readonly extras = { field: 'date' };
   constructor() {
-    super('This slug is in use already. Choose another one.');
+    super('This day has a reflection already. Choose another one.');
   }
 }
 
@@ -32,13 +34,7 @@ export class ChangedMeanwhile extends AppError {
 }
 
 /** The resource is nothing that can be downloaded from here. */
-export class NoSuchFile extends AppError {
-  override readonly kind = 'not-found';
-  override readonly code = 'content.no-file';
-  constructor() {
-    super('This file is not here any more. The library says what is.');
-  }
-}
+export class NoSuchFile extends notFound('content.no-file', 'This file is no longer here. See the library.') {}
 
 /** The file is for members of a higher tier than the one who asks. */
 export class FileLocked extends AppError {
@@ -46,7 +42,45 @@ export class FileLocked extends AppError {
   override readonly code = 'content.locked';
   override readonly extras: { readonly visibilityTier: Tier };
   constructor(visibilityTier: Tier) {
-    super('This file is kept for members. Open it from the library while you are signed in.');
+    super('This file is for members. Open it from the library while you are signed in.');
     this.extras = { visibilityTier };
+  }
+}
+
+/** The reader’s tier does not open the piece. */
+export class TierTooLow extends AppError {
+  override readonly kind = 'forbidden';
+  override readonly code = 'membership.tier';
+  override readonly extras: { readonly visibilityTier: Tier };
+  constructor(readonly visibilityTier: Tier) {
+    super('This is for members of a higher tier. See the membership page.');
+    this.extras = { visibilityTier };
+  }
+}
+
+/** There is no key, or its hour is over, or the session is that it was given in. */
+export class MediaKeyRefused extends AppError {
+  override readonly kind = 'forbidden';
+  override readonly code = 'content.media-key';
+  constructor() {
+    super('This link is no longer good. Open the page again to go on.');
+  }
+}
+
+/** The piece has neither film nor sound of our own, or no captions. */
+export class NoMedia extends AppError {
+  override readonly kind = 'not-found';
+  override readonly code = 'content.no-media';
+  constructor() {
+    super('There is nothing to play here.');
+  }
+}
+
+/** The piece names a file that is not there. */
+export class FileMissing extends AppError {
+  override readonly kind = 'not-found';
+  override readonly code = 'content.file-missing';
+  constructor() {
+    super('This recording cannot be found. We have been told. Please try another one.');
   }
 }

@@ -1,4 +1,4 @@
-import { programTier, unlessLocked, visibilityOf } from './visibility.ts';
+import { programTier, tiersOf, unlessLocked, visibilityOf } from './visibility.ts';
 
 describe('who may see what', () => {
   it('opens a lesson only to the highest of its own tier and those that hold it', () => {
@@ -9,6 +9,14 @@ describe('who may see what', () => {
   it('lets a visitor read what is free and what belongs to an open program', () => {
     expect(visibilityOf('free', programTier(false), 'free').locked).toBe(false);
     expect(visibilityOf('free', programTier(true), 'free').locked).toBe(true);
+  });
+
+  it('opens to everybody what is marked as open, whatever holds it', () => {
+    expect(visibilityOf('free', ...tiersOf({ isOpen: true }, 'seeker', 'creator'))).toEqual({
+      visibilityTier: 'free',
+      locked: false,
+    });
+    expect(visibilityOf('free', ...tiersOf({ isOpen: false }, 'free', 'creator')).visibilityTier).toBe('creator');
   });
 
   it('leaves guarded fields out of the answer altogether', () => {

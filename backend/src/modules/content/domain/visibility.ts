@@ -10,6 +10,10 @@ export interface Visibility {
 /** A program that is not for members only is open to everybody. */
 export const programTier = (isMembersOnly: boolean): Tier => (isMembersOnly ? 'seeker' : 'free');
 
+/** The tiers that a piece asks for: its own and those of all that holds it, or free where it is marked as open. */
+export const tiersOf = ({ isOpen }: { readonly isOpen: boolean }, ...needed: Tier[]): Tier[] =>
+  isOpen ? ['free'] : needed;
+
 /** The one rule of who may see what: `needed` are the tiers of the thing and of all that holds it. */
 export function visibilityOf(reader: Tier, ...needed: Tier[]): Visibility {
   const visibilityTier = highestTier(...needed);

@@ -1,4 +1,4 @@
-import { AddContent } from '../index.ts';
+import { ContentWriter } from '../index.ts';
 import { World } from '../../../../test/world.ts';
 
 interface ListOf<Item> {
@@ -9,33 +9,33 @@ type Shown = Record<string, unknown> & { id: string; title: string; locked: bool
 
 describe('the reading lists', () => {
   let world: World;
-  let add: AddContent;
+  let content: ContentWriter;
   const ids: Record<string, string> = {};
 
   beforeAll(async () => {
     world = await World.start();
-    add = world.app.get(AddContent, { strict: false });
+    content = world.app.get(ContentWriter, { strict: false });
     const createdAt = new Date('2026-01-01T00:00:00Z');
-    ids['open'] = await add.execute('programs', {
+    ids['open'] = await content.add('programs', {
       title: 'Open door',
       slug: 'open-door',
       isMembersOnly: false,
       createdAt,
     });
-    ids['program'] = await add.execute('programs', {
+    ids['program'] = await content.add('programs', {
       title: 'Foundations',
       slug: 'foundations',
       isMembersOnly: true,
       createdAt: new Date('2026-02-01T00:00:00Z'),
     });
-    ids['module'] = await add.execute('modules', {
+    ids['module'] = await content.add('modules', {
       title: 'First',
       slug: 'first',
       program: ids['program'] as never,
       visibilityTier: 'seeker',
       orderNum: 1,
     });
-    ids['deep'] = await add.execute('modules', {
+    ids['deep'] = await content.add('modules', {
       title: 'Deep',
       slug: 'deep',
       program: ids['program'] as never,
@@ -47,7 +47,7 @@ describe('the reading lists', () => {
       transcript: 'Words only members read',
       reflectionPrompt: 'What did you hear?',
     };
-    ids['lesson'] = await add.execute('lessons', {
+    ids['lesson'] = await content.add('lessons', {
       title: 'Listening',
       slug: 'listening',
       module: ids['module'] as never,
@@ -55,7 +55,7 @@ describe('the reading lists', () => {
       orderNum: 1,
       ...guarded,
     });
-    ids['deepLesson'] = await add.execute('lessons', {
+    ids['deepLesson'] = await content.add('lessons', {
       title: 'Silence',
       slug: 'silence',
       module: ids['deep'] as never,
@@ -68,33 +68,33 @@ describe('the reading lists', () => {
       startsAt: new Date(Date.now() + offset),
       endsAt: new Date(Date.now() + offset + hour),
     });
-    ids['past'] = await add.execute('events', {
+    ids['past'] = await content.add('events', {
       title: 'Last week',
       slug: 'last-week',
       zoomLink: 'https://zoom.example/past',
       ...at(-170 * hour),
     });
-    ids['soon'] = await add.execute('events', {
+    ids['soon'] = await content.add('events', {
       title: 'Tomorrow',
       slug: 'tomorrow',
       zoomLink: 'https://zoom.example/soon',
       ...at(24 * hour),
     });
-    ids['later'] = await add.execute('events', {
+    ids['later'] = await content.add('events', {
       title: 'Next month',
       slug: 'next-month',
       visibilityTier: 'free',
       zoomLink: 'https://zoom.example/later',
       ...at(700 * hour),
     });
-    ids['meditation'] = await add.execute('meditations', {
+    ids['meditation'] = await content.add('meditations', {
       title: 'Sacred Silence',
       url: '/media/silence.mp3',
       tags: ['quiet'],
       createdAt,
     });
     for (let at = 0; at < 5; at += 1) {
-      ids[`resource${at}`] = await add.execute('resources', {
+      ids[`resource${at}`] = await content.add('resources', {
         title: `Workbook ${at}`,
         url: `/files/${at}.pdf`,
         visibilityTier: at === 0 ? 'free' : 'creator',
@@ -173,7 +173,7 @@ describe('the reading lists', () => {
     expect(new Set(seen).size).toBe(5);
   });
 
-  it.each(['programs', 'modules', 'lessons', 'events', 'meditations', 'resources'])(
+  it.each(['programs', 'modules', 'lessons', 'events', 'meditations', 'resources', 'people'])(
     'answers 404 for an unknown one of %s',
     async (kind) => {
       for (const key of ['nothing-here', '01900000-0000-7000-8000-000000000000', '%27%3B--', '%00']) {

@@ -1,39 +1,37 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Requires } from '../../../platform/http/access.ts';
-import { SendsText } from '../../../platform/http/made-text.ts';
-import { WriteCalendarFile } from '../use-cases/write-calendar-file.ts';
-import { WriteEventFeed } from '../use-cases/write-event-feed.ts';
-import { WriteResourceFeed } from '../use-cases/write-resource-feed.ts';
+import { TextResponse } from '../../../platform/http/text-response.ts';
+import { CalendarFiles } from '../use-cases/calendar-files.ts';
+import { Feeds } from '../use-cases/feeds.ts';
 
 /** What calendars and feed readers fetch, at the addresses of the site. Each reads as a visitor. */
 @ApiExcludeController()
 @Controller()
 export class FeedsController {
   constructor(
-    private readonly calendarFile: WriteCalendarFile,
-    private readonly eventFeed: WriteEventFeed,
-    private readonly resourceFeed: WriteResourceFeed,
+    private readonly feeds: Feeds,
+    private readonly calendarFiles: CalendarFiles,
   ) {}
 
   @Get('events.rss')
   @Requires('anyone')
-  @SendsText('application/rss+xml')
+  @TextResponse('application/rss+xml')
   events(): Promise<string> {
-    return this.eventFeed.execute();
+    return this.feeds.events();
   }
 
   @Get('resources.rss')
   @Requires('anyone')
-  @SendsText('application/rss+xml')
+  @TextResponse('application/rss+xml')
   resources(): Promise<string> {
-    return this.resourceFeed.execute();
+    return this.feeds.resources();
   }
 
   @Get('events/:slug.ics')
   @Requires('anyone')
-  @SendsText('text/calendar')
+  @TextResponse('text/calendar')
   calendar(@Param('slug') slug: string): Promise<string> {
-    return this.calendarFile.execute(slug);
+    return this.calendarFiles.write(slug);
   }
 }

@@ -1,16 +1,16 @@
 import { Controller, Get } from '@nestjs/common';
 import { Requires } from '../../../platform/http/access.ts';
+import { ContentFigures } from '../use-cases/content-figures.ts';
 import { FiguresView } from '../use-cases/figures.view.ts';
-import { ReadFigures } from '../use-cases/read-figures.ts';
 
 @Controller('api/figures')
 export class FiguresController {
-  constructor(private readonly readFigures: ReadFigures) {}
+  constructor(private readonly content: ContentFigures) {}
 
   /** How many members there are and how many meetings were held, at most a minute old. */
   @Get()
   @Requires('anyone')
   figures(): Promise<FiguresView> {
-    return this.readFigures.execute();
+    return this.content.read();
   }
 }

@@ -1,5 +1,5 @@
 import type { FiguresView } from '../use-cases/figures.view.ts';
-import { AddContent } from '../index.ts';
+import { ContentWriter } from '../index.ts';
 import { World } from '../../../../test/world.ts';
 
 const dayMs = 86_400_000;
@@ -12,14 +12,14 @@ describe('the institute’s figures', () => {
   const figures = async () => (await world.get<FiguresView>('/api/figures')).body;
 
   it('count every account, and every meeting that has begun, a recurring one as often as it was held', async () => {
-    const add = world.app.get(AddContent, { strict: false });
+    const content = world.app.get(ContentWriter, { strict: false });
     await world.member();
     await world.member();
     const now = Date.now();
     const meet = (title: string, days: number, recurrence: string | null) => {
       const startsAt = new Date(now + days * dayMs);
       const slug = `${title}-on-${startsAt.toISOString().slice(0, 10)}`;
-      return add.execute('events', { title, slug, startsAt, endsAt: new Date(+startsAt + 1), recurrence, zone: 'UTC' });
+      return content.add('events', { title, slug, startsAt, endsAt: new Date(+startsAt + 1), recurrence, zone: 'UTC' });
     };
     await meet('workshop', -3, null);
     await meet('workshop', 3, null);

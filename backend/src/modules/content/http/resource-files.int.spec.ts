@@ -1,9 +1,13 @@
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Problem } from '../../../platform/http/problem.ts';
+import { assets } from '../../../platform/site/folders.ts';
 import type { Caller } from '../../../../test/http.ts';
-import { World, type Member } from '../../../../test/world.ts';
-import { AddContent } from '../index.ts';
+import { World, memberPassword, type Member } from '../../../../test/world.ts';
+import { ContentWriter } from '../index.ts';
 
 const kept = '/library/foundations-workbook.pdf';
+const lost = '/library/venture-canvas.pdf';
 
 describe('a file of the library', () => {
   let world: World;
@@ -12,24 +16,31 @@ describe('a file of the library', () => {
   beforeAll(async () => {
     world = await World.start();
     creator = await world.member({ tier: 'creator' });
-    const add = world.app.get(AddContent, { strict: false });
+    const content = world.app.get(ContentWriter, { strict: false });
     const createdAt = new Date('2026-01-01T00:00:00Z');
     for (const visibilityTier of ['free', 'creator', 'visionary'] as const)
-      ids[visibilityTier] = await add.execute('resources', {
+      ids[visibilityTier] = await content.add('resources', {
         ...{ title: visibilityTier, url: kept, visibilityTier, createdAt },
       });
     for (const [name, url] of [
       ['elsewhere', 'https://library.example/x.pdf'],
       ['gone', '/library/gone.pdf'],
+      ['lost', lost],
       ['above', '/library/../breached-passwords.bin'],
     ] as const)
-      ids[name] = await add.execute('resources', { title: name, url, visibilityTier: 'free', createdAt });
+      ids[name] = await content.add('resources', { title: name, url, visibilityTier: 'free', createdAt });
   });
   afterAll(() => world.close());
 
   const fileOf = (name: string, query = '') => `/api/resources/${ids[name]}/file${query}`;
   const linkOf = async (caller: Caller, name: string) =>
     (await caller.get<{ url?: string }>(`/api/resources/${ids[name]}`)).body.url;
+  const linkIn = async (member: Pick<Member, 'accessToken'>) => (await linkOf(world.as(member), 'creator')) ?? '';
+  const signedInAgain = async ({ email }: Member) => {
+    const credentials = { email, password: memberPassword };
+    const { body } = await world.post<{ access_token: string }>('/api/auth/token?grant_type=password', credentials);
+    return { accessToken: body.access_token };
+  };
   const isPdf = (text: string) => text.startsWith('%PDF-');
 
   it('is handed to whose tier opens it, to keep, and is not kept on the way', async () => {
@@ -40,6 +51,25 @@ describe('a file of the library', () => {
     expect(headers.get('cache-control')).toBe('private, no-store');
   });
 
+  it('is counted for staff each time it is handed out, and not when it is refused', async () => {
+    const staff = world.as(await world.member({ roles: ['support'] }));
+    const countOf = async (name: string) =>
+      (await staff.get<{ downloads: number }>(`/api/admin/resources/${ids[name]}`)).body.downloads;
+    const before = await countOf('visionary');
+    await world.as(creator).get(fileOf('visionary'));
+    expect(await countOf('visionary')).toBe(before);
+    const visionary = world.as(await world.member({ tier: 'visionary' }));
+    await visionary.get(fileOf('visionary'));
+    await visionary.get(fileOf('visionary'));
+    expect(await countOf('visionary')).toBe(before + 2);
+  });
+
+  it('is told with its size and its pages, locked or not, and nothing is said of what lies elsewhere', async () => {
+    const factsOf = async (name: string) => (await world.get(`/api/resources/${ids[name]}`)).body;
+    expect(await factsOf('creator')).toMatchObject({ sizeBytes: 45_100, pages: 14, locked: true });
+    expect(await factsOf('elsewhere')).toMatchObject({ sizeBytes: null, pages: null });
+  });
+
   it('is refused to everybody below its tier, who get nothing of it', async () => {
     for (const caller of [world, world.as(await world.member({ tier: 'seeker' }))]) {
       const { status, body, text } = await caller.get<Problem>(fileOf('creator'));
@@ -48,6 +78,13 @@ describe('a file of the library', () => {
       expect(text).not.toContain('%PDF-');
       expect(await linkOf(caller, 'creator')).toBeUndefined();
     }
+  });
+
+  it('is answered with a clear sentence where it was lost since the start', async () => {
+    const path = join(assets, lost);
+    renameSync(path, `${path}.away`);
+    const { status, body } = await world.get<Problem>(fileOf('lost')).finally(() => renameSync(`${path}.away`, path));
+    expect([status, body.code]).toEqual([404, 'content.no-file']);
   });
 
   it('has no address of its own on the site', async () => {
@@ -78,6 +115,26 @@ describe('a file of the library', () => {
       .as(await world.member({ roles: ['admin'] }))
       .post('/api/functions/admin-update-user-plan', { targetUserId: member.id, plan: 'free' });
     expect((await world.get(link)).status).toBe(403);
+  });
+
+  it('is closed to a link with the session it was read in, and stays open to that of another', async () => {
+    const member = await world.member({ tier: 'creator' });
+    const [leaving, staying] = [await linkIn(member), await linkIn(await signedInAgain(member))];
+    for (const link of [leaving, staying]) expect((await world.get(link)).status).toBe(200);
+    await world.as(member).post('/api/auth/logout?scope=local');
+    expect([(await world.get(leaving)).status, (await world.get(staying)).status]).toEqual([403, 200]);
+    await world.as(await signedInAgain(member)).post('/api/auth/logout?scope=global');
+    expect((await world.get(staying)).status).toBe(403);
+  });
+
+  it('is closed to the links of whoever is banned, and of whoever is gone', async () => {
+    const admin = world.as(await world.member({ roles: ['admin'] }));
+    const [banned, gone] = [await world.member({ tier: 'creator' }), await world.member({ tier: 'creator' })];
+    const links = [await linkIn(banned), await linkIn(gone)];
+    for (const link of links) expect((await world.get(link)).status).toBe(200);
+    await admin.put(`/api/auth/admin/users/${banned.id}`, { ban_duration: '24h' });
+    await admin.send('DELETE', `/api/auth/admin/users/${gone.id}`);
+    for (const link of links) expect((await world.get(link)).status).toBe(403);
   });
 
   it.each(['elsewhere', 'gone', 'above'])('is not made up for one that is %s', async (name) => {

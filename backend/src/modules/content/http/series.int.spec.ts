@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { DateTime } from 'luxon';
 import { Editor } from '../../../../test/makers/editor.ts';
 import { World } from '../../../../test/world.ts';
-import type { EventView } from '../use-cases/content.view.ts';
+import type { EventView } from '../kinds/event/kind.ts';
 
 const zone = 'America/New_York';
 const dayMs = 86_400_000;
@@ -17,8 +17,8 @@ describe('an event that is held again and again', () => {
   let editor: Editor;
   /** How far the product's clock has been moved. */
   let movedMs = 0;
-  /** A weekly circle that began four weeks before, at 7 PM in New York. */
-  const first = DateTime.now().setZone(zone).startOf('day').set({ hour: 19 }).minus({ weeks: 4 });
+  /** A weekly circle that began weeks before, at 7 PM in New York, and whose next date is two days ahead at any hour. */
+  const first = DateTime.now().setZone(zone).startOf('day').plus({ days: 2 }).set({ hour: 19 }).minus({ weeks: 5 });
 
   beforeAll(async () => {
     world = await World.start();
@@ -110,7 +110,8 @@ describe('an event that is held again and again', () => {
     const day = async () => {
       const { text } = await world.get('/events.rss');
       const next = DateTime.fromISO((await circle()).startsAt, { zone }).setLocale('en-US');
-      expect(text).toContain(`weekly-circle, ${next.toFormat('cccc d LLLL yyyy, h:mm a ZZZZ')}`);
+      const year = next.year === now().year ? '' : ' yyyy';
+      expect(text).toContain(`weekly-circle, ${next.toFormat(`cccc d LLLL${year}, h:mm a`)} in New York`);
       return /<guid[^>]*>([^<]*)</.exec(text)?.[1];
     };
     const guid = await day();
@@ -151,4 +152,46 @@ describe('an event that is held again and again', () => {
     const { items } = await list('when=past&limit=1');
     expect(items[0]).toMatchObject({ slug: 'three-evenings', startsAt: last.toUTC().toISO(), laterDates: [] });
   });
+
+  it('may end with the last day that an event may have, and is stored the same when it is saved again', async () => {
+    await write('to-the-last-day', now().plus({ days: 1 }).startOf('minute'), {
+      recurrence: 'FREQ=DAILY;UNTIL=20991231',
+    });
+    const { id, recurrence } = (await world.get<EventView>('/api/events/to-the-last-day')).body;
+    expect(recurrence).toBe('FREQ=DAILY;UNTIL=21000101T045959Z');
+    expect((await editor.change('events', id, { recurrence })).status).toBe(200);
+    expect((await editor.remove('events', id)).status).toBe(204);
+  });
+
+  it.each(['FREQ=DAILY;UNTIL=100000101T045959Z', 'FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=31', 'every now and then'])(
+    'is kept from readers alone where its rule cannot be read, and left to staff to set right: %s',
+    async (rule) => {
+      const seen = async () => ({
+        items: (await list('limit=50')).items,
+        past: await slugs('when=past'),
+        upcoming: await slugs('when=upcoming'),
+        feed: (await world.get('/events.rss')).text,
+        stats: await upcomingInStats(),
+      });
+      const before = await seen();
+      await write('unreadable', now().plus({ days: 1 }).startOf('minute'), { recurrence: 'FREQ=DAILY' });
+      const { id } = (await world.get<EventView>('/api/events/unreadable')).body;
+      await world.sql('update events set recurrence = $1 where id = $2', [rule, id]);
+      expect(await seen()).toEqual(before);
+      for (const path of ['/api/events/unreadable', '/events/unreadable.ics'])
+        expect((await world.get(path)).status).toBe(404);
+      expect((await world.get('/api/events/weekly-circle')).status).toBe(200);
+      expect((await world.get('/events/weekly-circle.ics')).status).toBe(200);
+      // Figures are kept for a minute.
+      await world.advance('61s');
+      movedMs += 61_000;
+      expect((await world.get('/api/figures')).status).toBe(200);
+
+      const { body } = await editor.caller.get<{ items: { id: string }[] }>('/api/admin/events?limit=50');
+      expect(body.items.map((item) => item.id)).toContain(id);
+      expect((await editor.change('events', id, { recurrence: null })).status).toBe(200);
+      expect(await slugs('when=upcoming')).toContain('unreadable');
+      expect((await editor.remove('events', id)).status).toBe(204);
+    },
+  );
 });

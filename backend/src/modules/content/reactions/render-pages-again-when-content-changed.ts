@@ -1,15 +1,16 @@
-import { Reaction, type ReactionHandler } from '../../../platform/reactions/reaction.ts';
+import { Injectable } from '@nestjs/common';
+import { ReactsTo } from '../../../platform/reactions/reaction.ts';
 import { Site } from '../../../platform/site/site.ts';
 import { ContentChanged } from '../domain/events.ts';
-import { kindsThatTellOf } from '../domain/kinds.ts';
+import { pageTagsOf } from '../kinds/index.ts';
 
 /** Safe to run any number of times: a page is rendered from what is true then. */
-@Reaction({ to: ContentChanged, queue: 'content', effect: 'outside' })
-export class RenderPagesAgainWhenContentChanged implements ReactionHandler<ContentChanged> {
+@Injectable()
+export class RenderPagesAgainWhenContentChanged {
   constructor(private readonly site: Site) {}
 
-  async handle({ payload }: ContentChanged): Promise<void> {
-    for (const kind of kindsThatTellOf(payload.kind)) await this.site.invalidate(kind);
-    if (payload.kind === 'events') await this.site.invalidate('figures');
+  @ReactsTo([ContentChanged], { name: 'RenderPagesAgainWhenContentChanged', queue: 'content', effect: 'outside' })
+  async render({ kind }: ContentChanged['payload']): Promise<void> {
+    for (const tag of pageTagsOf(kind)) await this.site.invalidate(tag);
   }
 }

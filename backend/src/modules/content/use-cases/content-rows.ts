@@ -1,67 +1,120 @@
+import { ReferenceKind } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { keysOf, pageOf, readPage, type Page } from '../../../platform/http/page.ts';
 import { NoSuchContent } from '../domain/errors.ts';
-import type { ContentKind } from '../domain/kinds.ts';
-import { byTitle, isId, isOrHasSlug, type Condition, type ContentFilter, type Row } from './shelves/shelf.ts';
-import { shelves } from './shelves/shelves.ts';
+import type { Kind, KindTypes, Stored } from '../kinds/kind.ts';
+import { byTitle, isId, isOrHasSlug, type Condition } from '../kinds/sql.ts';
 
-export interface ContentQuery extends ContentFilter {
-  readonly limit: number;
-  readonly cursor?: string | undefined;
+/** Readers are not told of rows that only staff can set right. */
+type Audience = 'readers' | 'staff';
+
+export interface ContentRow<Of extends KindTypes> {
+  readonly stored: Stored<Of['entity']>;
+  readonly joined: Of['joined'];
 }
 
-/** The stored rows behind every answer; what of them may be shown is for their reader's use case to say. */
+interface Column {
+  /** As in the row. */
+  readonly name: string;
+  readonly sql: string;
+  readonly isTime: boolean;
+}
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/** The stored rows of a kind. What may be shown of them is for the kind’s views to say. */
 @Injectable()
 export class ContentRows {
+  private readonly ownColumns = new Map<string, readonly Column[]>();
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
-  async page(kind: ContentKind, query: ContentQuery): Promise<Page<Row>> {
-    const shelf = shelves[kind];
-    const { key, type, direction } = query.sort === 'title' ? byTitle(shelf.alias) : shelf.order(query);
-    const conditions = shelf.conditions(query, this.clock.now());
+  async page<Of extends KindTypes>(
+    kind: Kind<Of>,
+    query: Of['query'],
+    audience: Audience,
+  ): Promise<Page<ContentRow<Of>>> {
+    const { alias, ...read } = kind.read;
+    const { key, type, direction } = query.sort === 'title' ? byTitle(alias) : read.order(query);
+    const conditions = [...read.conditions(query, this.clock.now()), ...shownTo(audience, kind)];
     if (query.cursor) {
       const [value, id] = keysOf(query.cursor, 2);
       conditions.push({
-        sql: `(${key}, ${shelf.alias}.id) ${direction === 'asc' ? '>' : '<'} (?::${type}, ?::uuid)`,
+        sql: `(${key}, ${alias}.id) ${direction === 'asc' ? '>' : '<'} (?::${type}, ?::uuid)`,
         params: [value, id],
       });
     }
-    const order = `order by ${key} ${direction}, ${shelf.alias}.id ${direction} limit ${query.limit + 1}`;
-    const select = shelf.select.replace('select ', `select ${key}::text as sort_key, `);
-    const rows = await readPage(this.read(kind, select, conditions, order), query.cursor);
+    const order = `order by ${key} ${direction}, ${alias}.id ${direction} limit ${query.limit + 1}`;
+    const rows = await readPage(this.select(kind, `${key}::text`, conditions, order), query.cursor);
     return pageOf(
       rows,
       query.limit,
-      (row) => row,
-      (row) => [row['sort_key'] as string, row['id'] as string],
+      (row) => this.rowOf(kind, row),
+      (row) => [String(row['sortKey']), String(row['id'])],
     );
   }
 
   /** Throws NoSuchContent. */
-  async one(kind: ContentKind, idOrSlug: string): Promise<Row> {
-    const shelf = shelves[kind];
-    if (!shelf.hasSlug && !isId(idOrSlug)) throw new NoSuchContent();
-    const [row] = await this.read(kind, shelf.select, [isOrHasSlug(shelf.alias, idOrSlug)], 'limit 1');
+  async one<Of extends KindTypes>(kind: Kind<Of>, idOrSlug: string, audience: Audience): Promise<ContentRow<Of>> {
+    if (!kind.hasSlug && !isId(idOrSlug)) throw new NoSuchContent();
+    const conditions = [isOrHasSlug(kind.read.alias, idOrSlug), ...shownTo(audience, kind)];
+    const [row] = await this.select(kind, 'null', conditions, 'limit 1');
     if (!row) throw new NoSuchContent();
-    return row;
+    return this.rowOf(kind, row);
   }
 
-  private async read(
-    kind: ContentKind,
-    select: string,
+  private async select<Of extends KindTypes>(
+    kind: Kind<Of>,
+    sortKey: string,
     conditions: readonly Condition[],
     tail: string,
-  ): Promise<Row[]> {
-    const joined = await shelves[kind].join?.(this.database, this.clock.now());
+  ): Promise<Raw[]> {
+    const { from, join, joined } = kind.read;
+    const columns = [
+      `${sortKey} as "sortKey"`,
+      ...this.columnsOf(kind).map(({ name, sql }) => `${sql} as "${name}"`),
+      ...Object.entries(joined).map(([name, sql]) => `${sql} as "${name}"`),
+    ];
+    const dates = await join?.(this.database, this.clock.now());
     const where = conditions.length > 0 ? `where ${conditions.map(({ sql }) => sql).join(' and ')}` : '';
-    return this.database.sql<Row>(`${select} ${joined?.sql ?? ''} ${where} ${tail}`, [
-      ...(joined?.params ?? []),
+    return this.database.sql<Raw>(`select ${columns.join(', ')} from ${from} ${dates?.sql ?? ''} ${where} ${tail}`, [
+      ...(dates?.params ?? []),
       ...conditions.flatMap(({ params }) => params),
     ]);
   }
+
+  /** The one place where what the database answers gets its type: names and times come from the entity itself. */
+  private rowOf<Of extends KindTypes>(kind: Kind<Of>, raw: Raw): ContentRow<Of> {
+    const stored = this.columnsOf(kind).map(({ name, isTime }) => [name, isTime ? asTime(raw[name]) : raw[name]]);
+    const joined = Object.keys(kind.read.joined).map((name) => [name, raw[name]]);
+    return { stored: Object.fromEntries(stored), joined: Object.fromEntries(joined) };
+  }
+
+  private columnsOf<Of extends KindTypes>({ name, entity, read }: Kind<Of>): readonly Column[] {
+    const known = this.ownColumns.get(name);
+    if (known) return known;
+    const columns = this.database
+      .em()
+      .getMetadata(entity)
+      .props.filter(({ kind }) => kind === ReferenceKind.SCALAR)
+      .map((property) => ({
+        name: property.name as string,
+        sql: `${read.alias}.${property.fieldNames[0]}`,
+        isTime: property.runtimeType === 'Date',
+      }));
+    this.ownColumns.set(name, columns);
+    return columns;
+  }
+}
+
+/** Times come out of the database in its own words. */
+const asTime = (value: unknown): string | null => (value === null ? null : new Date(String(value)).toISOString());
+
+function shownTo<Of extends KindTypes>(audience: Audience, { read }: Kind<Of>): Condition[] {
+  return read.isPublic && audience === 'readers' ? [{ sql: read.isPublic, params: [] }] : [];
 }

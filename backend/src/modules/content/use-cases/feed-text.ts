@@ -33,9 +33,18 @@ export function feedText({ site, path, title, description, items }: FeedOf): str
     generator: false,
     feedLinks: { rss: `${site}${path}.rss` },
   });
-  for (const item of items) feed.addItem({ ...item, guid: item.id });
+  for (const item of items) {
+    feed.addItem({ ...item, title: inXml(item.title), description: inXml(item.description), guid: item.id });
+  }
   return feed.rss2();
 }
+
+/** Without what no XML may hold. The feed's writer ends a text at its second `]]>`: what comes after would be markup. */
+const inXml = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
+    .replaceAll(']]>', ']]\u{200b}>');
 
 /** A feed of nothing is as new as its day. */
 const today = (): number => DateTime.utc().startOf('day').toMillis();

@@ -1,0 +1,128 @@
+/**
+ * Makes the demo media that members play: `node backend/scripts/make-media.ts <folder>`, or with names behind the folder
+ * only those. The sounds are synthesised and the pictures drawn here, so nothing in them is anybody else's. Needs ffmpeg
+ * on the machine (apt-get install ffmpeg). The files are committed, with a manifest of what ffprobe measured.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Writable } from 'node:stream';
+import { captionsOf, cuesOf } from './media/captions.ts';
+import { lessons } from './media/lessons.ts';
+import { frameOf, height, width } from './media/picture.ts';
+import { replays } from './media/replays.ts';
+import { sampleRate, samplesOf, type Tone } from './media/tone.ts';
+import { sits, type Film, type Sit } from './media/works.ts';
+
+const [folder, ...names] = process.argv.slice(2);
+if (folder === undefined) throw new Error('Name the folder to write to.');
+const framesPerSecond = 6;
+const wordsFor = 7;
+
+interface Made {
+  readonly file: string;
+  readonly kind: (Film | Sit)['kind'];
+  readonly title: string;
+  readonly seconds: number;
+  readonly bytes: number;
+  readonly chapters: readonly { readonly startSec: number; readonly title: string }[];
+  /** The file of its captions, which are its timed transcript too. */
+  readonly captions: string | null;
+}
+
+/** Nothing in the file that differs from run to run. */
+const sameEverywhere = [
+  '-map_metadata',
+  '-1',
+  '-fflags',
+  '+bitexact',
+  '-flags:v',
+  '+bitexact',
+  '-flags:a',
+  '+bitexact',
+];
+const rawSound = ['-f', 's16le', '-ar', String(sampleRate), '-ac', '1'];
+const sound = ['-c:a', 'aac', '-profile:a', 'aac_low', '-b:a', '24k', '-ac', '1'];
+const rawFrames = ['-f', 'rawvideo', '-pixel_format', 'rgba', '-video_size', `${width}x${height}`];
+const picture = [
+  ...['-vf', 'scale=out_color_matrix=bt709:out_range=tv', '-colorspace', 'bt709', '-color_primaries', 'bt709'],
+  ...['-color_trc', 'bt709', '-c:v', 'libx264', '-profile:v', 'main', '-level', '3.0', '-pix_fmt', 'yuv420p'],
+  ...['-preset', 'medium', '-crf', '27', '-maxrate', '90k', '-bufsize', '360k', '-g', String(framesPerSecond * 10)],
+];
+const streamable = ['-movflags', '+faststart'];
+
+/** Runs ffmpeg to its end, feeding it what `parts` yields. */
+async function ffmpeg(args: readonly string[], parts: Iterable<Buffer>): Promise<void> {
+  const run = spawn('ffmpeg', ['-y', '-loglevel', 'error', ...args], { stdio: ['pipe', 'inherit', 'inherit'] });
+  const ended = once(run, 'close');
+  await feed(run.stdin, parts);
+  const [code] = (await ended) as [number | null];
+  if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
+}
+
+async function feed(sink: Writable, parts: Iterable<Buffer>): Promise<void> {
+  for (const part of parts) if (!sink.write(part)) await once(sink, 'drain');
+  sink.end();
+}
+
+const makeSound = (tone: Tone, file: string): Promise<void> =>
+  ffmpeg([...rawSound, '-i', '-', ...sameEverywhere, ...sound, ...streamable, file], samplesOf(tone));
+
+async function makeSit(sit: Sit, file: string): Promise<Pick<Made, 'chapters' | 'captions'>> {
+  const { seconds, chord, chapters } = sit;
+  await makeSound({ seconds, chord, bellsAt: [...chapters.map(({ startSec }) => startSec), seconds - 12] }, file);
+  return { chapters: chapters.map(({ startSec, title }) => ({ startSec, title })), captions: null };
+}
+
+async function makeFilm(film: Film, file: string, into: string): Promise<Pick<Made, 'chapters' | 'captions'>> {
+  const { cues, chapterStarts } = cuesOf(film);
+  const chapters = film.chapters.map(({ title }, index) => ({ startSec: chapterStarts[index] ?? 0, title }));
+  const heard = `${file}.m4a`;
+  await makeSound({ seconds: film.seconds, chord: film.chord, bellsAt: chapterStarts }, heard);
+  const input = ['-framerate', String(framesPerSecond), ...rawFrames, '-i', '-', '-i', heard];
+  await ffmpeg(
+    [...input, ...sameEverywhere, ...picture, '-c:a', 'copy', ...streamable, file],
+    framesOf(film, chapters),
+  );
+  await rm(heard);
+  const captions = `${film.name}.vtt`;
+  await writeFile(join(into, captions), captionsOf(cues));
+  return { chapters, captions };
+}
+
+function* framesOf({ seconds, rise: [from, to] }: Film, chapters: Made['chapters']): Generator<Buffer> {
+  for (let frame = 0; frame < seconds * framesPerSecond; frame += 1) {
+    const at = frame / framesPerSecond;
+    const { startSec = 0, title = '' } = chapters.findLast((chapter) => chapter.startSec <= at) ?? {};
+    const since = at - startSec;
+    const shown = Math.max(0, Math.min(1, since / 1.5, (wordsFor - since) / 1.5));
+    yield frameOf({ at, risen: from + ((to - from) * at) / seconds, words: title, shown });
+  }
+}
+
+function secondsOf(file: string): number {
+  const args = ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0', file];
+  return Math.round(Number(execFileSync('ffprobe', args, { encoding: 'utf8' })));
+}
+
+await mkdir(folder, { recursive: true });
+const manifest = join(folder, 'manifest.json');
+const before = existsSync(manifest) ? (JSON.parse(await readFile(manifest, 'utf8')) as Made[]) : [];
+const made: Made[] = [];
+for (const work of [...sits, ...lessons, ...replays]) {
+  const file = `${work.name}.${work.kind === 'meditation' ? 'm4a' : 'mp4'}`;
+  const path = join(folder, file);
+  const known = before.find((other) => other.file === file);
+  if (known && names.length > 0 && !names.includes(work.name)) {
+    made.push(known);
+    continue;
+  }
+  const more = work.kind === 'meditation' ? await makeSit(work, path) : await makeFilm(work, path, folder);
+  const { size: bytes } = await stat(path);
+  made.push({ file, kind: work.kind, title: work.title, seconds: secondsOf(path), bytes, ...more });
+  console.log(`${file}: ${made.at(-1)?.seconds} s, ${Math.round(bytes / 1000)} KB`);
+}
+await writeFile(manifest, `${JSON.stringify(made, null, 2)}\n`);
+console.log(`${Math.round(made.reduce((sum, { bytes }) => sum + bytes, 0) / 1000)} KB together`);

@@ -1,0 +1,40 @@
+import type { Film } from './works.ts';
+
+export interface Cue {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+/** Quiet before the first words and after the last. */
+const quiet = 4;
+const readingPace = { least: 3, lettersPerSecond: 13 };
+
+/** Spreads the sentences over the film: a longer one gets more room, and stays no longer than it takes to read. */
+export function cuesOf({ seconds, chapters }: Film): { cues: Cue[]; chapterStarts: number[] } {
+  const weightOf = (text: string) => text.length + 40;
+  const whole = chapters.flatMap(({ sentences }) => sentences).reduce((sum, text) => sum + weightOf(text), 0);
+  const cues: Cue[] = [];
+  const chapterStarts: number[] = [];
+  let at = quiet;
+  for (const { sentences } of chapters) {
+    chapterStarts.push(cues.length === 0 ? 0 : Math.floor(at));
+    for (const text of sentences) {
+      const room = (weightOf(text) / whole) * (seconds - 2 * quiet);
+      const shown = Math.min(room - 0.4, readingPace.least + text.length / readingPace.lettersPerSecond);
+      cues.push({ from: at, to: at + shown, text });
+      at += room;
+    }
+  }
+  return { cues, chapterStarts };
+}
+
+/** WebVTT. */
+export const captionsOf = (cues: readonly Cue[]): string =>
+  `WEBVTT\n\n${cues.map(({ from, to, text }) => `${clock(from)} --> ${clock(to)}\n${text}\n`).join('\n')}`;
+
+function clock(at: number): string {
+  const [whole = 0, thousandths = 0] = [Math.floor(at), Math.round((at % 1) * 1000) % 1000];
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(whole / 3600))}:${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}.${String(thousandths).padStart(3, '0')}`;
+}

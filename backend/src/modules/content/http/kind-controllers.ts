@@ -1,0 +1,106 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, type Type } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { CurrentPrincipal, CurrentUser, Requires, type Principal } from '../../../platform/http/access.ts';
+import type { Page } from '../../../platform/http/page.ts';
+import type { Kind, KindTypes } from '../kinds/kind.ts';
+import type { ContentListQuery } from '../kinds/list-query.dto.ts';
+import type { StaffPieceView } from '../kinds/piece.view.ts';
+import { ContentReader } from '../use-cases/content-reader.ts';
+import { ContentWriter } from '../use-cases/content-writer.ts';
+import { capitalised, changeOf, named, pageOf, Takes } from './made-classes.ts';
+
+/** Everybody’s controller of a kind: its list and its pieces, each opened by tier. */
+export function publicControllerOf(kind: Kind): Type<object> {
+  const { name, hasSlug, api } = kind;
+  const key = hasSlug ? 'idOrSlug' : 'id';
+
+  @Controller(`api/${name}`)
+  class PublicController {
+    constructor(private readonly content: ContentReader) {}
+
+    @Get()
+    @Requires('anyone')
+    @ApiOperation({ summary: `Lists ${name}, ${api.order}; what is above the reader's tier is locked.` })
+    @ApiOkResponse({ type: pageOf(api.view) })
+    @Takes(api.query, Object)
+    list(
+      @Query() query: ContentListQuery,
+      @CurrentPrincipal() reader: Principal | undefined,
+    ): Promise<Page<KindTypes['view']>> {
+      return this.content.list(kind, query, reader);
+    }
+
+    @Get(`:${key}`)
+    @Requires('anyone')
+    @ApiOperation({ summary: `Reads one by its ${hasSlug ? 'id or slug' : 'id'}.` })
+    @ApiOkResponse({ type: api.view })
+    one(@Param(key) idOrSlug: string, @CurrentPrincipal() reader: Principal | undefined): Promise<KindTypes['view']> {
+      return this.content.one(kind, idOrSlug, reader);
+    }
+  }
+  return named(PublicController, `${capitalised(name)}Controller`);
+}
+
+/** The controller with which staff read a kind in full, and editors write it. */
+export function staffControllerOf(kind: Kind): Type<object> {
+  const { name, api } = kind;
+
+  @Controller(`api/admin/${name}`)
+  class StaffController {
+    constructor(
+      private readonly reader: ContentReader,
+      private readonly writer: ContentWriter,
+    ) {}
+
+    @Get()
+    @Requires('staff')
+    @ApiOperation({ summary: `Lists ${name} in full, ${api.order}.` })
+    @ApiOkResponse({ type: pageOf(api.staffView) })
+    @Takes(api.query)
+    list(@Query() query: ContentListQuery): Promise<Page<StaffPieceView>> {
+      return this.reader.listForStaff(kind, query);
+    }
+
+    @Get(':id')
+    @Requires('staff')
+    @ApiOperation({ summary: 'Reads one in full.' })
+    @ApiOkResponse({ type: api.staffView })
+    one(@Param('id') id: string): Promise<StaffPieceView> {
+      return this.reader.oneForStaff(kind, id);
+    }
+
+    @Post()
+    @Requires('editor')
+    @ApiOperation({ summary: 'Adds one.' })
+    @ApiCreatedResponse({ type: api.staffView })
+    @Takes(api.draft, String)
+    create(@Body() draft: object, @CurrentUser() actorId: string): Promise<StaffPieceView> {
+      return this.writer.create(kind, draft, actorId);
+    }
+
+    @Patch(':id')
+    @Requires('editor')
+    @ApiOperation({
+      summary:
+        'Changes the fields that are sent; with the updatedAt that was read, only where nobody else did meanwhile.',
+    })
+    @ApiOkResponse({ type: api.staffView })
+    @Takes(String, changeOf(api.draft), String)
+    change(
+      @Param('id') id: string,
+      @Body() { updatedAt: seen, ...draft }: { updatedAt?: string },
+      @CurrentUser() actorId: string,
+    ): Promise<StaffPieceView> {
+      return this.writer.change(kind, { id, draft, seen, actorId });
+    }
+
+    @Delete(':id')
+    @HttpCode(204)
+    @Requires('editor')
+    @ApiOperation({ summary: `Removes one${api.parts ? `, with ${api.parts}` : ''}.` })
+    remove(@Param('id') id: string, @CurrentUser() actorId: string): Promise<void> {
+      return this.writer.remove(kind, { id, actorId });
+    }
+  }
+  return named(StaffController, `Staff${capitalised(name)}Controller`);
+}

@@ -1,0 +1,77 @@
+import { Controller, Get, Header, HttpCode, Param, Post, Query, Res, type StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { CurrentPrincipal, CurrentUser, Requires, type Principal } from '../../../platform/http/access.ts';
+import { FileParts } from '../../../platform/http/file-parts.ts';
+import { Limit } from '../../../platform/http/limit.ts';
+import { LongAnswer } from '../../../platform/http/long-answers.ts';
+import { Media } from '../use-cases/media/media.ts';
+import { MediaLinkView, MediaQuery } from './media.dto.ts';
+
+/** What has films and sounds of its own. */
+const Piece = () => ApiParam({ name: 'kind', enum: ['lessons', 'meditations'] });
+
+@ApiTags('Media')
+@Controller('api/media/:kind/:id')
+export class MediaController {
+  constructor(
+    private readonly media: Media,
+    private readonly parts: FileParts,
+  ) {}
+
+  @Post('link')
+  @HttpCode(200)
+  @Requires('anyone')
+  @Limit({ setting: 'limitMediaLinks', windowSeconds: 60, per: 'user' })
+  @Piece()
+  @ApiOperation({
+    operationId: 'Media.link',
+    summary: 'Makes the address at which the film or the sound of a piece plays for an hour, for whose tier opens it.',
+  })
+  @ApiOkResponse({ type: MediaLinkView })
+  link(
+    @Param('kind') kind: string,
+    @Param('id') id: string,
+    @CurrentPrincipal() reader: Principal | undefined,
+  ): Promise<MediaLinkView> {
+    return this.media.link({ kind, id }, reader);
+  }
+
+  @Get()
+  @Requires('anyone')
+  @LongAnswer()
+  @Header('cache-control', 'private, no-store')
+  @Piece()
+  @ApiOperation({
+    operationId: 'Media.file',
+    summary: 'The film or the sound itself, whole or one range of it; the tier is asked for at each request.',
+  })
+  @ApiProduces('application/octet-stream')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async file(
+    @Param('kind') kind: string,
+    @Param('id') id: string,
+    @Query() { key }: MediaQuery,
+    @CurrentUser() userId: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile | undefined> {
+    return this.parts.answer(await this.media.open({ kind, id }, { userId, key }), reply);
+  }
+
+  @Get('captions.vtt')
+  @Requires('anyone')
+  @Header('cache-control', 'private, no-store')
+  @Header('content-type', 'text/vtt; charset=utf-8')
+  @Piece()
+  @ApiOperation({ operationId: 'Media.captions', summary: 'The captions of a film, with the key of its link.' })
+  @ApiProduces('text/vtt')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  captions(
+    @Param('kind') kind: string,
+    @Param('id') id: string,
+    @Query() { key }: MediaQuery,
+    @CurrentUser() userId: string | undefined,
+  ): Promise<string> {
+    return this.media.captions({ kind, id }, { userId, key });
+  }
+}

@@ -1,0 +1,270 @@
+import { readFileSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { AppError } from '../../../kernel/app-error.ts';
+import type { Tier } from '../../../kernel/tier.ts';
+import type { Problem } from '../../../platform/http/problem.ts';
+import { assets } from '../../../platform/site/folders.ts';
+import type { Caller } from '../../../../test/http.ts';
+import { World, type Member } from '../../../../test/world.ts';
+import { ContentWriter, PieceAccess } from '../index.ts';
+
+const folder = join(assets, 'media');
+const file = readFileSync(join(folder, 'lesson-6.mp4'));
+const captions = readFileSync(join(folder, 'lesson-6.vtt'), 'utf8');
+const createdAt = new Date('2026-01-01T00:00:00Z');
+const mostBytes = 1_048_576;
+
+/** What a later module may say. */
+class NotYet extends AppError {
+  override readonly kind = 'forbidden';
+  override readonly code = 'test.not-yet';
+}
+
+interface Link {
+  readonly url: string;
+  readonly expiresAt: string;
+}
+
+describe('a film or a sound that is kept here', () => {
+  let world: World;
+  let content: ContentWriter;
+  let seeker: Member;
+  let admin: Caller;
+  let lesson: string;
+  let sit: string;
+  let module: string;
+  beforeAll(async () => {
+    world = await World.start();
+    content = world.app.get(ContentWriter, { strict: false });
+    seeker = await world.member({ tier: 'seeker' });
+    admin = world.as(await world.member({ roles: ['admin'] }));
+    const program = await content.add('programs', { title: 'P', slug: 'p', isMembersOnly: true, createdAt });
+    const about = { title: 'M', slug: 'm', orderNum: 1, visibilityTier: 'seeker' as const };
+    module = await content.add('modules', { ...about, program: program as never });
+    lesson = await addLesson({ videoUrl: '/files/media/lesson-6.mp4', transcript: captions });
+    sit = await addSit('/files/media/meditation-3.m4a');
+  });
+  afterAll(() => world.close());
+
+  let lessons = 0;
+  function addLesson(values: object): Promise<string> {
+    lessons += 1;
+    const about = { title: 'A lesson', slug: `lesson-${lessons}`, orderNum: lessons };
+    return content.add('lessons', { ...about, module: module as never, visibilityTier: 'seeker', ...values });
+  }
+  const addSit = (url: string, visibilityTier: Tier = 'seeker', values: object = {}) =>
+    content.add('meditations', { title: 'A sit', url, visibilityTier, createdAt, ...values });
+
+  const askLink = <Body = Link>(caller: Caller, id = lesson, kind = 'lessons') =>
+    caller.post<Body>(`/api/media/${kind}/${id}/link`);
+  const linkOf = async (caller: Caller, id = lesson, kind = 'lessons') => (await askLink(caller, id, kind)).body.url;
+  const setPlan = (member: Member, plan: Tier) =>
+    admin.post('/api/functions/admin-update-user-plan', { targetUserId: member.id, plan });
+
+  /** The bytes of an answer, which `text` would not keep. */
+  async function play(link: string, headers: Record<string, string> = {}, method = 'GET') {
+    const answer = await fetch(world.url + link, { method, headers });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    return { status: answer.status, headers: answer.headers, bytes };
+  }
+  const codeOf = async (link: string, caller: Caller = world) => {
+    const { status, body } = await caller.get<Problem>(link);
+    return [status, body.code];
+  };
+  const mediaKey = [403, 'content.media-key'];
+  const tooLow = [403, 'membership.tier'];
+
+  it('plays from a link for an hour, whole, and is kept nowhere on the way', async () => {
+    const { body } = await askLink(world.as(seeker));
+    expect(body.url).toMatch(new RegExp(`^/api/media/lessons/${lesson}\\?key=`));
+    expect(Date.parse(body.expiresAt) - Date.now()).toBeGreaterThan(3_500_000);
+    expect(Date.parse(body.expiresAt) - Date.now()).toBeLessThanOrEqual(3_600_000);
+    const { status, headers, bytes } = await play(body.url);
+    expect({ status, isWhole: bytes.equals(file) }).toEqual({ status: 200, isWhole: true });
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'video/mp4',
+      'content-length': String(file.length),
+      'accept-ranges': 'bytes',
+      'cache-control': 'private, no-store',
+      etag: expect.stringMatching(/^"[0-9a-f]+-[0-9a-f]+"$/) as string,
+      'last-modified': expect.stringMatching(/GMT$/) as string,
+    });
+  });
+
+  it.each([
+    ['bytes=0-1', 0, 1],
+    ['bytes=100-', 100, file.length - 1],
+    ['bytes=-500', file.length - 500, file.length - 1],
+    ['bytes=-99999999', 0, file.length - 1],
+    [`bytes=${file.length - 1}-${file.length + 9}`, file.length - 1, file.length - 1],
+  ])('answers the range %s', async (range, first, last) => {
+    const { status, headers, bytes } = await play(await linkOf(world.as(seeker)), { range });
+    expect(status).toBe(206);
+    expect(headers.get('content-range')).toBe(`bytes ${first}-${last}/${file.length}`);
+    expect(headers.get('content-length')).toBe(String(last - first + 1));
+    expect(bytes.equals(file.subarray(first, last + 1))).toBe(true);
+  });
+
+  it('answers a long range with its first MB, and goes on from there', async () => {
+    const link = await linkOf(world.as(seeker), sit, 'meditations');
+    const whole = readFileSync(join(folder, 'meditation-3.m4a'));
+    const parts: Buffer[] = [];
+    for (let at = 0; at < whole.length; at += mostBytes) {
+      const { headers, bytes } = await play(link, { range: `bytes=${at}-` });
+      const last = Math.min(at + mostBytes, whole.length) - 1;
+      expect(headers.get('content-range')).toBe(`bytes ${at}-${last}/${whole.length}`);
+      parts.push(bytes);
+    }
+    expect(Buffer.concat(parts).equals(whole)).toBe(true);
+  });
+
+  it.each(['bytes=0-1,5-6', 'bytes=9-5', 'lines=1-2'])('is whole where %s is asked for', async (range) => {
+    const { status, bytes } = await play(await linkOf(world.as(seeker)), { range });
+    expect({ status, length: bytes.length }).toEqual({ status: 200, length: file.length });
+  });
+
+  it('says where it ends to who asks beyond that', async () => {
+    const link = await linkOf(world.as(seeker));
+    for (const range of [`bytes=${file.length}-`, 'bytes=-0']) {
+      const { status, headers, bytes } = await play(link, { range });
+      expect({ status, range: headers.get('content-range') }).toEqual({ status: 416, range: `bytes */${file.length}` });
+      expect(JSON.parse(bytes.toString())).toMatchObject({ status: 416, code: 'request.range' });
+    }
+  });
+
+  it('answers a range only of the file that is known, and nothing of one that is there already', async () => {
+    const link = await linkOf(world.as(seeker));
+    const { headers } = await play(link, {}, 'HEAD');
+    const [etag, changed] = [headers.get('etag') ?? '', headers.get('last-modified') ?? ''];
+    const statusWith = async (more: Record<string, string>) =>
+      (await play(link, { range: 'bytes=0-9', ...more })).status;
+    expect(await statusWith({ 'if-range': etag })).toBe(206);
+    expect(await statusWith({ 'if-range': changed })).toBe(206);
+    expect(await statusWith({ 'if-range': `W/${etag}` })).toBe(200);
+    expect(await statusWith({ 'if-range': '"another"' })).toBe(200);
+    expect(await statusWith({ 'if-range': 'Thu, 01 Jan 2026 00:00:00 GMT' })).toBe(200);
+    const known = await play(link, { 'if-none-match': etag });
+    expect({ status: known.status, length: known.bytes.length }).toEqual({ status: 304, length: 0 });
+  });
+
+  it('tells its size without itself', async () => {
+    const { status, headers, bytes } = await play(await linkOf(world.as(seeker)), { range: 'bytes=0-9' }, 'HEAD');
+    expect({ status, length: headers.get('content-length'), sent: bytes.length }).toEqual({
+      status: 200,
+      length: String(file.length),
+      sent: 0,
+    });
+  });
+
+  it('is refused without a key, and to one that is changed, or of another piece', async () => {
+    const link = await linkOf(world.as(seeker));
+    const other = await addLesson({ videoUrl: '/files/media/lesson-1.mp4' });
+    const key = link.slice(link.indexOf('?'));
+    expect(await codeOf(`/api/media/lessons/${lesson}`)).toEqual(mediaKey);
+    expect(await codeOf(`${link.slice(0, -2)}AA`)).toEqual(mediaKey);
+    expect(await codeOf(`/api/media/lessons/${other}${key}`)).toEqual(mediaKey);
+    expect(await codeOf(`/api/media/meditations/${lesson}${key}`)).toEqual(mediaKey);
+  });
+
+  it('is refused below its tier, link and file', async () => {
+    for (const caller of [world, world.as(await world.member())]) {
+      const { status, body } = await askLink<Problem>(caller);
+      expect([status, body.code, body['visibilityTier']]).toEqual([...tooLow, 'seeker']);
+    }
+    expect(await codeOf(`/api/media/lessons/${lesson}`, world.as(await world.member()))).toEqual(tooLow);
+  });
+
+  it('stops at the next range when the tier is lost, and goes on when it is back', async () => {
+    const member = await world.member({ tier: 'seeker' });
+    const link = await linkOf(world.as(member));
+    expect((await play(link, { range: 'bytes=0-99' })).status).toBe(206);
+    await setPlan(member, 'free');
+    expect(await codeOf(link)).toEqual(tooLow);
+    expect((await play(link, { range: 'bytes=100-199' })).status).toBe(403);
+    await setPlan(member, 'seeker');
+    expect((await play(link, { range: 'bytes=100-199' })).status).toBe(206);
+  });
+
+  it('ends with the session of its link, and with the account', async () => {
+    const [leaving, gone] = [await world.member({ tier: 'seeker' }), await world.member({ tier: 'seeker' })];
+    const links = [await linkOf(world.as(leaving)), await linkOf(world.as(gone))];
+    for (const link of links) expect((await play(link)).status).toBe(200);
+    await world.as(leaving).post('/api/auth/logout?scope=local');
+    await admin.send('DELETE', `/api/auth/admin/users/${gone.id}`);
+    for (const link of links) expect(await codeOf(link)).toEqual(mediaKey);
+  });
+
+  it('plays for a visitor where it is open, until it is not', async () => {
+    const open = await addSit('/files/media/meditation-5.m4a', 'seeker', { isOpen: true });
+    const link = await linkOf(world, open, 'meditations');
+    const { status, headers } = await play(link, { range: 'bytes=0-9' });
+    expect({ status, type: headers.get('content-type') }).toEqual({ status: 206, type: 'audio/mp4' });
+    await world.sql('update meditations set is_open = false where id = $1', [open]);
+    expect(await codeOf(link)).toEqual(tooLow);
+  });
+
+  it('has its captions beside it, where the transcript is timed', async () => {
+    const link = await linkOf(world.as(seeker));
+    const answer = await world.get(link.replace('?', '/captions.vtt?'));
+    expect([answer.status, answer.headers.get('content-type'), answer.text]).toEqual([
+      200,
+      'text/vtt; charset=utf-8',
+      captions,
+    ]);
+    expect(await codeOf(`/api/media/lessons/${lesson}/captions.vtt`)).toEqual(mediaKey);
+    const plain = await addLesson({ videoUrl: '/files/media/lesson-1.mp4', transcript: 'Only words.' });
+    const none = (await linkOf(world.as(seeker), plain)).replace('?', '/captions.vtt?');
+    expect(await codeOf(none)).toEqual([404, 'content.no-media']);
+  });
+
+  it('has no address of its own, and locked pieces do not name it', async () => {
+    for (const path of ['/files/media/lesson-6.mp4', '/media/lesson-6.mp4', '/assets/media/lesson-6.mp4'])
+      expect((await world.get(path)).status).toBe(404);
+    const { text } = await world.get(`/api/lessons/${lesson}`);
+    expect(text).not.toContain('lesson-6');
+  });
+
+  it('is said to be missing where it is, and nothing is made up for what plays elsewhere or nowhere', async () => {
+    const [elsewhere, nowhere] = [await addSit('https://library.example/x.mp3'), await addLesson({ videoUrl: null })];
+    const gone = await addSit('/files/media/gone.m4a');
+    const asked = async (id: string, kind: string) => {
+      const { status, body } = await askLink<Problem>(world.as(seeker), id, kind);
+      return [status, body.code];
+    };
+    expect(await asked(elsewhere, 'meditations')).toEqual([404, 'content.no-media']);
+    expect(await asked(nowhere, 'lessons')).toEqual([404, 'content.no-media']);
+    expect(await asked(gone, 'meditations')).toEqual([404, 'content.file-missing']);
+    expect(await asked(lesson, 'programs')).toEqual([404, 'content.not-found']);
+    expect(await asked('..%2F..%2Fetc', 'lessons')).toEqual([404, 'content.not-found']);
+    const moved = await addSit('/files/media/meditation-4.m4a');
+    const link = await linkOf(world.as(seeker), moved, 'meditations');
+    const [here, away] = [join(folder, 'meditation-4.m4a'), join(folder, 'meditation-4.away')];
+    renameSync(here, away);
+    try {
+      expect(await codeOf(link)).toEqual([404, 'content.file-missing']);
+    } finally {
+      renameSync(away, here);
+    }
+    expect((await play(link, { range: 'bytes=0-9' })).status).toBe(206);
+  });
+
+  it('is refused where another module knows a reason', async () => {
+    const kept = await addLesson({ videoUrl: '/files/media/lesson-2.mp4' });
+    const link = await linkOf(world.as(seeker), kept);
+    world.app.get(PieceAccess, { strict: false }).addCondition(async ({ kind, id }, readerId) => {
+      if (kind === 'lessons' && id === kept && readerId === seeker.id) throw new NotYet('Not before Monday.');
+    });
+    expect(await codeOf(link)).toEqual([403, 'test.not-yet']);
+    expect((await play(await linkOf(world.as(seeker)))).status).toBe(200);
+  });
+
+  it('closes its file when the listener leaves', async () => {
+    const link = await linkOf(world.as(seeker), sit, 'meditations');
+    const leave = new AbortController();
+    const answer = await fetch(world.url + link, { signal: leave.signal });
+    await answer.body?.getReader().read();
+    leave.abort();
+    // Another listener is served as before, and the product can still be closed at the end of the tests.
+    expect((await play(link, { range: 'bytes=0-9' })).status).toBe(206);
+  });
+});

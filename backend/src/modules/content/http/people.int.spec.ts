@@ -1,0 +1,78 @@
+import { Editor, evening, type Piece } from '../../../../test/makers/editor.ts';
+import { World } from '../../../../test/world.ts';
+
+interface Shown {
+  readonly people: readonly { readonly id: string; readonly name: string }[];
+}
+
+describe('the people who teach and host', () => {
+  let world: World;
+  let editor: Editor;
+  let one: Piece;
+  let other: Piece;
+  beforeAll(async () => {
+    world = await World.start();
+    editor = await Editor.arrive(world);
+    [one, other] = [
+      await editor.person('Ama Serwaa', { orderNum: 2, isSample: true }),
+      await editor.person('Ben Okri', { orderNum: 1, role: 'host', portraitUrl: 'https://pictures.example/ben.jpg' }),
+    ];
+  });
+  afterAll(() => world.close());
+
+  /** A piece of each kind that names people, and where everybody reads it. */
+  async function pieces(personIds: string[]): Promise<{ kind: string; piece: Piece }[]> {
+    const program = await editor.program({ personIds });
+    const lesson = await editor.lesson((await editor.module(program.id)).id, { personIds });
+    const event = { title: 'Circle', slug: editor.slug('circle'), ...evening, personIds };
+    const meditation = { title: 'Sit', url: 'https://library.example/sit', personIds };
+    return [
+      { kind: 'programs', piece: program },
+      { kind: 'lessons', piece: lesson },
+      { kind: 'events', piece: (await editor.create('events', event)).body },
+      { kind: 'meditations', piece: (await editor.create('meditations', meditation)).body },
+    ];
+  }
+
+  const namesOf = async (kind: string, id: string) =>
+    (await world.get<Shown>(`/api/${kind}/${id}`)).body.people.map(({ name }) => name);
+
+  it('are read by everybody, in their order', async () => {
+    const { body } = await world.get<{ items: Record<string, unknown>[] }>('/api/people');
+    expect(body.items).toEqual([
+      expect.objectContaining({ title: 'Ben Okri', role: 'host', visibilityTier: 'free', locked: false }),
+      expect.objectContaining({ title: 'Ama Serwaa', role: 'teacher', isSample: true, line: 'One line' }),
+    ]);
+    expect((await world.get(`/api/people/${String(one['slug'])}`)).status).toBe(200);
+  });
+
+  it('are named by what they teach and host, in the order in which staff named them', async () => {
+    for (const { kind, piece } of await pieces([one.id, other.id])) {
+      expect(piece['personIds']).toEqual([one.id, other.id]);
+      expect((await world.get<Shown>(`/api/${kind}/${piece.id}`)).body.people).toEqual([
+        {
+          ...{ id: one.id, slug: one['slug'], name: 'Ama Serwaa', line: 'One line' },
+          ...{ portraitUrl: null, isSample: true },
+        },
+        {
+          ...{ id: other.id, slug: other['slug'], name: 'Ben Okri', line: 'One line' },
+          ...{ portraitUrl: 'https://pictures.example/ben.jpg', isSample: false },
+        },
+      ]);
+      await editor.change(kind, piece.id, { personIds: [other.id, one.id] });
+      expect(await namesOf(kind, piece.id)).toEqual(['Ben Okri', 'Ama Serwaa']);
+      await editor.change(kind, piece.id, { personIds: [] });
+      expect(await namesOf(kind, piece.id)).toEqual([]);
+    }
+  });
+
+  it('leave what names them when they are removed', async () => {
+    const gone = await editor.person('Gone Soon');
+    const naming = await pieces([gone.id, one.id]);
+    expect((await editor.remove('people', gone.id)).status).toBe(204);
+    for (const { kind, piece } of naming) {
+      expect(await namesOf(kind, piece.id)).toEqual(['Ama Serwaa']);
+      expect((await editor.read(kind, piece.id)).body['personIds']).toEqual([one.id]);
+    }
+  });
+});

@@ -1,0 +1,31 @@
+import { Controller, Get, Header, Param, Query, type StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, Requires } from '../../../platform/http/access.ts';
+import { LongAnswer } from '../../../platform/http/long-answers.ts';
+import { ResourceFiles } from '../use-cases/resource-files.ts';
+import { ResourceFileQuery } from './resource-file.dto.ts';
+
+@ApiTags('Resources')
+@Controller('api/resources')
+export class ResourceFilesController {
+  constructor(private readonly files: ResourceFiles) {}
+
+  @Get(':id/file')
+  @Requires('anyone')
+  @LongAnswer()
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({
+    operationId: 'Resources.file',
+    summary:
+      "The file itself, for whose tier opens it; the `url` of a resource is this address with a key of its reader's session.",
+  })
+  @ApiProduces('application/octet-stream')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  file(
+    @Param('id') id: string,
+    @Query() { key }: ResourceFileQuery,
+    @CurrentUser() readerId: string | undefined,
+  ): Promise<StreamableFile> {
+    return this.files.open({ id, readerId, key });
+  }
+}

@@ -1,0 +1,63 @@
+import { Editor, type Piece } from '../../../../test/makers/editor.ts';
+import { World } from '../../../../test/world.ts';
+
+interface PageOf<Item> {
+  items: Item[];
+}
+
+describe('what staff read and remove', () => {
+  let world: World;
+  let editor: Editor;
+  beforeAll(async () => {
+    world = await World.start();
+    editor = await Editor.arrive(world);
+  });
+  afterAll(() => world.close());
+
+  it('takes its parts along when it goes: a program its modules, a module its lessons', async () => {
+    const { id: programId } = await editor.program();
+    const [first, second] = [await editor.module(programId), await editor.module(programId)];
+    const [{ id: one }, { id: other }] = [await editor.lesson(first.id), await editor.lesson(second.id)];
+    await editor.remove('modules', first.id);
+    expect((await editor.read('lessons', one)).status).toBe(404);
+    expect((await editor.read('lessons', other)).status).toBe(200);
+    await editor.remove('programs', programId);
+    expect((await editor.read('modules', second.id)).status).toBe(404);
+    expect((await editor.read('lessons', other)).status).toBe(404);
+    const [entry] = await world.sql<{ details: object }>(
+      `select details from audit_log where action = 'content.removed' and details->>'id' = $1`,
+      [programId],
+    );
+    expect(entry?.details).toMatchObject({ title: 'A program', modules: 1, lessons: 1 });
+  });
+
+  it('is listed in the order of its kind, found by words of its title, and looked up by title', async () => {
+    const { id, slug: own } = await editor.program({ title: 'Zen of lists' });
+    for (const [title, orderNum] of [
+      ['beta', 2],
+      ['Alpha', 3],
+      ['gamma', 1],
+    ] as const)
+      await editor.module(id, { title, orderNum });
+    const titles = async (query: string) =>
+      (await editor.caller.get<PageOf<Piece>>(`/api/admin/modules?program=${own}${query}`)).body.items.map(
+        (item) => item.title,
+      );
+    expect(await titles('')).toEqual(['gamma', 'beta', 'Alpha']);
+    expect(await titles('&sort=title')).toEqual(['Alpha', 'beta', 'gamma']);
+    expect(await titles('&q=ALPH')).toEqual(['Alpha']);
+    const { body } = await editor.caller.get<PageOf<Piece>>('/api/admin/programs?limit=1');
+    expect(body.items[0]).toMatchObject({ title: 'Zen of lists', moduleCount: 3 });
+  });
+
+  it('is read in full by support, who may write none of it', async () => {
+    const support = world.as(await world.member({ roles: ['support'] }));
+    const transcript = 'Only members read this';
+    const { id: moduleId } = await editor.module((await editor.program()).id, { visibilityTier: 'visionary' });
+    const { body } = await editor.create('lessons', { moduleId, title: 'Kept', slug: editor.slug('kept'), transcript });
+    const { body: seen } = await support.get<Piece>(`/api/admin/lessons/${body.id}`);
+    expect(seen).toMatchObject({ transcript, visibilityTier: 'seeker' });
+    expect((await support.send('DELETE', `/api/admin/lessons/${body.id}`)).status).toBe(403);
+    expect((await editor.read('lessons', body.id)).status).toBe(200);
+  });
+});

@@ -1,0 +1,36 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { institute } from '../../../../kernel/institute.ts';
+import type { Tier } from '../../../../kernel/tier.ts';
+
+export const eventCategories = ['workshop', 'circle', 'retreat', 'webinar'] as const;
+export type EventCategory = (typeof eventCategories)[number];
+
+const EventSchema = defineEntity({
+  name: 'LiveEvent',
+  tableName: 'events',
+  properties: {
+    id: p.uuid().primary(),
+    title: p.text(),
+    slug: p.text().unique(),
+    startsAt: p.datetime().index(),
+    endsAt: p.datetime(),
+    /** The IANA zone whose wall clock the event keeps. */
+    zone: p.text().default(institute.timeZone),
+    /** How it repeats from `startsAt` on, as an RFC 5545 rule; none for a single date. */
+    recurrence: p.text().nullable(),
+    isVirtual: p.boolean().default(true),
+    location: p.text().nullable(),
+    zoomLink: p.text().nullable(),
+    description: p.text().nullable(),
+    visibilityTier: p.text().$type<Tier>().default('seeker'),
+    category: p.text().$type<EventCategory>().default('workshop'),
+    /** Those who teach or host it, the first named first. */
+    personIds: p.array().columnType('uuid[]').defaultRaw(`'{}'`),
+    /** When it was last written; each write moves it on. */
+    updatedAt: p.datetime().defaultRaw('now()'),
+  },
+});
+
+/** A date on which people meet, or a series of them: what is held again and again is one row with a rule. */
+export class LiveEvent extends EventSchema.class {}
+EventSchema.setClass(LiveEvent);

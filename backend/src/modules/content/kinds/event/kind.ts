@@ -1,0 +1,165 @@
+import { IsIn, IsOptional } from 'class-validator';
+import { tiers, type Tier } from '../../../../kernel/tier.ts';
+import { unlessLocked, visibilityOf } from '../../domain/visibility.ts';
+import { OptionalAddress, Slug } from '../address-rules.ts';
+import { Choice, OptionalWords, Words, YesOrNo } from '../field-rules.ts';
+import type { Kind } from '../kind.ts';
+import { ContentListQuery } from '../list-query.dto.ts';
+import { NamedPersonView } from '../person/named-person.view.ts';
+import { checkPeople, peopleOf, PersonIds } from '../person/people-of.ts';
+import { pick } from '../pick.ts';
+import { PieceView, StaffPieceView } from '../piece.view.ts';
+import { titled } from '../sql.ts';
+import { eventCategories, LiveEvent, type EventCategory } from './entity.ts';
+import { isReadable, joinSeries, shownAt } from './series.ts';
+import { Moment, Recurrence, Zone } from './time-rules.ts';
+import { valuesOf } from './values.ts';
+
+export class CreateEventDto {
+  @Words('Title', 200)
+  title!: string;
+
+  @Slug()
+  slug!: string;
+
+  @Moment('Start')
+  startsAt!: string;
+
+  @Moment('End')
+  endsAt!: string;
+
+  /** The IANA zone whose wall clock the event keeps. */
+  @Zone()
+  zone?: string;
+
+  /** An RFC 5545 rule of which the start is the first date, or null for a single date. */
+  @Recurrence()
+  recurrence?: string | null;
+
+  /** Held on a screen: it keeps its link, otherwise its location. */
+  @YesOrNo('Virtual')
+  isVirtual?: boolean;
+
+  @OptionalWords('Location', 300)
+  location?: string | null;
+
+  @OptionalAddress('Zoom link')
+  zoomLink?: string | null;
+
+  @OptionalWords('Description', 5_000)
+  description?: string | null;
+
+  @Choice('Tier', tiers, 'seeker')
+  visibilityTier?: Tier;
+
+  @Choice('EventCategory', eventCategories, 'workshop')
+  category?: EventCategory;
+
+  /** Those who teach or host it, the first named first. */
+  @PersonIds()
+  personIds?: string[];
+}
+
+export class EventListQuery extends ContentListQuery {
+  /** Only what is still to come, next first; or only what has been, latest first. What repeats is to come until its rule ends. */
+  @IsOptional()
+  @IsIn(['upcoming', 'past'], { message: 'Choose upcoming or past, or leave it out' })
+  when?: 'upcoming' | 'past';
+}
+
+export class EventView extends PieceView {
+  slug!: string;
+  startsAt!: string;
+  endsAt!: string;
+  /** The IANA zone whose wall clock the event keeps. */
+  zone!: string;
+  /** An RFC 5545 rule, or null for a single date. */
+  recurrence!: string | null;
+  /** When the first of its dates begins, with which its rule begins too. */
+  firstStartsAt!: string;
+  /** When the dates after the one shown begin, at most six; of a single date there are none. */
+  laterDates!: string[];
+  isVirtual!: boolean;
+  location!: string | null;
+  description!: string | null;
+  category!: EventCategory;
+  /** Those who teach or host it, in their order. */
+  people!: NamedPersonView[];
+  /** Absent while locked. */
+  zoomLink?: string | null;
+}
+
+export class StaffEventView extends StaffPieceView {
+  slug!: string;
+  /** Of what repeats its first date. */
+  startsAt!: string;
+  endsAt!: string;
+  /** The IANA zone whose wall clock the event keeps. */
+  zone!: string;
+  /** An RFC 5545 rule, or null for a single date. */
+  recurrence!: string | null;
+  isVirtual!: boolean;
+  location!: string | null;
+  zoomLink!: string | null;
+  description!: string | null;
+  visibilityTier!: Tier;
+  category!: EventCategory;
+  /** Those who teach or host it, the first named first. */
+  personIds!: string[];
+}
+
+interface EventTypes {
+  entity: LiveEvent;
+  joined: { shownAt: string; laterDates: string[]; people: NamedPersonView[] };
+  draft: CreateEventDto;
+  query: EventListQuery;
+  view: EventView;
+  staffView: StaffEventView;
+}
+
+export const events: Kind<EventTypes> = {
+  name: 'events',
+  entity: LiveEvent,
+  hasSlug: true,
+  hasPublicApi: true,
+  pageTags: ['events', 'figures'],
+  api: {
+    draft: CreateEventDto,
+    query: EventListQuery,
+    view: EventView,
+    staffView: StaffEventView,
+    order: 'latest first, what repeats once and by its next date',
+  },
+  read: {
+    from: 'events e',
+    alias: 'e',
+    joined: { shownAt, laterDates: `coalesce(s.later, '[]'::jsonb)`, people: peopleOf('e') },
+    join: joinSeries,
+    isPublic: isReadable,
+    // What comes next is read from today on; everything else newest first.
+    order: ({ when }) => ({ key: shownAt, type: 'timestamptz', direction: when === 'upcoming' ? 'asc' : 'desc' }),
+    conditions: ({ q, when }, now) => [
+      ...titled('e', q),
+      ...(when
+        ? [{ sql: `${shownAt} ${when === 'upcoming' ? '>=' : '<'} ?::timestamptz`, params: [now.toISOString()] }]
+        : []),
+    ],
+    view: (event, joined, { tier }) => {
+      const visibility = visibilityOf(tier, event.visibilityTier);
+      const starts = Date.parse(joined.shownAt);
+      // Every date of a series lasts as long as its first.
+      const lasts = Date.parse(event.endsAt) - Date.parse(event.startsAt);
+      return {
+        ...pick(event, 'id', 'title', 'slug', 'zone', 'recurrence', 'isVirtual', 'location', 'description', 'category'),
+        startsAt: new Date(starts).toISOString(),
+        endsAt: new Date(starts + lasts).toISOString(),
+        firstStartsAt: event.startsAt,
+        ...pick(joined, 'laterDates', 'people'),
+        ...visibility,
+        ...unlessLocked(visibility, pick(event, 'zoomLink')),
+      };
+    },
+    staffView: (event) => event,
+  },
+  write: { values: async (draft, before, { em }) => valuesOf(await checkPeople(draft, em), before) },
+};

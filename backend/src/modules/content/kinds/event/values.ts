@@ -1,0 +1,55 @@
+import { institute } from '../../../../kernel/institute.ts';
+import { refuse } from '../kind.ts';
+import type { LiveEvent } from './entity.ts';
+import type { CreateEventDto } from './kind.ts';
+import { datesAround, endsInTime, inCalendarForm, isRecurrence, type Series } from './recurrence.ts';
+
+/**
+ * A date has an end after its start, and one place: a link for those who come by screen, or a location. What repeats
+ * begins with a date of its rule, and is over before it begins again.
+ */
+export function valuesOf(
+  { startsAt, endsAt, ...draft }: Partial<CreateEventDto>,
+  before: LiveEvent | undefined,
+): object {
+  const values = {
+    ...draft,
+    ...(startsAt === undefined ? {} : { startsAt: new Date(startsAt) }),
+    ...(endsAt === undefined ? {} : { endsAt: new Date(endsAt) }),
+  };
+  const {
+    startsAt: start,
+    endsAt: end,
+    isVirtual = true,
+    zone = institute.timeZone,
+    recurrence,
+  } = { ...before, ...values };
+  if (start && end && end <= start) refuse('endsAt', 'The end must come after the start');
+  const stored = recurrence && storedRule(recurrence, zone);
+  if (start && end && stored) checkSeries({ startsAt: start, zone, recurrence: stored }, end);
+  return {
+    ...values,
+    ...(values.recurrence && stored ? { recurrence: stored } : {}),
+    ...(isVirtual ? { location: null } : { zoomLink: null }),
+  };
+}
+
+/** What is kept is what is checked: a rule that is right as it was typed may not be right in calendar form. */
+function storedRule(recurrence: string, zone: string): string {
+  if (!endsInTime(recurrence, zone)) refuse('recurrence', 'The rule must end before 2100; leave UNTIL out for no end');
+  const rule = inCalendarForm(recurrence, zone);
+  if (!isRecurrence(rule)) refuse('recurrence', 'Write how it repeats as a rule such as FREQ=WEEKLY;BYDAY=WE');
+  return rule;
+}
+
+/** So many that each weekday of a rule is among them. */
+const datesLookedAt = 8;
+
+function checkSeries(series: Series, end: Date): void {
+  const dates = datesAround(series, series.startsAt, datesLookedAt).next.map(Number);
+  if (dates[0] !== Number(series.startsAt))
+    refuse('recurrence', 'The start must be the first date of the rule: a rule for WE begins on a Wednesday');
+  const lasts = Number(end) - Number(series.startsAt);
+  if (dates.some((date, index) => date - (dates[index - 1] ?? -Infinity) < lasts))
+    refuse('endsAt', 'It must end before it is held again');
+}

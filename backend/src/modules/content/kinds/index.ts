@@ -1,0 +1,23 @@
+import type { RequiredEntityData } from '@mikro-orm/core';
+import { events } from './event/kind.ts';
+import { lessons } from './lesson/kind.ts';
+import { meditations } from './meditation/kind.ts';
+import { modules } from './module/kind.ts';
+import { people } from './person/kind.ts';
+import { programs } from './program/kind.ts';
+import type { Kind } from './kind.ts';
+import { reflections } from './reflection/kind.ts';
+import { resources } from './resource/kind.ts';
+
+/** Every kind of content. A row here gives a kind its lists, its addresses and its controllers. */
+export const kinds = { programs, modules, lessons, events, meditations, resources, people, reflections };
+export type ContentKind = keyof typeof kinds;
+
+type EntityOf<Name extends ContentKind> = (typeof kinds)[Name] extends Kind<infer Of> ? Of['entity'] : never;
+
+/** The values of a new piece as the database takes them; a parent is given by its id. */
+export type NewContent<Name extends ContentKind> = Omit<RequiredEntityData<EntityOf<Name>>, 'id'>;
+
+/** The tags of the public pages that show something of a kind. */
+export const pageTagsOf = (name: string): readonly string[] =>
+  Object.values(kinds).find((kind) => kind.name === name)?.pageTags ?? [];

@@ -1,0 +1,25 @@
+import { chaptersOf, faultOf, linesOf } from './chapters.ts';
+
+describe('the chapters of a film', () => {
+  const lines = '0:00 Arriving\n1:30 The first breath\n1:02:05 Late';
+
+  it('are read from lines, and written back as they were', () => {
+    expect(faultOf(lines)).toBeUndefined();
+    expect(chaptersOf(lines)).toEqual([
+      { startSec: 0, title: 'Arriving' },
+      { startSec: 90, title: 'The first breath' },
+      { startSec: 3_725, title: 'Late' },
+    ]);
+    expect(linesOf(chaptersOf(lines))).toBe(lines);
+    expect([chaptersOf(null), linesOf(null)]).toEqual([null, null]);
+  });
+
+  it.each([
+    ['Arriving', 'Chapters: line 1 must be a time and a title, such as 1:30 The first breath'],
+    ['0:00 Arriving\n\n1:30 Later', 'Chapters: line 2 must be a time and a title, such as 1:30 The first breath'],
+    ['0:75 Arriving', 'Chapters: line 1 must be a time and a title, such as 1:30 The first breath'],
+    ['0:30 Arriving\n0:30 Again', 'Chapters: line 2 must begin after the line before'],
+  ])('are refused as %j, which names the line', (text, fault) => {
+    expect(faultOf(text)).toBe(fault);
+  });
+});

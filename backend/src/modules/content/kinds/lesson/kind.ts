@@ -1,0 +1,203 @@
+import { LockMode } from '@mikro-orm/core';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { tiers, type Tier } from '../../../../kernel/tier.ts';
+import { isTimed } from '../../domain/captions.ts';
+import { programTier, tiersOf, unlessLocked, visibilityOf } from '../../domain/visibility.ts';
+import { OptionalAddress, Slug } from '../address-rules.ts';
+import { CourseListQuery } from '../course-list-query.dto.ts';
+import { Choice, OptionalWords, ParentId, Whole, Words, YesOrNo } from '../field-rules.ts';
+import { checkMedia, refuse, type Kind } from '../kind.ts';
+import { ProgramModule } from '../module/entity.ts';
+import { NamedPersonView } from '../person/named-person.view.ts';
+import { checkPeople, peopleOf, PersonIds } from '../person/people-of.ts';
+import { pick } from '../pick.ts';
+import { PieceView, StaffPieceView } from '../piece.view.ts';
+import { coursePages } from '../program/kind.ts';
+import { inOrder, isOrHasSlug, titled } from '../sql.ts';
+import { ChapterView } from './chapter.view.ts';
+import { Chapters, chaptersOf, linesOf } from './chapters.ts';
+import { Lesson } from './entity.ts';
+
+export class CreateLessonDto {
+  @ParentId('Module')
+  moduleId!: string;
+
+  @Words('Title', 200)
+  title!: string;
+
+  @Slug()
+  slug!: string;
+
+  @Whole('Order', 1)
+  orderNum?: number;
+
+  @Choice('Tier', tiers, 'seeker')
+  visibilityTier?: Tier;
+
+  /** Free whatever its tier and the tiers of what holds it. */
+  @YesOrNo('Open to everybody', false)
+  isOpen?: boolean;
+
+  @OptionalAddress('Video URL')
+  videoUrl?: string | null;
+
+  /** Seconds. */
+  @Whole('Duration', 0)
+  durationSec?: number;
+
+  @OptionalWords('Summary', 1_000)
+  summary?: string | null;
+
+  /** One on each line: its time and its title, such as `1:30 The first breath`. */
+  @Chapters()
+  chapters?: string | null;
+
+  /** Plain text, or WebVTT, which gives the film its captions too. */
+  @OptionalWords('Transcript', 200_000)
+  transcript?: string | null;
+
+  @OptionalWords('Reflection prompt', 2_000)
+  reflectionPrompt?: string | null;
+
+  /** Those who teach or host it, the first named first. */
+  @PersonIds()
+  personIds?: string[];
+}
+
+export class LessonListQuery extends CourseListQuery {
+  /** Of this module only: its id or slug. */
+  @IsOptional()
+  @MaxLength(200)
+  @IsString()
+  module?: string;
+}
+
+export class LessonView extends PieceView {
+  slug!: string;
+  moduleId!: string;
+  moduleTitle!: string;
+  moduleSlug!: string;
+  programId!: string;
+  orderNum!: number;
+  /** Free whatever its tier and the tiers of what holds it. */
+  isOpen!: boolean;
+  /** Seconds. */
+  durationSec!: number;
+  summary!: string | null;
+  /** True when the transcript is WebVTT. */
+  captions!: boolean;
+  /** Those who teach or host it, in their order. */
+  people!: NamedPersonView[];
+  /** Absent while locked. */
+  videoUrl?: string | null;
+  /** In the order of their times; absent while locked. */
+  chapters?: ChapterView[];
+  /** Plain text, or WebVTT; absent while locked. */
+  transcript?: string | null;
+  /** Absent while locked. */
+  reflectionPrompt?: string | null;
+}
+
+export class StaffLessonView extends StaffPieceView {
+  slug!: string;
+  moduleId!: string;
+  moduleTitle!: string;
+  orderNum!: number;
+  visibilityTier!: Tier;
+  isOpen!: boolean;
+  videoUrl!: string | null;
+  /** Seconds. */
+  durationSec!: number;
+  summary!: string | null;
+  /** One on each line: its time and its title. */
+  chapters!: string | null;
+  transcript!: string | null;
+  reflectionPrompt!: string | null;
+  /** Those who teach or host it, the first named first. */
+  personIds!: string[];
+}
+
+interface LessonTypes {
+  entity: Lesson;
+  joined: {
+    moduleId: string;
+    moduleTitle: string;
+    moduleSlug: string;
+    moduleTier: Tier;
+    programId: string;
+    isMembersOnly: boolean;
+    people: NamedPersonView[];
+  };
+  draft: CreateLessonDto;
+  query: LessonListQuery;
+  view: LessonView;
+  staffView: StaffLessonView;
+}
+
+export const lessons: Kind<LessonTypes> = {
+  name: 'lessons',
+  entity: Lesson,
+  hasSlug: true,
+  hasPublicApi: true,
+  pageTags: coursePages,
+  api: {
+    draft: CreateLessonDto,
+    query: LessonListQuery,
+    view: LessonView,
+    staffView: StaffLessonView,
+    order: 'in their order',
+  },
+  read: {
+    from: 'lessons l join modules m on m.id = l.module_id join programs p on p.id = m.program_id',
+    alias: 'l',
+    joined: {
+      moduleId: 'm.id',
+      moduleTitle: 'm.title',
+      moduleSlug: 'm.slug',
+      moduleTier: 'm.visibility_tier',
+      programId: 'p.id',
+      isMembersOnly: 'p.is_members_only',
+      people: peopleOf('l'),
+    },
+    // Of a whole program module after module.
+    order: ({ program }) =>
+      program ? inOrder('array[m.order_num, l.order_num]', 'integer[]') : inOrder('l.order_num', 'integer'),
+    conditions: ({ q, program, module }) => [
+      ...titled('l', q),
+      ...(program ? [isOrHasSlug('p', program)] : []),
+      ...(module ? [isOrHasSlug('m', module)] : []),
+    ],
+    view: (lesson, { moduleTier, isMembersOnly, ...shown }, { tier }) => {
+      const needed = tiersOf(lesson, programTier(isMembersOnly), moduleTier, lesson.visibilityTier);
+      const visibility = visibilityOf(tier, ...needed);
+      return {
+        ...pick(lesson, 'id', 'title', 'slug', 'orderNum', 'isOpen', 'durationSec', 'summary'),
+        ...shown,
+        captions: isTimed(lesson.transcript),
+        ...visibility,
+        ...unlessLocked(visibility, {
+          ...pick(lesson, 'videoUrl', 'transcript', 'reflectionPrompt'),
+          chapters: lesson.chapters ?? [],
+        }),
+      };
+    },
+    staffView: ({ chapters, ...lesson }, joined) => ({
+      ...lesson,
+      chapters: linesOf(chapters),
+      ...pick(joined, 'moduleId', 'moduleTitle'),
+    }),
+  },
+  write: {
+    // The lock keeps the module from being removed while its lesson is written.
+    values: async ({ moduleId, chapters, ...draft }, before, { em, media }) => {
+      checkMedia('videoUrl', draft.videoUrl, { before: before?.videoUrl, media });
+      const values = {
+        ...(await checkPeople(draft, em)),
+        ...(chapters === undefined ? {} : { chapters: chaptersOf(chapters) }),
+      };
+      if (moduleId === undefined) return values;
+      const module = await em.findOne(ProgramModule, moduleId, { lockMode: LockMode.PESSIMISTIC_READ });
+      return module ? { ...values, module } : refuse('moduleId', 'Choose a module that exists');
+    },
+  },
+};

@@ -1,0 +1,115 @@
+import { tiers, type Tier } from '../../../../kernel/tier.ts';
+import { tiersOf, unlessLocked, visibilityOf } from '../../domain/visibility.ts';
+import { Address } from '../address-rules.ts';
+import { Choice, Tags, Whole, Words, YesOrNo } from '../field-rules.ts';
+import { checkMedia, type Kind } from '../kind.ts';
+import { ContentListQuery } from '../list-query.dto.ts';
+import { NamedPersonView } from '../person/named-person.view.ts';
+import { checkPeople, peopleOf, PersonIds } from '../person/people-of.ts';
+import { pick } from '../pick.ts';
+import { PieceView, StaffPieceView } from '../piece.view.ts';
+import { newestFirst, titled } from '../sql.ts';
+import { Meditation, meditationTypes, type MeditationType } from './entity.ts';
+
+export class CreateMeditationDto {
+  @Words('Title', 200)
+  title!: string;
+
+  @Choice('MeditationType', meditationTypes, 'guided')
+  type?: MeditationType;
+
+  @Address('URL')
+  url!: string;
+
+  /** Seconds. */
+  @Whole('Duration', 0)
+  durationSec?: number;
+
+  @Choice('Tier', tiers, 'seeker')
+  visibilityTier?: Tier;
+
+  /** Free whatever its tier. */
+  @YesOrNo('Open to everybody', false)
+  isOpen?: boolean;
+
+  @Tags()
+  tags?: string[] | null;
+
+  /** Those who teach or host it, the first named first. */
+  @PersonIds()
+  personIds?: string[];
+}
+
+export class MeditationView extends PieceView {
+  type!: MeditationType;
+  /** Seconds. */
+  durationSec!: number;
+  /** Free whatever its tier. */
+  isOpen!: boolean;
+  tags!: string[] | null;
+  createdAt!: string;
+  /** Those who teach or host it, in their order. */
+  people!: NamedPersonView[];
+  /** Absent while locked. */
+  url?: string;
+}
+
+export class StaffMeditationView extends StaffPieceView {
+  type!: MeditationType;
+  url!: string;
+  /** Seconds. */
+  durationSec!: number;
+  visibilityTier!: Tier;
+  isOpen!: boolean;
+  tags!: string[] | null;
+  createdAt!: string;
+  /** Those who teach or host it, the first named first. */
+  personIds!: string[];
+}
+
+interface MeditationTypes {
+  entity: Meditation;
+  joined: { people: NamedPersonView[] };
+  draft: CreateMeditationDto;
+  query: ContentListQuery;
+  view: MeditationView;
+  staffView: StaffMeditationView;
+}
+
+export const meditations: Kind<MeditationTypes> = {
+  name: 'meditations',
+  entity: Meditation,
+  hasSlug: false,
+  hasPublicApi: true,
+  pageTags: ['meditations'],
+  api: {
+    draft: CreateMeditationDto,
+    query: ContentListQuery,
+    view: MeditationView,
+    staffView: StaffMeditationView,
+    order: 'newest first',
+  },
+  read: {
+    from: 'meditations d',
+    alias: 'd',
+    joined: { people: peopleOf('d') },
+    order: () => newestFirst('d.created_at'),
+    conditions: ({ q }) => titled('d', q),
+    view: (meditation, joined, { tier }) => {
+      const visibility = visibilityOf(tier, ...tiersOf(meditation, meditation.visibilityTier));
+      return {
+        ...pick(meditation, 'id', 'title', 'type', 'durationSec', 'isOpen', 'tags', 'createdAt'),
+        ...joined,
+        ...visibility,
+        ...unlessLocked(visibility, pick(meditation, 'url')),
+      };
+    },
+    staffView: (meditation) => meditation,
+  },
+  write: {
+    values: (draft, before, { em, media }) => {
+      checkMedia('url', draft.url, { before: before?.url, media });
+      return checkPeople(draft, em);
+    },
+  },
+};

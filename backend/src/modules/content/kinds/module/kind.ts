@@ -1,0 +1,127 @@
+import { LockMode } from '@mikro-orm/core';
+import { IsIn, IsOptional } from 'class-validator';
+import { tiers, type Tier } from '../../../../kernel/tier.ts';
+import { programTier, visibilityOf } from '../../domain/visibility.ts';
+import { Slug } from '../address-rules.ts';
+import { CourseListQuery } from '../course-list-query.dto.ts';
+import { Choice, OptionalWhole, ParentId, Whole, Words } from '../field-rules.ts';
+import { refuse, type Kind } from '../kind.ts';
+import { Lesson } from '../lesson/entity.ts';
+import { pick } from '../pick.ts';
+import { PieceView, StaffPieceView } from '../piece.view.ts';
+import { Program } from '../program/entity.ts';
+import { coursePages } from '../program/kind.ts';
+import { inOrder, isOrHasSlug, titled } from '../sql.ts';
+import { ProgramModule } from './entity.ts';
+
+export class CreateModuleDto {
+  @ParentId('Program')
+  programId!: string;
+
+  @Words('Title', 200)
+  title!: string;
+
+  @Slug()
+  slug!: string;
+
+  @Whole('Order', 1)
+  orderNum?: number;
+
+  @Choice('Tier', tiers, 'seeker')
+  visibilityTier?: Tier;
+
+  /** Its place among those that Teachings shows first, or null. */
+  @OptionalWhole('Featured', 1)
+  featured?: number | null;
+}
+
+export class ModuleListQuery extends CourseListQuery {
+  /** Only those that Teachings shows first, in the order in which it does. */
+  @IsOptional()
+  @IsIn(['true'], { message: 'Choose true, or leave it out' })
+  featured?: 'true';
+}
+
+export class ModuleView extends PieceView {
+  slug!: string;
+  programId!: string;
+  programTitle!: string;
+  programSlug!: string;
+  orderNum!: number;
+  /** Its place among those that Teachings shows first, or null. */
+  featured!: number | null;
+  lessonCount!: number;
+}
+
+export class StaffModuleView extends StaffPieceView {
+  slug!: string;
+  programId!: string;
+  programTitle!: string;
+  orderNum!: number;
+  visibilityTier!: Tier;
+  featured!: number | null;
+  lessonCount!: number;
+}
+
+interface ModuleTypes {
+  entity: ProgramModule;
+  joined: {
+    programId: string;
+    programTitle: string;
+    programSlug: string;
+    isMembersOnly: boolean;
+    lessonCount: number;
+  };
+  draft: CreateModuleDto;
+  query: ModuleListQuery;
+  view: ModuleView;
+  staffView: StaffModuleView;
+}
+
+export const modules: Kind<ModuleTypes> = {
+  name: 'modules',
+  entity: ProgramModule,
+  hasSlug: true,
+  hasPublicApi: true,
+  pageTags: coursePages,
+  api: {
+    draft: CreateModuleDto,
+    query: ModuleListQuery,
+    view: ModuleView,
+    staffView: StaffModuleView,
+    order: 'in their order',
+    parts: 'its lessons',
+  },
+  read: {
+    from: 'modules m join programs p on p.id = m.program_id',
+    alias: 'm',
+    joined: {
+      programId: 'p.id',
+      programTitle: 'p.title',
+      programSlug: 'p.slug',
+      isMembersOnly: 'p.is_members_only',
+      lessonCount: '(select count(*)::int from lessons l where l.module_id = m.id)',
+    },
+    order: ({ featured }) => inOrder(featured ? 'm.featured' : 'm.order_num', 'integer'),
+    conditions: ({ q, program, featured }) => [
+      ...titled('m', q),
+      ...(program ? [isOrHasSlug('p', program)] : []),
+      ...(featured ? [{ sql: 'm.featured is not null', params: [] }] : []),
+    ],
+    view: (module, joined, { tier }) => ({
+      ...pick(module, 'id', 'title', 'slug', 'orderNum', 'featured'),
+      ...pick(joined, 'programId', 'programTitle', 'programSlug', 'lessonCount'),
+      ...visibilityOf(tier, programTier(joined.isMembersOnly), module.visibilityTier),
+    }),
+    staffView: (module, joined) => ({ ...module, ...pick(joined, 'programId', 'programTitle', 'lessonCount') }),
+  },
+  write: {
+    // The lock keeps the program from being removed while its module is written.
+    values: async ({ programId, ...draft }, _before, { em }) => {
+      if (programId === undefined) return draft;
+      const program = await em.findOne(Program, programId, { lockMode: LockMode.PESSIMISTIC_READ });
+      return program ? { ...draft, program } : refuse('programId', 'Choose a program that exists');
+    },
+    countBelow: async (id, em) => ({ lessons: await em.count(Lesson, { module: id }) }),
+  },
+};

@@ -1,0 +1,100 @@
+import { visibilityOf } from '../../domain/visibility.ts';
+import { OptionalAddress, Slug } from '../address-rules.ts';
+import { Choice, OptionalWords, Whole, Words, YesOrNo } from '../field-rules.ts';
+import type { Kind } from '../kind.ts';
+import { ContentListQuery } from '../list-query.dto.ts';
+import { pick } from '../pick.ts';
+import { PieceView, StaffPieceView } from '../piece.view.ts';
+import { inOrder, titled } from '../sql.ts';
+import { Person, personRoles, type PersonRole } from './entity.ts';
+import { forgetPerson } from './people-of.ts';
+
+export class CreatePersonDto {
+  /** Their name. */
+  @Words('Name', 200)
+  title!: string;
+
+  @Slug()
+  slug!: string;
+
+  /** One line about them. */
+  @Words('Line', 200)
+  line!: string;
+
+  @Choice('PersonRole', personRoles, 'teacher')
+  role?: PersonRole;
+
+  /** A photo; without one a portrait is drawn. */
+  @OptionalAddress('Portrait')
+  portraitUrl?: string | null;
+
+  @OptionalWords('About', 5_000)
+  bio?: string | null;
+
+  @Whole('Order', 1)
+  orderNum?: number;
+
+  /** Made up to show the product, and named as such. */
+  @YesOrNo('Sample', false)
+  isSample?: boolean;
+}
+
+export class PersonView extends PieceView {
+  slug!: string;
+  /** One line about them. */
+  line!: string;
+  role!: PersonRole;
+  /** A photo; where it is null a portrait is drawn from the id. */
+  portraitUrl!: string | null;
+  bio!: string | null;
+  orderNum!: number;
+  /** Made up to show the product. */
+  isSample!: boolean;
+}
+
+export class StaffPersonView extends StaffPieceView {
+  slug!: string;
+  line!: string;
+  role!: PersonRole;
+  portraitUrl!: string | null;
+  bio!: string | null;
+  orderNum!: number;
+  isSample!: boolean;
+}
+
+interface PersonTypes {
+  entity: Person;
+  joined: object;
+  draft: CreatePersonDto;
+  query: ContentListQuery;
+  view: PersonView;
+  staffView: StaffPersonView;
+}
+
+export const people: Kind<PersonTypes> = {
+  name: 'people',
+  entity: Person,
+  hasSlug: true,
+  hasPublicApi: true,
+  pageTags: ['people', 'programs', 'events'],
+  api: {
+    draft: CreatePersonDto,
+    query: ContentListQuery,
+    view: PersonView,
+    staffView: StaffPersonView,
+    order: 'in their order',
+  },
+  read: {
+    from: 'people h',
+    alias: 'h',
+    joined: {},
+    order: () => inOrder('h.order_num', 'integer'),
+    conditions: ({ q }) => titled('h', q),
+    view: (person, _joined, { tier }) => ({
+      ...pick(person, 'id', 'title', 'slug', 'line', 'role', 'portraitUrl', 'bio', 'orderNum', 'isSample'),
+      ...visibilityOf(tier, 'free'),
+    }),
+    staffView: (person) => person,
+  },
+  write: { beforeRemoval: forgetPerson },
+};

@@ -1,0 +1,56 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { ApiProperty } from '@nestjs/swagger';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsUUID } from 'class-validator';
+import { inOrder } from '../../../../platform/http/text-rules.ts';
+import { LeftOutOr } from '../field-rules.ts';
+import { refuse } from '../kind.ts';
+import { Person } from './entity.ts';
+
+const mostPeople = 20;
+const choosePeople = 'Choose people that exist';
+
+/** The tables whose rows name people, each in a column `person_ids`. */
+const tablesThatNamePeople = ['programs', 'lessons', 'events', 'meditations'] as const;
+
+/** The ids of those who teach or host it, the first named first; none where it is left out. */
+export const PersonIds = (): PropertyDecorator =>
+  LeftOutOr(
+    inOrder(
+      ApiProperty({ type: [String], format: 'uuid', maxItems: mostPeople, default: [], required: false }),
+      IsArray({ message: choosePeople }),
+      ArrayMaxSize(mostPeople, { message: `There may be at most ${mostPeople} people` }),
+      ArrayUnique({ message: 'Name each person once' }),
+      IsUUID(undefined, { each: true, message: choosePeople }),
+    ),
+  );
+
+/** The SQL expression of the people whom a row names, in their order. */
+export const peopleOf = (alias: string): string =>
+  `coalesce((select jsonb_agg(jsonb_build_object('id', person.id, 'slug', person.slug, 'name', person.title,
+       'line', person.line, 'portraitUrl', person.portrait_url, 'isSample', person.is_sample) order by named.place)
+     from unnest(${alias}.person_ids) with ordinality as named (id, place) join people person on person.id = named.id),
+     '[]'::jsonb)`;
+
+/**
+ * The draft, of which all people exist. Throws InvalidInput. The lock keeps them from being removed while they are being
+ * named.
+ */
+export async function checkPeople<Draft extends { readonly personIds?: readonly string[] | undefined }>(
+  draft: Draft,
+  em: EntityManager,
+): Promise<Draft> {
+  const ids = [...(draft.personIds ?? [])];
+  if (ids.length === 0) return draft;
+  const there = await em.find(Person, { id: { $in: ids } }, { lockMode: LockMode.PESSIMISTIC_READ });
+  return there.length === ids.length ? draft : refuse('personIds', choosePeople);
+}
+
+/** Takes a person out of everything that names them. */
+export async function forgetPerson(id: string, em: EntityManager): Promise<void> {
+  for (const table of tablesThatNamePeople)
+    await em.execute(`update ${table} set person_ids = array_remove(person_ids, ?) where ? = any(person_ids)`, [
+      id,
+      id,
+    ]);
+}

@@ -1,0 +1,133 @@
+import { programTier, visibilityOf } from '../../domain/visibility.ts';
+import { OptionalAddress, Slug } from '../address-rules.ts';
+import { Choice, OptionalWords, Words, YesOrNo } from '../field-rules.ts';
+import type { Kind } from '../kind.ts';
+import { Lesson } from '../lesson/entity.ts';
+import { ContentListQuery } from '../list-query.dto.ts';
+import { ProgramModule } from '../module/entity.ts';
+import { NamedPersonView } from '../person/named-person.view.ts';
+import { checkPeople, peopleOf, PersonIds } from '../person/people-of.ts';
+import { pick } from '../pick.ts';
+import { PieceView, StaffPieceView } from '../piece.view.ts';
+import { newestFirst, titled } from '../sql.ts';
+import { Program, waysToOpen, type WayToOpen } from './entity.ts';
+
+export class CreateProgramDto {
+  @Words('Title', 200)
+  title!: string;
+
+  @Slug()
+  slug!: string;
+
+  @OptionalWords('Summary', 1_000)
+  summary?: string | null;
+
+  @OptionalWords('Long description', 20_000)
+  longDescription?: string | null;
+
+  @OptionalAddress('Hero image')
+  heroImage?: string | null;
+
+  @OptionalAddress('Icon')
+  icon?: string | null;
+
+  @YesOrNo('Members only')
+  isMembersOnly?: boolean;
+
+  /** How long it takes, in words: '6 weeks'. */
+  @OptionalWords('Duration', 60)
+  durationLabel?: string | null;
+
+  /** When its lessons open: all at once, each when the one before is done, or a module a week. */
+  @Choice('WayToOpen', waysToOpen, 'all')
+  opens?: WayToOpen;
+
+  /** Those who teach or host it, the first named first. */
+  @PersonIds()
+  personIds?: string[];
+}
+
+export class ProgramView extends PieceView {
+  slug!: string;
+  summary!: string | null;
+  longDescription!: string | null;
+  heroImage!: string | null;
+  icon!: string | null;
+  isMembersOnly!: boolean;
+  /** How long it takes, in words. */
+  durationLabel!: string | null;
+  /** When its lessons open: all at once, each when the one before is done, or a module a week. */
+  opens!: WayToOpen;
+  moduleCount!: number;
+  createdAt!: string;
+  /** Those who teach or host it, in their order. */
+  people!: NamedPersonView[];
+}
+
+export class StaffProgramView extends StaffPieceView {
+  slug!: string;
+  summary!: string | null;
+  longDescription!: string | null;
+  heroImage!: string | null;
+  icon!: string | null;
+  isMembersOnly!: boolean;
+  /** How long it takes, in words. */
+  durationLabel!: string | null;
+  opens!: WayToOpen;
+  moduleCount!: number;
+  createdAt!: string;
+  /** Those who teach or host it, the first named first. */
+  personIds!: string[];
+}
+
+interface ProgramTypes {
+  entity: Program;
+  joined: { moduleCount: number; people: NamedPersonView[] };
+  draft: CreateProgramDto;
+  query: ContentListQuery;
+  view: ProgramView;
+  staffView: StaffProgramView;
+}
+
+/** The parts of a course name, count and guard each other, so a change of one shows on the pages of all. */
+export const coursePages = ['programs', 'modules', 'lessons'];
+
+export const programs: Kind<ProgramTypes> = {
+  name: 'programs',
+  entity: Program,
+  hasSlug: true,
+  hasPublicApi: true,
+  pageTags: coursePages,
+  api: {
+    draft: CreateProgramDto,
+    query: ContentListQuery,
+    view: ProgramView,
+    staffView: StaffProgramView,
+    order: 'newest first',
+    parts: 'its modules and their lessons',
+  },
+  read: {
+    from: 'programs p',
+    alias: 'p',
+    joined: {
+      moduleCount: '(select count(*)::int from modules m where m.program_id = p.id)',
+      people: peopleOf('p'),
+    },
+    order: () => newestFirst('p.created_at'),
+    conditions: ({ q }) => titled('p', q),
+    view: (program, joined, { tier }) => ({
+      ...pick(program, 'id', 'title', 'slug', 'summary', 'longDescription', 'heroImage', 'icon'),
+      ...pick(program, 'isMembersOnly', 'durationLabel', 'opens', 'createdAt'),
+      ...joined,
+      ...visibilityOf(tier, programTier(program.isMembersOnly)),
+    }),
+    staffView: (program, joined) => ({ ...program, ...pick(joined, 'moduleCount') }),
+  },
+  write: {
+    values: (draft, _before, { em }) => checkPeople(draft, em),
+    countBelow: async (id, em) => ({
+      modules: await em.count(ProgramModule, { program: id }),
+      lessons: await em.count(Lesson, { module: { program: id } }),
+    }),
+  },
+};

@@ -1,0 +1,121 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsNotEmpty } from 'class-validator';
+import { DateTime } from 'luxon';
+import { inOrder } from '../../../../platform/http/text-rules.ts';
+import { DateTaken } from '../../domain/errors.ts';
+import { OptionalAddress } from '../address-rules.ts';
+import { Lines, textRule, Words, YesOrNo } from '../field-rules.ts';
+import { checkMedia, refuse, type Kind, type Stored } from '../kind.ts';
+import { ContentListQuery } from '../list-query.dto.ts';
+import { isPrivateMedia } from '../media-files.ts';
+import { pick } from '../pick.ts';
+import { StaffPieceView } from '../piece.view.ts';
+import { titled } from '../sql.ts';
+import { Reflection } from './entity.ts';
+
+const isDay = (text: string): boolean =>
+  /^20\d\d-\d\d-\d\d$/.test(text) && DateTime.fromISO(text, { zone: 'utc' }).isValid;
+
+/** A day of the calendar. */
+const Day = (label: string): PropertyDecorator =>
+  inOrder(
+    ApiProperty({ type: String, format: 'date' }),
+    IsNotEmpty({ message: `${label} is required` }),
+    textRule('isDay', isDay, `${label} must be a day of this century, such as 2027-03-01`),
+  );
+
+export class CreateReflectionDto {
+  /** Its day: one a day. */
+  @Day('Date')
+  date!: string;
+
+  @Words('Title', 200)
+  title!: string;
+
+  @Lines('Text', 10_000)
+  text!: string;
+
+  /** What it asks, to be answered in the journal. */
+  @Words('Question', 500)
+  question!: string;
+
+  /** Where it is read aloud. */
+  @OptionalAddress('Audio')
+  audioUrl?: string | null;
+
+  /** Made up to show the product, and named as such. */
+  @YesOrNo('Sample', false)
+  isSample?: boolean;
+}
+
+export class ReflectionView {
+  id!: string;
+  /** The day on which it is shown. */
+  date!: string;
+  title!: string;
+  text!: string;
+  /** What it asks, to be answered in the journal. */
+  question!: string;
+  /** Where it is read aloud, or null. */
+  audioUrl!: string | null;
+  /** Made up to show the product. */
+  isSample!: boolean;
+}
+
+export class StaffReflectionView extends StaffPieceView {
+  date!: string;
+  text!: string;
+  question!: string;
+  audioUrl!: string | null;
+  isSample!: boolean;
+}
+
+interface ReflectionTypes {
+  entity: Reflection;
+  joined: object;
+  draft: CreateReflectionDto;
+  query: ContentListQuery;
+  view: ReflectionView;
+  staffView: StaffReflectionView;
+}
+
+/** A reflection as its readers see it on a day. */
+export const shownOn = (date: string, reflection: Omit<Stored<Reflection>, 'updatedAt'>): ReflectionView => ({
+  ...pick(reflection, 'id', 'title', 'text', 'question', 'audioUrl', 'isSample'),
+  date,
+});
+
+export const reflections: Kind<ReflectionTypes> = {
+  name: 'reflections',
+  entity: Reflection,
+  hasSlug: false,
+  // Who may read which day is decided by whoever asks ReflectionReader.
+  hasPublicApi: false,
+  pageTags: [],
+  api: {
+    draft: CreateReflectionDto,
+    query: ContentListQuery,
+    view: ReflectionView,
+    staffView: StaffReflectionView,
+    order: 'latest first',
+  },
+  read: {
+    from: 'reflections f',
+    alias: 'f',
+    joined: {},
+    order: () => ({ key: 'f.date', type: 'date', direction: 'desc' }),
+    conditions: ({ q }) => titled('f', q),
+    view: (reflection) => shownOn(reflection.date, reflection),
+    staffView: (reflection) => reflection,
+  },
+  write: {
+    taken: () => new DateTaken(),
+    values: (draft, before, { media }) => {
+      checkMedia('audioUrl', draft.audioUrl, { before: before?.audioUrl, media });
+      // Its page plays an address as it is, and those of members’ media open to a key only.
+      if (draft.audioUrl && isPrivateMedia(draft.audioUrl))
+        refuse('audioUrl', 'A file of the members’ media plays in lessons and meditations only');
+      return draft;
+    },
+  },
+};

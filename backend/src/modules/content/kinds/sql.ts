@@ -1,0 +1,31 @@
+export interface Condition {
+  readonly sql: string;
+  readonly params: readonly unknown[];
+}
+
+/** The sort key, its type and direction; the id breaks ties. */
+export interface SortOrder {
+  readonly key: string;
+  readonly type: 'timestamptz' | 'date' | 'integer' | 'integer[]' | 'text';
+  readonly direction: 'asc' | 'desc';
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+export const isId = (text: string): boolean => uuid.test(text);
+
+/** PostgreSQL’s text holds no NUL, so nothing is called by one. */
+const storable = (text: string): string => text.replaceAll('\0', '');
+
+/** Matches one row, or those of one parent, by id or slug. */
+export const isOrHasSlug = (alias: string, idOrSlug: string): Condition =>
+  isId(idOrSlug)
+    ? { sql: `${alias}.id = ?`, params: [idOrSlug] }
+    : { sql: `${alias}.slug = ?`, params: [storable(idOrSlug)] };
+
+/** Matches words in the title, without case. */
+export const titled = (alias: string, q: string | undefined): Condition[] =>
+  q ? [{ sql: `${alias}.title ilike ?`, params: [`%${storable(q).replace(/[\\%_]/g, '\\$&')}%`] }] : [];
+
+export const newestFirst = (key: string): SortOrder => ({ key, type: 'timestamptz', direction: 'desc' });
+export const inOrder = (key: string, type: 'integer' | 'integer[]'): SortOrder => ({ key, type, direction: 'asc' });
+export const byTitle = (alias: string): SortOrder => ({ key: `lower(${alias}.title)`, type: 'text', direction: 'asc' });

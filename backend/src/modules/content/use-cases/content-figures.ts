@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { CountUsers } from '../../auth/index.ts';
+import { isReadable, joinSeries, readSeries, shownAt } from '../kinds/event/series.ts';
+import type { FiguresView } from './figures.view.ts';
+
+const keptForMs = 60_000;
+
+/** Counts content and, for the public pages, members. */
+@Injectable()
+export class ContentFigures {
+  private last: { readonly at: number; readonly figures: FiguresView } | undefined;
+
+  constructor(
+    private readonly countUsers: CountUsers,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Members, and the meetings that were held. Answers from memory for a minute. */
+  async read(): Promise<FiguresView> {
+    const now = this.clock.now();
+    if (this.last && Math.abs(now.getTime() - this.last.at) < keptForMs) return this.last.figures;
+    const [members, eventsHeld] = await Promise.all([this.countUsers.count(), this.countHeld(now)]);
+    this.last = { at: now.getTime(), figures: { members, eventsHeld } };
+    return this.last.figures;
+  }
+
+  /** How many lessons there are, and how many events are still to come; what repeats counts once. */
+  async count(): Promise<{ lessons: number; upcomingEvents: number }> {
+    const now = this.clock.now();
+    const series = await joinSeries(this.database, now);
+    const [counts] = await this.database.sql<{ lessons: number; upcoming: number }>(
+      `select (select count(*)::int from lessons) as lessons,
+         (select count(*)::int from events e ${series.sql} where ${shownAt} >= ?::timestamptz and ${isReadable}) as upcoming`,
+      [...series.params, now.toISOString()],
+    );
+    return { lessons: counts?.lessons ?? 0, upcomingEvents: counts?.upcoming ?? 0 };
+  }
+
+  private async countHeld(now: Date): Promise<number> {
+    const [[single], series] = await Promise.all([
+      this.database.sql<{ count: number }>(
+        'select count(*)::int as count from events where starts_at < ?::timestamptz and recurrence is null',
+        [now.toISOString()],
+      ),
+      readSeries(this.database, now),
+    ]);
+    return series.reduce((count, { held }) => count + held, single?.count ?? 0);
+  }
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { Page } from '../../../platform/http/page.ts';
+import { EntitlementOf } from '../../membership/index.ts';
+import { NoSuchContent } from '../domain/errors.ts';
+import type { Kind, KindTypes, Reader } from '../kinds/kind.ts';
+import { LibraryFiles } from '../kinds/resource/library-files.ts';
+import { isId } from '../kinds/sql.ts';
+import { ContentRows } from './content-rows.ts';
+import { ResourceFiles } from './resource-files.ts';
+
+/** Who asks, and in which session; a visitor has neither. */
+export interface ReaderSession {
+  readonly userId: string;
+  readonly sessionId: string;
+}
+
+/**
+ * Reads one kind of content. Readers are shown locked pieces without their guarded fields; links to files of the library
+ * open only while the session they were read in lives. Staff are shown everything that is stored.
+ */
+@Injectable()
+export class ContentReader {
+  constructor(
+    private readonly rows: ContentRows,
+    private readonly entitlement: EntitlementOf,
+    private readonly resourceFiles: ResourceFiles,
+    private readonly files: LibraryFiles,
+  ) {}
+
+  async list<Of extends KindTypes>(
+    kind: Kind<Of>,
+    query: Of['query'],
+    session?: ReaderSession,
+  ): Promise<Page<Of['view']>> {
+    const [reader, { items, nextCursor }] = await Promise.all([
+      this.readerOf(session),
+      this.rows.page(kind, query, 'readers'),
+    ]);
+    return { items: items.map(({ stored, joined }) => kind.read.view(stored, joined, reader)), nextCursor };
+  }
+
+  /** Throws NoSuchContent. */
+  async one<Of extends KindTypes>(kind: Kind<Of>, idOrSlug: string, session?: ReaderSession): Promise<Of['view']> {
+    const [reader, { stored, joined }] = await Promise.all([
+      this.readerOf(session),
+      this.rows.one(kind, idOrSlug, 'readers'),
+    ]);
+    return kind.read.view(stored, joined, reader);
+  }
+
+  async listForStaff<Of extends KindTypes>(kind: Kind<Of>, query: Of['query']): Promise<Page<Of['staffView']>> {
+    const { items, nextCursor } = await this.rows.page(kind, query, 'staff');
+    return { items: items.map(({ stored, joined }) => kind.read.staffView(stored, joined)), nextCursor };
+  }
+
+  /** Throws NoSuchContent. */
+  async oneForStaff<Of extends KindTypes>(kind: Kind<Of>, id: string): Promise<Of['staffView']> {
+    if (!isId(id)) throw new NoSuchContent();
+    const { stored, joined } = await this.rows.one(kind, id, 'staff');
+    return kind.read.staffView(stored, joined);
+  }
+
+  private async readerOf(session: ReaderSession | undefined): Promise<Reader> {
+    const { tier } = await this.entitlement.read(session?.userId);
+    return {
+      tier,
+      addressOf: (resource) => this.resourceFiles.addressOf(resource, session?.sessionId),
+      fileOf: (url) => this.files.fileOf(url),
+    };
+  }
+}

@@ -1,0 +1,132 @@
+import { LockMode, UniqueConstraintViolationException, type RequiredEntityData } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { isDeepStrictEqual } from 'node:util';
+import { Clock } from '../../../kernel/clock.ts';
+import { newId } from '../../../kernel/id.ts';
+import { Transaction } from '../../../platform/database/transaction.ts';
+import { ChangedMeanwhile, NoSuchContent, SlugTaken } from '../domain/errors.ts';
+import { ContentChanged } from '../domain/events.ts';
+import { kinds, type ContentKind, type NewContent } from '../kinds/index.ts';
+import type { Kind, KindTypes } from '../kinds/kind.ts';
+import type { StaffPieceView } from '../kinds/piece.view.ts';
+import { MediaFiles } from '../kinds/media-files.ts';
+import { LibraryFiles } from '../kinds/resource/library-files.ts';
+import { isId } from '../kinds/sql.ts';
+import { ContentReader } from './content-reader.ts';
+
+type Piece = KindTypes['entity'];
+
+interface Change {
+  readonly id: string;
+  readonly draft: object;
+  /** The updatedAt that the writer has read; without it the change is made whatever happened since. */
+  readonly seen: string | undefined;
+  readonly actorId: string;
+}
+
+/** Writes content. Each write leaves a fact, and each write of a person an entry of the audit log, in its transaction. */
+@Injectable()
+export class ContentWriter {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly reader: ContentReader,
+    private readonly files: LibraryFiles,
+    private readonly media: MediaFiles,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Adds one piece as it is given. Resolves with its id. */
+  add<Name extends ContentKind>(name: Name, values: NewContent<Name>): Promise<string> {
+    return this.insert(kinds[name], values);
+  }
+
+  /** Adds what a member of staff has written. Throws InvalidInput, SlugTaken, or DateTaken. */
+  async create(kind: Kind, draft: object, actorId: string): Promise<StaffPieceView> {
+    const id = await this.tx.run(async ({ em, auditLog }) => {
+      const now = this.clock.now();
+      const values = await this.valuesOf(kind, draft, undefined, em);
+      const isDated = 'createdAt' in em.getMetadata(kind.entity).properties;
+      const added = await this.insert(kind, { ...values, ...(isDated ? { createdAt: now } : {}), updatedAt: now });
+      await flush(em, kind);
+      const details = { kind: kind.name, id: added, title: titleOf(draft) };
+      auditLog.record({ action: 'content.created', actorId, subjectId: null, details });
+      return added;
+    });
+    return this.reader.oneForStaff(kind, id);
+  }
+
+  /** Changes the given fields of one piece. Throws NoSuchContent, ChangedMeanwhile, and as `create` does. */
+  async change(kind: Kind, { id, draft, seen, actorId }: Change): Promise<StaffPieceView> {
+    await this.tx.run(async ({ em, outbox, auditLog }) => {
+      const row = await lock(em, kind, id);
+      if (seen !== undefined && row.updatedAt > new Date(seen)) throw new ChangedMeanwhile(row.updatedAt);
+      const values = await this.valuesOf(kind, draft, row, em);
+      const fields = fieldsThatDiffer(row, values);
+      if (fields.length === 0) return;
+      const before = slugsOf(row);
+      em.assign(row, { ...values, updatedAt: momentAfter(row.updatedAt, this.clock.now()) });
+      await flush(em, kind);
+      const slugs = [...new Set([...before, ...slugsOf(row)])];
+      outbox.append(new ContentChanged({ kind: kind.name, id: row.id, slugs }));
+      const details = { kind: kind.name, id: row.id, fields };
+      auditLog.record({ action: 'content.changed', actorId, subjectId: null, details });
+    });
+    return this.reader.oneForStaff(kind, id);
+  }
+
+  /** Removes one piece and all that hangs on it: a program’s modules, a module’s lessons. Throws NoSuchContent. */
+  async remove(kind: Kind, { id, actorId }: { id: string; actorId: string }): Promise<void> {
+    await this.tx.run(async ({ em, outbox, auditLog }) => {
+      const row = await lock(em, kind, id);
+      const below = await kind.write.countBelow?.(row.id, em);
+      await kind.write.beforeRemoval?.(row.id, em);
+      await em.nativeDelete(kind.entity, { id: row.id });
+      outbox.append(new ContentChanged({ kind: kind.name, id: row.id, slugs: slugsOf(row) }));
+      const details = { kind: kind.name, id: row.id, title: row.title, ...below };
+      auditLog.record({ action: 'content.removed', actorId, subjectId: null, details });
+    });
+  }
+
+  private insert(kind: Kind, values: object): Promise<string> {
+    return this.tx.run(async ({ em, outbox }) => {
+      const id = newId();
+      em.persist(em.create(kind.entity, { ...values, id } as RequiredEntityData<Piece>));
+      outbox.append(new ContentChanged({ kind: kind.name, id, slugs: slugsOf(values) }));
+      return id;
+    });
+  }
+
+  /** The fields that were sent, checked by the rules of the kind. */
+  private async valuesOf(kind: Kind, draft: object, before: Piece | undefined, em: EntityManager): Promise<object> {
+    const given = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
+    return (await kind.write.values?.(given, before, { em, files: this.files, media: this.media })) ?? given;
+  }
+}
+
+/** Throws NoSuchContent. */
+async function lock(em: EntityManager, { entity }: Kind, id: string): Promise<Piece> {
+  const row = isId(id) ? await em.findOne(entity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null;
+  if (!row) throw new NoSuchContent();
+  return row;
+}
+
+/** Writes what is pending. One value of each kind must be its own: its slug, or its day. Throws SlugTaken or DateTaken. */
+async function flush(em: EntityManager, { write }: Kind): Promise<void> {
+  await em.flush().catch((error: unknown) => {
+    throw error instanceof UniqueConstraintViolationException ? (write.taken?.() ?? new SlugTaken()) : error;
+  });
+}
+
+/** The address a piece has; some kinds have none. */
+const slugsOf = (piece: object): string[] => ('slug' in piece && typeof piece.slug === 'string' ? [piece.slug] : []);
+
+const titleOf = (draft: { readonly title?: string }): string | null => draft.title ?? null;
+
+const fieldsThatDiffer = (row: object, values: object): string[] =>
+  Object.entries(values)
+    .filter(([field, value]) => !isDeepStrictEqual(row[field as keyof typeof row] ?? null, value ?? null))
+    .map(([field]) => field);
+
+/** Two writes within a millisecond are told apart, and so are those around a clock that was set back. */
+const momentAfter = (before: Date, now: Date): Date => new Date(Math.max(now.getTime(), before.getTime() + 1));

@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import type { Tier } from '../../../kernel/tier.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { NoSuchContent } from '../domain/errors.ts';
+import { programTier, tiersOf, visibilityOf } from '../domain/visibility.ts';
+import type { WayToOpen } from '../kinds/program/entity.ts';
+import { Lesson } from '../kinds/lesson/entity.ts';
+import { Reflection } from '../kinds/reflection/entity.ts';
+import { isId } from '../kinds/sql.ts';
+
+export interface OutlineLesson {
+  readonly id: string;
+  readonly slug: string;
+  readonly title: string;
+  /** Seconds; 0 where nobody knows. */
+  readonly durationSec: number;
+  /** The tier from which on it is open. */
+  readonly visibilityTier: Tier;
+  /** Marked as open to everybody. */
+  readonly isOpen: boolean;
+}
+
+export interface OutlineModule {
+  readonly id: string;
+  readonly slug: string;
+  readonly title: string;
+  /** Its place among those that are shown first. */
+  readonly featured: number | null;
+  readonly programId: string;
+  readonly programSlug: string;
+  readonly programTitle: string;
+  /** How its program opens to whoever studies it. */
+  readonly opens: WayToOpen;
+  readonly lessons: readonly OutlineLesson[];
+}
+
+/** One lesson, with what its program says of it. */
+export type KnownLesson = OutlineLesson & Pick<OutlineModule, 'programId' | 'opens'>;
+
+interface Row extends Omit<OutlineModule, 'lessons'> {
+  readonly moduleTier: Tier;
+  readonly isMembersOnly: boolean;
+  /** Null in the one row of a module without lessons. */
+  readonly lesson: (Omit<OutlineLesson, 'visibilityTier'> & { readonly tier: Tier }) | null;
+}
+
+const rows = `select m.id, m.slug, m.title, m.featured, m.visibility_tier as "moduleTier", p.id as "programId",
+    p.slug as "programSlug", p.title as "programTitle", p.opens, p.is_members_only as "isMembersOnly",
+    case when l.id is not null then jsonb_build_object('id', l.id, 'slug', l.slug, 'title', l.title,
+      'durationSec', l.duration_sec, 'tier', l.visibility_tier, 'isOpen', l.is_open) end as lesson
+  from modules m join programs p on p.id = m.program_id left join lessons l on l.module_id = m.id`;
+
+/** All modules with their lessons: what there is to study, in which order, and for whom. */
+@Injectable()
+export class CourseOutline {
+  constructor(private readonly database: Database) {}
+
+  /** Program after program, each in its own order. */
+  async read(): Promise<OutlineModule[]> {
+    const found = await this.database.sql<Row>(
+      `${rows} order by p.created_at, p.id, m.order_num, m.id, l.order_num, l.id`,
+    );
+    const modules = new Map<string, Row[]>();
+    for (const row of found) modules.set(row.id, [...(modules.get(row.id) ?? []), row]);
+    return [...modules.values()].flatMap(moduleOf);
+  }
+
+  /** What lessons and reflections are called, by their ids; those that are gone are left out. */
+  async titlesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (ids.length === 0) return new Map();
+    const asked = { id: { $in: [...ids] } };
+    const em = this.database.em();
+    const found = [
+      ...(await em.find(Lesson, asked, { fields: ['title'] })),
+      ...(await em.find(Reflection, asked, { fields: ['title'] })),
+    ];
+    return new Map(found.map(({ id, title }) => [id, title]));
+  }
+
+  /** Throws NoSuchContent. */
+  async lesson(id: string): Promise<KnownLesson> {
+    const found = isId(id) ? await this.database.sql<Row>(`${rows} where l.id = ?`, [id]) : [];
+    const [module] = found;
+    const [lesson] = found.flatMap(lessonOf);
+    if (!module || !lesson) throw new NoSuchContent();
+    return { ...lesson, programId: module.programId, opens: module.opens };
+  }
+}
+
+function moduleOf(of: readonly Row[]): OutlineModule[] {
+  return of.slice(0, 1).map(({ id, slug, title, featured, programId, programSlug, programTitle, opens }) => ({
+    ...{ id, slug, title, featured, programId, programSlug, programTitle, opens },
+    lessons: of.flatMap(lessonOf),
+  }));
+}
+
+function lessonOf({ lesson, moduleTier, isMembersOnly }: Row): OutlineLesson[] {
+  if (!lesson) return [];
+  const { tier, ...known } = lesson;
+  const needed = tiersOf(lesson, programTier(isMembersOnly), moduleTier, tier);
+  const { visibilityTier } = visibilityOf('free', ...needed);
+  return [{ ...known, visibilityTier }];
+}

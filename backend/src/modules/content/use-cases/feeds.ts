@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.ts';
+import { madeAt } from '../../../kernel/id.ts';
+import { momentInWords } from '../../../kernel/time-in-words.ts';
+import { Settings } from '../../../platform/config/settings.ts';
+import { events, type EventView } from '../kinds/event/kind.ts';
+import { resources, type ResourceView } from '../kinds/resource/kind.ts';
+import { ContentReader } from './content-reader.ts';
+import { feedText } from './feed-text.ts';
+
+/** As many as somebody wants to see at once. */
+const limit = 50;
+
+/** RSS as a visitor reads it. */
+@Injectable()
+export class Feeds {
+  private readonly site: string;
+
+  constructor(
+    settings: Settings,
+    private readonly content: ContentReader,
+    private readonly clock: Clock,
+  ) {
+    this.site = settings.siteOrigin;
+  }
+
+  /** The events to come, next first. */
+  async events(): Promise<string> {
+    const now = this.clock.now();
+    const { items } = await this.content.list(events, { when: 'upcoming', limit });
+    return feedText({
+      site: this.site,
+      path: '/events',
+      title: 'Events',
+      description: 'Live circles, workshops and gatherings to come.',
+      items: items.map((event) => ({
+        id: event.id,
+        title: `${event.title}, ${whenOf(event, now)}`,
+        link: `${this.site}/events/${encodeURIComponent(event.slug)}`,
+        description: event.description ?? event.title,
+        date: madeAt(event.id),
+      })),
+    });
+  }
+
+  /** The library, newest first. What is for members is named, and leads to the page that says so. */
+  async resources(): Promise<string> {
+    const { items } = await this.content.list(resources, { limit });
+    return feedText({
+      site: this.site,
+      path: '/resources',
+      title: 'Resources',
+      description: 'What the library has gained, to read, hear and use.',
+      items: items.map((resource) => ({
+        id: resource.id,
+        title: resource.title,
+        link: resource.url ? new URL(resource.url, this.site).href : `${this.site}/resources`,
+        description: [resource.description, openTo(resource)].filter(Boolean).join(' '),
+        date: new Date(resource.createdAt),
+      })),
+    });
+  }
+}
+
+/** On the event's own clock, and at its place where it has one. */
+const whenOf = ({ startsAt, zone, isVirtual, location }: EventView, now: Date): string => {
+  const place = isVirtual ? undefined : location?.split(',')[0];
+  return momentInWords(new Date(startsAt), now, zone, place);
+};
+
+const openTo = ({ locked, visibilityTier }: ResourceView): string =>
+  locked ? `For members, from ${visibilityTier[0]?.toUpperCase()}${visibilityTier.slice(1)} on.` : 'Open to everybody.';

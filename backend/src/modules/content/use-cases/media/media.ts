@@ -1,0 +1,77 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { stat } from 'node:fs/promises';
+import { isTimed } from '../../domain/captions.ts';
+import { FileMissing, MediaKeyRefused, NoMedia } from '../../domain/errors.ts';
+import { isPrivateMedia, MediaFiles, type MediaFile } from '../../kinds/media-files.ts';
+import type { ReaderSession } from '../content-reader.ts';
+import { FileKeys } from '../file-keys.ts';
+import { MediaSources, type PieceMedia } from './media-sources.ts';
+
+/** Which piece is asked for. */
+export interface PieceName {
+  readonly kind: string;
+  readonly id: string;
+}
+
+/** Who asks for it: by a token, or by the key of the link. */
+export interface MediaAsker {
+  readonly userId: string | undefined;
+  readonly key: string | undefined;
+}
+
+/** A file as it is at this moment. */
+export interface OpenMedia extends MediaFile {
+  readonly size: number;
+  readonly changedAt: Date;
+}
+
+/**
+ * Films and sounds for those whose tier opens them. Each request asks for the tier anew, so that a refund stops what is
+ * being played at the next range it asks for.
+ */
+@Injectable()
+export class Media {
+  private readonly log = new Logger('media');
+
+  constructor(
+    private readonly sources: MediaSources,
+    private readonly files: MediaFiles,
+    private readonly keys: FileKeys,
+  ) {}
+
+  /** A link that plays for an hour. Throws NoSuchContent, TierTooLow, NoMedia, or FileMissing. */
+  async link(piece: PieceName, session: ReaderSession | undefined): Promise<{ url: string; expiresAt: string }> {
+    await this.fileOf(piece, await this.sources.read(piece.kind, piece.id, session?.userId));
+    const { key, expiresAt } = this.keys.make(nameOf(piece), session?.sessionId);
+    return { url: `/api/media/${nameOf(piece)}?key=${key}`, expiresAt: expiresAt.toISOString() };
+  }
+
+  /** Throws MediaKeyRefused, NoSuchContent, TierTooLow, NoMedia, or FileMissing. */
+  async open(piece: PieceName, asker: MediaAsker): Promise<OpenMedia> {
+    return this.fileOf(piece, await this.mediaFor(piece, asker));
+  }
+
+  /** The transcript as WebVTT. Throws as `open` does. */
+  async captions(piece: PieceName, asker: MediaAsker): Promise<string> {
+    const { transcript } = await this.mediaFor(piece, asker);
+    if (!transcript || !isTimed(transcript)) throw new NoMedia();
+    return transcript;
+  }
+
+  private async mediaFor(piece: PieceName, { userId, key }: MediaAsker): Promise<PieceMedia> {
+    const reader = userId ? { readerId: userId } : key && (await this.keys.readerOf(key, nameOf(piece)));
+    if (!reader) throw new MediaKeyRefused();
+    return this.sources.read(piece.kind, piece.id, reader.readerId);
+  }
+
+  private async fileOf(piece: PieceName, { url }: PieceMedia): Promise<OpenMedia> {
+    if (!url || !isPrivateMedia(url)) throw new NoMedia();
+    const file = this.files.fileOf(url);
+    const found = file && (await stat(file.path).catch(() => undefined));
+    if (found) return { ...file, size: found.size, changedAt: found.mtime };
+    this.log.error({ event: 'content.file-missing', ...piece, url });
+    throw new FileMissing();
+  }
+}
+
+const nameOf = ({ kind, id }: PieceName): string => `${kind}/${id}`;

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { Tier } from '../../../kernel/tier.ts';
+import { tiersOf, visibilityOf } from '../domain/visibility.ts';
+import { meditations } from '../kinds/meditation/kind.ts';
+import { ContentRows } from './content-rows.ts';
+
+export interface KnownMeditation {
+  readonly id: string;
+  /** Seconds; 0 where nobody knows. */
+  readonly durationSec: number;
+  /** The tier from which on it is open. */
+  readonly visibilityTier: Tier;
+}
+
+/** How long a meditation is, and for whom. */
+@Injectable()
+export class MeditationById {
+  constructor(private readonly rows: ContentRows) {}
+
+  /** Throws NoSuchContent. */
+  async read(meditationId: string): Promise<KnownMeditation> {
+    const { stored } = await this.rows.one(meditations, meditationId, 'readers');
+    const { visibilityTier } = visibilityOf('free', ...tiersOf(stored, stored.visibilityTier));
+    return { id: stored.id, durationSec: stored.durationSec, visibilityTier };
+  }
+}

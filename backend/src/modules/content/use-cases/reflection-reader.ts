@@ -1,0 +1,77 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.ts';
+import { Transaction } from '../../../platform/database/transaction.ts';
+import { keysOf, pageOf, readPage, type Page } from '../../../platform/http/page.ts';
+import { shownOn, type ReflectionView } from '../kinds/reflection/kind.ts';
+
+interface Row extends ReflectionView {
+  readonly day: string;
+}
+
+const columns = `f.id, f.title, f.text, f.question, f.audio_url as "audioUrl", f.is_sample as "isSample"`;
+
+/** The days that have a reflection: their own, or one that was shown again as there was none. */
+const days = `(select date, id from reflections
+  union all
+  select a.date, a.reflection_id from reflection_again a
+  where not exists (select 1 from reflections own where own.date = a.date))`;
+
+/** The daily reflections. Who may read which days, and when a day begins, is for the caller to say. */
+@Injectable()
+export class ReflectionReader {
+  constructor(
+    private readonly database: Database,
+    private readonly tx: Transaction,
+  ) {}
+
+  /**
+   * The reflection of a day such as 2026-11-22. A day without its own shows the oldest that was not shown for a year, and
+   * keeps it from then on. Undefined where there is none.
+   */
+  async forDay(date: string): Promise<ReflectionView | undefined> {
+    const found = await this.find(date);
+    if (found) return found;
+    await this.tx.run(({ em }) => showAgain(date, em));
+    return this.find(date);
+  }
+
+  /** The reflections of the days before `date`, latest first. Throws BadCursor. */
+  async pageBefore(date: string, cursor?: string, limit = 20): Promise<Page<ReflectionView>> {
+    const [before] = cursor ? keysOf(cursor, 1) : [date];
+    const read = this.database.sql<Row>(
+      `select d.date::text as day, ${columns} from ${days} d join reflections f on f.id = d.id
+       where d.date < ?::date and d.date < ?::date order by d.date desc limit ${limit + 1}`,
+      [date, before],
+    );
+    return pageOf(
+      await readPage(read, cursor),
+      limit,
+      (row) => shownOn(row.day, row),
+      (row) => [row.day],
+    );
+  }
+
+  private async find(date: string): Promise<ReflectionView | undefined> {
+    const [row] = await this.database.sql<Row>(
+      `select d.date::text as day, ${columns} from ${days} d join reflections f on f.id = d.id where d.date = ?::date`,
+      [date],
+    );
+    return row && shownOn(row.day, row);
+  }
+}
+
+/** Gives a day an earlier reflection. One day after the other, so that no two of them get the same. */
+async function showAgain(date: string, em: EntityManager): Promise<void> {
+  await em.execute(`select pg_advisory_xact_lock(hashtext('reflection_again'))`);
+  await em.execute(
+    `insert into reflection_again (date, reflection_id)
+     select ?::date, f.id from reflections f
+     where f.date <= ?::date - interval '1 year'
+       and not exists (select 1 from reflection_again a
+         where a.reflection_id = f.id and a.date > ?::date - interval '1 year')
+     order by f.date limit 1
+     on conflict (date) do nothing`,
+    [date, date, date],
+  );
+}

@@ -1,0 +1,59 @@
+import { Injectable, Logger, StreamableFile } from '@nestjs/common';
+import { stat } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
+import { Database } from '../../../platform/database/database.ts';
+import { FileStreams } from '../../../platform/http/file-streams.ts';
+import { FileLocked, NoSuchFile, TierTooLow } from '../domain/errors.ts';
+import { resources } from '../kinds/resource/kind.ts';
+import { isInLibrary, LibraryFiles } from '../kinds/resource/library-files.ts';
+import { FileKeys } from './file-keys.ts';
+import { PieceAccess } from './piece-access.ts';
+
+const types: Readonly<Record<string, string>> = { '.pdf': 'application/pdf', '.mp4': 'video/mp4' };
+
+/**
+ * The files of the library: where a reader finds one, and the file itself for whose tier opens it at this moment, which is
+ * counted.
+ */
+@Injectable()
+export class ResourceFiles {
+  private readonly log = new Logger('library');
+
+  constructor(
+    private readonly access: PieceAccess,
+    private readonly keys: FileKeys,
+    private readonly files: LibraryFiles,
+    private readonly streams: FileStreams,
+    private readonly database: Database,
+  ) {}
+
+  /** Of a file that is kept here an address with a key of the session; what is free to everybody needs none. */
+  addressOf({ id, url }: { readonly id: string; readonly url: string }, sessionId: string | undefined): string {
+    if (!isInLibrary(url)) return url;
+    const query = sessionId ? `?key=${this.keys.make(nameOf(id), sessionId).key}` : '';
+    return `/api/${nameOf(id)}/file${query}`;
+  }
+
+  /** Throws NoSuchContent, FileLocked, or NoSuchFile. */
+  async open({ id, readerId, key }: { id: string; readerId: string | undefined; key: string | undefined }) {
+    const reader = readerId ?? (key ? (await this.keys.readerOf(key, nameOf(id)))?.readerId : undefined);
+    const { url } = await this.access.read(resources, id, reader).catch((error: unknown) => {
+      throw error instanceof TierTooLow ? new FileLocked(error.visibilityTier) : error;
+    });
+    const path = this.files.pathOf(url);
+    if (!path) throw new NoSuchFile();
+    const found = await stat(path).catch(() => undefined);
+    if (!found) {
+      this.log.error({ event: 'content.file-missing', kind: 'resources', id, url });
+      throw new NoSuchFile();
+    }
+    await this.database.sql('update resources set downloads = downloads + 1 where id = ?', [id]);
+    return new StreamableFile(this.streams.read(path), {
+      type: types[extname(path)] ?? 'application/octet-stream',
+      disposition: `attachment; filename="${basename(path)}"`,
+      length: found.size,
+    });
+  }
+}
+
+const nameOf = (id: string): string => `resources/${id}`;
