@@ -1,0 +1,20 @@
+import { countedSits } from './counted-sits.ts';
+
+const sit = (name: string, startMinute: number, minutes: number) => ({
+  name,
+  startedAt: new Date(startMinute * 60_000),
+  seconds: minutes * 60,
+});
+const namesOf = (...sits: ReturnType<typeof sit>[]) => countedSits(sits).map(({ name }) => name);
+
+describe('of sits at the same time', () => {
+  it('the longer counts', () => {
+    expect(namesOf(sit('short', 0, 10), sit('long', 5, 20))).toEqual(['long']);
+    expect(namesOf(sit('long', 0, 20), sit('within', 5, 10))).toEqual(['long']);
+  });
+
+  it('those count that do not touch, even where a third touches both', () => {
+    expect(namesOf(sit('first', 0, 20), sit('between', 15, 10), sit('last', 24, 20))).toEqual(['first', 'last']);
+    expect(namesOf(sit('first', 0, 20), sit('next', 20, 20))).toEqual(['first', 'next']);
+  });
+});

@@ -1,0 +1,36 @@
+interface Timed {
+  readonly startedAt: Date;
+  readonly seconds: number;
+}
+
+const endOf = ({ startedAt, seconds }: Timed): number => startedAt.getTime() + seconds * 1000;
+
+const overlap = (one: Timed, other: Timed): boolean =>
+  one.startedAt.getTime() < endOf(other) && other.startedAt.getTime() < endOf(one);
+
+/**
+ * Of two sits at the same time the longer one counts. Sits that were kept offline come late and in any order, so every one
+ * is stored, and which of them count is decided when they are read. They come in the order of their beginnings.
+ */
+export function countedSits<Some extends Timed>(sits: readonly Some[]): Some[] {
+  const counted: Some[] = [];
+  for (const group of together(sits)) {
+    const chosen: Some[] = [];
+    for (const sit of group.sort((one, other) => other.seconds - one.seconds))
+      if (!chosen.some((taken) => overlap(sit, taken))) chosen.push(sit);
+    counted.push(...chosen.sort((one, other) => one.startedAt.getTime() - other.startedAt.getTime()));
+  }
+  return counted;
+}
+
+/** Sits that touch one another, by way of others too; most are alone. */
+function together<Some extends Timed>(sits: readonly Some[]): Some[][] {
+  const groups: Some[][] = [];
+  let until = -Infinity;
+  for (const sit of sits) {
+    if (sit.startedAt.getTime() < until) groups.at(-1)?.push(sit);
+    else groups.push([sit]);
+    until = Math.max(until, endOf(sit));
+  }
+  return groups;
+}

@@ -1,0 +1,40 @@
+import { isWaiting, waitingLessons } from './release.ts';
+
+const lessons = ['a1', 'a2', 'b1', 'c1'].map((id) => ({ id, moduleId: id.slice(0, 1), isOpen: id === 'c1' }));
+const monday = new Date('2026-11-02T20:00:00Z');
+const weeksLater = (weeks: number) => new Date(monday.getTime() + weeks * 7 * 86_400_000);
+const begun = (...ids: string[]) => new Map(ids.map((id) => [id, { startedAt: monday }]));
+const done = (...ids: string[]) => new Map(ids.map((id) => [id, { startedAt: monday, doneAt: monday }]));
+
+describe('the lessons of a program', () => {
+  it('wait for nothing where all open at once', () => {
+    expect(waitingLessons('all', lessons, new Map()).size).toBe(0);
+  });
+
+  it('open in order, each when the one before is done; one open to everybody waits for none', () => {
+    expect([...waitingLessons('in-order', lessons, begun('a1'))]).toEqual([
+      ['a2', { afterLessonId: 'a1' }],
+      ['b1', { afterLessonId: 'a2' }],
+    ]);
+    expect([...waitingLessons('in-order', lessons, done('a1'))]).toEqual([['b1', { afterLessonId: 'a2' }]]);
+  });
+
+  it('stay open to who has begun them, whatever comes before', () => {
+    expect(waitingLessons('in-order', lessons, begun('b1')).has('b1')).toBe(false);
+  });
+
+  it('open a module each week from the day the first was begun', () => {
+    const closed = lessons.map((lesson) => ({ ...lesson, isOpen: false }));
+    expect([...waitingLessons('weekly', closed, begun('a1'))]).toEqual([
+      ['b1', { opensAt: weeksLater(1) }],
+      ['c1', { opensAt: weeksLater(2) }],
+    ]);
+    expect([...waitingLessons('weekly', closed, new Map())]).toEqual([
+      ['b1', { afterLessonId: 'a1' }],
+      ['c1', { afterLessonId: 'a1' }],
+    ]);
+    expect(isWaiting({ opensAt: weeksLater(1) }, weeksLater(1))).toBe(false);
+    expect(isWaiting({ opensAt: weeksLater(1) }, monday)).toBe(true);
+    expect(isWaiting(undefined, monday)).toBe(false);
+  });
+});

@@ -1,0 +1,40 @@
+import { Controller, Get, Param, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import { CurrentUser, Requires } from '../../../platform/http/access.ts';
+import { Limit } from '../../../platform/http/limit.ts';
+import { certificateSheet } from '../use-cases/certificates/certificate-sheet.ts';
+import { CertificatesView, CertificateView } from '../use-cases/certificates/certificate.view.ts';
+import { ReadCertificates } from '../use-cases/certificates/read-certificates.ts';
+
+@Controller('api/practice/certificates')
+export class CertificatesController {
+  constructor(private readonly readCertificates: ReadCertificates) {}
+
+  /** The programs that the signed-in person has finished. */
+  @Get()
+  @Requires('member')
+  async list(@CurrentUser() userId: string): Promise<CertificatesView> {
+    return { items: await this.readCertificates.list(userId) };
+  }
+
+  /** The certificate of one program, by its id or slug. */
+  @Get(':idOrSlug')
+  @Requires('member')
+  one(@CurrentUser() userId: string, @Param('idOrSlug') idOrSlug: string): Promise<CertificateView> {
+    return this.readCertificates.one(userId, idOrSlug);
+  }
+
+  /** The same to print. */
+  @Get(':idOrSlug/file.pdf')
+  @Requires('member')
+  @Limit({ setting: 'limitExport', windowSeconds: 3_600, per: 'user' })
+  @ApiProduces('application/pdf')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async pdf(@CurrentUser() userId: string, @Param('idOrSlug') idOrSlug: string): Promise<StreamableFile> {
+    const certificate = await this.readCertificates.one(userId, idOrSlug);
+    return new StreamableFile(await certificateSheet(certificate), {
+      type: 'application/pdf',
+      disposition: `attachment; filename="certificate-${certificate.programSlug}.pdf"`,
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import { makeCourse, type Course } from '../../../../test/makers/course.ts';
+import { World, type Member } from '../../../../test/world.ts';
+
+interface Certificate {
+  programId: string;
+  programSlug: string;
+  name: string;
+  completedAt: string;
+}
+
+describe('a certificate', () => {
+  let world: World;
+  let course: Course;
+  beforeAll(async () => {
+    world = await World.start();
+    course = await makeCourse(world, 2, { title: 'Ways of Being' });
+  });
+  afterAll(() => world.close());
+
+  const mark = (member: Member, at: number, seen = true) =>
+    world.as(member).put(`/api/lessons/${course.lessons[at]!.id}/seen`, { seen });
+  const certificate = (member: Member, idOrSlug = String(course.program['slug'])) =>
+    world.as(member).get<Certificate>(`/api/practice/certificates/${idOrSlug}`);
+
+  it('is there once all lessons of a program are done, with name, program and date', async () => {
+    const member = await world.member({ tier: 'seeker', firstName: 'Žofie', lastName: 'Δημητρίου' });
+    await mark(member, 0);
+    expect((await certificate(member)).status).toBe(404);
+    await mark(member, 1);
+    const { body } = await certificate(member);
+    expect(body).toMatchObject({
+      programId: course.program.id,
+      programTitle: 'Ways of Being',
+      name: 'Žofie Δημητρίου',
+    });
+    expect(Math.abs(Date.parse(body.completedAt) - Date.now())).toBeLessThan(60_000);
+    expect((await certificate(member, course.program.id)).body).toEqual(body);
+    const { body: all } = await world.as(member).get<{ items: Certificate[] }>('/api/practice/certificates');
+    expect(all.items).toEqual([body]);
+    const pdf = await certificate(member, `${course.program.id}/file.pdf`);
+    expect(pdf.headers.get('content-type')).toBe('application/pdf');
+    expect(pdf.text).toMatch(/^%PDF-1\.7[^]*DejaVuSerif/);
+    await mark(member, 0, false);
+    expect((await certificate(member)).status).toBe(404);
+  });
+
+  it.each(['nothing', '%00', '%F0%9F%8C%85', '..%2F..'])('is not there for %s', async (idOrSlug) => {
+    expect((await certificate(await world.member(), idOrSlug)).status).toBe(404);
+  });
+
+  it('is not for strangers', async () => {
+    expect((await world.get('/api/practice/certificates')).status).toBe(401);
+  });
+});

@@ -1,0 +1,80 @@
+import { ApiProcess } from '../../../../test/makers/api-process.ts';
+import { tablesWith } from '../../../../test/makers/traces.ts';
+import { journalKey } from '../../../../test/settings.ts';
+import { until } from '../../../../test/until.ts';
+import { World, type Member } from '../../../../test/world.ts';
+import type { Settings } from '../../../platform/config/settings.ts';
+import { JournalSeal } from '../use-cases/journal/journal-seal.ts';
+import { ResealJournal } from '../use-cases/journal/reseal-journal.ts';
+
+interface Entry {
+  id: string;
+  text: string;
+}
+
+const canary = 'a canary that sings at dawn';
+const present = `present:${'p'.repeat(43)}`;
+const entryOf = (text: string) => ({ clientId: crypto.randomUUID(), source: 'free', text });
+
+describe('what somebody writes for themselves', () => {
+  let world: World;
+  let api: ApiProcess;
+  let writer: Member;
+  beforeAll(async () => {
+    world = await World.start();
+    writer = await world.member();
+    api = await ApiProcess.start({ LOG_LEVEL: 'debug' });
+    await api.answers('/api/health/live');
+  });
+  afterAll(async () => {
+    await api.kill();
+    await world.close();
+  });
+
+  const call = async <Body>(method: string, path: string, body?: string): Promise<Body> => {
+    const headers = { authorization: `Bearer ${writer.accessToken}`, 'content-type': 'application/json' };
+    const answer = await fetch(api.url + path, { method, headers, ...(body === undefined ? {} : { body }) });
+    return (answer.status === 204 ? undefined : await answer.json()) as Body;
+  };
+
+  it('stands in no table and in no log, whatever is done with it', async () => {
+    const entry = await call<Entry>('POST', '/api/journal', JSON.stringify(entryOf(canary)));
+    expect(entry.text).toBe(canary);
+    const change = { text: `${canary} again`, version: 1 };
+    await call('PUT', `/api/journal/${entry.id}`, JSON.stringify(change));
+    await call('PUT', `/api/journal/${entry.id}`, JSON.stringify({ ...change, text: `${canary}, stale` }));
+    await call('POST', '/api/journal', JSON.stringify({ ...entryOf(canary), source: 'nowhere' }));
+    await call('POST', '/api/journal', JSON.stringify(entryOf(`${canary}\0`)));
+    await call('POST', '/api/journal', JSON.stringify(entryOf(canary)).slice(0, -1));
+    expect(JSON.stringify(await call('GET', '/api/account/export'))).toContain(canary);
+    expect(JSON.stringify(await call('GET', `/api/journal?q=${encodeURIComponent(canary)}`))).toContain(canary);
+    await call('DELETE', `/api/journal/${entry.id}`);
+    // Nothing says more than what a failed statement leaves in the log.
+    await world.sql('alter table journal_entry add constraint never check (version < 0) not valid');
+    await call('POST', '/api/journal', JSON.stringify(entryOf(canary)));
+    await until(() => Promise.resolve(api.log.includes('request.failed')));
+    expect(api.log).not.toContain('canary');
+    expect(await tablesWith(world, 'canary')).toEqual([]);
+  });
+});
+
+describe('after a change of the journal’s keys', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await World.start({ settings: { JOURNAL_KEYS: `${present},${journalKey}` } });
+  });
+  afterAll(() => world.close());
+
+  it('what was written before is read as ever, and no longer needs the former key', async () => {
+    const member = await world.member();
+    const { body: entry } = await world.as(member).post<Entry>('/api/journal', entryOf('Written before'));
+    const former = new JournalSeal({ journalKeys: [journalKey] } as Settings);
+    const sealed = former.seal('Written before', entry.id);
+    await world.sql('update journal_entry set sealed_text = $1 where id = $2', [sealed, entry.id]);
+    for (let times = 2; times > 0; times -= 1) await world.app.get(ResealJournal, { strict: false }).reseal();
+    const [row] = await world.sql<{ sealed_text: string }>('select sealed_text from journal_entry');
+    expect(row?.sealed_text).toMatch(/^present\./);
+    const { body } = await world.as(member).get<{ items: Entry[] }>('/api/journal');
+    expect(body.items).toMatchObject([{ text: 'Written before' }]);
+  });
+});

@@ -1,0 +1,82 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import { CurrentUser, Requires } from '../../../platform/http/access.ts';
+import { Limit } from '../../../platform/http/limit.ts';
+import { ChangeEntry } from '../use-cases/journal/change-entry.ts';
+import { DeleteEntry } from '../use-cases/journal/delete-entry.ts';
+import { ExportJournal } from '../use-cases/journal/export-journal.ts';
+import { JournalEntryView, JournalPage } from '../use-cases/journal/journal.view.ts';
+import { ListJournal } from '../use-cases/journal/list-journal.ts';
+import { WriteEntry } from '../use-cases/journal/write-entry.ts';
+import { ChangeEntryDto, JournalFormatQuery, JournalQuery, WriteEntryDto } from './journal.dto.ts';
+import { reading, writing } from './limits.ts';
+
+/** A person's own journal. Nobody else's is ever answered, and staff have no way to it. */
+@Controller('api/journal')
+export class JournalController {
+  constructor(
+    private readonly listJournal: ListJournal,
+    private readonly writeEntry: WriteEntry,
+    private readonly changeEntry: ChangeEntry,
+    private readonly deleteEntry: DeleteEntry,
+    private readonly exportJournal: ExportJournal,
+  ) {}
+
+  /** Newest first. */
+  @Get()
+  @Requires('member')
+  @Limit(reading)
+  list(@CurrentUser() userId: string, @Query() query: JournalQuery): Promise<JournalPage> {
+    return this.listJournal.list({ userId, ...query });
+  }
+
+  /** The whole journal as a file. */
+  @Get('export')
+  @Requires('member')
+  @Limit({ setting: 'limitExport', windowSeconds: 3_600, per: 'user' })
+  @ApiProduces('text/markdown', 'application/json', 'application/pdf')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async export(@CurrentUser() userId: string, @Query() { format }: JournalFormatQuery): Promise<StreamableFile> {
+    const { name, type, content } = await this.exportJournal.export(userId, format);
+    return new StreamableFile(content, { type, disposition: `attachment; filename="${name}"` });
+  }
+
+  /** Begins an entry. Sent again with the same clientId, it is the same entry. */
+  @Post()
+  @HttpCode(200)
+  @Requires('member')
+  @Limit(writing)
+  write(@CurrentUser() userId: string, @Body() entry: WriteEntryDto): Promise<JournalEntryView> {
+    return this.writeEntry.write({ userId, sourceId: null, zone: null, ...entry });
+  }
+
+  /** Changes the words of an entry. */
+  @Put(':id')
+  @Requires('member')
+  @Limit(writing)
+  change(
+    @CurrentUser() userId: string,
+    @Param('id') id: string,
+    @Body() words: ChangeEntryDto,
+  ): Promise<JournalEntryView> {
+    return this.changeEntry.change({ userId, id, ...words });
+  }
+
+  /** Takes an entry out of the journal; it can be brought back for 14 days. */
+  @Delete(':id')
+  @HttpCode(204)
+  @Requires('member')
+  @Limit(writing)
+  delete(@CurrentUser() userId: string, @Param('id') id: string): Promise<void> {
+    return this.deleteEntry.delete({ userId, id });
+  }
+
+  /** Brings a deleted entry back. */
+  @Post(':id/restore')
+  @HttpCode(200)
+  @Requires('member')
+  @Limit(writing)
+  restore(@CurrentUser() userId: string, @Param('id') id: string): Promise<JournalEntryView> {
+    return this.deleteEntry.restore({ userId, id });
+  }
+}

@@ -1,0 +1,78 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsUUID, Max, Min, ValidateIf } from 'class-validator';
+import { ListQuery } from '../../../platform/http/page.ts';
+import { journalFormats, type JournalFormat } from '../use-cases/journal/export-journal.ts';
+import { journalSources, type JournalSource } from '../use-cases/journal/sources.ts';
+import { JournalText, Zone } from './input-rules.ts';
+
+const source = { enum: journalSources, enumName: 'JournalSource' } as const;
+const whichSource = { message: 'Choose lesson, reflection or free' };
+const anId = (label: string) => ({ message: `${label} must be a UUID` });
+const flag = ({ value }: { value: unknown }): unknown => (value === 'true' ? true : value === 'false' ? false : value);
+
+/** Which part of the journal to show. */
+export class JournalQuery extends ListQuery {
+  @ApiProperty({ ...source, required: false })
+  @IsOptional()
+  @IsIn(journalSources, whichSource)
+  source?: JournalSource;
+
+  /** Written to this lesson or reflection. */
+  @ApiProperty({ type: String, format: 'uuid', required: false })
+  @IsOptional()
+  @IsUUID(undefined, anId('sourceId'))
+  sourceId?: string;
+
+  /** True: those that were deleted and can be brought back. */
+  @ApiProperty({ type: Boolean, default: false, required: false })
+  @IsOptional()
+  @Transform(flag)
+  @IsBoolean({ message: 'deleted must be true or false' })
+  deleted?: boolean;
+}
+
+/** A new entry. */
+export class WriteEntryDto {
+  /** Made by the device for this entry: sent again with it, the entry is kept once. */
+  @ApiProperty({ type: String, format: 'uuid' })
+  @IsUUID(undefined, anId('clientId'))
+  clientId!: string;
+
+  @ApiProperty(source)
+  @IsIn(journalSources, whichSource)
+  source!: JournalSource;
+
+  /** The lesson or reflection it is written to; none for a free entry. */
+  @ApiProperty({ type: String, format: 'uuid', required: false })
+  @ValidateIf(({ source, sourceId }: WriteEntryDto) => source !== 'free' || sourceId !== undefined)
+  @IsUUID(undefined, anId('sourceId'))
+  sourceId?: string;
+
+  @JournalText()
+  text!: string;
+
+  /** Such as Europe/Berlin. */
+  @IsOptional()
+  @Zone({ required: false })
+  zone?: string;
+}
+
+/** Other words for an entry. */
+export class ChangeEntryDto {
+  @JournalText()
+  text!: string;
+
+  /** That of the entry as it was read. */
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  @IsInt({ message: 'version must be a whole number' })
+  @Min(1, { message: 'version must be at least 1' })
+  @Max(2_000_000_000, { message: 'version is too large' })
+  version!: number;
+}
+
+export class JournalFormatQuery {
+  @ApiProperty({ enum: journalFormats, enumName: 'JournalFormat', default: 'md', required: false })
+  @IsIn(journalFormats, { message: 'Choose md, json or pdf' })
+  format: JournalFormat = 'md';
+}

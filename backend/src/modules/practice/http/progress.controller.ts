@@ -1,0 +1,49 @@
+import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import { CurrentUser, Requires } from '../../../platform/http/access.ts';
+import { Limit } from '../../../platform/http/limit.ts';
+import { MarkLesson } from '../use-cases/progress/mark-lesson.ts';
+import { PracticeView, ProgressView } from '../use-cases/progress/progress.view.ts';
+import { ReadPractice } from '../use-cases/progress/read-practice.ts';
+import { RecordProgress } from '../use-cases/progress/record-progress.ts';
+import { writing } from './limits.ts';
+import { MarkLessonDto, RecordProgressDto } from './progress.dto.ts';
+
+@Controller('api')
+export class ProgressController {
+  constructor(
+    private readonly readPractice: ReadPractice,
+    private readonly recordProgress: RecordProgress,
+    private readonly markLesson: MarkLesson,
+  ) {}
+
+  /** Where the signed-in person stands with all there is to study. */
+  @Get('practice')
+  @Requires('member')
+  practice(@CurrentUser() userId: string): Promise<PracticeView> {
+    return this.readPractice.read(userId);
+  }
+
+  /** What was watched of a lesson, and where it stopped. Joined with what is known already. */
+  @Put('lessons/:id/progress')
+  @Requires('member')
+  @Limit(writing)
+  progress(
+    @CurrentUser() userId: string,
+    @Param('id') lessonId: string,
+    @Body() played: RecordProgressDto,
+  ): Promise<ProgressView> {
+    return this.recordProgress.record({ userId, lessonId, ...played });
+  }
+
+  /** Marks a lesson as seen, or takes that back. */
+  @Put('lessons/:id/seen')
+  @Requires('member')
+  @Limit(writing)
+  seen(
+    @CurrentUser() userId: string,
+    @Param('id') lessonId: string,
+    @Body() { seen }: MarkLessonDto,
+  ): Promise<ProgressView> {
+    return this.markLesson.mark({ userId, lessonId, seen });
+  }
+}

@@ -1,0 +1,195 @@
+import type { Answer } from '../../../../test/http.ts';
+import { makeCourse, type Course } from '../../../../test/makers/course.ts';
+import { World, type Member } from '../../../../test/world.ts';
+
+interface Progress {
+  lessonId: string;
+  positionSec: number;
+  seenSec: number;
+  done: boolean;
+}
+interface Practice {
+  continue: Record<string, unknown> | null;
+  modules: { moduleId: string; done: number; total: number; percent: number }[];
+  lessons: (Progress & { lastPlayedAt: string })[];
+}
+type Problem = Answer<{ code: string; detail: string; visibilityTier?: string }>;
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+let world: World;
+let course: Course;
+beforeAll(async () => {
+  world = await World.start();
+  course = await makeCourse(world, 3, { slug: `program-${crypto.randomUUID()}` });
+});
+afterAll(() => world.close());
+
+const lesson = (at: number) => course.lessons[at]!.id;
+const play = <Body = Progress>(member: Member, at: number, body: object) =>
+  world.as(member).put<Body>(`/api/lessons/${lesson(at)}/progress`, {
+    positionSec: 0,
+    watched: [],
+    playedAt: minutesAgo(0),
+    ...body,
+  });
+const mark = (member: Member, at: number, seen: boolean) =>
+  world.as(member).put<Progress>(`/api/lessons/${lesson(at)}/seen`, { seen });
+const practiceOf = async (member: Member) => (await world.as(member).get<Practice>('/api/practice')).body;
+const moduleOf = async (member: Member) =>
+  (await practiceOf(member)).modules.find(({ moduleId }) => moduleId === course.module.id);
+
+describe('what was watched of a lesson', () => {
+  it('is united, so that what was played twice or skipped does not count', async () => {
+    const member = await world.member({ tier: 'seeker' });
+    await play(member, 0, { watched: [[0, 20], [10, 30]] }); // prettier-ignore
+    await play(member, 0, { watched: [[50, 89]] });
+    expect((await play(member, 0, { watched: [[0, 30.2]] })).body).toMatchObject({ seenSec: 69, done: false });
+    expect((await play(member, 0, { watched: [[30, 51]] })).body).toMatchObject({ seenSec: 89, done: false });
+    expect((await play(member, 0, { watched: [[89, 5_000]] })).body).toMatchObject({ seenSec: 100, done: true });
+  });
+
+  it('is kept whole when many devices tell at once', async () => {
+    const member = await world.member({ tier: 'seeker' });
+    const tens = Array.from({ length: 10 }, (_, at) => [at * 10, at * 10 + 10]);
+    await Promise.all(tens.map((span) => play(member, 0, { watched: [span] })));
+    expect((await practiceOf(member)).lessons).toMatchObject([{ lessonId: lesson(0), seenSec: 100, done: true }]);
+  });
+
+  it('leaves the place where playing stopped last, whichever device tells first', async () => {
+    const member = await world.member({ tier: 'seeker' });
+    await play(member, 0, { positionSec: 70.9, playedAt: minutesAgo(5) });
+    expect((await play(member, 0, { positionSec: 20, playedAt: minutesAgo(60) })).body.positionSec).toBe(70);
+    expect((await play(member, 0, { positionSec: 30, playedAt: minutesAgo(1) })).body.positionSec).toBe(30);
+  });
+
+  it('takes a clock that is ahead as now, so that it does not win for a year', async () => {
+    const member = await world.member({ tier: 'seeker' });
+    await play(member, 0, { positionSec: 10, playedAt: minutesAgo(-365 * 24 * 60) });
+    expect((await play(member, 0, { positionSec: 40 })).body.positionSec).toBe(40);
+    const [{ lastPlayedAt } = { lastPlayedAt: '' }] = (await practiceOf(member)).lessons;
+    expect(Date.parse(lastPlayedAt)).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('never reaches beyond the end', async () => {
+    const member = await world.member({ tier: 'seeker' });
+    expect((await play(member, 0, { positionSec: 1e300, watched: [[500, 1e300]] })).body).toEqual({
+      lessonId: lesson(0),
+      positionSec: 100,
+      seenSec: 0,
+      done: false,
+    });
+  });
+
+  it.each([
+    ['no position', { positionSec: 'x' }],
+    ['a position before the beginning', { positionSec: -1 }],
+    ['a list for a position', { positionSec: [5] }],
+    ['spans that end before they begin', { watched: [[20, 10]] }],
+    ['half a span', { watched: [[20]] }],
+    ['too many spans', { watched: Array.from({ length: 101 }, () => [0, 1]) }],
+    ['no time', { playedAt: 'yesterday' }],
+    ['a time that no calendar has', { playedAt: '+275760-09-13T00:00:00.001Z' }],
+    ['a list for a time', { playedAt: [minutesAgo(1)] }],
+  ])('is refused in plain words with %s', async (_, body) => {
+    const member = await world.member({ tier: 'seeker' });
+    const { status, body: problem } = await play<{ detail: string }>(member, 0, body);
+    expect([status, problem.detail]).toEqual([400, expect.stringMatching(/must be/)]);
+    expect((await practiceOf(member)).lessons).toEqual([]);
+  });
+
+  it('is not for strangers', async () => {
+    expect((await world.get('/api/practice')).status).toBe(401);
+    expect((await world.put(`/api/lessons/${lesson(0)}/progress`)).status).toBe(401);
+  });
+});
+
+describe('a lesson above the tier', () => {
+  it('is refused to who never began it, and nothing is kept', async () => {
+    const member = await world.member();
+    const { status, body }: Problem = await play(member, 0, { positionSec: 30 });
+    expect([status, body.code, body.visibilityTier]).toEqual([403, 'membership.tier', 'seeker']);
+    expect((await mark(member, 0, true)).status).toBe(403);
+    expect((await practiceOf(member)).lessons).toEqual([]);
+  });
+
+  it('keeps the place of who had begun, and what they had watched, when the tier goes', async () => {
+    const member = await world.member({ tier: 'seeker' });
+    await play(member, 0, { positionSec: 30, watched: [[0, 30]], playedAt: minutesAgo(2) });
+    await world.sql('delete from membership_grant where user_id = $1', [member.id]);
+    const { status, body }: Problem = await play(member, 0, { positionSec: 35, watched: [[30, 35]] });
+    expect([status, body.code]).toEqual([403, 'membership.tier']);
+    const { lessons, continue: next } = await practiceOf(member);
+    expect(lessons).toMatchObject([{ positionSec: 35, seenSec: 30 }]);
+    expect(next).toBeNull();
+  });
+});
+
+describe('a lesson that is gone', () => {
+  it('is answered with 404, and is counted no more', async () => {
+    const member = await world.member({ tier: 'seeker' });
+    const { editor, lessons, module } = await makeCourse(world, 2, { slug: `program-${crypto.randomUUID()}` });
+    const path = `/api/lessons/${lessons[0]!.id}`;
+    await world.as(member).put(`${path}/seen`, { seen: true });
+    await editor.remove('lessons', lessons[0]!.id);
+    const { status, body }: Problem = await world
+      .as(member)
+      .put(`${path}/progress`, { positionSec: 3, watched: [], playedAt: minutesAgo(0) });
+    expect([status, body.code]).toEqual([404, 'content.not-found']);
+    expect((await world.as(member).put('/api/lessons/x/seen', { seen: true })).status).toBe(404);
+    const practice = await practiceOf(member);
+    expect(practice.lessons).toEqual([]);
+    expect(practice.modules).toContainEqual({ moduleId: module.id, done: 0, total: 1, percent: 0 });
+  });
+});
+
+describe('where somebody stands', () => {
+  it('is counted by lessons that are done, rounded down, and 100 only when all are', async () => {
+    const member = await world.member({ tier: 'seeker' });
+    expect(await moduleOf(member)).toMatchObject({ done: 0, total: 3, percent: 0 });
+    await mark(member, 0, true);
+    await mark(member, 1, true);
+    expect(await moduleOf(member)).toMatchObject({ done: 2, percent: 66 });
+    await mark(member, 2, true);
+    expect(await moduleOf(member)).toMatchObject({ done: 3, percent: 100 });
+  });
+
+  it('begins anew for a lesson that is marked as not seen', async () => {
+    const member = await world.member({ tier: 'seeker' });
+    await play(member, 0, { positionSec: 95, watched: [[0, 95]] });
+    expect((await mark(member, 0, false)).body).toMatchObject({ done: false, seenSec: 0, positionSec: 95 });
+    expect((await play(member, 0, { positionSec: 96, watched: [[95, 96]] })).body.done).toBe(false);
+  });
+
+  it('leads on to the first lesson that is not done, at its second', async () => {
+    const member = await world.member({ tier: 'seeker' });
+    expect((await practiceOf(member)).continue).toBeNull();
+    await play(member, 1, { positionSec: 42, playedAt: minutesAgo(9) });
+    await mark(member, 0, true);
+    expect((await practiceOf(member)).continue).toMatchObject({
+      lessonId: lesson(1),
+      lessonTitle: 'Lesson 2',
+      moduleId: course.module.id,
+      programId: course.program.id,
+      positionSec: 42,
+      durationSec: 100,
+    });
+    await mark(member, 1, true);
+    await mark(member, 2, true);
+    expect((await practiceOf(member)).continue).toBeNull();
+  });
+
+  it('leads back to a program that was begun before, once the one studied last is finished', async () => {
+    const member = await world.member({ tier: 'seeker' });
+    const { lessons } = await makeCourse(world, 2, { slug: `program-${crypto.randomUUID()}` });
+    await world.as(member).put(`/api/lessons/${lessons[0]!.id}/seen`, { seen: true });
+    for (const at of [0, 1, 2]) await mark(member, at, true);
+    expect((await practiceOf(member)).continue).toMatchObject({ lessonId: lessons[1]!.id });
+  });
+
+  it('is not changed by taking back a mark that was never made', async () => {
+    const member = await world.member({ tier: 'seeker' });
+    expect((await mark(member, 0, false)).body).toMatchObject({ lessonId: lesson(0), done: false, seenSec: 0 });
+    expect((await practiceOf(member)).lessons).toEqual([]);
+  });
+});

@@ -1,0 +1,89 @@
+import { Editor, type Piece } from '../../../../test/makers/editor.ts';
+import { World, type Member } from '../../../../test/world.ts';
+
+interface Practice {
+  continue: { lessonId: string } | null;
+  opens: { lessonId: string; opensAt: string | null; afterLessonId: string | null }[];
+}
+
+let world: World;
+let editor: Editor;
+beforeAll(async () => {
+  world = await World.start();
+  editor = await Editor.arrive(world);
+});
+afterAll(() => world.close());
+
+/** Two modules: the first with two lessons, the second with one. */
+async function lessonsOf(opens: string): Promise<[Piece, Piece, Piece]> {
+  const program = await editor.program({ opens });
+  const [first, second] = [
+    await editor.module(program.id, { orderNum: 1 }),
+    await editor.module(program.id, { orderNum: 2 }),
+  ];
+  return [
+    await editor.lesson(first.id, { orderNum: 1, durationSec: 100 }),
+    await editor.lesson(first.id, { orderNum: 2, durationSec: 100 }),
+    await editor.lesson(second.id, { orderNum: 1, durationSec: 100, videoUrl: '/files/media/lesson-1.mp4' }),
+  ];
+}
+const mark = (member: Member, { id }: Piece) =>
+  world.as(member).put<{ code: string; opensAt?: string }>(`/api/lessons/${id}/seen`, { seen: true });
+const play = (member: Member, { id }: Piece, playedAt = new Date().toISOString()) => {
+  const played = { positionSec: 5, watched: [[0, 5]], playedAt };
+  return world.as(member).put<{ code: string }>(`/api/lessons/${id}/progress`, played);
+};
+const practiceOf = async (member: Member, lessons: readonly Piece[]) => {
+  const { body } = await world.as(member).get<Practice>('/api/practice');
+  return { ...body, opens: body.opens.filter(({ lessonId }) => lessons.some(({ id }) => id === lessonId)) };
+};
+
+describe('a program that opens in order', () => {
+  it('opens a lesson when the one before it is done', async () => {
+    const member = await world.member({ tier: 'seeker' });
+    const lessons = await lessonsOf('in-order');
+    const [one, two, three] = lessons;
+    expect((await practiceOf(member, lessons)).opens).toEqual([
+      { lessonId: two.id, opensAt: null, afterLessonId: one.id },
+      { lessonId: three.id, opensAt: null, afterLessonId: two.id },
+    ]);
+    for (const refused of [await mark(member, two), await play(member, two)])
+      expect([refused.status, refused.body.code]).toEqual([403, 'practice.not-yet-open']);
+    await mark(member, one);
+    expect((await practiceOf(member, lessons)).continue).toMatchObject({ lessonId: two.id });
+    expect((await play(member, two)).status).toBe(200);
+    expect((await play(member, three)).status).toBe(403);
+    const film = () => world.as(member).post<{ code: string }>(`/api/media/lessons/${three.id}/link`);
+    expect((await film()).body.code).toBe('practice.not-yet-open');
+    await mark(member, two);
+    expect((await film()).status).toBe(200);
+  });
+});
+
+describe('a program that opens week by week', () => {
+  it('opens a module each week from the day somebody began', async () => {
+    const member = await world.member({ tier: 'seeker' });
+    const lessons = await lessonsOf('weekly');
+    const [one, two, three] = lessons;
+    expect((await practiceOf(member, lessons)).opens).toMatchObject([{ lessonId: three.id, afterLessonId: one.id }]);
+    await mark(member, one);
+    expect((await mark(member, two)).status).toBe(200);
+    const { status, body } = await mark(member, three);
+    expect([status, body.code]).toEqual([403, 'practice.not-yet-open']);
+    const { opens, continue: next } = await practiceOf(member, lessons);
+    expect(opens).toEqual([{ lessonId: three.id, opensAt: body.opensAt, afterLessonId: null }]);
+    expect(next).toBeNull();
+    await world.sql(`update lesson_progress set started_at = started_at - interval '7 days' where user_id = $1`, [
+      member.id,
+    ]);
+    expect((await practiceOf(member, lessons)).opens).toEqual([]);
+    expect((await mark(member, three)).status).toBe(200);
+  });
+
+  it('counts the weeks by our clock: a device that thinks it is long ago opens nothing', async () => {
+    const member = await world.member({ tier: 'seeker' });
+    const [one, , three] = await lessonsOf('weekly');
+    await play(member, one, '2001-01-01T00:00:00Z');
+    expect((await play(member, three)).body.code).toBe('practice.not-yet-open');
+  });
+});

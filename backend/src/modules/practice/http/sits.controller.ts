@@ -1,0 +1,79 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import { CurrentUser, Requires } from '../../../platform/http/access.ts';
+import { Limit } from '../../../platform/http/limit.ts';
+import { ChangeRecord } from '../use-cases/sits/change-record.ts';
+import { KeepPosition } from '../use-cases/sits/keep-position.ts';
+import { ReadRecord } from '../use-cases/sits/read-record.ts';
+import { RecordSit } from '../use-cases/sits/record-sit.ts';
+import { PositionView, RecordView, RecordWishView, SitView } from '../use-cases/sits/sits.view.ts';
+import { writing } from './limits.ts';
+import { KeepPositionDto, RecordQuery, RecordSitDto, RecordWishDto } from './sits.dto.ts';
+
+@Controller('api')
+export class SitsController {
+  constructor(
+    private readonly recordSit: RecordSit,
+    private readonly keepPosition: KeepPosition,
+    private readonly readRecord: ReadRecord,
+    private readonly changeRecord: ChangeRecord,
+  ) {}
+
+  /** Writes a sit down. Sent again with the same clientId, it is the same sit. */
+  @Post('sits')
+  @HttpCode(200)
+  @Requires('member')
+  @Limit(writing)
+  sit(@CurrentUser() userId: string, @Body() { note, ...sit }: RecordSitDto): Promise<SitView> {
+    return this.recordSit.record({ userId, meditationId: null, ...sit, note });
+  }
+
+  /** Where somebody is in a meditation. */
+  @Put('meditations/:id/position')
+  @Requires('member')
+  @Limit(writing)
+  position(
+    @CurrentUser() userId: string,
+    @Param('id') meditationId: string,
+    @Body() stop: KeepPositionDto,
+  ): Promise<PositionView> {
+    return this.keepPosition.keep({ userId, meditationId, ...stop });
+  }
+
+  /** A year of sitting, and the moon of this moment. */
+  @Get('practice/record')
+  @Requires('member')
+  record(@CurrentUser() userId: string, @Query() query: RecordQuery): Promise<RecordView> {
+    return this.readRecord.read({ userId, ...query });
+  }
+
+  /** All sits as a table. */
+  @Get('practice/record.csv')
+  @Requires('member')
+  @Limit({ setting: 'limitExport', windowSeconds: 3_600, per: 'user' })
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  async csv(@CurrentUser() userId: string): Promise<StreamableFile> {
+    return new StreamableFile(Buffer.from(await this.readRecord.csv(userId)), {
+      type: 'text/csv; charset=utf-8',
+      disposition: 'attachment; filename="my-practice.csv"',
+    });
+  }
+
+  /** Whether sits are written down. */
+  @Put('practice/record')
+  @Requires('member')
+  @Limit(writing)
+  keep(@CurrentUser() userId: string, @Body() { keepsRecord }: RecordWishDto): Promise<RecordWishView> {
+    return this.changeRecord.keep({ userId, keepsRecord });
+  }
+
+  /** Deletes all sits, for good. */
+  @Delete('practice/record')
+  @HttpCode(204)
+  @Requires('member')
+  @Limit(writing)
+  deleteRecord(@CurrentUser() userId: string): Promise<void> {
+    return this.changeRecord.delete(userId);
+  }
+}

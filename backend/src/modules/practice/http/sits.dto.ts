@@ -1,0 +1,75 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsUUID, Max, Min, ValidateIf } from 'class-validator';
+import { sitKinds, type SitKind } from '../use-cases/sits/kinds.ts';
+import { JournalText, Moment, Position, Zone } from './input-rules.ts';
+
+const shortestSec = 60;
+const longestSec = 12 * 3_600;
+const howLong = 'A sit lasts from one minute to twelve hours';
+const whichYear = 'year must be a year such as 2026';
+
+/** A time somebody sat. */
+export class RecordSitDto {
+  /** Made by the device for this sit: sent again with it, the sit is kept once. */
+  @ApiProperty({ type: String, format: 'uuid' })
+  @IsUUID(undefined, { message: 'clientId must be a UUID' })
+  clientId!: string;
+
+  @ApiProperty({ enum: sitKinds, enumName: 'SitKind' })
+  @IsIn(sitKinds, { message: 'Choose meditation or silent' })
+  kind!: SitKind;
+
+  /** What was listened to. */
+  @ApiProperty({ type: String, format: 'uuid', required: false })
+  @ValidateIf(({ kind, meditationId }: RecordSitDto) => kind === 'meditation' || meditationId !== undefined)
+  @IsUUID(undefined, { message: 'meditationId must be a UUID' })
+  meditationId?: string;
+
+  /** By the clock of the device. */
+  @Moment('startedAt')
+  startedAt!: string;
+
+  /** What was sat, pauses left out. */
+  @ApiProperty({ type: 'integer', minimum: shortestSec, maximum: longestSec })
+  @IsInt({ message: howLong })
+  @Min(shortestSec, { message: howLong })
+  @Max(longestSec, { message: howLong })
+  seconds!: number;
+
+  /** Where it was sat, such as Europe/Berlin. */
+  @Zone()
+  zone!: string;
+
+  /** Goes to the journal. */
+  @IsOptional()
+  @JournalText({ required: false })
+  note?: string;
+}
+
+export class KeepPositionDto {
+  /** Where it is, in seconds. */
+  @Position()
+  positionSec!: number;
+
+  /** When it was there, by the clock of the device. */
+  @Moment('playedAt')
+  playedAt!: string;
+}
+
+export class RecordQuery {
+  /** This one where it is left out. */
+  @ApiProperty({ type: 'integer', minimum: 1970, maximum: 9998, required: false })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: whichYear })
+  @Min(1970, { message: whichYear })
+  @Max(9998, { message: whichYear })
+  year?: number;
+}
+
+export class RecordWishDto {
+  /** False: sits are not written down from now on. */
+  @IsBoolean({ message: 'keepsRecord must be true or false' })
+  keepsRecord!: boolean;
+}

@@ -1,0 +1,217 @@
+import { Editor, type Piece } from '../../../../test/makers/editor.ts';
+import { World, type Member } from '../../../../test/world.ts';
+
+interface Sit {
+  kept: boolean;
+  day: string;
+  startedAt: string;
+  seconds: number;
+}
+interface Record {
+  keepsRecord: boolean;
+  year: number;
+  days: { day: string; sits: number; minutes: number }[];
+  byKind: { meditation: number; silent: number };
+  months: { month: number; meditation: number; silent: number }[];
+  moon: { from: string; to: string; days: number; minutes: number };
+}
+interface Problem {
+  code: string;
+  detail: string;
+}
+
+const hourMs = 3_600_000;
+
+let world: World;
+beforeAll(async () => {
+  world = await World.start();
+});
+afterAll(() => world.close());
+
+const newSit = (values: object = {}) => ({
+  clientId: crypto.randomUUID(),
+  kind: 'silent',
+  startedAt: '2025-06-10T06:00:00Z',
+  seconds: 600,
+  zone: 'Europe/Berlin',
+  ...values,
+});
+const sit = <Body = Sit>(member: Member, values: object = {}) =>
+  world.as(member).post<Body>('/api/sits', newSit(values));
+const recordOf = async (member: Member, year = 2025) =>
+  (await world.as(member).get<Record>(`/api/practice/record?year=${year}`)).body;
+
+describe('a sit', () => {
+  it('is kept once, when the device sends it ten times at once', async () => {
+    const member = await world.member();
+    const once = newSit();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => world.as(member).post('/api/sits', once)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect((await recordOf(member)).days).toEqual([{ day: '2025-06-10', sits: 1, minutes: 10 }]);
+  });
+
+  it('belongs to the evening before until 4 in the morning, where it was sat', async () => {
+    const member = await world.member();
+    await sit(member, { startedAt: '2025-06-10T01:59:00Z' });
+    await sit(member, { startedAt: '2025-06-10T03:00:00Z', zone: 'Asia/Tokyo' });
+    await sit(member, { startedAt: '2025-06-10T10:00:00Z' });
+    expect((await recordOf(member)).days).toMatchObject([
+      { day: '2025-06-09', sits: 1 },
+      { day: '2025-06-10', sits: 2 },
+    ]);
+  });
+
+  it('is set right where the clock of the device is ahead: it has ended now', async () => {
+    const { body } = await sit(await world.member(), {
+      startedAt: new Date(Date.now() + 365 * 24 * hourMs).toISOString(),
+    });
+    const endedAt = Date.parse(body.startedAt) + 600_000;
+    expect(Math.abs(endedAt - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('counts alone when it is the longest of those at the same time, whichever comes first', async () => {
+    const member = await world.member();
+    await sit(member, { startedAt: '2025-06-10T06:00:00Z', seconds: 600 });
+    await sit(member, {
+      startedAt: '2025-06-10T06:05:00Z',
+      seconds: 1_800,
+      kind: 'meditation',
+      meditationId: crypto.randomUUID(),
+    });
+    await sit(member, { startedAt: '2025-06-10T06:30:00Z', seconds: 300 });
+    const { days, byKind } = await recordOf(member);
+    expect(days).toEqual([{ day: '2025-06-10', sits: 1, minutes: 30 }]);
+    expect(byKind).toEqual({ meditation: 30, silent: 0 });
+  });
+
+  it.each([
+    ['a second', { seconds: 1 }, /one minute to twelve hours/],
+    ['a day', { seconds: 86_400 }, /one minute to twelve hours/],
+    ['no length', { seconds: [600] }, /one minute to twelve hours/],
+    ['no known zone', { zone: 'Nowhere' }, /must be a time zone/],
+    ['no time', { startedAt: '2025-06-10' }, /must be a time/],
+    ['a kind that is none', { kind: 'running' }, /Choose meditation/],
+    ['nothing that was listened to', { kind: 'meditation' }, /meditationId must be/],
+  ])('is refused in plain words with %s', async (_, values, words) => {
+    const member = await world.member();
+    const { status, body } = await sit<Problem>(member, values);
+    expect([status, body.detail]).toEqual([400, expect.stringMatching(words)]);
+    expect((await recordOf(member)).days).toEqual([]);
+  });
+
+  it('leaves its note in the journal, once', async () => {
+    const member = await world.member();
+    const noted = newSit({ note: 'The bell was far away' });
+    for (let times = 2; times > 0; times -= 1) await world.as(member).post('/api/sits', noted);
+    const { body } = await world.as(member).get<{ items: { text: string }[] }>('/api/journal');
+    expect(body.items.map(({ text }) => text)).toEqual(['The bell was far away']);
+  });
+
+  it('is not for strangers', async () => {
+    expect((await world.post('/api/sits', newSit())).status).toBe(401);
+    expect((await world.get('/api/practice/record')).status).toBe(401);
+  });
+});
+
+describe('the practice record', () => {
+  it('tells the year by months, and what was sat with', async () => {
+    const member = await world.member();
+    await sit(member, { startedAt: '2025-01-02T08:00:00Z' });
+    await sit(member, { startedAt: '2025-12-31T20:00:00Z', kind: 'meditation', meditationId: crypto.randomUUID() });
+    await sit(member, { startedAt: '2026-01-01T01:00:00Z' });
+    await sit(member, { startedAt: '2026-01-01T12:00:00Z' });
+    const { days, months } = await recordOf(member);
+    expect(days.map(({ day }) => day)).toEqual(['2025-01-02', '2025-12-31']);
+    expect(months).toHaveLength(12);
+    expect([months[0], months[11]]).toEqual([
+      { month: 1, meditation: 0, silent: 10 },
+      { month: 12, meditation: 10, silent: 10 },
+    ]);
+    expect((await recordOf(member, 2026)).days.map(({ day }) => day)).toEqual(['2026-01-01']);
+  });
+
+  it('tells the moon of today', async () => {
+    const member = await world.member();
+    await sit(member, { startedAt: new Date(Date.now() - 60 * hourMs * 24).toISOString() });
+    await sit(member, { startedAt: new Date(Date.now() - 0.5 * hourMs).toISOString() });
+    const { moon } = await recordOf(member);
+    expect(Date.parse(moon.from)).toBeLessThanOrEqual(Date.now());
+    expect(Date.parse(moon.to)).toBeGreaterThan(Date.now());
+    expect(moon).toMatchObject({ days: 1, minutes: 10 });
+  });
+
+  it.each(['year=1969', 'year=275760', 'year=x', 'year=2025.5'])('refuses ?%s', async (query) => {
+    expect((await world.as(await world.member()).get(`/api/practice/record?${query}`)).status).toBe(400);
+  });
+
+  it('is taken along as a table', async () => {
+    const member = await world.member();
+    await sit(member);
+    const { text, headers } = await world.as(member).get('/api/practice/record.csv');
+    expect(headers.get('content-type')).toMatch(/text\/csv/);
+    expect(text).toBe(
+      'day,started_at,zone,kind,minutes\r\n2025-06-10,2025-06-10T06:00:00.000Z,Europe/Berlin,silent,10.0\r\n',
+    );
+  });
+
+  it('is not kept of who wishes none, and what was there goes only when they say so', async () => {
+    const member = await world.member();
+    await sit(member);
+    const caller = world.as(member);
+    expect((await caller.put('/api/practice/record', { keepsRecord: false })).body).toEqual({ keepsRecord: false });
+    expect((await sit(member, { startedAt: '2025-06-11T06:00:00Z' })).body).toMatchObject({
+      kept: false,
+      day: '2025-06-11',
+    });
+    expect(await recordOf(member)).toMatchObject({ keepsRecord: false, days: [{ day: '2025-06-10' }] });
+    expect((await caller.send('DELETE', '/api/practice/record')).status).toBe(204);
+    expect((await recordOf(member)).days).toEqual([]);
+    await caller.put('/api/practice/record', { keepsRecord: true });
+    expect((await sit(member)).body.kept).toBe(true);
+  });
+});
+
+describe('the place in a meditation', () => {
+  let meditation: Piece;
+  beforeAll(async () => {
+    const editor = await Editor.arrive(world);
+    const draft = { title: 'A sit', url: 'https://library.example/sit.m4a', durationSec: 900 };
+    meditation = (await editor.create('meditations', draft)).body;
+  });
+
+  const stop = <Body = { positionSec: number }>(member: Member, positionSec: number, playedAt = new Date()) =>
+    world.as(member).put<Body>(`/api/meditations/${meditation.id}/position`, {
+      positionSec,
+      playedAt: playedAt.toISOString(),
+    });
+  const placesOf = async (member: Member) =>
+    (await world.as(member).get<{ meditations: object[] }>('/api/practice')).body.meditations;
+
+  it('is where playing stopped last, whichever device tells first', async () => {
+    const member = await world.member({ tier: 'seeker' });
+    await stop(member, 300.7, new Date(Date.now() - 60_000));
+    expect((await stop(member, 100, new Date(Date.now() - hourMs))).body.positionSec).toBe(300);
+    expect((await stop(member, 9_999)).body.positionSec).toBe(900);
+    expect(await placesOf(member)).toMatchObject([{ meditationId: meditation.id, positionSec: 900 }]);
+  });
+
+  it('is kept of who had begun when the tier goes, and of nobody else', async () => {
+    const [member, stranger] = [await world.member({ tier: 'seeker' }), await world.member()];
+    await stop(member, 300, new Date(Date.now() - 60_000));
+    await world.sql('delete from membership_grant where user_id = $1', [member.id]);
+    for (const one of [member, stranger]) {
+      const { status, body } = await stop<Problem>(one, 310);
+      expect([status, body.code]).toEqual([403, 'membership.tier']);
+    }
+    expect(await placesOf(member)).toMatchObject([{ positionSec: 310 }]);
+    expect(await placesOf(stranger)).toEqual([]);
+  });
+
+  it('is nowhere for what there is not', async () => {
+    const member = await world.member({ tier: 'seeker' });
+    const path = `/api/meditations/${crypto.randomUUID()}/position`;
+    const place = { positionSec: 1, playedAt: new Date().toISOString() };
+    expect((await world.as(member).put(path, place)).status).toBe(404);
+    expect((await world.as(member).put('/api/meditations/x/position', place)).status).toBe(404);
+  });
+});

@@ -1,0 +1,21 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { Module } from '@nestjs/common';
+import { collect } from '../../platform/modules/collect.ts';
+import { AuthModule } from '../auth/index.ts';
+import { ContentModule } from '../content/index.ts';
+import { MembershipModule } from '../membership/index.ts';
+import { CertificatesController } from './http/certificates.controller.ts';
+import { JournalController } from './http/journal.controller.ts';
+import { ProgressController } from './http/progress.controller.ts';
+import { ReflectionsController } from './http/reflections.controller.ts';
+import { SitsController } from './http/sits.controller.ts';
+
+const { entities, providers } = collect(import.meta.url);
+
+@Module({
+  imports: [AuthModule, MembershipModule, ContentModule, MikroOrmModule.forFeature(entities)],
+  controllers: [ProgressController, JournalController, SitsController, CertificatesController, ReflectionsController],
+  providers,
+  exports: providers,
+})
+export class PracticeModule {}

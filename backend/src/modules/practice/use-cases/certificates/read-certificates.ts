@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.ts';
+import { UserById } from '../../../auth/index.ts';
+import { CourseOutline, type OutlineModule } from '../../../content/index.ts';
+import { NoCertificate } from '../../domain/errors.ts';
+import { LessonProgress } from '../../domain/lesson-progress.entity.ts';
+import type { CertificateView } from './certificate.view.ts';
+
+/** The programs that a person has finished: every lesson of theirs is done. */
+@Injectable()
+export class ReadCertificates {
+  constructor(
+    private readonly database: Database,
+    private readonly outline: CourseOutline,
+    private readonly userById: UserById,
+  ) {}
+
+  async list(userId: string): Promise<CertificateView[]> {
+    const [modules, done, user] = await Promise.all([
+      this.outline.read(),
+      this.database.em().find(LessonProgress, { userId, doneAt: { $ne: null } }, { fields: ['lessonId', 'doneAt'] }),
+      this.userById.find(userId),
+    ]);
+    const doneAt = new Map(done.map((of) => [of.lessonId, of.doneAt?.getTime()]));
+    const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
+    const programs = Map.groupBy(modules, ({ programId }) => programId);
+    return [...programs.values()]
+      .flatMap((of) => certificateOf(of, doneAt, name))
+      .sort((one, other) => other.completedAt.localeCompare(one.completedAt));
+  }
+
+  /** Throws NoCertificate while the program is not finished, and where there is none. */
+  async one(userId: string, idOrSlug: string): Promise<CertificateView> {
+    const certificates = await this.list(userId);
+    const found = certificates.find(({ programId, programSlug }) => [programId, programSlug].includes(idOrSlug));
+    if (!found) throw new NoCertificate();
+    return found;
+  }
+}
+
+function certificateOf(
+  modules: readonly OutlineModule[],
+  doneAt: ReadonlyMap<string, number | undefined>,
+  name: string,
+): CertificateView[] {
+  const [first] = modules;
+  const lessons = modules.flatMap((module) => module.lessons);
+  const times = lessons.flatMap(({ id }) => doneAt.get(id) ?? []);
+  if (!first || lessons.length === 0 || times.length < lessons.length) return [];
+  const { programId, programSlug, programTitle } = first;
+  return [{ programId, programSlug, programTitle, name, completedAt: new Date(Math.max(...times)).toISOString() }];
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { Transaction } from '../../../../platform/database/transaction.ts';
+import { EntryChanged, NoSuchEntry } from '../../domain/errors.ts';
+import { EntryViews } from './entry-views.ts';
+import { holdEntry } from './hold-journal.ts';
+import { JournalSeal } from './journal-seal.ts';
+import type { JournalEntryView } from './journal.view.ts';
+
+interface Change {
+  readonly userId: string;
+  readonly id: string;
+  readonly text: string;
+  /** The version that the writer has read. */
+  readonly version: number;
+}
+
+/** Changes the words of an entry, unless somebody's other page has changed them meanwhile. */
+@Injectable()
+export class ChangeEntry {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly seal: JournalSeal,
+    private readonly views: EntryViews,
+  ) {}
+
+  /** Safe to repeat: words that stand already are no change. Throws NoSuchEntry, or EntryChanged with both texts. */
+  change({ userId, id, text, version }: Change): Promise<JournalEntryView> {
+    return this.tx.run(async ({ em }) => {
+      const entry = await holdEntry(em, userId, id);
+      // It will be gone for good: nothing more is written into it.
+      if (entry.deletedAt) throw new NoSuchEntry();
+      if (this.views.textOf(entry) === text) return this.views.ofOne(entry);
+      if (entry.version !== version) throw new EntryChanged(await this.views.ofOne(entry), text);
+      entry.rewrite(this.seal.seal(text, entry.id), new Date());
+      return this.views.ofOne(entry);
+    });
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { Transaction } from '../../../../platform/database/transaction.ts';
+import { Schedule } from '../../../../platform/queue/schedule.ts';
+import { EntryExists } from '../../domain/errors.ts';
+import { daysInDeleted, JournalEntry } from '../../domain/journal-entry.entity.ts';
+import { EntryViews } from './entry-views.ts';
+import { holdEntry, holdJournal } from './hold-journal.ts';
+import type { JournalEntryView } from './journal.view.ts';
+import { entryOn } from './write-entry.ts';
+
+interface Which {
+  readonly userId: string;
+  readonly id: string;
+}
+
+const dayMs = 86_400_000;
+
+/** Takes an entry out of the journal. For 14 days its writer can bring it back; then it is gone. */
+@Injectable()
+export class DeleteEntry {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly views: EntryViews,
+  ) {}
+
+  /** Safe to repeat. Throws NoSuchEntry. */
+  delete({ userId, id }: Which): Promise<void> {
+    return this.tx.run(async ({ em }) => {
+      const entry = await holdEntry(em, userId, id);
+      entry.delete(new Date());
+    });
+  }
+
+  /** Safe to repeat. Throws NoSuchEntry, or EntryExists where its lesson or reflection has a newer one. */
+  restore({ userId, id }: Which): Promise<JournalEntryView> {
+    return this.tx.run(async ({ em }) => {
+      await holdJournal(em, userId);
+      const entry = await holdEntry(em, userId, id);
+      const other = await entryOn(em, entry);
+      if (other && other.id !== entry.id) throw new EntryExists(await this.views.ofOne(other));
+      entry.restore();
+      return this.views.ofOne(entry);
+    });
+  }
+
+  @Schedule({ name: 'practice.forget-deleted-entries', queue: 'content', everySeconds: 3_600 })
+  async forgetDeleted(): Promise<void> {
+    const before = new Date(Date.now() - daysInDeleted * dayMs);
+    await this.tx.run(({ em }) => em.nativeDelete(JournalEntry, { deletedAt: { $lt: before } }));
+  }
+}

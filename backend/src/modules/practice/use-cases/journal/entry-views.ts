@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { CourseOutline } from '../../../content/index.ts';
+import type { JournalEntry } from '../../domain/journal-entry.entity.ts';
+import { JournalSeal } from './journal-seal.ts';
+import type { JournalEntryView } from './journal.view.ts';
+
+/** Opens entries for whoever wrote them. Ask it for nobody else's. */
+@Injectable()
+export class EntryViews {
+  constructor(
+    private readonly seal: JournalSeal,
+    private readonly outline: CourseOutline,
+  ) {}
+
+  async of(entries: readonly JournalEntry[]): Promise<JournalEntryView[]> {
+    const titles = await this.outline.titlesOf(entries.flatMap(({ sourceId }) => sourceId ?? []));
+    return entries.map((entry) => ({
+      ...{ id: entry.id, clientId: entry.clientId, source: entry.source, sourceId: entry.sourceId ?? null },
+      sourceTitle: titles.get(entry.sourceId ?? '') ?? null,
+      text: this.textOf(entry),
+      version: entry.version,
+      zone: entry.zone ?? null,
+      writtenAt: entry.writtenAt.toISOString(),
+      updatedAt: entry.updatedAt.toISOString(),
+      deletedAt: entry.deletedAt?.toISOString() ?? null,
+    }));
+  }
+
+  async ofOne(entry: JournalEntry): Promise<JournalEntryView> {
+    const [view] = await this.of([entry]);
+    return view as JournalEntryView;
+  }
+
+  textOf({ id, sealedText }: Pick<JournalEntry, 'id' | 'sealedText'>): string {
+    return this.seal.open(sealedText, id);
+  }
+}

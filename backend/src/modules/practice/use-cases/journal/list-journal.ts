@@ -1,0 +1,85 @@
+import type { FilterQuery } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.ts';
+import { pageOf, type ListQuery } from '../../../../platform/http/page.ts';
+import { onlyId } from '../../../../platform/http/positions.ts';
+import { JournalEntry, type JournalSource } from '../../domain/journal-entry.entity.ts';
+import { EntryViews } from './entry-views.ts';
+import type { JournalEntryView, JournalPage } from './journal.view.ts';
+
+interface Wanted extends Pick<ListQuery, 'limit' | 'cursor' | 'q'> {
+  readonly userId: string;
+  readonly source?: JournalSource;
+  readonly sourceId?: string;
+  /** Those that can be brought back, in the place of those that are there. */
+  readonly deleted?: boolean;
+}
+
+/** How many of the newest entries are looked through for a word: each must be opened for it. */
+const mostSearched = 5_000;
+/** They may be long, so they are never all in memory. */
+const openedAtOnce = 100;
+
+/** A person's own journal. */
+@Injectable()
+export class ListJournal {
+  constructor(
+    private readonly database: Database,
+    private readonly views: EntryViews,
+  ) {}
+
+  /** Newest first. `q` is looked for in the words, whatever the case. */
+  async list({ limit, cursor, q, ...wanted }: Wanted): Promise<JournalPage> {
+    const where = whereOf(wanted);
+    const before = cursor && onlyId(cursor);
+    const found = q
+      ? await this.search(where, before, folded(q), limit + 1)
+      : await this.find(where, before, limit + 1);
+    const { items, nextCursor } = pageOf(
+      found,
+      limit,
+      (entry) => entry,
+      ({ id }) => [id],
+    );
+    return { items: await this.views.of(items), nextCursor };
+  }
+
+  /** All of it, oldest first, without what was deleted. */
+  async readAll(userId: string): Promise<JournalEntryView[]> {
+    const entries = await this.database
+      .em()
+      .find(JournalEntry, { userId, deletedAt: null }, { orderBy: { id: 'asc' } });
+    return this.views.of(entries);
+  }
+
+  private async search(
+    where: FilterQuery<JournalEntry>,
+    cursor: string | undefined,
+    word: string,
+    limit: number,
+  ): Promise<JournalEntry[]> {
+    const matching: JournalEntry[] = [];
+    let before = cursor;
+    for (let searched = 0; searched < mostSearched && matching.length < limit; searched += openedAtOnce) {
+      const some = await this.find(where, before, openedAtOnce);
+      matching.push(...some.filter((entry) => folded(this.views.textOf(entry)).includes(word)));
+      if (some.length < openedAtOnce) break;
+      before = some.at(-1)?.id;
+    }
+    return matching.slice(0, limit);
+  }
+
+  private find(where: FilterQuery<JournalEntry>, before: string | undefined, limit: number): Promise<JournalEntry[]> {
+    const page = before ? { $and: [where, { id: { $lt: before } }] } : where;
+    return this.database.em().find(JournalEntry, page, { orderBy: { id: 'desc' }, limit });
+  }
+}
+
+const whereOf = ({ userId, source, sourceId, deleted = false }: Omit<Wanted, 'limit'>): FilterQuery<JournalEntry> => ({
+  userId,
+  ...(source && { source }),
+  ...(sourceId && { sourceId }),
+  deletedAt: deleted ? { $ne: null } : null,
+});
+
+const folded = (text: string): string => text.normalize('NFC').toLowerCase();

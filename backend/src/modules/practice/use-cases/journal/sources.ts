@@ -1,0 +1,1 @@
+export { journalSources, type JournalSource } from '../../domain/journal-entry.entity.ts';

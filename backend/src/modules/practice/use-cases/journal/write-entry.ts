@@ -1,0 +1,69 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { newId } from '../../../../kernel/id.ts';
+import { Transaction } from '../../../../platform/database/transaction.ts';
+import { EntryExists } from '../../domain/errors.ts';
+import { JournalEntry, type JournalSource } from '../../domain/journal-entry.entity.ts';
+import { EntryViews } from './entry-views.ts';
+import { holdJournal } from './hold-journal.ts';
+import { JournalSeal } from './journal-seal.ts';
+import type { JournalEntryView } from './journal.view.ts';
+
+interface NewEntry {
+  readonly userId: string;
+  readonly clientId: string;
+  readonly source: JournalSource;
+  readonly sourceId: string | null;
+  readonly text: string;
+  readonly zone: string | null;
+}
+
+/** Begins an entry. What is sent twice is one entry; a lesson or a reflection has one entry of a person. */
+@Injectable()
+export class WriteEntry {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly seal: JournalSeal,
+    private readonly views: EntryViews,
+  ) {}
+
+  /** Throws EntryExists, also for other words under the same clientId: an answer of 200 means that these are stored. */
+  async write(entry: NewEntry): Promise<JournalEntryView> {
+    const written = await this.writeOnce(entry);
+    if (written.text !== entry.text) throw new EntryExists(written);
+    return written;
+  }
+
+  /** The entry of this clientId, whatever its words are by now. Throws EntryExists. */
+  writeOnce(entry: NewEntry): Promise<JournalEntryView> {
+    return this.tx.run(async ({ em }) => {
+      await holdJournal(em, entry.userId);
+      const known = await em.findOne(JournalEntry, { userId: entry.userId, clientId: entry.clientId });
+      if (known) return this.views.ofOne(known);
+      const other = await entryOn(em, entry);
+      if (other) throw new EntryExists(await this.views.ofOne(other));
+      return this.views.ofOne(this.add(em, entry));
+    });
+  }
+
+  private add(em: EntityManager, { text, ...entry }: NewEntry): JournalEntry {
+    const id = newId();
+    const now = new Date();
+    return em.create(JournalEntry, {
+      ...entry,
+      id,
+      sealedText: this.seal.seal(text, id),
+      version: 1,
+      writtenAt: now,
+      updatedAt: now,
+      deletedAt: null,
+    });
+  }
+}
+
+/** What a person has written to the same lesson or reflection, and not deleted. */
+export const entryOn = async (
+  em: EntityManager,
+  { userId, source, sourceId }: Pick<JournalEntry, 'userId' | 'source' | 'sourceId'>,
+): Promise<JournalEntry | null> =>
+  sourceId ? em.findOne(JournalEntry, { userId, source, sourceId, deletedAt: null }) : null;

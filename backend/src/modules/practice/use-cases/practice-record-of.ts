@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.ts';
+import { JournalEntry } from '../domain/journal-entry.entity.ts';
+import { LessonProgress } from '../domain/lesson-progress.entity.ts';
+import { MeditationPosition } from '../domain/meditation-position.entity.ts';
+import { PracticeWish } from '../domain/practice-wish.entity.ts';
+import { Sit } from '../domain/sit.entity.ts';
+import { EntryViews } from './journal/entry-views.ts';
+
+export interface PracticeRecord {
+  readonly lessons: readonly object[];
+  readonly meditations: readonly object[];
+  /** Each as it was sent; of two at the same time the longer counts. */
+  readonly sits: readonly object[];
+  readonly keepsRecord: boolean;
+  /** What was deleted in the last days too. */
+  readonly journal: readonly object[];
+}
+
+/** Everything this module holds on a person, the journal opened: hand it to nobody else. */
+@Injectable()
+export class PracticeRecordOf {
+  constructor(
+    private readonly database: Database,
+    private readonly views: EntryViews,
+  ) {}
+
+  async read(userId: string): Promise<PracticeRecord> {
+    const em = this.database.em();
+    const lessons = await em.find(LessonProgress, { userId }, { orderBy: { startedAt: 'asc' } });
+    const meditations = await em.find(MeditationPosition, { userId });
+    const sits = await em.find(Sit, { userId }, { orderBy: { startedAt: 'asc' } });
+    const wish = await em.findOne(PracticeWish, { userId });
+    const journal = await em.find(JournalEntry, { userId }, { orderBy: { id: 'asc' } });
+    return {
+      lessons: lessons.map(({ lessonId, positionSec, positionPlayedAt, watched, startedAt, doneAt, markedAt }) => ({
+        ...{ lessonId, positionSec, lastPlayedAt: positionPlayedAt, watched, startedAt, doneAt, markedAt },
+      })),
+      meditations: meditations.map(({ meditationId, positionSec, playedAt }) => ({
+        ...{ meditationId, positionSec, playedAt },
+      })),
+      sits: sits.map(({ kind, meditationId, startedAt, seconds, zone, day }) => ({
+        ...{ kind, meditationId, startedAt, seconds, zone, day },
+      })),
+      keepsRecord: wish?.keepsRecord ?? true,
+      journal: await this.views.of(journal),
+    };
+  }
+}

@@ -1,0 +1,48 @@
+import { LockMode } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.ts';
+import { reaches } from '../../../../kernel/tier.ts';
+import { Transaction } from '../../../../platform/database/transaction.ts';
+import { CourseOutline, TierTooLow } from '../../../content/index.ts';
+import { EntitlementOf } from '../../../membership/index.ts';
+import { LessonProgress } from '../../domain/lesson-progress.entity.ts';
+import { LessonRelease } from './lesson-release.ts';
+import { progressViewOf, type ProgressView } from './progress.view.ts';
+
+interface Mark {
+  readonly userId: string;
+  readonly lessonId: string;
+  readonly seen: boolean;
+}
+
+/** A person says that they have seen a lesson, or that they have not. */
+@Injectable()
+export class MarkLesson {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly clock: Clock,
+    private readonly outline: CourseOutline,
+    private readonly entitlementOf: EntitlementOf,
+    private readonly release: LessonRelease,
+  ) {}
+
+  /** Safe to repeat. Throws NoSuchContent, TierTooLow, or NotYetOpen. */
+  async mark({ userId, lessonId, seen }: Mark): Promise<ProgressView> {
+    const lesson = await this.outline.lesson(lessonId);
+    const { tier } = await this.entitlementOf.read(userId);
+    if (!reaches(tier, lesson.visibilityTier)) throw new TierTooLow(lesson.visibilityTier);
+    await this.release.check(lesson, userId);
+    return this.tx.run(async ({ em }) => {
+      const now = this.clock.now();
+      const key = { userId, lessonId: lesson.id };
+      const begun = LessonProgress.begun(userId, lesson.id, now);
+      if (seen) await em.upsert(LessonProgress, begun, { onConflictAction: 'ignore' });
+      const progress = await em.findOne(LessonProgress, key, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+      // Who says of a lesson they never opened that they have not seen it has not begun it by that.
+      if (!progress) return progressViewOf(begun);
+      if (seen) progress.mark(now);
+      else progress.unmark();
+      return progressViewOf(progress);
+    });
+  }
+}

@@ -1,0 +1,102 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.ts';
+import { reaches } from '../../../../kernel/tier.ts';
+import { Transaction } from '../../../../platform/database/transaction.ts';
+import { CourseOutline, type OutlineLesson, TierTooLow } from '../../../content/index.ts';
+import { EntitlementOf } from '../../../membership/index.ts';
+import { LessonProgress } from '../../domain/lesson-progress.entity.ts';
+import { toldByDevice } from '../../domain/moments.ts';
+import { LessonRelease } from './lesson-release.ts';
+import { lengthOf, secondWithin } from './length.ts';
+import { progressViewOf, type ProgressView } from './progress.view.ts';
+
+/** From which second to which something was played. */
+export type Span = readonly [from: number, to: number];
+
+interface Played {
+  readonly userId: string;
+  readonly lessonId: string;
+  readonly positionSec: number;
+  readonly watched: readonly Span[];
+  readonly playedAt: string;
+}
+
+/** Adds what a player tells while somebody watches. The same told twice, or late, or by two devices, is as good. */
+@Injectable()
+export class RecordProgress {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly clock: Clock,
+    private readonly outline: CourseOutline,
+    private readonly entitlementOf: EntitlementOf,
+    private readonly release: LessonRelease,
+  ) {}
+
+  /**
+   * Throws NoSuchContent for a lesson that is gone, NotYetOpen, and TierTooLow, after it has kept the place of who had begun.
+   */
+  async record({ userId, lessonId, playedAt, ...played }: Played): Promise<ProgressView> {
+    const lesson = await this.outline.lesson(lessonId);
+    const { tier } = await this.entitlementOf.read(userId);
+    const now = this.clock.now();
+    const lengthSec = lengthOf(lesson.durationSec);
+    const positionSec = secondWithin(played.positionSec, lesson.durationSec);
+    const place = { userId, lesson, positionSec, playedAt: toldByDevice(playedAt, now) };
+    if (!reaches(tier, lesson.visibilityTier)) {
+      await this.keepPlace(place);
+      throw new TierTooLow(lesson.visibilityTier);
+    }
+    await this.release.check(lesson, userId);
+    return this.tx.run(async ({ em }) => {
+      await unite(em, LessonProgress.begun(userId, lesson.id, now), rangesOf(played.watched, lengthSec), place);
+      const progress = await em.findOneOrFail(LessonProgress, { userId, lessonId: lesson.id });
+      progress.stopAt(positionSec, place.playedAt);
+      progress.finishIfSeen(lesson.durationSec, now);
+      return progressViewOf(progress);
+    });
+  }
+
+  /** The tier may go in the middle of a film; the way back leads to the same second. */
+  private keepPlace({ userId, lesson, positionSec, playedAt }: Place): Promise<void> {
+    return this.tx.run(async ({ em }) => {
+      const lockMode = LockMode.PESSIMISTIC_WRITE;
+      const progress = await em.findOne(LessonProgress, { userId, lessonId: lesson.id }, { lockMode });
+      progress?.stopAt(positionSec, playedAt);
+    });
+  }
+}
+
+interface Place {
+  readonly userId: string;
+  readonly lesson: OutlineLesson;
+  readonly positionSec: number;
+  readonly playedAt: Date;
+}
+
+/** As PostgreSQL reads a set of ranges: whole seconds, cut at the end of the film. */
+function rangesOf(spans: readonly Span[], lengthSec: number): string {
+  const seconds = (at: number): number => Math.min(Math.round(at), lengthSec);
+  return `{${spans.map(([from, to]) => `[${seconds(from)},${seconds(to)})`).join(',')}}`;
+}
+
+const secondsIn = (ranges: string): string =>
+  `(select coalesce(sum(upper(span) - lower(span)), 0) from unnest(${ranges}) as span)`;
+
+/** Adds ranges to those that are kept, and makes the row where there is none. Other devices wait here for one another. */
+async function unite(
+  em: EntityManager,
+  { userId, lessonId, startedAt }: ReturnType<typeof LessonProgress.begun>,
+  ranges: string,
+  { positionSec, playedAt }: Pick<Place, 'positionSec' | 'playedAt'>,
+): Promise<void> {
+  await em.execute(
+    `insert into lesson_progress as kept
+       (user_id, lesson_id, position_sec, position_played_at, watched, seen_sec, started_at)
+     values (?, ?, ?, ?, ?, ${secondsIn('?::int4multirange')}, ?)
+     on conflict (user_id, lesson_id) do update set
+       watched = kept.watched + excluded.watched, seen_sec = ${secondsIn('kept.watched + excluded.watched')}`,
+    [userId, lessonId, positionSec, playedAt, ranges, ranges, startedAt],
+  );
+}

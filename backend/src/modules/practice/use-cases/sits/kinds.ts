@@ -1,0 +1,1 @@
+export { sitKinds, type SitKind } from '../../domain/sit.entity.ts';

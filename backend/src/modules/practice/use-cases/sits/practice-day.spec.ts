@@ -1,0 +1,17 @@
+import { practiceDay } from './practice-day.ts';
+
+describe('a day of practice', () => {
+  it.each([
+    ['2026-11-22T08:59:59Z', 'America/New_York', '2026-11-21'],
+    ['2026-11-22T09:00:00Z', 'America/New_York', '2026-11-22'],
+    ['2026-11-22T09:00:00Z', 'Asia/Tokyo', '2026-11-22'],
+    ['2026-11-22T19:00:00Z', 'Asia/Tokyo', '2026-11-23'],
+    // The night in which New York has the hour after 1 twice, and the one in which it has none after 2.
+    ['2026-11-01T08:59:00Z', 'America/New_York', '2026-10-31'],
+    ['2026-11-01T09:00:00Z', 'America/New_York', '2026-11-01'],
+    ['2026-03-08T07:59:00Z', 'America/New_York', '2026-03-07'],
+    ['2026-03-08T08:00:00Z', 'America/New_York', '2026-03-08'],
+  ])('holds %s in %s as %s', (moment, zone, day) => {
+    expect(practiceDay(new Date(moment), zone)).toBe(day);
+  });
+});

@@ -1,0 +1,70 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { newId } from '../../../../kernel/id.ts';
+import { Transaction } from '../../../../platform/database/transaction.ts';
+import { toldByDevice } from '../../domain/moments.ts';
+import { practiceDay } from './practice-day.ts';
+import { PracticeWish } from '../../domain/practice-wish.entity.ts';
+import { Sit, type SitKind } from '../../domain/sit.entity.ts';
+import { WriteEntry } from '../journal/write-entry.ts';
+import type { SitView } from './sits.view.ts';
+
+interface NewSit {
+  readonly userId: string;
+  readonly clientId: string;
+  readonly kind: SitKind;
+  readonly meditationId: string | null;
+  readonly startedAt: string;
+  readonly seconds: number;
+  readonly zone: string;
+  /** Goes to the journal. */
+  readonly note: string | undefined;
+}
+
+/** Writes a sit down, unless the person wishes no record. What a device sends ten times is one sit. */
+@Injectable()
+export class RecordSit {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly writeEntry: WriteEntry,
+  ) {}
+
+  record({ note, ...sit }: NewSit): Promise<SitView> {
+    return this.tx.run(async ({ em }) => {
+      const { userId, clientId, zone } = sit;
+      const startedAt = beginningOf(sit, new Date());
+      const timed = { ...sit, startedAt, day: practiceDay(startedAt, zone) };
+      const wish = await em.findOne(PracticeWish, { userId });
+      const kept = wish?.keepsRecord === false ? undefined : await keepOnce(em, timed);
+      const text = note?.trim();
+      if (text) await this.writeEntry.writeOnce({ userId, clientId, source: 'free', sourceId: null, text, zone });
+      return viewOf(kept ?? timed, kept !== undefined);
+    });
+  }
+}
+
+/** A sit that is to end only later was told by a clock that is ahead: it has ended now. */
+function beginningOf({ startedAt, seconds }: Pick<NewSit, 'startedAt' | 'seconds'>, now: Date): Date {
+  const latest = new Date(now.getTime() - seconds * 1000);
+  return toldByDevice(startedAt, latest);
+}
+
+type TimedSit = Omit<NewSit, 'note' | 'startedAt'> & Pick<Sit, 'startedAt' | 'day'>;
+
+/** The row of a sit, which stands as it was sent first. */
+async function keepOnce(em: EntityManager, sit: TimedSit): Promise<Sit> {
+  await em.upsert(
+    Sit,
+    { ...sit, id: newId() },
+    { onConflictFields: ['userId', 'clientId'], onConflictAction: 'ignore' },
+  );
+  return em.findOneOrFail(Sit, { userId: sit.userId, clientId: sit.clientId });
+}
+
+const viewOf = (
+  { clientId, day, startedAt, seconds }: Omit<SitView, 'startedAt' | 'kept'> & { startedAt: Date },
+  kept: boolean,
+): SitView => ({
+  ...{ clientId, kept, day, seconds },
+  startedAt: startedAt.toISOString(),
+});

@@ -1,0 +1,65 @@
+/** A sit as it was taken in. */
+export class SitView {
+  /** As the device named it. */
+  clientId!: string;
+  /** False for who wishes no record: then nothing of it is stored. */
+  kept!: boolean;
+  /** The day it belongs to, such as 2026-11-22; days end at 4 in the morning. */
+  day!: string;
+  /** RFC 3339; a clock that was ahead is set right. */
+  startedAt!: string;
+  seconds!: number;
+}
+
+export class PositionView {
+  meditationId!: string;
+  /** Where to go on, in seconds. */
+  positionSec!: number;
+}
+
+export class PracticeDayView {
+  /** Such as 2026-11-22. */
+  day!: string;
+  sits!: number;
+  minutes!: number;
+}
+
+/** Minutes by what they were sat with. */
+export class KindMinutesView {
+  meditation!: number;
+  silent!: number;
+}
+
+export class PracticeMonthView extends KindMinutesView {
+  /** 1 to 12. */
+  month!: number;
+}
+
+/** From one new moon to the next. */
+export class MoonView {
+  /** RFC 3339, the new moon it began with. */
+  from!: string;
+  /** RFC 3339, the new moon it ends with. */
+  to!: string;
+  /** How many days of it have a sit. */
+  days!: number;
+  minutes!: number;
+}
+
+/** A year of sitting. Days without a sit are not in it. */
+export class RecordView {
+  keepsRecord!: boolean;
+  year!: number;
+  /** In their order. */
+  days!: PracticeDayView[];
+  byKind!: KindMinutesView;
+  /** All twelve. */
+  months!: PracticeMonthView[];
+  /** The moon of this moment, whatever the year. */
+  moon!: MoonView;
+}
+
+export class RecordWishView {
+  /** False: sits are not written down. */
+  keepsRecord!: boolean;
+}
