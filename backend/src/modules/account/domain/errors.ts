@@ -1,19 +1,13 @@
-import { AppError } from '../../../kernel/app-error.ts';
+import { conflict } from '../../../kernel/app-error.ts';
 
-/** Without this person nobody could manage the product any more. */
-export class LastAdministrator extends AppError {
-  override readonly kind = 'conflict';
-  override readonly code = 'account.last-administrator';
-  constructor() {
-    super('You are the only administrator. Make somebody else one first.');
-  }
-}
+/** The person is the only administrator left. */
+export class LastAdministrator extends conflict(
+  'account.last-administrator',
+  'You are the only administrator. Make somebody else one first.',
+) {}
 
 /** The days to return are over; the account is being erased. */
-export class TooLateToReturn extends AppError {
-  override readonly kind = 'conflict';
-  override readonly code = 'account.too-late-to-return';
-  constructor() {
-    super('The 14 days to return are over, and your account is being deleted.');
-  }
-}
+export class TooLateToReturn extends conflict(
+  'account.too-late-to-return',
+  'The 14 days to return are over, and your account is being deleted.',
+) {}

@@ -25,14 +25,14 @@ export class AccountController {
   @Header('content-disposition', 'attachment; filename="my-data.json"')
   @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })
   export(@CurrentUser() userId: string): Promise<object> {
-    return this.exportData.execute({ userId });
+    return this.exportData.export({ userId });
   }
 
   /** Whether the account is to be deleted, and when. */
   @Get('deletion')
   @Requires('member')
   deletion(@CurrentUser() userId: string): Promise<DeletionView> {
-    return this.readDeletion.execute({ userId });
+    return this.readDeletion.read({ userId });
   }
 
   /** Asks for the account to be deleted, with 14 days to return. */
@@ -43,7 +43,7 @@ export class AccountController {
     @CurrentPrincipal() { userId, sessionId }: Principal,
     @Body() { password }: RequestDeletionDto,
   ): Promise<DeletionView> {
-    return this.requestDeletion.execute({ userId, sessionId, password });
+    return this.requestDeletion.request({ userId, sessionId, password });
   }
 
   /** Takes that back. */
@@ -51,6 +51,6 @@ export class AccountController {
   @HttpCode(200)
   @Requires('member')
   restore(@CurrentUser() userId: string): Promise<DeletionView> {
-    return this.restoreAccount.execute({ userId });
+    return this.restoreAccount.restore({ userId });
   }
 }

@@ -1,7 +1,7 @@
 import { Buyer } from '../../../../test/makers/buyer.ts';
 import { tablesWith } from '../../../../test/makers/traces.ts';
 import { World, memberPassword, type Member } from '../../../../test/world.ts';
-import { EraseAccountsThatAreDue } from '../reactions/erase-accounts-that-are-due.ts';
+import { EraseDueAccounts } from '../use-cases/erase-due-accounts.ts';
 
 interface Export {
   account: { email: string; firstName: string };
@@ -26,7 +26,7 @@ describe('a person’s own data', () => {
     world.as(member).post<{ dueAt: string; code: string }>('/api/account/delete', { password });
   const makeDue = ({ id }: Member) =>
     world.sql(`update account_deletion set due_at = now() - interval '1 second' where user_id = $1`, [id]);
-  const sweep = () => world.app.get(EraseAccountsThatAreDue, { strict: false }).run();
+  const sweep = () => world.app.get(EraseDueAccounts, { strict: false }).eraseDue();
   const signIn = (email: string) =>
     world.post<{ access_token: string; refresh_token: string; user: { id: string } }>(
       '/api/auth/token?grant_type=password',
@@ -102,12 +102,22 @@ describe('a person’s own data', () => {
     expect(await world.sql('select 1 from account_deletion where user_id = $1', [member.id])).toEqual([]);
   });
 
+  it('is gone, and nothing fails, where an administrator deletes it at the moment it is asked for', async () => {
+    const member = await world.member();
+    const commit = await world.leaveOpen('delete from users where id = $1', [member.id]);
+    const asked = askToGo(member);
+    await world.untilOneWaits();
+    await commit();
+    expect([(await asked).status, (await askToGo(member)).status]).toEqual([403, 401]);
+  });
+
   it('is asked to be deleted once, however many ask at the same moment', async () => {
     const member = await world.member();
     const answers = await Promise.all(Array.from({ length: 10 }, () => askToGo(member)));
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(10).fill(200));
     expect(new Set(answers.map(({ body }) => body.dueAt)).size).toBe(1);
-    const mails = `select 1 from auth_mail where user_id = $1 and kind = 'deletion-asked'`;
+    await world.settle();
+    const mails = `select 1 from email_message where user_id = $1 and kind = 'deletion-asked'`;
     expect(await world.sql(mails, [member.id])).toHaveLength(1);
   });
 

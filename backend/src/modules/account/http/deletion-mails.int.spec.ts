@@ -1,3 +1,4 @@
+import { dayInWords } from '../../../kernel/time-in-words.ts';
 import { World, memberPassword, type Member } from '../../../../test/world.ts';
 
 describe('the mails about a deletion', () => {
@@ -13,16 +14,15 @@ describe('the mails about a deletion', () => {
     await world.settle();
     return (await world.mail.of(email)).filter((mail) => mail.subject === subject);
   };
-  const dayOf = (moment: string) =>
-    new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'America/New_York' }).format(new Date(moment));
+  const dayOf = (moment: string) => dayInWords(new Date(moment), new Date());
 
   it('say on which day the account goes, and how to keep it', async () => {
     const member = await world.member();
     const { body } = await askToGo(member);
     const [mail] = await mailsTo(member, 'Your account will be deleted');
     const text = mail?.text.replaceAll(/\s+/g, ' ') ?? '';
-    expect(text).toContain(`It goes on ${dayOf(body.dueAt)}`);
-    expect(text).toContain('sign in, and press “Keep my account”');
+    expect(text).toContain(`We delete it on ${dayOf(body.dueAt)}`);
+    expect(text).toContain('sign in before then and press “Keep account”');
     expect(text).toContain(`${world.url}/account`);
   });
 
@@ -42,9 +42,9 @@ describe('the mails about a deletion', () => {
   it('say that the account stays once its owner has returned, and only then', async () => {
     const member = await world.member();
     await world.as(member).post('/api/account/restore');
-    expect(await mailsTo(member, 'Your account stays')).toEqual([]);
+    expect(await mailsTo(member, 'Your account is kept')).toEqual([]);
     await askToGo(member);
     await world.as(member).post('/api/account/restore');
-    expect(await mailsTo(member, 'Your account stays')).toHaveLength(1);
+    expect(await mailsTo(member, 'Your account is kept')).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 import { World, memberPassword, type Member } from '../../../../test/world.ts';
-import { EraseAccountsThatAreDue } from '../reactions/erase-accounts-that-are-due.ts';
+import { EraseDueAccounts } from '../use-cases/erase-due-accounts.ts';
 
 describe('asking to be deleted', () => {
   let world: World;
@@ -12,7 +12,7 @@ describe('asking to be deleted', () => {
     world.as(member).post<{ code: string }>('/api/account/delete', { password: memberPassword });
   const makeDue = ({ id }: Member) =>
     world.sql(`update account_deletion set due_at = now() - interval '1 second' where user_id = $1`, [id]);
-  const sweep = () => world.app.get(EraseAccountsThatAreDue, { strict: false }).run();
+  const sweep = () => world.app.get(EraseDueAccounts, { strict: false }).eraseDue();
 
   /** Two administrators, and no others. */
   async function twoAdministrators(): Promise<[Member, Member]> {

@@ -2,7 +2,7 @@ import { institute } from '../../../../test/makers/filled-form.ts';
 import { tablesWith } from '../../../../test/makers/traces.ts';
 import { until } from '../../../../test/until.ts';
 import { memberPassword, World, type Member } from '../../../../test/world.ts';
-import { EraseAccountsThatAreDue } from '../reactions/erase-accounts-that-are-due.ts';
+import { EraseDueAccounts } from '../use-cases/erase-due-accounts.ts';
 
 interface Written {
   text: string;
@@ -21,8 +21,9 @@ describe('what somebody wrote by a form of the site', () => {
 
   const holdMailsBack = () =>
     world.sql(
-      `insert into mail_pace values ('letters', now() + interval '2 seconds')
+      `insert into mail_pace values ('letters', now() + make_interval(secs => $1))
        on conflict (id) do update set next_at = excluded.next_at`,
+      [2 * world.patience],
     );
 
   /** A message by the contact form; its id. */
@@ -42,7 +43,7 @@ describe('what somebody wrote by a form of the site', () => {
   const erase = async (member: Member) => {
     await world.as(member).post('/api/account/delete', { password: memberPassword });
     await world.sql(`update account_deletion set due_at = now() - interval '1 second' where user_id = $1`, [member.id]);
-    await world.app.get(EraseAccountsThatAreDue, { strict: false }).run();
+    await world.app.get(EraseDueAccounts, { strict: false }).eraseDue();
     await world.settle();
   };
 

@@ -1,13 +1,19 @@
-import { Reaction } from '../../../platform/reactions/reaction.ts';
+import { Injectable } from '@nestjs/common';
+import { ReactsTo } from '../../../platform/reactions/reaction.ts';
 import { StopRenewal } from '../../billing/index.ts';
 import { AccountDeletionRequested } from '../domain/events.ts';
 
 /** Nobody who is leaving is charged again. */
-@Reaction({ to: AccountDeletionRequested, queue: 'billing', effect: 'outside' })
+@Injectable()
 export class StopRenewalWhenAccountDeletionRequested {
   constructor(private readonly stopRenewal: StopRenewal) {}
 
-  handle({ payload: { userId } }: AccountDeletionRequested): Promise<void> {
-    return this.stopRenewal.execute(userId);
+  @ReactsTo([AccountDeletionRequested], {
+    name: 'StopRenewalWhenAccountDeletionRequested',
+    queue: 'billing',
+    effect: 'outside',
+  })
+  stop({ userId }: { userId: string }): Promise<void> {
+    return this.stopRenewal.stop(userId);
   }
 }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../../platform/database/transaction.ts';
-import { EraseUser } from '../../auth/index.ts';
+import { ReactsTo } from '../../../platform/reactions/reaction.ts';
+import { EraseUser, UserRemoved } from '../../auth/index.ts';
+import { ForgetSubscriber } from '../../mailing/index.ts';
 import { AccountDeletion } from '../domain/account-deletion.entity.ts';
 import { ForgetPerson } from './forget-person.ts';
 
@@ -11,13 +13,17 @@ export class EraseAccount {
     private readonly tx: Transaction,
     private readonly forgetPerson: ForgetPerson,
     private readonly eraseUser: EraseUser,
+    private readonly forgetSubscriber: ForgetSubscriber,
   ) {}
 
   /** Call it only for a deletion that is due. Safe to run any number of times. */
-  async execute(userId: string): Promise<void> {
-    await this.forgetPerson.execute(userId);
+  @ReactsTo([UserRemoved], { name: 'EraseAccountWhenUserRemoved', queue: 'billing', effect: 'outside' })
+  async erase({ userId }: { userId: string }): Promise<void> {
+    await this.forgetPerson.forget({ userId });
     await this.tx.run(async ({ em }) => {
-      await this.eraseUser.execute(userId);
+      await this.eraseUser.erase(userId);
+      // What was queued for the account meanwhile; nothing more can be, now that it is gone.
+      await this.forgetSubscriber.forget({ userId, email: undefined, inquiryIds: [] });
       await em.nativeDelete(AccountDeletion, { userId });
     });
   }

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
+import { Schedule } from '../../../platform/queue/schedule.ts';
 import { IsLastAdministrator } from '../../auth/index.ts';
 import { AccountDeletion } from '../domain/account-deletion.entity.ts';
 import { EraseAccount } from './erase-account.ts';
@@ -18,7 +19,8 @@ export class EraseDueAccounts {
   ) {}
 
   /** Throws when one could not be erased, after it has tried them all. */
-  async execute(): Promise<void> {
+  @Schedule({ name: 'account.erase-due', queue: 'billing', everySeconds: 3_600 })
+  async eraseDue(): Promise<void> {
     const due = await this.database
       .em()
       .find(AccountDeletion, { dueAt: { $lte: new Date() } }, { orderBy: { dueAt: 'asc' }, limit: atOnce });
@@ -34,10 +36,10 @@ export class EraseDueAccounts {
 
   /** The others may have been banned or deleted since the person asked. Then they stay until there is another one. */
   private async erase(userId: string): Promise<void> {
-    if (await this.isLastAdministrator.execute(userId)) {
+    if (await this.isLastAdministrator.check(userId)) {
       this.log.error({ event: 'account.kept-last-administrator', userId });
       return;
     }
-    await this.eraseAccount.execute(userId);
+    await this.eraseAccount.erase({ userId });
   }
 }

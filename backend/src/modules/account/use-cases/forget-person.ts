@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../../platform/database/transaction.ts';
-import { ConfirmedAddressOf, ForgetRemovedAccount } from '../../auth/index.ts';
+import { ReactsTo } from '../../../platform/reactions/reaction.ts';
+import { ConfirmedEmailOf, ForgetRemovedAccount, UserClosed } from '../../auth/index.ts';
 import { ForgetPayer } from '../../billing/index.ts';
 import { ForgetInquiries } from '../../inquiries/index.ts';
 import { ForgetSubscriber } from '../../mailing/index.ts';
 import { ForgetGrants } from '../../membership/index.ts';
+import { ForgetPractice } from '../../practice/index.ts';
 
 /**
  * Deletes what the other modules hold of a person. Stripe goes first, because it may be away and must be asked again; all
@@ -15,23 +17,26 @@ import { ForgetGrants } from '../../membership/index.ts';
 export class ForgetPerson {
   constructor(
     private readonly tx: Transaction,
-    private readonly confirmedAddressOf: ConfirmedAddressOf,
+    private readonly confirmedEmailOf: ConfirmedEmailOf,
     private readonly forgetPayer: ForgetPayer,
     private readonly forgetInquiries: ForgetInquiries,
     private readonly forgetSubscriber: ForgetSubscriber,
     private readonly forgetGrants: ForgetGrants,
+    private readonly forgetPractice: ForgetPractice,
     private readonly forgetRemovedAccount: ForgetRemovedAccount,
   ) {}
 
   /** Safe to run any number of times. */
-  async execute(userId: string): Promise<void> {
-    await this.forgetPayer.execute(userId);
-    const email = await this.confirmedAddressOf.execute(userId);
+  @ReactsTo([UserClosed], { name: 'ForgetPersonWhenUserClosed', queue: 'billing', effect: 'outside' })
+  async forget({ userId }: { userId: string }): Promise<void> {
+    await this.forgetPayer.forget(userId);
+    const email = await this.confirmedEmailOf.find(userId);
     await this.tx.run(async () => {
-      const inquiryIds = await this.forgetInquiries.execute({ userId, email });
-      await this.forgetSubscriber.execute({ userId, email, inquiryIds });
-      await this.forgetGrants.execute(userId);
-      await this.forgetRemovedAccount.execute(userId);
+      const inquiryIds = await this.forgetInquiries.forget({ userId, email });
+      await this.forgetSubscriber.forget({ userId, email, inquiryIds });
+      await this.forgetGrants.forget(userId);
+      await this.forgetPractice.forget(userId);
+      await this.forgetRemovedAccount.forget(userId);
     });
   }
 }

@@ -8,7 +8,7 @@ import { DeletionView, deletionView } from './deletion.view.ts';
 export class ReadDeletion {
   constructor(private readonly database: Database) {}
 
-  async execute({ userId }: { userId: string }): Promise<DeletionView> {
+  async read({ userId }: { userId: string }): Promise<DeletionView> {
     return deletionView(await this.database.em().findOne(AccountDeletion, { userId }));
   }
 }

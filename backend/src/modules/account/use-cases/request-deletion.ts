@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../../platform/database/transaction.ts';
-import { IsLastAdministrator, ProveOwner, SignOut, TellOwner } from '../../auth/index.ts';
+import { IsLastAdministrator, ProveOwner, SignOut, NotifyUser } from '../../auth/index.ts';
 import { AccountDeletion } from '../domain/account-deletion.entity.ts';
 import { LastAdministrator } from '../domain/errors.ts';
 import { AccountDeletionRequested } from '../domain/events.ts';
 import { DeletionView, deletionView } from './deletion.view.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { lockDeletion } from './lock-deletion.ts';
 
 interface DeletionRequest {
   readonly userId: string;
@@ -22,25 +22,26 @@ export class RequestDeletion {
     private readonly proveOwner: ProveOwner,
     private readonly isLastAdministrator: IsLastAdministrator,
     private readonly signOut: SignOut,
-    private readonly tellOwner: TellOwner,
+    private readonly notifyUser: NotifyUser,
   ) {}
 
-  async execute({ userId, sessionId, password }: DeletionRequest): Promise<DeletionView> {
-    await this.proveOwner.execute({ userId, sessionId, password });
+  async request({ userId, sessionId, password }: DeletionRequest): Promise<DeletionView> {
+    await this.proveOwner.prove({ userId, sessionId, password });
     return this.tx.run(async (scope) => {
-      const { em, outbox, trail } = scope;
-      const isLast = await this.isLastAdministrator.execute(userId, (others) => whoStays(em, others));
-      await oneAtATime(em, userId);
+      const { em, outbox, auditLog } = scope;
+      const isLast = await this.isLastAdministrator.check(userId, (others) => whoStays(em, others));
+      await lockDeletion(em, userId);
       const known = await em.findOne(AccountDeletion, { userId });
       if (known) return deletionView(known);
       if (isLast) throw new LastAdministrator();
-      const deletion = em.create(AccountDeletion, AccountDeletion.of(userId, new Date()));
-      await this.signOut.execute({ userId, sessionId, scope: 'others' });
+      const deletion = AccountDeletion.of(userId, new Date());
       const facts = { dueAt: deletion.dueAt.toISOString() };
-      await this.tellOwner.execute(scope, { kind: 'deletion-asked', userId, facts });
+      await this.notifyUser.notify(scope, { kind: 'deletion-asked', userId, facts });
+      const kept = em.create(AccountDeletion, deletion);
+      await this.signOut.endSessions({ userId, sessionId, scope: 'others' });
       outbox.append(new AccountDeletionRequested({ userId }));
-      trail.record({ action: 'account.deletion-requested', actorId: userId, subjectId: userId });
-      return deletionView(deletion);
+      auditLog.record({ action: 'account.deletion-requested', actorId: userId, subjectId: userId });
+      return deletionView(kept);
     });
   }
 }

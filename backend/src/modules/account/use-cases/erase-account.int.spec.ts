@@ -1,5 +1,8 @@
+import Stripe from 'stripe';
 import { Buyer, standIn } from '../../../../test/makers/buyer.ts';
 import { tablesWith } from '../../../../test/makers/traces.ts';
+import { webhookSecret } from '../../../../test/settings.ts';
+import { patienceMs } from '../../../../test/until.ts';
 import { World, type Member } from '../../../../test/world.ts';
 import { Relay } from '../../../platform/outbox/relay.ts';
 
@@ -78,6 +81,26 @@ describe('an account that an administrator deletes', () => {
     expect(await tablesWith(world, stripeCustomerId)).toEqual(['outbox']);
   });
 
+  it('keeps nothing of what Stripe tells after the end of the customer', async () => {
+    const { member, stripeCustomerId } = await memberWithEverything();
+    await remove(member);
+    await world.settle();
+    const object = {
+      object: 'subscription',
+      id: 'sub_late',
+      customer: stripeCustomerId,
+      metadata: { userId: member.id },
+    };
+    const created = Math.floor(Date.now() / 1000);
+    const told = { id: 'evt_late', object: 'event', type: 'customer.subscription.deleted', created, data: { object } };
+    const payload = JSON.stringify(told);
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
+    const { status } = await world.send('POST', '/api/webhooks/stripe', payload, { 'stripe-signature': signature });
+    expect(status).toBe(200);
+    await world.settle();
+    expect(await tablesWith(world, member.id)).toEqual(['audit_log', 'outbox']);
+  });
+
   it('keeps nothing of it that a failure of Stripe would leave behind', async () => {
     const { member, stripeCustomerId } = await memberWithEverything();
     await standIn(world, 'faults', { route: 'DELETE /v1/customers/:id', status: 503 });
@@ -147,7 +170,7 @@ describe('an account that an administrator deletes', () => {
 
   /** The stand-in answers a request that failed as it was told to, and writes it down. */
   async function untilStripeWasAsked(stripeCustomerId: string): Promise<void> {
-    for (const until = Date.now() + 20_000; Date.now() < until;) {
+    for (const until = Date.now() + patienceMs; Date.now() < until;) {
       await world.app.get(Relay).carry();
       const answer = await fetch(`${world.stripe.url}/_/requests`);
       if ((await answer.text()).includes(`/v1/customers/${stripeCustomerId}"`)) return;

@@ -1,0 +1,59 @@
+import { makeCourse } from '../../../../test/makers/course.ts';
+import { tablesWith } from '../../../../test/makers/traces.ts';
+import { memberPassword, World, type Member } from '../../../../test/world.ts';
+import { EraseDueAccounts } from '../use-cases/erase-due-accounts.ts';
+
+interface Exported {
+  practice: { lessons: { lessonId: string; doneAt: string | null }[]; sits: object[]; journal: { text: string }[] };
+}
+
+describe('what somebody practised and wrote', () => {
+  let world: World;
+  let lessonId: string;
+  beforeAll(async () => {
+    world = await World.start();
+    const { lessons } = await makeCourse(world, 1);
+    lessonId = lessons[0]!.id;
+  });
+  afterAll(() => world.close());
+
+  const practise = async (): Promise<Member> => {
+    const member = await world.member({ tier: 'seeker' });
+    const caller = world.as(member);
+    await caller.put(`/api/lessons/${lessonId}/seen`, { seen: true });
+    await caller.post('/api/journal', { clientId: crypto.randomUUID(), source: 'free', text: 'Mine' });
+    await caller.post('/api/sits', {
+      ...{ clientId: crypto.randomUUID(), kind: 'silent', seconds: 600, zone: 'Europe/Berlin' },
+      startedAt: '2025-06-10T06:00:00Z',
+    });
+    await caller.put('/api/practice/record', { keepsRecord: true });
+    return member;
+  };
+  const exported = async (member: Member) => (await world.as(member).get<Exported>('/api/account/export')).body;
+
+  it('is in the export of their account, the journal in plain words', async () => {
+    const { practice } = await exported(await practise());
+    expect(practice.lessons).toMatchObject([{ lessonId, doneAt: expect.any(String) as string }]);
+    expect(practice.sits).toMatchObject([{ kind: 'silent', seconds: 600, day: '2025-06-10' }]);
+    expect(practice.journal).toMatchObject([{ text: 'Mine' }]);
+  });
+
+  it('survives the end of a plan', async () => {
+    const member = await practise();
+    await world.sql('delete from membership_grant where user_id = $1', [member.id]);
+    const { practice } = await exported(member);
+    expect([practice.lessons, practice.sits, practice.journal].map(({ length }) => length)).toEqual([1, 1, 1]);
+  });
+
+  it('is gone with the account', async () => {
+    const member = await practise();
+    expect(await tablesWith(world, member.id)).toEqual(
+      expect.arrayContaining(['journal_entry', 'lesson_progress', 'practice_wish', 'sit']),
+    );
+    await world.as(member).post('/api/account/delete', { password: memberPassword });
+    await world.sql(`update account_deletion set due_at = now() - interval '1 second' where user_id = $1`, [member.id]);
+    await world.app.get(EraseDueAccounts, { strict: false }).eraseDue();
+    await world.settle();
+    expect(await tablesWith(world, member.id)).toEqual(['audit_log', 'outbox']);
+  });
+});
