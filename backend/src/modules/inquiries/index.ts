@@ -6,5 +6,5 @@ export { CountInquiries } from './use-cases/count-inquiries.ts';
 export { ForgetInquiries } from './use-cases/forget-inquiries.ts';
 export { AnswerView, InquiryView, WrittenView } from './use-cases/inquiries.view.ts';
 export { InquiryRecordOf, type InquiryRecord } from './use-cases/inquiry-record-of.ts';
-export { ReadCorrespondence, type Correspondence } from './use-cases/read-correspondence.ts';
+export { ReadCorrespondence } from './use-cases/read-correspondence.ts';
 export { ReadInquiry } from './use-cases/read-inquiry.ts';

@@ -1,19 +1,10 @@
-import { AppError } from '../../../kernel/app-error.ts';
+import { conflict, notFound } from '../../../kernel/app-error.ts';
 
 /** There is no such inquiry, or it was forgotten with an account. */
-export class UnknownInquiry extends AppError {
-  override readonly kind = 'not-found';
-  override readonly code = 'inquiries.unknown';
-  constructor() {
-    super('This inquiry does not exist any more.');
-  }
-}
+export class UnknownInquiry extends notFound('inquiries.unknown', 'This inquiry does not exist any more.') {}
 
-/** The key of a form names what was sent before, and that was something else. */
-export class FormKeyUsed extends AppError {
-  override readonly kind = 'conflict';
-  override readonly code = 'inquiries.key-used';
-  constructor() {
-    super('Other words were sent with this key already. Send these with a new one.');
-  }
-}
+/** The idempotency key of a form was used before with other content. */
+export class FormKeyUsed extends conflict(
+  'inquiries.key-used',
+  'Other words were sent with this key already. Send these with a new one.',
+) {}

@@ -16,7 +16,7 @@ const InquirySchema = defineEntity({
     reference: p.text().unique(),
     kind: p.enum(inquiryKinds),
     name: p.text(),
-    /** In the form of `addressKey`. */
+    /** In the form of `normalizeEmail`. */
     email: p.text().index(),
     answers: p.json<Answers>(),
     /** The key the form was sent with; none where it came from elsewhere. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { InquiryKind } from './inquiry-kinds.ts';
 
-/** Digits and capitals that nobody takes for one another on paper or over the telephone. */
+/** Digits and capitals that cannot be confused on paper or over the telephone. */
 const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const length = 6;
 

@@ -1,8 +1,8 @@
 import { createParamDecorator, ParseUUIDPipe, type ExecutionContext } from '@nestjs/common';
-import { IsEmail, IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 import { InvalidInput } from '../../../platform/http/problem.ts';
-import { inLines, inOrder, onOneLine } from '../../../platform/http/text-rules.ts';
+import { IsMailAddress, inLines, inOrder, onOneLine } from '../../../platform/http/text-rules.ts';
 
 interface TextRule {
   /** What the field is called in 'Message must be less than 5000 characters'. */
@@ -25,12 +25,7 @@ export const ShortText = (rule: TextRule): PropertyDecorator => inOrder(onOneLin
 export const LongText = (rule: TextRule): PropertyDecorator => inOrder(inLines(), ...given(rule));
 
 /** An address that must be given. */
-export const AddressToAnswer = (): PropertyDecorator =>
-  inOrder(
-    onOneLine(),
-    IsEmail({ ignore_max_length: true }, { message: 'Invalid email address' }),
-    MaxLength(255, { message: 'Email must be less than 255 characters' }),
-  );
+export const AddressToAnswer = (): PropertyDecorator => inOrder(onOneLine(), IsMailAddress());
 
 /** The header by which a form that is sent twice is known again. */
 export const keyHeader = 'Idempotency-Key';

@@ -46,7 +46,7 @@ describe('a form that is filled in wrong', () => {
       volunteer: [
         [{ skills: '' }, 'skills', 'Please tell us about your skills'],
         [{ skills: 'a'.repeat(1001) }, 'skills', 'Skills must be less than 1000 characters'],
-        [{ motivation: null }, 'motivation', 'Please tell us what moves you'],
+        [{ motivation: null }, 'motivation', 'Please tell us why you want to help'],
         [{ motivation: 'a'.repeat(5001) }, 'motivation', 'Motivation must be less than 5000 characters'],
       ],
       contact: [

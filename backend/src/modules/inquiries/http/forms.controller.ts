@@ -8,7 +8,7 @@ import { FormKey, keyHeader } from './form-rules.ts';
 import { ContactFormDto, PartnerFormDto, VolunteerFormDto } from './forms.dto.ts';
 
 /** All forms count together. */
-const limit: LimitOptions = { setting: 'limitForms', windowSeconds: 600, per: 'address' };
+const limit: LimitOptions = { setting: 'limitForms', windowSeconds: 600, per: 'ip' };
 
 const key = {
   name: keyHeader,
@@ -30,7 +30,7 @@ export class FormsController {
     @Body() { name, email, website: trap, ...answers }: PartnerFormDto,
     @FormKey() key?: string,
   ): Promise<InquiryReceivedView> {
-    return this.receiveInquiry.execute({ kind: 'partner', name, email, answers, key, trap });
+    return this.receiveInquiry.receive({ kind: 'partner', name, email, answers, key, trap });
   }
 
   /** Somebody offers to volunteer. */
@@ -42,7 +42,7 @@ export class FormsController {
     @Body() { name, email, website: trap, ...answers }: VolunteerFormDto,
     @FormKey() key?: string,
   ): Promise<InquiryReceivedView> {
-    return this.receiveInquiry.execute({ kind: 'volunteer', name, email, answers, key, trap });
+    return this.receiveInquiry.receive({ kind: 'volunteer', name, email, answers, key, trap });
   }
 
   /** Somebody writes a message. */
@@ -54,6 +54,6 @@ export class FormsController {
     @Body() { name, email, website: trap, ...answers }: ContactFormDto,
     @FormKey() key?: string,
   ): Promise<InquiryReceivedView> {
-    return this.receiveInquiry.execute({ kind: 'contact', name, email, answers, key, trap });
+    return this.receiveInquiry.receive({ kind: 'contact', name, email, answers, key, trap });
   }
 }

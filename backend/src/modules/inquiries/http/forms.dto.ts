@@ -48,7 +48,7 @@ export class VolunteerFormDto {
   skills!: string;
 
   @ApiProperty({ minLength: 1, maxLength: 5000 })
-  @LongText({ label: 'Motivation', atMost: 5000, missing: 'Please tell us what moves you' })
+  @LongText({ label: 'Motivation', atMost: 5000, missing: 'Please tell us why you want to help' })
   motivation!: string;
 
   @ApiProperty(trap)

@@ -58,11 +58,11 @@ describe('the forms of the site', () => {
     await world.settle();
     expect(await stored(email)).toMatchObject([{ name, answers: { message } }]);
     const notice = (await world.mail.of(institute)).find(({ reply_to }) => reply_to.includes(email))!;
-    for (const { html } of [notice, ...(await world.mail.of(email))]) {
-      expect(html).not.toMatch(/<script|<img/);
-      expect(html).toContain('&lt;img src=x onerror=alert(2)&gt;');
-    }
-    expect(notice.subject).toContain('A message from <script>alert(1)</script> (C-');
+    expect(notice.html).toContain('&lt;img src=x onerror=alert(2)&gt;');
+    const receipts = await world.mail.of(email);
+    expect(receipts).toHaveLength(1);
+    for (const { html } of [notice, ...receipts]) expect(html).not.toMatch(/<script|<img/);
+    expect(notice.subject).toMatch(/^A message \(C-[^()]+\)$/);
   });
 
   it('keep line breaks and every language, and no half of a character', async () => {

@@ -32,7 +32,7 @@ export class InboxController {
   @ApiQuery(kinds)
   @Requires('staff')
   list(@Query() query: InboxQuery): Promise<InquiryPage> {
-    return this.listInquiries.execute(query);
+    return this.listInquiries.list(query);
   }
 
   /** A colleague has opened it. */
@@ -40,7 +40,7 @@ export class InboxController {
   @HttpCode(200)
   @Requires('staff')
   read(@Param('id') inquiryId: string): Promise<InquiryView> {
-    return this.markInquiryRead.execute({ inquiryId });
+    return this.markInquiryRead.mark({ inquiryId });
   }
 
   /** Says by hand how it stands. */
@@ -51,7 +51,7 @@ export class InboxController {
     @Param('id') inquiryId: string,
     @Body() { status }: ChangeInquiryDto,
   ): Promise<InquiryView> {
-    return this.changeInquiryStatus.execute({ inquiryId, actorId, status });
+    return this.changeInquiryStatus.change({ inquiryId, actorId, status });
   }
 
   /** Leaves a note for colleagues. */
@@ -62,7 +62,7 @@ export class InboxController {
     @Param('id') inquiryId: string,
     @Body() { text }: InquiryNoteDto,
   ): Promise<WrittenView> {
-    return this.addInquiryNote.execute({ inquiryId, authorId, text });
+    return this.addInquiryNote.add({ inquiryId, authorId, text });
   }
 
   /** Answers the person by mail. The same words sent again are the same answer. */
@@ -73,6 +73,6 @@ export class InboxController {
     @Param('id') inquiryId: string,
     @Body() { text }: InquiryReplyDto,
   ): Promise<WrittenView> {
-    return this.answerInquiry.execute({ inquiryId, authorId, text });
+    return this.answerInquiry.answer({ inquiryId, authorId, text });
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addressKey } from '../../../kernel/address.ts';
+import { normalizeEmail } from '../../../kernel/email-address.ts';
 import { newId } from '../../../kernel/id.ts';
 import { Transaction, type TransactionScope } from '../../../platform/database/transaction.ts';
 import { InquiryNote } from '../domain/inquiry-note.entity.ts';
@@ -34,7 +34,7 @@ export class AddInquiries {
   constructor(private readonly tx: Transaction) {}
 
   /** How many are new. */
-  execute(inquiries: readonly KnownInquiry[]): Promise<number> {
+  add(inquiries: readonly KnownInquiry[]): Promise<number> {
     return this.tx.run(async ({ em }) => {
       const there = await em.find(Inquiry, { reference: { $in: inquiries.map(({ reference }) => reference) } });
       const known = new Set(there.map(({ reference }) => reference));
@@ -49,7 +49,7 @@ function add(em: TransactionScope['em'], { notes = [], replies = [], ...known }:
   const { id: inquiryId } = em.create(Inquiry, {
     ...known,
     id: newId(),
-    email: addressKey(known.email),
+    email: normalizeEmail(known.email),
     idempotencyKey: null,
     dueAt: dueAfter(known.receivedAt),
     readAt: known.readAt ?? null,

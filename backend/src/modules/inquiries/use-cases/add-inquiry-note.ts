@@ -3,7 +3,7 @@ import { newId } from '../../../kernel/id.ts';
 import { Transaction } from '../../../platform/database/transaction.ts';
 import { InquiryNote } from '../domain/inquiry-note.entity.ts';
 import { Colleagues } from './colleagues.ts';
-import { holdInquiry } from './hold-inquiry.ts';
+import { lockInquiry } from './lock-inquiry.ts';
 import type { WrittenView } from './inquiries.view.ts';
 import { writtenViewOf } from './written-view-of.ts';
 
@@ -21,9 +21,9 @@ export class AddInquiryNote {
     private readonly colleagues: Colleagues,
   ) {}
 
-  execute({ inquiryId, authorId, text }: NewNote): Promise<WrittenView> {
+  add({ inquiryId, authorId, text }: NewNote): Promise<WrittenView> {
     return this.tx.run(async ({ em }) => {
-      await holdInquiry(em, inquiryId);
+      await lockInquiry(em, inquiryId);
       const note = em.create(InquiryNote, { id: newId(), inquiryId, text, authorId, writtenAt: new Date() });
       return writtenViewOf(note, await this.colleagues.named([authorId]));
     });

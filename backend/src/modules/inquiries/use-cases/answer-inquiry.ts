@@ -3,7 +3,7 @@ import { newId } from '../../../kernel/id.ts';
 import { Transaction } from '../../../platform/database/transaction.ts';
 import { InquiryReply } from '../domain/inquiry-reply.entity.ts';
 import { Colleagues } from './colleagues.ts';
-import { holdInquiry } from './hold-inquiry.ts';
+import { lockInquiry } from './lock-inquiry.ts';
 import type { WrittenView } from './inquiries.view.ts';
 import { writtenViewOf } from './written-view-of.ts';
 
@@ -13,7 +13,7 @@ interface NewReply {
   readonly text: string;
 }
 
-/** Answers a person by mail. The same words to the same inquiry are one answer, however often they are sent. */
+/** Answers a person by email. The same text to the same inquiry is sent once. */
 @Injectable()
 export class AnswerInquiry {
   constructor(
@@ -21,9 +21,9 @@ export class AnswerInquiry {
     private readonly colleagues: Colleagues,
   ) {}
 
-  execute({ inquiryId, authorId, text }: NewReply): Promise<WrittenView> {
-    return this.tx.run(async ({ em, outbox, trail }) => {
-      const inquiry = await holdInquiry(em, inquiryId);
+  answer({ inquiryId, authorId, text }: NewReply): Promise<WrittenView> {
+    return this.tx.run(async ({ em, outbox, auditLog }) => {
+      const inquiry = await lockInquiry(em, inquiryId);
       const known = await em.findOne(InquiryReply, { inquiryId, text });
       if (known) return writtenViewOf(known, await this.colleagues.named([known.authorId]));
       const now = new Date();
@@ -31,7 +31,7 @@ export class AnswerInquiry {
       const reply = em.create(InquiryReply, { id, inquiryId, text, authorId, writtenAt: now, isMailed: true });
       outbox.append(inquiry.answer(id, now));
       const details = { inquiryId, replyId: id };
-      trail.record({ action: 'inquiries.answered', actorId: authorId, subjectId: null, details });
+      auditLog.record({ action: 'inquiries.answered', actorId: authorId, subjectId: null, details });
       return writtenViewOf(reply, await this.colleagues.named([authorId]));
     });
   }

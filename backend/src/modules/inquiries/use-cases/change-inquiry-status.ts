@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../../platform/database/transaction.ts';
 import type { InquiryStatus } from '../domain/inquiry-kinds.ts';
-import { holdInquiry } from './hold-inquiry.ts';
+import { lockInquiry } from './lock-inquiry.ts';
 import type { InquiryView } from './inquiries.view.ts';
 import { inquiryViewOf } from './inquiry-view-of.ts';
 
@@ -16,14 +16,14 @@ interface StatusChange {
 export class ChangeInquiryStatus {
   constructor(private readonly tx: Transaction) {}
 
-  execute({ inquiryId, actorId, status }: StatusChange): Promise<InquiryView> {
-    return this.tx.run(async ({ em, trail }) => {
-      const inquiry = await holdInquiry(em, inquiryId);
+  change({ inquiryId, actorId, status }: StatusChange): Promise<InquiryView> {
+    return this.tx.run(async ({ em, auditLog }) => {
+      const inquiry = await lockInquiry(em, inquiryId);
       const { status: was } = inquiry;
       if (was !== status) {
         inquiry.become(status, new Date());
         const details = { inquiryId, from: was, to: status };
-        trail.record({ action: 'inquiries.status-changed', actorId, subjectId: null, details });
+        auditLog.record({ action: 'inquiries.status-changed', actorId, subjectId: null, details });
       }
       return inquiryViewOf(inquiry);
     });

@@ -9,7 +9,7 @@ export class Colleagues {
   /** Names by user id: first and last, or the address where there is neither. Whoever is gone is absent. */
   async named(userIds: readonly (string | null | undefined)[]): Promise<ReadonlyMap<string, string>> {
     const asked = [...new Set(userIds)].filter((id) => id != null);
-    const found = await Promise.all(asked.map((id) => this.userById.execute(id)));
+    const found = await Promise.all(asked.map((id) => this.userById.find(id)));
     return new Map(
       found.flatMap((user) => {
         if (!user) return [];

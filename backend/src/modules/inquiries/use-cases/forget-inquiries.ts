@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addressKey } from '../../../kernel/address.ts';
+import { normalizeEmail } from '../../../kernel/email-address.ts';
 import { Transaction } from '../../../platform/database/transaction.ts';
 import { InquiryNote } from '../domain/inquiry-note.entity.ts';
 import { InquiryReply } from '../domain/inquiry-reply.entity.ts';
@@ -17,12 +17,12 @@ export class ForgetInquiries {
   constructor(private readonly tx: Transaction) {}
 
   /** The ids of what is gone. */
-  execute({ userId, email }: WhoIsForgotten): Promise<string[]> {
+  forget({ userId, email }: WhoIsForgotten): Promise<string[]> {
     return this.tx.run(async ({ em }) => {
       await em.nativeUpdate(InquiryNote, { authorId: userId }, { authorId: null });
       await em.nativeUpdate(InquiryReply, { authorId: userId }, { authorId: null });
       if (email === undefined) return [];
-      const found = await em.find(Inquiry, { email: addressKey(email) }, { fields: ['id'] });
+      const found = await em.find(Inquiry, { email: normalizeEmail(email) }, { fields: ['id'] });
       const gone = found.map(({ id }) => id);
       await em.nativeDelete(Inquiry, { id: { $in: gone } });
       return gone;

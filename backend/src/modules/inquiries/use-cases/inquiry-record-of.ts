@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addressKey } from '../../../kernel/address.ts';
+import { normalizeEmail } from '../../../kernel/email-address.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { InquiryNote } from '../domain/inquiry-note.entity.ts';
 import { InquiryReply } from '../domain/inquiry-reply.entity.ts';
@@ -13,9 +13,9 @@ export type InquiryRecord = object;
 export class InquiryRecordOf {
   constructor(private readonly database: Database) {}
 
-  async execute(email: string): Promise<readonly InquiryRecord[]> {
+  async read(email: string): Promise<readonly InquiryRecord[]> {
     const em = this.database.em();
-    const inquiries = await em.find(Inquiry, { email: addressKey(email) }, { orderBy: { receivedAt: 'asc' } });
+    const inquiries = await em.find(Inquiry, { email: normalizeEmail(email) }, { orderBy: { receivedAt: 'asc' } });
     const ofThese = { inquiryId: { $in: inquiries.map(({ id }) => id) } };
     const [notes, replies] = [await em.find(InquiryNote, ofThese), await em.find(InquiryReply, ofThese)];
     return inquiries.map(({ id, kind, reference, name, answers, status, receivedAt, answeredAt }) => ({

@@ -31,7 +31,7 @@ const columns = `i.id, i.reference, i.kind, i.name, i.email, i.answers, i.status
 export class ListInquiries {
   constructor(private readonly database: Database) {}
 
-  async execute({ kind = inquiryKinds, status, limit, cursor, q }: WantedInquiries): Promise<InquiryPage> {
+  async list({ kind = inquiryKinds, status, limit, cursor, q }: WantedInquiries): Promise<InquiryPage> {
     const wanted = q?.replaceAll('\u0000', '').toLowerCase() ?? ''; // PostgreSQL's text holds no NUL
     const read = this.database.sql<Row>(
       `select ${columns} from inquiry i

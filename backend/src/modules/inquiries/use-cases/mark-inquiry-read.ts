@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../../platform/database/transaction.ts';
-import { holdInquiry } from './hold-inquiry.ts';
+import { lockInquiry } from './lock-inquiry.ts';
 import type { InquiryView } from './inquiries.view.ts';
 import { inquiryViewOf } from './inquiry-view-of.ts';
 
@@ -9,9 +9,9 @@ import { inquiryViewOf } from './inquiry-view-of.ts';
 export class MarkInquiryRead {
   constructor(private readonly tx: Transaction) {}
 
-  execute({ inquiryId }: { inquiryId: string }): Promise<InquiryView> {
+  mark({ inquiryId }: { inquiryId: string }): Promise<InquiryView> {
     return this.tx.run(async ({ em }) => {
-      const inquiry = await holdInquiry(em, inquiryId);
+      const inquiry = await lockInquiry(em, inquiryId);
       inquiry.read(new Date());
       return inquiryViewOf(inquiry);
     });

@@ -22,7 +22,7 @@ export interface Correspondence {
 export class ReadCorrespondence {
   constructor(private readonly database: Database) {}
 
-  async execute({ inquiryId, replyId }: { inquiryId: string; replyId?: string }): Promise<Correspondence | undefined> {
+  async read({ inquiryId, replyId }: { inquiryId: string; replyId?: string }): Promise<Correspondence | undefined> {
     const em = this.database.em();
     const inquiry = await em.findOne(Inquiry, { id: inquiryId });
     if (!inquiry) return undefined;

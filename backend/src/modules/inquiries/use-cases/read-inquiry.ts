@@ -30,7 +30,7 @@ export class ReadInquiry {
     private readonly colleagues: Colleagues,
   ) {}
 
-  async execute(inquiryId: string): Promise<WholeInquiry> {
+  async read(inquiryId: string): Promise<WholeInquiry> {
     const em = this.database.em();
     const inquiry = isUuid(inquiryId) ? await em.findOne(Inquiry, { id: inquiryId }) : null;
     if (!inquiry) throw new UnknownInquiry();

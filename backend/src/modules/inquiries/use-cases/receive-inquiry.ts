@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { addressKey } from '../../../kernel/address.ts';
+import { normalizeEmail } from '../../../kernel/email-address.ts';
 import { newId } from '../../../kernel/id.ts';
 import { Transaction, type TransactionScope } from '../../../platform/database/transaction.ts';
 import { FormKeyUsed } from '../domain/errors.ts';
@@ -17,20 +17,20 @@ export interface FilledForm {
   readonly answers: Answers;
   /** Made once for a filled form, so that a form sent twice arrives once. */
   readonly key: string | undefined;
-  /** What stands in the field that people do not see: machines fill in everything. */
+  /** Honeypot: a hidden field that only bots fill in. */
   readonly trap: unknown;
 }
 
-/** Takes in what somebody wrote. A machine is thanked like anybody else, and nothing of it is kept. */
+/** Stores an inquiry. A bot gets the usual answer, and nothing is stored. */
 @Injectable()
 export class ReceiveInquiry {
   constructor(private readonly tx: Transaction) {}
 
   /** Safe to repeat with the same key; throws FormKeyUsed when other words come with it. */
-  execute({ trap, ...form }: FilledForm): Promise<InquiryReceivedView> {
+  receive({ trap, ...form }: FilledForm): Promise<InquiryReceivedView> {
     if (isFilled(trap)) return Promise.resolve({ reference: newReference(form.kind) });
     return this.tx.run(async (scope) => {
-      const sent = { ...form, email: addressKey(form.email), key: form.key?.toLowerCase() };
+      const sent = { ...form, email: normalizeEmail(form.email), key: form.key?.toLowerCase() };
       const known = sent.key && (await inquiryOf(scope.em, sent.key));
       if (known && !known.saysTheSame(sent)) throw new FormKeyUsed();
       const { reference } = known || (await this.add(scope, sent));
@@ -60,7 +60,7 @@ export class ReceiveInquiry {
 const isFilled = (trap: unknown): boolean =>
   typeof trap === 'string' ? trap.trim() !== '' : trap !== undefined && trap !== null;
 
-/** What came with a key. Whoever sends the same key at the same moment waits here until this transaction has ended. */
+/** The inquiry stored under a key. A concurrent request with the same key waits here until this transaction ends. */
 async function inquiryOf(em: EntityManager, idempotencyKey: string): Promise<Inquiry | null> {
   await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`inquiry:${idempotencyKey}`]);
   return em.findOne(Inquiry, { idempotencyKey });
