@@ -1,40 +1,34 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { CurrentUser, Requires } from '../../../platform/http/access.ts';
-import { CheckAdmin } from '../use-cases/check-admin.ts';
-import { IsStaff } from '../use-cases/is-staff.ts';
-import { ListRoles } from '../use-cases/list-roles.ts';
+import { ReadRoles } from '../use-cases/read-roles.ts';
 import { AdminCheckView, RoleListView } from '../use-cases/roles.view.ts';
 import { CheckAdminDto, IsAdminDto, UserRolesQuery } from './admin.dto.ts';
 
 /** The three ways in which the site asks whether somebody is staff. */
 @Controller('api')
 export class AdminChecksController {
-  constructor(
-    private readonly isStaff: IsStaff,
-    private readonly checkAdmin: CheckAdmin,
-    private readonly listRoles: ListRoles,
-  ) {}
+  constructor(private readonly readRoles: ReadRoles) {}
 
   /** Whether a user may enter the admin area; answered to that user and to staff. */
   @Post('rpc/is_admin')
   @HttpCode(200)
   @Requires('member')
   isAdmin(@CurrentUser() askerId: string, @Body() input: IsAdminDto): Promise<boolean> {
-    return this.isStaff.execute({ askerId, userId: input._user_id });
+    return this.readRoles.isStaff({ askerId, userId: input._user_id });
   }
 
   /** Whether the signed-in user may enter the admin area. */
   @Post('functions/check-admin')
   @HttpCode(200)
   @Requires('member')
-  check(@CurrentUser() askerId: string, @Body() nothing: CheckAdminDto): Promise<AdminCheckView> {
-    return this.checkAdmin.execute({ askerId, ...nothing });
+  check(@CurrentUser() askerId: string, @Body() _nothing: CheckAdminDto): Promise<AdminCheckView> {
+    return this.readRoles.checkSelf(askerId);
   }
 
   /** The roles a user holds; answered to that user and to staff. */
   @Get('user-roles')
   @Requires('member')
   roles(@CurrentUser() askerId: string, @Query() { userId }: UserRolesQuery): Promise<RoleListView> {
-    return this.listRoles.execute({ askerId, userId });
+    return this.readRoles.list({ askerId, userId });
   }
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { CurrentUser, Requires } from '../../../platform/http/access.ts';
-import { ChangePlan } from '../use-cases/change-plan.ts';
+import { SetMemberPlan } from '../use-cases/set-member-plan.ts';
 import { ChangedPlanView, ChangedRolesView } from '../use-cases/changed.view.ts';
 import { ManageRole } from '../use-cases/manage-role.ts';
 import { ManageRoleDto, UpdateUserPlanDto } from './admin.dto.ts';
@@ -9,7 +9,7 @@ import { ManageRoleDto, UpdateUserPlanDto } from './admin.dto.ts';
 @Controller('api/functions')
 export class AdminFunctionsController {
   constructor(
-    private readonly changePlan: ChangePlan,
+    private readonly setMemberPlan: SetMemberPlan,
     private readonly manageRole: ManageRole,
   ) {}
 
@@ -18,7 +18,7 @@ export class AdminFunctionsController {
   @HttpCode(200)
   @Requires('admin')
   updatePlan(@CurrentUser() actorId: string, @Body() input: UpdateUserPlanDto): Promise<ChangedPlanView> {
-    return this.changePlan.execute({ actorId, userId: input.targetUserId, plan: input.plan });
+    return this.setMemberPlan.change({ actorId, userId: input.targetUserId, plan: input.plan });
   }
 
   /** Gives somebody a staff role or takes it; a repeat changes nothing. */
@@ -27,6 +27,6 @@ export class AdminFunctionsController {
   @Requires('admin')
   changeRole(@CurrentUser() actorId: string, @Body() input: ManageRoleDto): Promise<ChangedRolesView> {
     const { targetUserId: userId, role, operation } = input;
-    return this.manageRole.execute({ actorId, userId, role, operation });
+    return this.manageRole.manage({ actorId, userId, role, operation });
   }
 }

@@ -1,6 +1,7 @@
 import { Buyer } from '../../../../test/makers/buyer.ts';
 import { World, type Member } from '../../../../test/world.ts';
 import { ChangeRole } from '../../auth/index.ts';
+import { GrantTier } from '../../membership/index.ts';
 
 const planDoor = '/api/functions/admin-update-user-plan';
 const roleDoor = '/api/functions/admin-manage-role';
@@ -35,12 +36,13 @@ describe('what an administrator changes of an account', () => {
     expect(await standing(member)).toMatchObject({ tier: 'creator', interval: null, subscription_end: null });
     await give(member.id, 'free');
     expect(await standing(member)).toMatchObject({ tier: 'free', subscribed: false });
-    const entry = (before: string, after: string) => ({
+    const entry = (before: string, after: string, more: object = {}) => ({
       action: 'membership.tier-granted',
       actorId: admin.id,
-      details: { before, after, until: null },
+      details: { before, after, until: null, ...more },
     });
-    expect(await trail(member.id)).toEqual([entry('free', 'creator'), entry('creator', 'free')]);
+    const replaced = { tier: 'creator', grantedBy: admin.id, grantedAt: expect.any(String), until: null };
+    expect(await trail(member.id)).toEqual([entry('free', 'creator'), entry('creator', 'free', { replaced })]);
   });
 
   it('cannot be a plan below what the member pays for, and leaves the payment alone', async () => {
@@ -54,6 +56,83 @@ describe('what an administrator changes of an account', () => {
     const requests = await (await fetch(`${world.stripe.url}/_/requests`)).text();
     expect(requests).not.toMatch(/"method":"DELETE"/);
     expect(await trail(buyer.member.id)).toHaveLength(1);
+  });
+
+  describe('is a plan that can be taken back', () => {
+    const undo = (id: string, plan: string, by = admin) =>
+      world
+        .as(by)
+        .post<{ plan: string; planInterval: string | null; code: string }>(`/api/admin/members/${id}/undo-plan`, {
+          plan,
+        });
+    const grants = (userId: string) =>
+      world.sql('select tier, granted_by, granted_at, until from membership_grant where user_id = $1', [userId]);
+
+    it('which leaves the earlier one as it was, with its end and its giver, and is kept in the log', async () => {
+      const member = await world.member();
+      const until = new Date('2099-01-01T00:00:00Z');
+      const grantTier = world.app.get(GrantTier, { strict: false });
+      await grantTier.grant({ userId: member.id, tier: 'seeker', grantedBy: null, until });
+      const before = await grants(member.id);
+      await give(member.id, 'visionary');
+      expect(await undo(member.id, 'visionary')).toMatchObject({
+        status: 200,
+        body: { id: member.id, plan: 'seeker' },
+      });
+      expect(await grants(member.id)).toEqual(before);
+      expect(await standing(member)).toMatchObject({ tier: 'seeker' });
+      expect((await trail(member.id)).at(-1)).toMatchObject({
+        details: { before: 'visionary', after: 'seeker', isUndo: true },
+      });
+    });
+
+    it('which leaves no grant where there was none: what is paid counts again', async () => {
+      const buyer = await Buyer.arrive(world);
+      await buyer.pay('creator_monthly');
+      await world.settle();
+      await give(buyer.member.id, 'visionary');
+      const { body } = await undo(buyer.member.id, 'visionary');
+      expect(body).toMatchObject({ plan: 'creator', planStatus: 'active', planInterval: 'monthly' });
+      expect(await grants(buyer.member.id)).toEqual([]);
+    });
+
+    it('also where it was taken away', async () => {
+      const member = await world.member();
+      await give(member.id, 'creator');
+      await give(member.id, 'free');
+      expect((await undo(member.id, 'free')).body.plan).toBe('creator');
+    });
+
+    it('also while others are changing it: each change begins where the one before ended', async () => {
+      const member = await world.member();
+      await give(member.id, 'seeker');
+      await give(member.id, 'creator');
+      const letGo = await world.leaveOpen('lock table membership_grant in access exclusive mode');
+      const changes = [undo(member.id, 'creator'), give(member.id, 'visionary'), give(member.id, 'free')];
+      await world.untilOneWaits(3);
+      await letGo();
+      await Promise.all(changes);
+      const deeds = (await trail(member.id)) as { details: { before: string; after: string } }[];
+      expect(deeds.slice(1).map(({ details }) => details.before)).toEqual(
+        deeds.slice(0, -1).map(({ details }) => details.after),
+      );
+      expect((await standing(member)).tier).toBe(deeds.at(-1)?.details.after);
+    });
+
+    it('once, and only as long as it is the last that was done, by the same person', async () => {
+      const member = await world.member();
+      const colleague = await world.member({ roles: ['admin'] });
+      const refused = { status: 409, body: { code: 'membership.grant-changed-since' } };
+      await give(member.id, 'creator');
+      expect(await undo(member.id, 'creator', colleague)).toMatchObject(refused);
+      expect(await undo(member.id, 'seeker')).toMatchObject(refused);
+      await give(member.id, 'visionary');
+      expect(await undo(member.id, 'creator')).toMatchObject(refused);
+      expect((await undo(member.id, 'visionary')).status).toBe(200);
+      expect(await undo(member.id, 'visionary')).toMatchObject(refused);
+      expect(await standing(member)).toMatchObject({ tier: 'creator' });
+      await manage(colleague.id, 'admin', 'remove');
+    });
   });
 
   it.each([
@@ -72,8 +151,20 @@ describe('what an administrator changes of an account', () => {
     expect((await manage(nobody, 'editor', 'add')).status).toBe(404);
   });
 
+  it('is no role for an address that nobody has confirmed', async () => {
+    const [stranger, admitted] = [await world.member(), await world.member({ emailConfirmed: true })];
+    const refused = await manage(stranger.id, 'admin', 'add');
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { code: 'admin.email-not-confirmed', detail: expect.stringContaining('has not confirmed their email') },
+    ]);
+    expect((await world.as(stranger).get('/api/admin/stats')).status).toBe(403);
+    expect((await manage(admitted.id, 'admin', 'add')).status).toBe(200);
+    await manage(admitted.id, 'admin', 'remove');
+  });
+
   it('is a role, given and taken, however often it is asked for', async () => {
-    const member = await world.member();
+    const member = await world.member({ emailConfirmed: true });
     for (let time = 0; time < 2; time += 1)
       expect(await manage(member.id, 'editor', 'add')).toMatchObject({ status: 200, body: { roles: ['editor'] } });
     expect((await manage(member.id, 'support', 'add')).body.roles).toEqual(['editor', 'support']);
@@ -118,7 +209,7 @@ describe('what an administrator changes of an account', () => {
     const other = await world.member({ roles: ['admin'] });
     const changeRole = world.app.get(ChangeRole, { strict: false });
     const removal = (actorId: string, userId: string) =>
-      changeRole.execute({ actorId, userId, role: 'admin', operation: 'remove' });
+      changeRole.change({ actorId, userId, role: 'admin', operation: 'remove' });
     const outcomes = await Promise.allSettled([removal(admin.id, other.id), removal(other.id, admin.id)]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const refused = outcomes.find(({ status }) => status === 'rejected');

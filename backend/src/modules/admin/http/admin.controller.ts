@@ -4,7 +4,8 @@ import { ListQuery } from '../../../platform/http/page.ts';
 import { ListSubscribers } from '../use-cases/list-subscribers.ts';
 import { ReadStats } from '../use-cases/read-stats.ts';
 import { StatsView } from '../use-cases/stats.view.ts';
-import { SubscriberPage } from '../use-cases/subscribers.view.ts';
+import { SubscriberCountsView, SubscriberPage } from '../use-cases/subscribers.view.ts';
+import { WaitingView } from '../use-cases/waiting.view.ts';
 
 @Controller('api/admin')
 export class AdminController {
@@ -17,13 +18,27 @@ export class AdminController {
   @Get('stats')
   @Requires('staff')
   stats(): Promise<StatsView> {
-    return this.readStats.execute();
+    return this.readStats.read();
+  }
+
+  /** What waits for somebody of the staff, by number. */
+  @Get('waiting')
+  @Requires('staff')
+  waiting(): Promise<WaitingView> {
+    return this.readStats.waiting();
   }
 
   /** The mailing list, those who left it included, newest first. */
   @Get('subscribers')
   @Requires('staff')
   subscribers(@Query() query: ListQuery): Promise<SubscriberPage> {
-    return this.listSubscribers.execute(query);
+    return this.listSubscribers.list(query);
+  }
+
+  /** How many addresses are on the mailing list, and how many have left it. */
+  @Get('subscribers/counts')
+  @Requires('staff')
+  subscriberCounts(): Promise<SubscriberCountsView> {
+    return this.readStats.subscriberCounts();
   }
 }

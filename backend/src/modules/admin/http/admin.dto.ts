@@ -41,6 +41,20 @@ export class UpdateUserPlanDto {
   planInterval?: null;
 }
 
+/** A plan that was given by hand and is taken back. */
+export class UndoPlanDto {
+  /** The plan that was given. */
+  @ApiProperty({ enum: tiers, enumName: 'Tier' })
+  @IsIn(tiers, { message: 'Choose a plan' })
+  plan!: Tier;
+}
+
+export class MemberParams {
+  /** Whom it is about. */
+  @IsUUID(undefined, { message })
+  id!: string;
+}
+
 /** A role to be given or taken. */
 export class ManageRoleDto {
   @IsUUID(undefined, { message })

@@ -41,7 +41,8 @@ describe('the screens of staff', () => {
   it('open to every role of staff, and to nobody else', async () => {
     const member = await world.member({ tier: 'visionary' });
     const staff = [support, await world.member({ roles: ['editor'] }), await world.member({ roles: ['admin'] })];
-    for (const path of ['/api/admin/stats', '/api/admin/members', '/api/admin/subscribers']) {
+    const paths = ['stats', 'waiting', 'members', 'subscribers', 'subscribers/counts'];
+    for (const path of paths.map((part) => `/api/admin/${part}`)) {
       expect((await world.get(path)).status).toBe(401);
       expect((await world.as(member).get(path)).status).toBe(403);
       for (const person of staff) expect((await world.as(person).get(path)).status).toBe(200);
@@ -62,16 +63,29 @@ describe('the screens of staff', () => {
         {
           id: member.id,
           email: 'newest@example.org',
+          emailConfirmed: true,
           firstName: 'Noor',
           lastName: 'Haddad',
           plan: 'creator',
           planStatus: null,
           planInterval: null,
           joinDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+          deletionDueAt: null,
           roles: [{ role: 'editor' }],
         },
       ]);
       expect(body.nextCursor).not.toBeNull();
+    });
+
+    it('show whether somebody has confirmed the address', async () => {
+      const [unknown, known] = [await world.member(), await world.member({ emailConfirmed: true })];
+      const { body } = await members('?limit=2');
+      expect(body.items).toMatchObject([
+        { id: known.id, emailConfirmed: true },
+        { id: unknown.id, emailConfirmed: false },
+      ]);
+      const page = await world.as(support).get(`/api/admin/members/${unknown.id}`);
+      expect(page.body).toMatchObject({ member: { emailConfirmed: false } });
     });
 
     it('are found by a part of the address or of first and last name, whatever the case', async () => {
@@ -97,7 +111,7 @@ describe('the screens of staff', () => {
     const day = (at: number) => new Date(Date.UTC(2030, 0, 1 + at));
 
     beforeAll(async () => {
-      await world.app.get(AddSubscribers, { strict: false }).execute([
+      await world.app.get(AddSubscribers, { strict: false }).add([
         {
           email: 'Ada@example.org',
           firstName: 'Ada',
@@ -149,9 +163,14 @@ describe('the screens of staff', () => {
       );
     });
 
+    it('are counted by what became of them', async () => {
+      const counts = async () => (await world.as(support).get<object>('/api/admin/subscribers/counts')).body;
+      expect(await counts()).toEqual({ total: 9, active: 8, unsubscribed: 1 });
+    });
+
     it('stay as they are when they are added again, and get no mail', async () => {
       const again = { email: 'ADA@example.org', firstName: 'Not Ada', subscribedAt: day(9) };
-      expect(await world.app.get(AddSubscribers, { strict: false }).execute([again])).toBe(0);
+      expect(await world.app.get(AddSubscribers, { strict: false }).add([again])).toBe(0);
       await world.settle();
       expect(await world.mail.of('ada@example.org')).toEqual([]);
       expect((await subscribers('?q=byron')).body.items).toHaveLength(1);
@@ -182,6 +201,17 @@ describe('the screens of staff', () => {
       'upcomingEvents',
       'users',
     ]);
+  });
+
+  it('are told how many messages and ventures wait for an answer', async () => {
+    const waiting = async () =>
+      (await world.as(support).get<{ messages: number; ventures: number }>('/api/admin/waiting')).body;
+    const before = await waiting();
+    for (const form of formNames) await world.post(`/api/forms/${form}`, filledForms[form]);
+    expect(await waiting()).toEqual({ messages: before.messages + 2, ventures: before.ventures + 1 });
+    const opened = await world.as(support).get<ListOf<{ id: string }>>('/api/admin/inquiries?kind=partner&limit=1');
+    await world.as(support).patch(`/api/admin/inquiries/${opened.body.items[0]?.id}`, { status: 'closed' });
+    expect(await waiting()).toEqual({ messages: before.messages + 2, ventures: before.ventures });
   });
 
   it.each(['limit=0', 'limit=101', 'limit=many', 'cursor=bogus', 'cursor=WyJub3ciLCJtZSJd', 'page=2'])(

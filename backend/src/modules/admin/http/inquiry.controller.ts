@@ -11,6 +11,6 @@ export class InquiryController {
   @Get(':id')
   @Requires('staff')
   one(@Param('id') id: string): Promise<WholeInquiryView> {
-    return this.readInquiry.execute(id);
+    return this.readInquiry.read(id);
   }
 }

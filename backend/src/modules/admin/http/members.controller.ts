@@ -1,29 +1,44 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
-import { Requires } from '../../../platform/http/access.ts';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { CurrentUser, Requires } from '../../../platform/http/access.ts';
 import { ListQuery } from '../../../platform/http/page.ts';
 import { ListMembers } from '../use-cases/list-members.ts';
 import { MemberHistoryView } from '../use-cases/member-history.view.ts';
-import { MemberPage } from '../use-cases/members.view.ts';
+import { MemberPage, MemberView } from '../use-cases/members.view.ts';
 import { ReadMember } from '../use-cases/read-member.ts';
+import { UndoMemberPlan } from '../use-cases/undo-member-plan.ts';
+import { MemberParams, UndoPlanDto } from './admin.dto.ts';
 
 @Controller('api/admin/members')
 export class MembersController {
   constructor(
     private readonly listMembers: ListMembers,
     private readonly readMember: ReadMember,
+    private readonly undoMemberPlan: UndoMemberPlan,
   ) {}
 
   /** Accounts with their plans and roles, newest first. */
   @Get()
   @Requires('staff')
   list(@Query() query: ListQuery): Promise<MemberPage> {
-    return this.listMembers.execute(query);
+    return this.listMembers.list(query);
   }
 
-  /** One person with what is behind them: plan, payments, mails, what was done to the account. */
+  /** One person with what is behind them, as far as the asker's role needs it. */
   @Get(':id')
   @Requires('staff')
-  one(@Param('id') id: string): Promise<MemberHistoryView> {
-    return this.readMember.execute(id);
+  one(@CurrentUser() askerId: string, @Param('id') id: string): Promise<MemberHistoryView> {
+    return this.readMember.read({ id, askerId });
+  }
+
+  /** Takes back a plan that the asker gave last, and answers what the member has now. */
+  @Post(':id/undo-plan')
+  @HttpCode(200)
+  @Requires('admin')
+  undo(
+    @CurrentUser() actorId: string,
+    @Param() { id: userId }: MemberParams,
+    @Body() { plan }: UndoPlanDto,
+  ): Promise<MemberView> {
+    return this.undoMemberPlan.undo({ actorId, userId, plan });
   }
 }

@@ -8,8 +8,8 @@ import type { SubscriberPage, SubscriberView } from './subscribers.view.ts';
 export class ListSubscribers {
   constructor(private readonly findSubscribers: FindSubscribers) {}
 
-  async execute(query: ListQuery): Promise<SubscriberPage> {
-    const { items, nextCursor } = await this.findSubscribers.execute(query);
+  async list(query: ListQuery): Promise<SubscriberPage> {
+    const { items, nextCursor } = await this.findSubscribers.find(query);
     return { items: items.map(viewOf), nextCursor };
   }
 }

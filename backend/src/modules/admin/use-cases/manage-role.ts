@@ -15,7 +15,7 @@ interface WantedRole {
 export class ManageRole {
   constructor(private readonly changeRole: ChangeRole) {}
 
-  async execute(wanted: WantedRole): Promise<ChangedRolesView> {
-    return { roles: await this.changeRole.execute(wanted) };
+  async manage(wanted: WantedRole): Promise<ChangedRolesView> {
+    return { roles: await this.changeRole.change(wanted) };
   }
 }

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { InvoiceView } from '../../billing/index.ts';
 import { MembershipView } from '../../membership/index.ts';
 import { MemberView } from './members.view.ts';
@@ -43,13 +43,20 @@ export class SecondFactorView {
   since!: string;
 }
 
-/** A member with their history, each part with the latest first and at most 50 of it. */
+/**
+ * A member with their history, each part with the latest first and at most 50 of it. What the asker's role does not need
+ * is left out: emails are for support and administrators, the other parts for administrators.
+ */
 export class MemberHistoryView {
   member!: MemberView;
-  membership!: MembershipView;
-  @ApiProperty({ type: [InvoiceView] })
-  payments!: InvoiceView[];
-  mails!: MemberMailView[];
-  deeds!: DeedView[];
-  secondFactors!: SecondFactorView[];
+  @ApiPropertyOptional({ type: [MemberMailView] })
+  mails?: MemberMailView[];
+  @ApiPropertyOptional({ type: MembershipView })
+  membership?: MembershipView;
+  @ApiPropertyOptional({ type: [InvoiceView] })
+  payments?: InvoiceView[];
+  @ApiPropertyOptional({ type: [DeedView] })
+  deeds?: DeedView[];
+  @ApiPropertyOptional({ type: [SecondFactorView] })
+  secondFactors?: SecondFactorView[];
 }

@@ -6,6 +6,8 @@ import { RoleView } from './roles.view.ts';
 export class MemberView {
   id!: string;
   email!: string;
+  /** False until somebody has shown that they read this address. */
+  emailConfirmed!: boolean;
   @ApiProperty({ type: String, nullable: true })
   firstName!: string | null;
   @ApiProperty({ type: String, nullable: true })
@@ -20,6 +22,13 @@ export class MemberView {
   planInterval!: 'monthly' | 'annual' | null;
   /** RFC 3339. */
   joinDate!: string;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'From when the account is gone, as its owner asked; null while nobody has.',
+  })
+  deletionDueAt!: string | null;
   roles!: RoleView[];
 }
 

@@ -11,9 +11,9 @@ export class ReadInquiryWithMails {
     private readonly statesOfReplies: StatesOfReplies,
   ) {}
 
-  async execute(inquiryId: string): Promise<WholeInquiryView> {
-    const { replies, ...inquiry } = await this.readInquiry.execute(inquiryId);
-    const states = await this.statesOfReplies.execute(replies.flatMap(({ id, isMailed }) => (isMailed ? [id] : [])));
+  async read(inquiryId: string): Promise<WholeInquiryView> {
+    const { replies, ...inquiry } = await this.readInquiry.read(inquiryId);
+    const states = await this.statesOfReplies.find(replies.flatMap(({ id, isMailed }) => (isMailed ? [id] : [])));
     return {
       ...inquiry,
       replies: replies.map(({ isMailed: _, ...reply }) => ({ ...reply, mailState: states.get(reply.id) ?? null })),

@@ -1,14 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import { RolesOf, type StaffRole } from '../../auth/index.ts';
 import { NotYourRoles } from '../domain/errors.ts';
+import type { AdminCheckView, RoleListView } from './roles.view.ts';
 
-/** The roles of a user, told to that user and to staff alone. An id that is nobody's holds none. */
+interface Question {
+  readonly askerId: string;
+  readonly userId: string;
+}
+
+/** The roles of a user, shown to that user and to staff only. An unknown user has none. */
 @Injectable()
 export class ReadRoles {
   constructor(private readonly rolesOf: RolesOf) {}
 
-  async execute({ askerId, userId }: { askerId: string; userId: string }): Promise<StaffRole[]> {
-    if (askerId !== userId && (await this.rolesOf.execute(askerId)).length === 0) throw new NotYourRoles();
-    return this.rolesOf.execute(userId);
+  async list(question: Question): Promise<RoleListView> {
+    const roles = await this.read(question);
+    return { items: roles.map((role) => ({ role })) };
+  }
+
+  /** Whether a user may enter the admin area: administrators, editors and support may. */
+  async isStaff(question: Question): Promise<boolean> {
+    return (await this.read(question)).length > 0;
+  }
+
+  async checkSelf(userId: string): Promise<AdminCheckView> {
+    return { isAdmin: await this.isStaff({ askerId: userId, userId }) };
+  }
+
+  private async read({ askerId, userId }: Question): Promise<StaffRole[]> {
+    if (askerId !== userId && (await this.rolesOf.list(askerId)).length === 0) throw new NotYourRoles();
+    return this.rolesOf.list(userId);
   }
 }

@@ -1,30 +1,33 @@
 import { Injectable } from '@nestjs/common';
 import { CountUsers } from '../../auth/index.ts';
-import { CountContent } from '../../content/index.ts';
+import { ContentFigures } from '../../content/index.ts';
 import { CountInquiries } from '../../inquiries/index.ts';
 import { CountSubscribers } from '../../mailing/index.ts';
 import { CountActiveSubscribers } from '../../membership/index.ts';
 import type { StatsView } from './stats.view.ts';
+import type { SubscriberCountsView } from './subscribers.view.ts';
+import type { WaitingView } from './waiting.view.ts';
 
-/** Counts what the admin's first page shows. What the product does not keep yet counts 0. */
+/** The figures that the admin shows. */
 @Injectable()
 export class ReadStats {
   constructor(
     private readonly countUsers: CountUsers,
     private readonly countMembers: CountActiveSubscribers,
     private readonly countSubscribers: CountSubscribers,
-    private readonly countContent: CountContent,
+    private readonly content: ContentFigures,
     private readonly countInquiries: CountInquiries,
   ) {}
 
-  async execute(): Promise<StatsView> {
-    const [users, { entitled }, activeSubscribers, { lessons, upcomingEvents }, partnershipApplications] =
+  /** For the first page. What the product does not have yet counts 0. */
+  async read(): Promise<StatsView> {
+    const [users, { entitled }, { active: activeSubscribers }, { lessons, upcomingEvents }, partnershipApplications] =
       await Promise.all([
-        this.countUsers.execute(),
-        this.countMembers.execute(),
-        this.countSubscribers.execute(),
-        this.countContent.execute(),
-        this.countInquiries.execute('partner'),
+        this.countUsers.count(),
+        this.countMembers.count(),
+        this.countSubscribers.count(),
+        this.content.count(),
+        this.countInquiries.count(['partner']),
       ]);
     return {
       users,
@@ -35,5 +38,18 @@ export class ReadStats {
       partnershipApplications,
       forumReports: 0,
     };
+  }
+
+  /** Inquiries that wait for an answer, for the numbers in the menu. */
+  async waiting(): Promise<WaitingView> {
+    const [messages, ventures] = await Promise.all([
+      this.countInquiries.count(['volunteer', 'contact'], 'open'),
+      this.countInquiries.count(['partner'], 'open'),
+    ]);
+    return { messages, ventures };
+  }
+
+  subscriberCounts(): Promise<SubscriberCountsView> {
+    return this.countSubscribers.count();
   }
 }

@@ -39,3 +39,12 @@ export class SubscriberPage {
   })
   nextCursor!: string | null;
 }
+
+/** How many addresses the mailing list holds. */
+export class SubscriberCountsView {
+  /** Everybody, those that wait to be confirmed included. */
+  total!: number;
+  /** On the list: confirmed, and not left. */
+  active!: number;
+  unsubscribed!: number;
+}

@@ -10,16 +10,16 @@ import type { ChangedPlanView } from './changed.view.ts';
  * cannot be given less.
  */
 @Injectable()
-export class ChangePlan {
+export class SetMemberPlan {
   constructor(
     private readonly userById: UserById,
     private readonly grantTier: GrantTier,
   ) {}
 
-  async execute(change: { actorId: string; userId: string; plan: Tier }): Promise<ChangedPlanView> {
+  async change(change: { actorId: string; userId: string; plan: Tier }): Promise<ChangedPlanView> {
     const { actorId, userId, plan } = change;
-    if (!(await this.userById.execute(userId))) throw new UnknownAccount();
-    await this.grantTier.execute({ userId, tier: plan, grantedBy: actorId });
+    if (!(await this.userById.find(userId))) throw new UnknownAccount();
+    await this.grantTier.grant({ userId, tier: plan, grantedBy: actorId });
     return { plan, planStatus: null, planInterval: null };
   }
 }

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { DeletionsOf } from '../../account/index.ts';
+import type { UserSummary } from '../../auth/index.ts';
+import { EntitlementsOf } from '../../membership/index.ts';
+import type { MemberView } from './members.view.ts';
+
+/** Accounts as staff see them: with their plans, and with the day on which they go. */
+@Injectable()
+export class MembersOf {
+  constructor(
+    private readonly entitlementsOf: EntitlementsOf,
+    private readonly deletionsOf: DeletionsOf,
+  ) {}
+
+  async read(users: readonly UserSummary[]): Promise<MemberView[]> {
+    const ids = users.map(({ id }) => id);
+    const [entitlements, deletions] = await Promise.all([this.entitlementsOf.read(ids), this.deletionsOf.read(ids)]);
+    return users.map(({ createdAt, roles, ...user }) => {
+      const entitlement = entitlements.get(user.id);
+      return {
+        ...user,
+        plan: entitlement?.tier ?? 'free',
+        planStatus: entitlement?.planStatus ?? null,
+        planInterval: entitlement?.planInterval ?? null,
+        joinDate: createdAt.toISOString(),
+        deletionDueAt: deletions.get(user.id)?.toISOString() ?? null,
+        roles: roles.map((role) => ({ role })),
+      };
+    });
+  }
+}
