@@ -34,11 +34,16 @@ export default {
       ...shared,
       displayName: 'integration',
       testMatch: ['<rootDir>/src/**/*.int.spec.ts', '<rootDir>/test/**/*.int.spec.ts'],
+      testEnvironment: '<rootDir>/test/jest/environment.js',
+      runtime: '<rootDir>/test/jest/runtime.js',
       globalSetup: '<rootDir>/test/set-up.ts',
       globalTeardown: '<rootDir>/test/tear-down.ts',
     },
   ],
   // One more than the two cores it is meant for: tests wait for queues and locks about a third of their time.
   maxWorkers: 3,
-  testTimeout: 60_000,
+  // Enough for the slowest test on a machine that is busy with other things as well.
+  testTimeout: 300_000,
+  // A set-up that failed half-way may leave a line open, for which the run would wait without an end.
+  forceExit: true,
 };

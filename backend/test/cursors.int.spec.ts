@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { kinds } from '../src/modules/content/kinds/index.ts';
+import { JournalSeal } from '../src/modules/practice/use-cases/journal/journal-seal.ts';
+import type { Settings } from '../src/platform/config/settings.ts';
+import { journalKey } from './settings.ts';
+import { Editor } from './makers/editor.ts';
 import { World, type Member } from './world.ts';
 
 const { paths } = JSON.parse(readFileSync(join(__dirname, '../openapi.json'), 'utf8')) as {
@@ -13,6 +18,7 @@ const lists = Object.entries(paths).flatMap(([path, { get }]) =>
   get?.parameters?.some(({ name }) => name === 'cursor') ? [path] : [],
 );
 
+const journalSeal = new JournalSeal({ journalKeys: [journalKey] } as Settings);
 const id = '01900000-0000-7000-8000-000000000000';
 const sealed = (keys: unknown) => Buffer.from(JSON.stringify(keys)).toString('base64url');
 const foreign: Record<string, string> = {
@@ -38,7 +44,12 @@ const own: Record<string, string[]> = {
   '/api/admin/billing/drift': ['too few keys'],
   '/api/admin/billing/events': ['no id'],
   '/api/admin/billing/failed-payments': ['no id'],
+  '/api/journal': ['too few keys'],
 };
+
+/** The journal is opened for its reader, so its rows are sealed as those of the product are. */
+const entryId = '01900000-0000-7000-8000-00000000000';
+const sealedEntries = [1, 2].map((n) => `(${n}, '${entryId}${n}', '${journalSeal.seal('x', `${entryId}${n}`)}')`);
 
 const time = `now() + n * interval '1 hour'`;
 
@@ -70,6 +81,11 @@ const twoRows: Record<string, string> = {
   '/api/admin/inquiries': `insert into inquiry (id, reference, kind, name, email, answers, status, received_at, due_at)
     select gen_random_uuid(), 'C-' || n, 'contact', 'x', 'x@example.org', '{"message":"x"}', 'open', ${time}, now()
     from generate_series(1, 2) n where $1::uuid is not null`,
+  '/api/reflections': `insert into reflections (id, date, title, text, question)
+    select gen_random_uuid(), make_date(2020, 1, n), 'x', 'x', 'x' from generate_series(1, 2) n where $1::uuid is not null`,
+  '/api/journal': `insert into journal_entry (id, user_id, client_id, source, sealed_text, version, written_at, updated_at)
+    select e.id::uuid, $1::uuid, gen_random_uuid(), 'free', e.sealed, 1, now(), now()
+    from (values ${sealedEntries.join(',')}) as e (n, id, sealed)`,
   '/api/admin/subscribers': `insert into email_subscriber (id, email, subscribed_at)
     select gen_random_uuid(), n || '-' || $1::text || '@example.org', now() from generate_series(1, 2) n`,
 };
@@ -86,7 +102,7 @@ describe('a cursor that a list did not give out', () => {
   });
 
   it.each(lists)('is refused in plain words by %s', async (path) => {
-    const admin = world.as(await world.member({ roles: ['admin'] }));
+    const admin = world.as(await world.member({ roles: ['admin'], tier: 'seeker' }));
     const answers: Record<string, unknown> = {};
     const faults = Object.keys(foreign).filter((fault) => !own[path]?.includes(fault));
     for (const fault of faults) {
@@ -103,8 +119,11 @@ describe('a cursor that a list did not give out', () => {
     let reader: Member;
     beforeAll(async () => {
       await world.member();
-      reader = await world.member({ roles: ['admin'] });
+      reader = await world.member({ roles: ['admin'], tier: 'seeker' });
       for (const statement of Object.values(twoRows)) await world.sql(statement, [reader.id]);
+      const editor = await Editor.arrive(world);
+      const twice = Object.keys(kinds).flatMap((kind) => [kind, kind]);
+      for (const kind of twice) await editor.create(kind, await editor.draft(kind));
     });
 
     it.each(lists)('that %s gave out, which leads to another row', async (path) => {

@@ -1,5 +1,19 @@
+import { Logger } from '@nestjs/common';
 import type { Problem } from '../src/platform/http/problem.ts';
+import { rawRequest, sayOverRawLine } from './raw-line.ts';
 import { World } from './world.ts';
+
+/** What every answer carries for the protection of whoever reads it. */
+const protectedBy = {
+  'content-security-policy': expect.stringMatching(
+    /default-src 'self'.*object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'/,
+  ) as string,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+};
 
 describe('the edge of the API', () => {
   let world: World;
@@ -28,6 +42,11 @@ describe('the edge of the API', () => {
     expect(answer.text).not.toMatch(/node_modules|\.ts:|at .*\(/);
   });
 
+  it('answers an unreadable address of the sign-in protocol in the protocol’s form', async () => {
+    const { status, body } = await world.get<{ code: number; error_code: string }>('/api/auth/%ff');
+    expect([status, body.code, typeof body.error_code]).toEqual([400, 400, 'string']);
+  });
+
   it.each(['/api/events/%ff', '/%ff'])('answers the unreadable address %s with a problem document', async (path) => {
     const answer = await world.get<Problem>(path);
     expect(answer.status).toBe(400);
@@ -52,20 +71,62 @@ describe('the edge of the API', () => {
     expect((await world.get('/api/programs?q=a&q=b')).status).toBe(400);
   });
 
-  it.each(['/api/plans', '/api/nothing', '/api/auth/user', '/api/auth/nothing', '/nowhere'])(
+  it.each(['/api/plans', '/api/nothing', '/api/auth/user', '/api/auth/nothing', '/nowhere', '/%ff', '/api/auth/%ff'])(
     'sends the same protection with %s',
     async (path) => {
       const { headers } = await world.get(path);
-      expect(headers.get('content-security-policy')).toMatch(
-        /default-src 'self'.*object-src 'none'; base-uri 'self'; frame-ancestors 'none'/,
-      );
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(Object.fromEntries(headers)).toMatchObject(protectedBy);
       expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
       if (path.startsWith('/api/')) expect(headers.get('cache-control')).toBe('no-store');
     },
   );
+
+  const close = 'Connection: close';
+  const page = (path: string) => `GET ${path}?EIO=4&transport=websocket`;
+  const webSocket = ['Upgrade: websocket', 'Connection: Upgrade', 'Sec-WebSocket-Version: 13'];
+  it.each([
+    ['that are none', 'light\r\n\r\n', 400],
+    ['whose headers are too large', rawRequest('GET /', [`X-Long: ${'x'.repeat(20_000)}`]), 431],
+    ['to listen without a WebSocket', rawRequest('GET /api/live?EIO=4&transport=polling', [close]), 400],
+    ['to listen without a key', rawRequest(page('/api/live'), [...webSocket, close]), 400],
+  ])('sends it with refusals of requests %s too', async (_, words, status) => {
+    const answer = await sayOverRawLine(world.url, words);
+    expect(answer).toMatchObject({ status, headers: protectedBy });
+  });
+
+  it('lets nobody leave HTTP but open pages, and answers whoever offers to', async () => {
+    const offer = [
+      'Upgrade: h2c',
+      'HTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA',
+      'Connection: Upgrade, HTTP2-Settings, close',
+    ];
+    for (const first of [
+      'GET /api/health/live',
+      'GET /about',
+      'GET /api/nothing',
+      'GET /api/live/other',
+      'GET /api/live',
+    ]) {
+      const { status } = await sayOverRawLine(world.url, rawRequest(first, offer));
+      expect([first, status]).toEqual([
+        first,
+        { '/api/health/live': 200, '/about': 200, '/api/nothing': 404 }[first.slice(4)] ?? 400,
+      ]);
+    }
+    const key = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==';
+    const elsewhere = rawRequest(page('/api/health/live'), [...webSocket, key, close]);
+    expect((await sayOverRawLine(world.url, elsewhere)).status).toBe(200);
+  });
+
+  it('gives up on a body that comes too slowly, and calls that no failure of its own', async () => {
+    const failures = jest.spyOn(Logger.prototype, 'error');
+    const headers = ['Content-Type: application/json', 'Content-Length: 100'];
+    const answer = await sayOverRawLine(world.url, rawRequest(`POST ${subscribe}`, headers, '{"email":'));
+    expect(answer).toMatchObject({ status: 408, headers: { ...protectedBy, connection: 'close' } });
+    expect(JSON.parse(answer.body)).toMatchObject({ status: 408, code: 'request.timeout' });
+    expect(failures).not.toHaveBeenCalled();
+    failures.mockRestore();
+  });
 
   it('answers with the form that was asked for, whatever else stands in the query', async () => {
     const asked = [

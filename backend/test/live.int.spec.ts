@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { freePorts } from '../../local/run/ports.ts';
+import { freePorts } from 'stand-ins/ports';
 import { createApi } from '../src/app/api.ts';
 import { ApiModule } from '../src/app/api.module.ts';
 import { LiveGateway } from '../src/platform/live/live.gateway.ts';
@@ -174,6 +174,18 @@ describe('the door of the live channel', () => {
     );
     for (const page of pages) page.close();
     await roomy.close();
+  });
+
+  it('cuts off a page that talks without end, and no other', async () => {
+    const [talker, calm] = [await world.member(), await world.member()];
+    const [loud, quiet] = [
+      await OpenPage.open(world.url, { token: talker.accessToken }),
+      await OpenPage.open(world.url, { token: calm.accessToken }),
+    ];
+    for (let message = 0; message < 500; message += 1) loud.say('x'.repeat(1_000));
+    await until(async () => !loud.isOpen);
+    expect(quiet.isOpen).toBe(true);
+    quiet.close();
   });
 
   it('speaks nothing but WebSocket', async () => {

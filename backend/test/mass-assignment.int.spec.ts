@@ -55,7 +55,7 @@ describe('fields nobody asked for', () => {
     },
   );
 
-  it('are ignored by the sign-up, as its protocol wants, and reach no row', async () => {
+  it('are ignored by the sign-up, as its protocol wants, and are words alone where a person says them of themselves', async () => {
     const email = 'smuggler@example.org';
     const account = {
       email,
@@ -72,6 +72,7 @@ describe('fields nobody asked for', () => {
     expect(row).toMatchObject({ id: body.user.id, email_confirmed_at: null });
     expect((row?.['created_at'] as Date).getFullYear()).toBeGreaterThan(2020);
     expect(await world.sql('select 1 from user_roles where user_id = $1', [body.user.id])).toHaveLength(0);
-    expect(JSON.stringify(row)).not.toContain('visionary');
+    expect(row?.['metadata']).toEqual(smuggled);
+    expect(JSON.stringify({ ...row, metadata: null })).not.toContain('visionary');
   });
 });

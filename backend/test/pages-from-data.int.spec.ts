@@ -1,7 +1,10 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { freePorts } from '../../local/run/ports.ts';
+import { freePorts } from 'stand-ins/ports';
+import { onThisMachine } from 'stand-ins/pace';
 import { createApi } from '../src/app/api.ts';
 import { ApiModule } from '../src/app/api.module.ts';
+import { RenderedPages } from '../src/platform/site/rendered-pages.ts';
+import { SiteServer } from '../src/platform/site/site-server.ts';
 import { Caller } from './http.ts';
 import { until } from './until.ts';
 import { World } from './world.ts';
@@ -19,6 +22,7 @@ describe('a page that shows content', () => {
     const port = await freePorts(1);
     other = await createApi(ApiModule);
     await other.listen(port, '127.0.0.1');
+    await other.get(SiteServer).start();
     processes = [world, new Caller(`http://127.0.0.1:${port}`)];
     editor = world.as(await world.member({ roles: ['editor'] }));
   });
@@ -41,12 +45,39 @@ describe('a page that shows content', () => {
     const slug = 'the-long-breath';
     const { status, body } = await write('POST', '/api/admin/programs', { title: 'The Long Breath', slug });
     expect(status).toBe(201);
-    expect(await untilBoth('/programs', (html) => html.includes('The Long Breath'))).toBeLessThan(freshWithinMs);
+    expect(await untilBoth('/programs', (html) => html.includes('The Long Breath'))).toBeLessThan(
+      onThisMachine(freshWithinMs),
+    );
     await write('PATCH', `/api/admin/programs/${body.id}`, { title: 'The Short Breath' });
     const isRenamed = (html: string) => html.includes('The Short Breath') && !html.includes('The Long Breath');
-    expect(await untilBoth('/programs', isRenamed)).toBeLessThan(freshWithinMs);
+    expect(await untilBoth('/programs', isRenamed)).toBeLessThan(onThisMachine(freshWithinMs));
     await write('DELETE', `/api/admin/programs/${body.id}`, {});
-    expect(await untilBoth('/programs', (html) => !html.includes('The Short Breath'))).toBeLessThan(freshWithinMs);
+    expect(await untilBoth('/programs', (html) => !html.includes('The Short Breath'))).toBeLessThan(
+      onThisMachine(freshWithinMs),
+    );
+  });
+
+  /** An event that begins in `days`. */
+  const addEvent = (title: string, slug: string, days = 1) => {
+    const startsAt = Date.now() + days * 86_400_000;
+    const times = { startsAt: new Date(startsAt).toISOString(), endsAt: new Date(startsAt + 3_600_000).toISOString() };
+    return write('POST', '/api/admin/events', { title, slug, ...times });
+  };
+  const readAgain = () => world.app.get(RenderedPages, { strict: false }).refresh();
+
+  it('is not rendered again while what it shows is the same', async () => {
+    await addEvent('First Evening', 'first-evening');
+    const { body } = await addEvent('Second Evening', 'second-evening');
+    await untilBoth('/events/second-evening', (html) => html.includes('Second Evening'));
+    const tagOf = async (path: string) => (await world.get(path)).headers.get('etag');
+    const paths = ['/', '/events/first-evening', '/events/second-evening'];
+    await readAgain();
+    const before = await Promise.all(paths.map(tagOf));
+    await write('PATCH', `/api/admin/events/${body.id}`, { title: 'Another Evening' });
+    await untilBoth('/events/second-evening', (html) => html.includes('Another Evening'));
+    await readAgain();
+    const after = await Promise.all(paths.map(tagOf));
+    expect(after.map((tag, page) => tag === before[page])).toEqual([true, true, false]);
   });
 
   it('never shows what is above a visitor’s tier', async () => {
@@ -62,5 +93,14 @@ describe('a page that shows content', () => {
     });
     await untilBoth('/events', (html) => html.includes('Quiet Evening'));
     for (const process of processes) expect((await process.get('/events')).text).not.toContain('kept-for-members');
+  });
+
+  it('changes by time alone: what has been is not among what is to come', async () => {
+    await addEvent('A Late Evening', 'a-late-evening', 2);
+    await untilBoth('/events', (html) => html.includes('A Late Evening'));
+    await world.advance('3d');
+    await readAgain();
+    expect((await world.get('/events')).text).not.toContain('A Late Evening');
+    expect((await world.get('/events/a-late-evening')).text).toContain('A Late Evening');
   });
 });

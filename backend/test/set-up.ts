@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureDatabase, startPostgres } from '../../local/postgres/postgres.ts';
-import { freePorts } from '../../local/run/ports.ts';
+import { ensureDatabase, startPostgres } from 'stand-ins/postgres/postgres';
+import { freePorts } from 'stand-ins/ports';
 import { testSettings } from './settings.ts';
+import tearDown from './tear-down.ts';
 
 /** One PostgreSQL for the whole run, with a migrated template that every world is copied from. */
 export default async function setUp(): Promise<void> {
@@ -17,11 +18,21 @@ export default async function setUp(): Promise<void> {
     process.env['TEST_DATABASE_URL'] = server.url;
     Object.assign(globalThis, { stopTestPostgres: () => server.stop() });
   }
-  const template = await ensureDatabase(process.env['TEST_DATABASE_URL'], `template_${process.pid}`);
+  try {
+    await makeTemplate(process.env['TEST_DATABASE_URL']);
+  } catch (error) {
+    // Without a set-up there is no tear-down.
+    await tearDown();
+    throw error;
+  }
+}
+
+async function makeTemplate(adminUrl: string): Promise<void> {
+  const template = await ensureDatabase(adminUrl, `template_${process.pid}`);
   process.env['TEST_TEMPLATE'] = new URL(template).pathname.slice(1);
   execFileSync('node', ['dist/app/migrate.js'], {
     cwd: join(__dirname, '..'),
-    env: { ...process.env, ...testSettings({ databaseUrl: template }) },
+    env: { ...process.env, ...testSettings({ databaseUrl: template }), LOCAL_ENV_FILE: '/dev/null' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 }

@@ -2,6 +2,8 @@ import { generateKeyPairSync } from 'node:crypto';
 
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 export const webhookSecret = 'whsec_for_tests_only';
+/** Seals the journal of a product under test. */
+export const journalKey = `test:${'t'.repeat(43)}`;
 
 export interface TestAddresses {
   readonly databaseUrl: string;
@@ -35,6 +37,7 @@ export function testSettings({
     AUTH_JWKS: JSON.stringify({
       keys: [{ ...privateKey.export({ format: 'jwk' }), kid: 'test-key', alg: 'ES256', use: 'sig' }],
     }),
+    JOURNAL_KEYS: journalKey,
     AUTH_MAIL_SECONDS: '0',
     LIMIT_SIGNUP: '0',
     LIMIT_SIGN_IN: '0',
@@ -60,5 +63,9 @@ export function testSettings({
     LIMIT_CUSTOMER_PORTAL: '0',
     LIMIT_LIVE: '0',
     LIMIT_MEMBERSHIP: '0',
+    LIMIT_PRACTICE: '0',
+    LIMIT_JOURNAL: '0',
+    LIMIT_MEDIA_LINKS: '0',
+    MEDIA_HOSTS: 'library.example,kept.example',
   };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rankOf, tiers, type Tier } from '../src/kernel/tier.ts';
-import { AddContent } from '../src/modules/content/index.ts';
+import { ContentWriter } from '../src/modules/content/index.ts';
 import type { Caller } from './http.ts';
 import { World } from './world.ts';
 
@@ -25,23 +25,23 @@ describe('what is above a tier', () => {
 
   beforeAll(async () => {
     world = await World.start();
-    await stock(world.app.get(AddContent, { strict: false }));
+    await stock(world.app.get(ContentWriter, { strict: false }));
     askers.set('visitor', { caller: world, tier: 'free' });
     for (const tier of tiers) askers.set(tier, { caller: world.as(await world.member({ tier })), tier });
   });
   afterAll(() => world.close());
 
-  async function stock(add: AddContent): Promise<void> {
+  async function stock(content: ContentWriter): Promise<void> {
     const note = (segment: string, ...keys: string[]) =>
       idsBySegment.set(segment, [...(idsBySegment.get(segment) ?? []), ...keys]);
     const createdAt = new Date('2026-01-01T00:00:00Z');
     const program = async (slug: string, isMembersOnly: boolean) => {
-      const id = await add.execute('programs', { title: slug, slug, isMembersOnly, createdAt });
+      const id = await content.add('programs', { title: slug, slug, isMembersOnly, createdAt });
       note('programs', id, slug);
       return id;
     };
     const module = async (programId: string, slug: string, visibilityTier: Tier) => {
-      const id = await add.execute('modules', {
+      const id = await content.add('modules', {
         title: slug,
         slug,
         program: programId as never,
@@ -53,10 +53,13 @@ describe('what is above a tier', () => {
     };
     const lesson = async (moduleId: string, slug: string, visibilityTier: Tier, seenFrom: Tier) => {
       const guarded = Object.fromEntries(
-        ['videoUrl', 'transcript', 'reflectionPrompt'].map((field) => [field, canary(seenFrom, field)]),
+        ['videoUrl', 'transcript', 'reflectionPrompt'].map((field) => [
+          field,
+          `${field === 'transcript' ? 'WEBVTT\n\n' : ''}${canary(seenFrom, field)}`,
+        ]),
       );
       const about = { title: slug, slug, module: moduleId as never, visibilityTier, orderNum: 1 };
-      note('lessons', await add.execute('lessons', { ...about, ...guarded }), slug);
+      note('lessons', await content.add('lessons', { ...about, ...guarded }), slug);
     };
     const open = await program('open', false);
     const membersOnly = await program('members-only', true);
@@ -68,16 +71,20 @@ describe('what is above a tier', () => {
       const shown = { visibilityTier: tier, createdAt };
       const event = { title: tier, slug: `event-${tier}`, startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000) };
       const zoomLink = canary(tier, 'zoomLink');
-      note('events', await add.execute('events', { ...event, visibilityTier: tier, zoomLink }), event.slug);
+      note('events', await content.add('events', { ...event, visibilityTier: tier, zoomLink }), event.slug);
       const [meditation, resource] = [canary(tier, 'meditationUrl'), canary(tier, 'resourceUrl')];
-      note('meditations', await add.execute('meditations', { title: tier, url: meditation, ...shown }));
-      note('resources', await add.execute('resources', { title: tier, url: resource, ...shown }));
+      note('meditations', await content.add('meditations', { title: tier, url: meditation, ...shown }));
+      note('resources', await content.add('resources', { title: tier, url: resource, ...shown }));
     }
   }
 
   /** Every address an operation has here: of a list also the long page, of one thing each thing there is. */
   function addressesOf(path: string): string[] {
     if (!path.includes('{')) return [path, `${path}?limit=100`];
+    if (path.includes('{kind}'))
+      return ['lessons', 'meditations'].flatMap((kind) =>
+        (idsBySegment.get(kind) ?? []).map((id) => path.replace('{kind}', kind).replace('{id}', id)),
+      );
     const keys = idsBySegment.get(path.split('/')[2] ?? '') ?? ['01900000-0000-7000-8000-000000000000'];
     return keys.map((key) => path.replaceAll(/\{\w+\}/g, key));
   }

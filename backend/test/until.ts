@@ -1,5 +1,6 @@
-const patienceMs = 20_000;
-const breathMs = 15;
+/** No measure of anything: only what is broken takes this long, however busy the machine is. */
+export const patienceMs = 120_000;
+export const breathMs = 15;
 
 /** Waits until something has come true that nobody announces. */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {

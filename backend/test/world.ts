@@ -1,21 +1,25 @@
 import { Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import pg from 'pg';
-import { freePorts } from '../../local/run/ports.ts';
-import { startMailbox } from '../../local/mailbox/mailbox.ts';
-import { startStripe, type RunningStripe } from '../../local/stripe/start-stripe.ts';
+import { freePorts } from 'stand-ins/ports';
+import { onThisMachine } from 'stand-ins/pace';
+import { startMailbox } from 'stand-ins/mailbox/mailbox';
+import { startStripe, type RunningStripe } from 'stand-ins/stripe/start-stripe';
 import { createApi } from '../src/app/api.ts';
 import { ApiModule } from '../src/app/api.module.ts';
 import type { Role } from '../src/platform/http/access.ts';
 import type { Tier } from '../src/kernel/tier.ts';
 import { GrantTier } from '../src/modules/membership/index.ts';
 import { SetUpPrices } from '../src/modules/billing/index.ts';
+import { Settings } from '../src/platform/config/settings.ts';
 import { ProductClock } from '../src/platform/clock/product-clock.ts';
+import { SiteServer } from '../src/platform/site/site-server.ts';
 import { Relay } from '../src/platform/outbox/relay.ts';
 import { Consumers, ConsumersModule } from '../src/platform/queue/consumers.module.ts';
 import { Caller } from './http.ts';
 import { MailReader } from './mail.ts';
 import { testSettings, webhookSecret } from './settings.ts';
+import { breathMs, patienceMs } from './until.ts';
 
 /** The API and the worker in one process. */
 @Module({ imports: [ApiModule, ConsumersModule] })
@@ -40,8 +44,8 @@ export interface WorldOptions {
 }
 
 const password = 'correct horse battery';
-const patienceMs = 20_000;
-const breathMs = 15;
+/** So that what hangs on purpose is given up within the time of a test. */
+const mostPatience = 6;
 
 /** The whole product with its real database, queues, payment stand-in and mailbox, entered by HTTP. */
 export class World extends Caller {
@@ -60,35 +64,51 @@ export class World extends Caller {
     const port = await freePorts(3);
     const url = `http://127.0.0.1:${port}`;
     const databaseUrl = await copyOfTemplate(port);
-    const stripe = await startStripe({
-      port: port + 1,
-      host: '127.0.0.1',
-      webhook: { url: `${url}/api/webhooks/stripe`, secret: webhookSecret },
-      siteName: 'Institute of Oneness',
-    });
-    const mailbox = await startMailbox({ port: port + 2, host: '127.0.0.1' });
-    Object.assign(
-      process.env,
-      testSettings({
-        databaseUrl: (await reachDatabase?.(databaseUrl)) ?? databaseUrl,
-        siteUrl: url,
-        stripeUrl: stripe.url,
-        mailboxUrl: mailbox.url,
-        ...(redisUrl ? { redisUrl } : {}),
-      }),
-      { PORT: String(port) },
-      settings,
-    );
-    const app = await createApi(WorldModule, { pages });
-    await app.get(SetUpPrices, { strict: false }).execute();
-    await app.get(Consumers).start();
-    await app.listen(port, '127.0.0.1');
-    const database = new pg.Pool({ connectionString: databaseUrl, max: 2, allowExitOnIdle: true });
+    const ends: (() => Promise<unknown>)[] = [];
     const stop = async () => {
-      await app.close();
-      await Promise.all([stripe.close(), mailbox.close(), database.end()]);
+      for (const end of ends.splice(0).reverse()) await end();
     };
-    return new World(url, app, stripe, new MailReader(mailbox.url), database, stop);
+    try {
+      const stripe = await startStripe({
+        port: port + 1,
+        host: '127.0.0.1',
+        webhook: { url: `${url}/api/webhooks/stripe`, secret: webhookSecret },
+        siteName: 'Institute of Oneness',
+      });
+      ends.push(() => stripe.close());
+      const mailbox = await startMailbox({ port: port + 2, host: '127.0.0.1' });
+      ends.push(() => mailbox.close());
+      Object.assign(
+        process.env,
+        testSettings({
+          databaseUrl: (await reachDatabase?.(databaseUrl)) ?? databaseUrl,
+          siteUrl: url,
+          stripeUrl: stripe.url,
+          mailboxUrl: mailbox.url,
+          ...(redisUrl ? { redisUrl } : {}),
+        }),
+        { PORT: String(port), PATIENCE: String(Math.min(Math.round(onThisMachine(2)) - 1, mostPatience)) },
+        settings,
+      );
+      const app = await createApi(WorldModule, { pages });
+      ends.push(() => app.close());
+      await app.get(SetUpPrices, { strict: false }).setUp();
+      await app.get(Consumers).start();
+      await app.listen(port, '127.0.0.1');
+      if (pages) await app.get(SiteServer).start();
+      const database = new pg.Pool({ connectionString: databaseUrl, max: 2, allowExitOnIdle: true });
+      ends.push(() => database.end());
+      return new World(url, app, stripe, new MailReader(mailbox.url), database, stop);
+    } catch (error) {
+      // What was begun would keep the run from ending: nobody else knows of it.
+      await stop();
+      throw error;
+    }
+  }
+
+  /** How many times longer than usual the product waits, on the machine as it is. */
+  get patience(): number {
+    return this.app.get(Settings).patience;
   }
 
   close(): Promise<void> {
@@ -106,7 +126,15 @@ export class World extends Caller {
     email = `member-${crypto.randomUUID()}@example.org`,
     firstName = 'Amara',
     lastName = 'Okafor',
-  }: { tier?: Tier; roles?: Role[]; email?: string; firstName?: string; lastName?: string } = {}): Promise<Member> {
+    emailConfirmed = roles.length > 0,
+  }: {
+    tier?: Tier;
+    roles?: Role[];
+    email?: string;
+    firstName?: string;
+    lastName?: string;
+    emailConfirmed?: boolean;
+  } = {}): Promise<Member> {
     const { status, body } = await this.post<{ user: { id: string }; access_token: string; refresh_token: string }>(
       '/api/auth/signup',
       { email, password, data: { first_name: firstName, last_name: lastName } },
@@ -114,7 +142,8 @@ export class World extends Caller {
     if (status !== 200) throw new Error(`Sign-up answered ${status}`);
     const { id } = body.user;
     if (tier && tier !== 'free')
-      await this.app.get(GrantTier, { strict: false }).execute({ userId: id, tier, grantedBy: null });
+      await this.app.get(GrantTier, { strict: false }).grant({ userId: id, tier, grantedBy: null });
+    if (emailConfirmed) await this.sql('update users set email_confirmed_at = now() where id = $1', [id]);
     for (const role of roles)
       await this.sql(
         'insert into user_roles (id, user_id, role, created_at) values (gen_random_uuid(), $1, $2, now())',
@@ -138,13 +167,13 @@ export class World extends Caller {
     };
   }
 
-  /** Waits until somebody in the database waits for a row that another holds. */
-  async untilOneWaits(): Promise<void> {
+  /** Waits until somebody in the database waits for a row that another holds, or so many do. */
+  async untilOneWaits(many = 1): Promise<void> {
     for (const until = Date.now() + patienceMs; Date.now() < until;) {
       const [waiting] = await this.sql<{ count: number }>(
         `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );
-      if (waiting?.count) return;
+      if (waiting && waiting.count >= many) return;
       await new Promise((next) => setTimeout(next, breathMs));
     }
     throw new Error('Nobody waits');

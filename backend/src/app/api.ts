@@ -1,29 +1,38 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { IoAdapter } from '@nestjs/platform-socket.io';
 import { Logger } from 'nestjs-pino';
 import { Settings, readSettings } from '../platform/config/settings.ts';
+import { ErrorForms } from '../platform/http/error-forms.ts';
 import { fastifyAdapter, prepareServer } from '../platform/http/server.ts';
+import { LiveAdapter } from '../platform/live/live-adapter.ts';
+import { AnswerCache } from '../platform/site/answer-cache.ts';
 import { SiteServer } from '../platform/site/site-server.ts';
 
-/** Brings an HTTP application of `module` up to the point where it can listen; without pages it is an API alone. */
+/**
+ * Brings an HTTP application of `module` up to the point where it can listen; without pages it is an API alone. Pages are
+ * rendered when they are asked for, until SiteServer has rendered them all.
+ */
 export async function createApi(module: object, { pages = true } = {}): Promise<NestFastifyApplication> {
-  const adapter = fastifyAdapter(readSettings(process.env));
-  const app = await NestFactory.create<NestFastifyApplication>(module as never, adapter, {
+  const answers = new AnswerCache();
+  const adapter = fastifyAdapter(readSettings(), {
+    forms: () => app.get(ErrorForms),
+    answersFirst: (request, response) => answers.send(request, response),
+  });
+  const app: NestFastifyApplication = await NestFactory.create<NestFastifyApplication>(module as never, adapter, {
     bufferLogs: true,
     bodyParser: false,
     abortOnError: false,
   });
   app.useLogger(app.get(Logger));
   app.enableShutdownHooks();
-  app.useWebSocketAdapter(new IoAdapter(app));
+  app.useWebSocketAdapter(new LiveAdapter(app));
   const settings = app.get(Settings);
   const site = app.get(SiteServer);
   const fastify = app.getHttpAdapter().getInstance();
   await prepareServer(app, settings);
-  await site.register(fastify);
+  await site.register(fastify, answers);
   await app.init();
   await fastify.ready();
-  if (pages) await site.start(fastify);
+  if (pages) await site.open(fastify);
   return app;
 }

@@ -7,12 +7,12 @@ import { run } from './run.ts';
 /** Makes somebody an administrator: `npm run admin:create <email>`. Safe to repeat. */
 await run('admin:create', async () => {
   const [email = ''] = process.argv.slice(2);
-  if (!isEmail(email) || email.length > 255) {
+  if (!isEmail(email, { allow_utf8_local_part: false }) || email.length > 255) {
     process.stderr.write('Say who: npm run admin:create <email>\n');
     process.exit(1);
   }
   const app = await NestFactory.createApplicationContext(CommandModule, { logger: ['error'], abortOnError: false });
-  const { link } = await app.get(AppointAdministrator, { strict: false }).execute({ email });
+  const { link } = await app.get(AppointAdministrator, { strict: false }).appoint({ email });
   process.stdout.write(`${email} is an administrator.\n`);
   if (link) process.stdout.write(`Within the hour, choose a password here:\n${link}\n`);
   await app.close();

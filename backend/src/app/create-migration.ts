@@ -1,11 +1,11 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { NestFactory } from '@nestjs/core';
+import { CommandModule } from './command.module.ts';
 import { run } from './run.ts';
-import { WorkerModule } from './worker.module.ts';
 
 /** Writes the difference between the entities and the database as a new migration: `npm run db:migration -- <name>`. */
 await run('db:migration', async () => {
-  const app = await NestFactory.createApplicationContext(WorkerModule, { logger: ['error'], abortOnError: false });
+  const app = await NestFactory.createApplicationContext(CommandModule, { logger: ['error'], abortOnError: false });
   const { fileName } = await app.get(MikroORM).migrator.create('migrations', false, false, process.argv[2]);
   process.stdout.write(fileName ? `Wrote migrations/${fileName}\n` : 'The entities and the database agree\n');
   await app.close();

@@ -6,6 +6,7 @@ import { DemoDataModule } from './demo-data/demo-data.module.ts';
 import { DemoInquiries } from './demo-data/demo-inquiries.ts';
 import { DemoMembers } from './demo-data/demo-members.ts';
 import { DemoPayers } from './demo-data/demo-payers.ts';
+import { DemoPractice } from './demo-data/demo-practice.ts';
 import { DemoSubscribers } from './demo-data/demo-subscribers.ts';
 import { run } from './run.ts';
 
@@ -13,9 +14,9 @@ import { run } from './run.ts';
 await run('demo-data', async () => {
   const app = await NestFactory.createApplicationContext(DemoDataModule, { logger: ['error'], abortOnError: false });
   if (!app.get(Settings).demoData) throw new Error('Demo data is for the embedded default only (DEMO_DATA=true).');
-  await app.get(SetUpPrices, { strict: false }).execute();
-  for (const part of [DemoContent, DemoMembers, DemoSubscribers, DemoInquiries, DemoPayers]) {
-    process.stdout.write(`${await app.get(part).execute()}\n`);
+  await app.get(SetUpPrices, { strict: false }).setUp();
+  for (const part of [DemoContent, DemoMembers, DemoSubscribers, DemoInquiries, DemoPractice, DemoPayers]) {
+    process.stdout.write(`${await app.get(part).seed()}\n`);
   }
   await app.close();
 });

@@ -1,10 +1,12 @@
 import { NestFactory } from '@nestjs/core';
 import { Logger } from 'nestjs-pino';
 import { Consumers } from '../platform/queue/consumers.module.ts';
+import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
 import { run } from './run.ts';
 import { WorkerModule } from './worker.module.ts';
 
-await run('worker', async () => {
+await run('worker', async (environment) => {
+  await refuseDemoAccounts(environment);
   const app = await NestFactory.createApplicationContext(WorkerModule, { bufferLogs: true, abortOnError: false });
   app.useLogger(app.get(Logger));
   app.enableShutdownHooks();

@@ -6,6 +6,7 @@ import { ContentModule } from '../modules/content/index.ts';
 import { InquiriesModule } from '../modules/inquiries/index.ts';
 import { MailingModule } from '../modules/mailing/index.ts';
 import { MembershipModule } from '../modules/membership/index.ts';
+import { PracticeModule } from '../modules/practice/index.ts';
 
 /** The product's modules, in the order in which they may know of each other. */
 export const modules = [
@@ -13,6 +14,7 @@ export const modules = [
   BillingModule,
   MembershipModule,
   ContentModule,
+  PracticeModule,
   InquiriesModule,
   MailingModule,
   AccountModule,

@@ -1,9 +1,10 @@
+import { takeInEnvFile, type Environment } from '../platform/config/env-file.ts';
 import { BadSettings } from '../platform/config/settings.ts';
 
-/** Runs a process's start; a fault is told in one plain message and ends it with 1. */
-export async function run(name: string, start: () => Promise<unknown>): Promise<void> {
+/** Runs the start of a process, whose environment `.env` completes; a fault is told in one plain message and ends it with 1. */
+export async function run(name: string, start: (environment: Environment) => Promise<unknown>): Promise<void> {
   try {
-    await start();
+    await start(takeInEnvFile());
   } catch (error) {
     const told =
       error instanceof BadSettings

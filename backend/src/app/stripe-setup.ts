@@ -1,6 +1,5 @@
 import { NestFactory } from '@nestjs/core';
 import { SetUpPrices, SetUpWebhook } from '../modules/billing/index.ts';
-import { takeInEnvFile } from '../platform/config/env-file.ts';
 import { doWithoutWebhookSecret } from '../platform/config/secret-to-come.ts';
 import { CommandModule } from './command.module.ts';
 import { run } from './run.ts';
@@ -8,12 +7,11 @@ import { webhookWords } from './webhook-words.ts';
 
 /** Creates or adopts the products, the six prices and the webhook endpoint in the Stripe account. Safe to repeat. */
 await run('stripe:setup', async () => {
-  takeInEnvFile();
   doWithoutWebhookSecret();
   const app = await NestFactory.createApplicationContext(CommandModule, { logger: ['error'], abortOnError: false });
-  const prices = await app.get(SetUpPrices, { strict: false }).execute();
+  const prices = await app.get(SetUpPrices, { strict: false }).setUp();
   process.stdout.write(`${Object.keys(prices).length} prices are ready.\n`);
-  const webhook = await app.get(SetUpWebhook, { strict: false }).execute();
+  const webhook = await app.get(SetUpWebhook, { strict: false }).setUp();
   process.stdout.write(`${webhookWords(webhook)}\n`);
   await app.close();
 });

@@ -1,15 +1,16 @@
 import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { institute } from '../kernel/institute.ts';
-import { fastifyAdapter } from '../platform/http/server.ts';
 import { openApiDocument } from '../platform/site/folders.ts';
 import { ApiModule } from './api.module.ts';
+import { describeMessages } from './describe-messages.ts';
 import { run } from './run.ts';
 
 /** Writes openapi.json from the controllers; with --check only compares, and fails on a difference. */
 await run('openapi', async () => {
-  const app = await NestFactory.create(ApiModule, fastifyAdapter({ trustProxy: false }), {
+  const app = await NestFactory.create(ApiModule, new FastifyAdapter(), {
     preview: true,
     logger: ['error'],
     abortOnError: false,
@@ -22,6 +23,7 @@ await run('openapi', async () => {
   const document = SwaggerModule.createDocument(app, described, {
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}.${method}`,
   });
+  describeMessages(document);
   const written = `${JSON.stringify(document, null, 2)}\n`;
   if (!process.argv.includes('--check')) writeFileSync(openApiDocument, written);
   else if (readFileSync(openApiDocument, 'utf8') !== written)

@@ -1,7 +1,7 @@
 import type { Member, World } from '../world.ts';
 
 /** What check-subscription answers. */
-export interface Standing {
+export interface BillingOverview {
   readonly subscribed: boolean;
   readonly tier: string;
   readonly interval: string | null;
@@ -59,8 +59,8 @@ export class Buyer {
     return body.url;
   }
 
-  async standing(): Promise<Standing> {
-    return (await this.world.as(this.member).post<Standing>('/api/functions/check-subscription')).body;
+  async standing(): Promise<BillingOverview> {
+    return (await this.world.as(this.member).post<BillingOverview>('/api/functions/check-subscription')).body;
   }
 
   async charges(): Promise<Charge[]> {

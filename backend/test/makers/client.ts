@@ -4,12 +4,23 @@ import type { World } from '../world.ts';
 export type Browser = InstanceType<typeof AuthClient>;
 
 /** A browser of its own: the client as the site uses it, with a memory for a storage. */
-export function browser(world: Pick<World, 'url'>): Browser {
-  const kept = new Map<string, string>();
+export const browser = (world: Pick<World, 'url'>): Browser => tabOver(world, new Map());
+
+/** Two tabs of one browser. */
+export function tabsOf(world: Pick<World, 'url'>): [Browser, Browser] {
+  const [kept, storageKey] = [new Map<string, string>(), `oneness-${crypto.randomUUID()}`];
+  return [tabOver(world, kept, storageKey), tabOver(world, kept, storageKey)];
+}
+
+function tabOver(
+  world: Pick<World, 'url'>,
+  kept: Map<string, string>,
+  storageKey = `oneness-${crypto.randomUUID()}`,
+): Browser {
   return new AuthClient({
     url: `${world.url}/api/auth`,
     autoRefreshToken: false,
-    storageKey: `oneness-${crypto.randomUUID()}`,
+    storageKey,
     experimental: { recoveryCodes: true },
     storage: {
       getItem: (key) => kept.get(key) ?? null,

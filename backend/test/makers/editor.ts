@@ -1,5 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Answer, Caller } from '../http.ts';
 import type { Member, World } from '../world.ts';
+
+const dayMs = 86_400_000;
+
+interface Schema {
+  readonly required?: readonly string[];
+}
+const { paths, components } = JSON.parse(readFileSync(join(__dirname, '../../openapi.json'), 'utf8')) as {
+  paths: Record<string, { post?: { requestBody: { content: { 'application/json': { schema: { $ref: string } } } } } }>;
+  components: { schemas: Record<string, Schema> };
+};
+
+function requiredOf(kind: string): readonly string[] {
+  const body = paths[`/api/admin/${kind}`]?.post?.requestBody.content['application/json'].schema.$ref;
+  return components.schemas[body?.split('/').at(-1) ?? '']?.required ?? [];
+}
 
 /** A piece of content as staff read it. */
 export type Piece = Record<string, unknown> & { id: string; title: string; updatedAt: string };
@@ -35,6 +52,12 @@ export class Editor {
     return `${name}-${this.made}`;
   }
 
+  /** A day that nothing has yet. */
+  day(): string {
+    this.made += 1;
+    return new Date(Date.UTC(2040, 0, 1) + this.made * dayMs).toISOString().slice(0, 10);
+  }
+
   program(values: object = {}): Promise<Piece> {
     return this.add('programs', { title: 'A program', slug: this.slug('program'), ...values });
   }
@@ -49,14 +72,25 @@ export class Editor {
     return this.add('lessons', draft);
   }
 
-  /** The least that may be sent of a kind. */
-  async draft(kind: string): Promise<object> {
-    const [title, slug] = ['A title', this.slug(kind)];
-    if (kind === 'programs') return { title, slug };
-    if (kind === 'modules') return { title, slug, programId: (await this.program()).id };
-    if (kind === 'lessons') return { title, slug, moduleId: (await this.module((await this.program()).id)).id };
-    if (kind === 'events') return { title, slug, ...evening };
-    return { title, url: 'https://library.example/kept' };
+  person(title: string, values: object = {}): Promise<Piece> {
+    return this.add('people', { title, slug: this.slug('person'), line: 'One line', ...values });
+  }
+
+  /** The least that may be sent of a kind: what the API description requires. */
+  async draft(kind: string): Promise<Record<string, unknown>> {
+    const made: Record<string, () => unknown> = {
+      title: () => 'A title',
+      slug: () => this.slug(kind),
+      url: () => 'https://library.example/kept',
+      programId: async () => (await this.program()).id,
+      moduleId: async () => (await this.module((await this.program()).id)).id,
+      date: () => this.day(),
+      startsAt: () => evening.startsAt,
+      endsAt: () => evening.endsAt,
+    };
+    const draft: Record<string, unknown> = {};
+    for (const field of requiredOf(kind)) draft[field] = await (made[field]?.() ?? 'Some words');
+    return draft;
   }
 
   private async add(kind: string, draft: object): Promise<Piece> {

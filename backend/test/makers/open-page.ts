@@ -45,6 +45,11 @@ export class OpenPage {
     return until(async () => JSON.stringify(this.told.at(-1)) === wanted);
   }
 
+  /** No page of ours says anything. */
+  say(words: string): void {
+    this.socket.emit('said', words);
+  }
+
   close(): void {
     this.socket.disconnect();
   }

@@ -1,64 +1,87 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.ts';
-import { AddContent } from '../../modules/content/index.ts';
+import { ContentWriter } from '../../modules/content/index.ts';
 import { Database } from '../../platform/database/database.ts';
 import { Transaction } from '../../platform/database/transaction.ts';
 import { demoEvents } from './events.ts';
 import { demoMeditations, demoResources } from './library.ts';
-import { demoPrograms, type DemoProgram } from './programs.ts';
+import { demoFilm } from './media.ts';
+import { demoPrograms, type DemoLesson, type DemoProgram } from './programs.ts';
+import { demoReflections } from './reflections.ts';
+import { demoTeachers } from './teachers.ts';
 
 const minute = 60_000;
 
-/** Programs, events and library, in one commit: there whole or not at all. */
+/** Programs, events, library, people and reflections, in one commit: there whole or not at all. */
 @Injectable()
 export class DemoContent {
   constructor(
     private readonly tx: Transaction,
     private readonly database: Database,
-    private readonly add: AddContent,
+    private readonly content: ContentWriter,
     private readonly clock: Clock,
   ) {}
 
-  async execute(): Promise<string> {
+  async seed(): Promise<string> {
     const [there] = await this.database.sql('select 1 from programs limit 1');
     if (there) return 'content is there';
     const now = this.clock.now();
     const before = (minutes: number) => new Date(now.getTime() - minutes * minute);
     await this.tx.run(async () => {
-      for (const [at, program] of demoPrograms.entries()) await this.addProgram(program, before(100 - at));
-      for (const event of demoEvents(now)) await this.add.execute('events', event);
+      const personIdsOf = await this.addTeachers();
+      for (const [at, program] of demoPrograms.entries())
+        await this.addProgram(program, before(100 - at), personIdsOf(program.title));
+      for (const event of demoEvents(now))
+        await this.content.add('events', { ...event, personIds: personIdsOf(String(event.title)) });
       for (const [at, values] of demoMeditations.entries())
-        await this.add.execute('meditations', { ...values, createdAt: before(100 - at) });
+        await this.content.add('meditations', {
+          ...values,
+          personIds: personIdsOf(String(values.title)),
+          createdAt: before(100 - at),
+        });
       for (const [at, values] of demoResources.entries())
-        await this.add.execute('resources', { ...values, createdAt: before(100 - at) });
+        await this.content.add('resources', { ...values, createdAt: before(100 - at) });
+      for (const reflection of demoReflections(now)) await this.content.add('reflections', reflection);
     });
-    return `${demoPrograms.length} programs, the events and the library are there`;
+    return `${demoPrograms.length} programs, the events, the library and the reflections are there`;
   }
 
-  private async addProgram({ modules, ...values }: DemoProgram, createdAt: Date): Promise<void> {
-    const program = await this.add.execute('programs', { ...values, isMembersOnly: true, createdAt });
-    for (const [at, { lessons, title, tier }] of modules.entries()) {
+  /** Resolves with who teaches or hosts what, by its title. */
+  private async addTeachers(): Promise<(title: string) => string[]> {
+    const added: { id: string; holds: readonly string[] }[] = [];
+    for (const [at, { holds, ...values }] of demoTeachers.entries()) {
+      const id = await this.content.add('people', { ...values, orderNum: at + 1, isSample: true });
+      added.push({ id, holds });
+    }
+    return (title) => added.filter(({ holds }) => holds.includes(title)).map(({ id }) => id);
+  }
+
+  private async addProgram({ modules, ...values }: DemoProgram, createdAt: Date, personIds: string[]): Promise<void> {
+    const program = await this.content.add('programs', { ...values, isMembersOnly: true, createdAt, personIds });
+    for (const [at, { lessons, title, tier, featured = null }] of modules.entries()) {
       const slug = `${values.slug}-${at + 1}`;
-      const module = await this.add.execute('modules', {
+      const module = await this.content.add('modules', {
         program: program as never,
-        title,
-        slug,
-        orderNum: at + 1,
-        visibilityTier: tier,
+        ...{ title, slug, featured, orderNum: at + 1, visibilityTier: tier },
       });
-      for (const [order, [lesson, minutes, summary, transcript, reflectionPrompt]] of lessons.entries()) {
-        await this.add.execute('lessons', {
+      for (const [order, lesson] of lessons.entries()) {
+        const { title: lessonTitle, summary, reflectionPrompt } = lesson;
+        await this.content.add('lessons', {
           module: module as never,
-          title: lesson,
+          ...{ title: lessonTitle, summary, reflectionPrompt, personIds },
           slug: `${slug}-${order + 1}`,
           orderNum: order + 1,
           visibilityTier: tier,
-          durationSec: minutes * 60,
-          summary,
-          transcript,
-          reflectionPrompt,
+          // The first lesson of each program is for everybody.
+          isOpen: at === 0 && order === 0,
+          ...whatIsSeenOf(lesson),
         });
       }
     }
   }
 }
+
+const whatIsSeenOf = (lesson: DemoLesson) =>
+  'film' in lesson
+    ? demoFilm(lesson.film)
+    : { durationSec: lesson.minutes * 60, transcript: lesson.paragraphs.join('\n\n') };

@@ -5,10 +5,11 @@ import { DemoContent } from './demo-content.ts';
 import { DemoInquiries } from './demo-inquiries.ts';
 import { DemoMembers } from './demo-members.ts';
 import { DemoPayers } from './demo-payers.ts';
+import { DemoPractice } from './demo-practice.ts';
 import { DemoSubscribers } from './demo-subscribers.ts';
 
 @Module({
   imports: [PlatformModule, ...modules],
-  providers: [DemoContent, DemoInquiries, DemoMembers, DemoPayers, DemoSubscribers],
+  providers: [DemoContent, DemoInquiries, DemoMembers, DemoPayers, DemoPractice, DemoSubscribers],
 })
 export class DemoDataModule {}

@@ -13,12 +13,12 @@ export class DemoInquiries {
     private readonly addInquiries: AddInquiries,
   ) {}
 
-  async execute(): Promise<string> {
+  async seed(): Promise<string> {
     const [colleague] = await this.database.sql<{ id: string }>('select id from users where email = ?', [
       'support@example.org',
     ]);
     const now = new Date();
-    await this.addInquiries.execute(demoInquiries.map((inquiry) => knownOf(inquiry, now, colleague?.id ?? null)));
+    await this.addInquiries.add(demoInquiries.map((inquiry) => knownOf(inquiry, now, colleague?.id ?? null)));
     return `${demoInquiries.length} inquiries are there`;
   }
 }

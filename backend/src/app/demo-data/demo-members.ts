@@ -19,14 +19,14 @@ export class DemoMembers {
     private readonly passwords: Passwords,
   ) {}
 
-  async execute(): Promise<string> {
+  async seed(): Promise<string> {
     const [there] = await this.database.sql('select 1 from users where email = ?', ['admin@example.org']);
     if (there) return 'members are there';
     const passwordHash = await this.passwords.hash(demoPassword);
     const now = new Date();
     await this.tx.run(async () => {
       for (const { email, firstName, lastName, joinedAt } of demoPeople(memberCount, now, 'member')) {
-        await this.createUser.execute({
+        await this.createUser.create({
           email,
           firstName,
           lastName,
@@ -36,7 +36,7 @@ export class DemoMembers {
         });
       }
       for (const { name, role, tier, ...names } of demoAccounts) {
-        const userId = await this.createUser.execute({
+        const userId = await this.createUser.create({
           email: `${name}@example.org`,
           ...names,
           passwordHash,
@@ -44,7 +44,7 @@ export class DemoMembers {
           createdAt: now,
           emailConfirmedAt: now,
         });
-        if (tier) await this.grantTier.execute({ userId, tier, grantedBy: null });
+        if (tier) await this.grantTier.grant({ userId, tier, grantedBy: null });
       }
     });
     return `${memberCount} members and ${demoAccounts.length} accounts are there`;

@@ -19,8 +19,8 @@ export class DemoPayers {
     private readonly syncCustomer: SyncCustomer,
   ) {}
 
-  async execute(): Promise<string> {
-    const { items } = await this.listPlans.execute();
+  async seed(): Promise<string> {
+    const { items } = await this.listPlans.list();
     const priceIds = items.flatMap(({ priceIdMonthly, priceIdAnnual }) => [priceIdAnnual, priceIdMonthly]);
     const payers = await this.withoutSubscription();
     const queue = payers.entries();
@@ -41,9 +41,9 @@ export class DemoPayers {
   }
 
   private async pay(userId: string, priceId: string): Promise<void> {
-    const { url } = await this.startCheckout.execute({ userId, priceId });
+    const { url } = await this.startCheckout.start({ userId, priceId });
     const paid = await fetch(`${url}/pay`, { method: 'POST', redirect: 'manual' });
     if (paid.status >= 400) throw new Error(`The payment stand-in answered ${paid.status}`);
-    await this.syncCustomer.execute({ userId });
+    await this.syncCustomer.sync({ userId });
   }
 }

@@ -10,9 +10,9 @@ const sources = ['footer', 'footer', 'resources', 'footer', 'book'];
 export class DemoSubscribers {
   constructor(private readonly addSubscribers: AddSubscribers) {}
 
-  async execute(): Promise<string> {
+  async seed(): Promise<string> {
     const people = demoPeople(subscriberCount, new Date(), 'reader');
-    await this.addSubscribers.execute(
+    await this.addSubscribers.add(
       people.map(({ email, firstName, lastName, joinedAt }, at) => ({
         email,
         firstName,

@@ -3,12 +3,14 @@ import { institute } from '../../kernel/institute.ts';
 import type { NewContent } from '../../modules/content/index.ts';
 
 const zone = institute.timeZone;
+/** Where the institute is, people keep another clock than it does online. */
+const zoneOfThePlace = 'America/Denver';
 type DemoEvent = NewContent<'events'>;
 type Told = Omit<DemoEvent, 'slug' | 'startsAt' | 'endsAt' | 'zone'>;
 
-/** A date of the institute’s wall clock, `weeks` from the week of `now`; 7 PM stays 7 PM across daylight saving. */
-function wallClock(now: Date, weekday: number, hour: number, weeks: number): DateTime {
-  return DateTime.fromJSDate(now, { zone })
+/** A date on the wall clock of `inZone`, `weeks` from the week of `now`; 7 PM stays 7 PM across daylight saving. */
+function wallClock(now: Date, weekday: number, hour: number, weeks: number, inZone: string): DateTime {
+  return DateTime.fromJSDate(now, { zone: inZone })
     .startOf('week')
     .plus({ weeks, days: weekday - 1 })
     .set({ hour });
@@ -24,7 +26,13 @@ const inAddress = (title: string): string =>
 function meeting(start: DateTime, minutes: number, values: Told): DemoEvent {
   const name = inAddress(String(values.title));
   const slug = values.recurrence ? name : `${name}-${start.toFormat('yyyy-LL-dd')}`;
-  return { ...values, slug, zone, startsAt: start.toJSDate(), endsAt: start.plus({ minutes }).toJSDate() };
+  return {
+    ...values,
+    slug,
+    zone: start.zoneName ?? zone,
+    startsAt: start.toJSDate(),
+    endsAt: start.plus({ minutes }).toJSDate(),
+  };
 }
 
 const circle = { category: 'circle', visibilityTier: 'seeker' } as const;
@@ -42,7 +50,8 @@ const gathering = {
 
 /** The two weekly circles, a workshop a month and a gathering a quarter, some behind `now` and some ahead of it. */
 export function demoEvents(now: Date): DemoEvent[] {
-  const on = (weekday: number, hour: number, weeks: number) => wallClock(now, weekday, hour, weeks);
+  const on = (weekday: number, hour: number, weeks: number) => wallClock(now, weekday, hour, weeks, zone);
+  const there = (weekday: number, hour: number, weeks: number) => wallClock(now, weekday, hour, weeks, zoneOfThePlace);
   return [
     meeting(on(3, 19, -4), 75, {
       ...circle,
@@ -60,7 +69,7 @@ export function demoEvents(now: Date): DemoEvent[] {
       description: 'A long silent sit and a slow conversation, for people who practise most days.',
       zoomLink: 'https://meet.oneness.example/deep-practice',
     }),
-    meeting(on(6, 10, -13), 1_800, {
+    meeting(there(6, 10, -13), 1_800, {
       ...gathering,
       title: 'Autumn Gathering',
       description: 'Two days under the first yellow leaves: sits, walks, bread, and a fire in the evening.',
@@ -92,10 +101,24 @@ export function demoEvents(now: Date): DemoEvent[] {
       title: 'Workshop: A Practice You Can Keep',
       description: 'Find your chair and your hour, with help, and leave with a plan that fits in a pocket.',
     }),
-    meeting(on(5, 17, 6), 2_700, {
+    meeting(there(5, 15, 6), 2_700, {
       ...gathering,
       title: 'Winter Gathering',
       description: 'Two days in one room: sits, walks, shared meals, and an evening of music.',
+    }),
+    meeting(on(2, 18, 7), 120, {
+      ...workshop,
+      title: 'Venture Workshop',
+      visibilityTier: 'visionary',
+      description: 'Unity Ventures at one table: bring what you are building, and leave with the next step.',
+      zoomLink: 'https://meet.oneness.example/venture-workshop',
+    }),
+    meeting(on(4, 17, 9), 120, {
+      ...workshop,
+      title: 'Quarterly Mastermind',
+      visibilityTier: 'visionary',
+      description: 'Once a season: one question from each of us, and the whole circle to think about it.',
+      zoomLink: 'https://meet.oneness.example/mastermind',
     }),
   ];
 }

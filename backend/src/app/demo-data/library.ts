@@ -1,36 +1,41 @@
 import type { NewContent } from '../../modules/content/index.ts';
+import { demoSound } from './media.ts';
 
-/** The four guided sits of the library. */
+/** The four guided sits of the library, and before them a short one that is open to everybody. */
 export const demoMeditations: readonly Omit<NewContent<'meditations'>, 'createdAt'>[] = [
+  {
+    title: 'Three Quiet Minutes',
+    type: 'guided',
+    ...demoSound('meditation-5'),
+    visibilityTier: 'seeker',
+    isOpen: true,
+    tags: ['Guided'],
+  },
   {
     title: 'Unity Breath Practice',
     type: 'breathwork',
-    durationSec: 720,
-    url: 'https://library.oneness.example/unity-breath-practice.mp3',
+    ...demoSound('meditation-4'),
     visibilityTier: 'seeker',
     tags: ['Technique'],
   },
   {
     title: 'Sacred Silence',
     type: 'visualization',
-    durationSec: 1800,
-    url: 'https://library.oneness.example/sacred-silence.mp3',
+    ...demoSound('meditation-3'),
     visibilityTier: 'seeker',
     tags: ['Silent'],
   },
   {
     title: 'Heart-Centered Awareness',
     type: 'guided',
-    durationSec: 1200,
-    url: 'https://library.oneness.example/heart-centered-awareness.mp3',
+    ...demoSound('meditation-2'),
     visibilityTier: 'seeker',
     tags: ['Guided'],
   },
   {
     title: 'Oneness Meditation',
     type: 'guided',
-    durationSec: 900,
-    url: 'https://library.oneness.example/oneness-meditation.mp3',
+    ...demoSound('meditation-1'),
     visibilityTier: 'seeker',
     tags: ['Guided'],
   },
@@ -47,7 +52,7 @@ export const demoResources: readonly Omit<NewContent<'resources'>, 'createdAt'>[
     url: '/library/venture-canvas.pdf',
     visibilityTier: 'visionary',
     description: 'Two pages to find out whom your work serves.',
-    tags: ['template'],
+    tags: ['ventures'],
   },
   {
     title: 'Transcripts: Conscious Living',
@@ -55,7 +60,7 @@ export const demoResources: readonly Omit<NewContent<'resources'>, 'createdAt'>[
     url: '/library/transcripts-conscious-living.pdf',
     visibilityTier: 'creator',
     description: 'Every talk of the eight weeks, to read in your own time.',
-    tags: ['transcript'],
+    tags: ['transcript', 'conscious living'],
   },
   {
     title: 'Foundations Workbook',
@@ -63,7 +68,7 @@ export const demoResources: readonly Omit<NewContent<'resources'>, 'createdAt'>[
     url: '/library/foundations-workbook.pdf',
     visibilityTier: 'seeker',
     description: 'The questions of the six weeks, with room to answer.',
-    tags: ['workbook'],
+    tags: ['foundations', 'to print'],
   },
   {
     title: 'A Circle at Home',
@@ -71,7 +76,7 @@ export const demoResources: readonly Omit<NewContent<'resources'>, 'createdAt'>[
     url: '/downloads/a-circle-at-home.pdf',
     visibilityTier: 'free',
     description: 'How to hold an evening in which people listen.',
-    tags: ['circle'],
+    tags: ['circle', 'to print'],
   },
   {
     title: 'A Week of Noticing',
@@ -79,7 +84,7 @@ export const demoResources: readonly Omit<NewContent<'resources'>, 'createdAt'>[
     url: '/downloads/a-week-of-noticing.pdf',
     visibilityTier: 'free',
     description: 'Seven small things to look for, with room to write.',
-    tags: ['workbook'],
+    tags: ['beginning', 'to print'],
   },
   {
     title: 'Seven Mornings of Oneness',
@@ -87,6 +92,6 @@ export const demoResources: readonly Omit<NewContent<'resources'>, 'createdAt'>[
     url: '/downloads/seven-mornings.pdf',
     visibilityTier: 'free',
     description: 'A week of short mornings: a page to read, one thing to try, one question.',
-    tags: ['eBook'],
+    tags: ['eBook', 'beginning'],
   },
 ];

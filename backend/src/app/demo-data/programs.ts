@@ -2,13 +2,23 @@ import type { Tier } from '../../kernel/tier.ts';
 import { consciousLiving } from './program-conscious-living.ts';
 import { foundations } from './program-foundations.ts';
 import { unityPractices } from './program-unity-practices.ts';
+import { unityVentures } from './program-unity-ventures.ts';
 
-/** Title, minutes, summary, transcript, reflection prompt. */
-export type DemoLesson = readonly [title: string, minutes: number, summary: string, transcript: string, prompt: string];
+interface AnyLesson {
+  readonly title: string;
+  readonly summary: string;
+  readonly reflectionPrompt: string;
+}
+
+/** A lesson to watch has a film of ours; the others are to be read, and tried for some minutes. */
+export type DemoLesson = AnyLesson &
+  ({ readonly film: string } | { readonly minutes: number; readonly paragraphs: readonly string[] });
 
 export interface DemoModule {
   readonly title: string;
   readonly tier: Tier;
+  /** Its place among the four that Teachings shows first. */
+  readonly featured?: number;
   readonly lessons: readonly DemoLesson[];
 }
 
@@ -20,16 +30,6 @@ export interface DemoProgram {
   readonly durationLabel: string;
   readonly modules: readonly DemoModule[];
 }
-
-const unityVentures: DemoProgram = {
-  title: 'Unity Ventures',
-  slug: 'unity-ventures',
-  summary: 'For people who build: work that serves, begun and carried together.',
-  longDescription:
-    'An open workshop for projects that begin from oneness. You bring what you are building, or the wish to build; a small circle listens, asks and helps. There is no fixed course: each venture sets its own pace.',
-  durationLabel: 'Ongoing, flexible',
-  modules: [],
-};
 
 /** In the order in which they were added: a path that begins with the foundations. */
 export const demoPrograms: readonly DemoProgram[] = [foundations, consciousLiving, unityPractices, unityVentures];

@@ -1,0 +1,22 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** In the order of the entity, which the database keeps. */
+const kindsWith = (begun: string) =>
+  `'welcome', 'list-confirm', ${begun}'membership-change', 'membership-cancelled', 'membership-refunded', 'membership-refund-failed', 'membership-disputed', 'membership-payment-failed', 'membership-unpaid', 'membership-renewal', 'inquiry-receipt', 'inquiry-notice', 'inquiry-reply'`;
+
+/** The email that welcomes somebody who has bought a plan. */
+export class Migration20261122100000_membership_begun extends Migration {
+  override up(): void {
+    this.allowMails(kindsWith(`'membership-begun', `));
+  }
+
+  override down(): void {
+    this.addSql(`delete from "email_message" where "kind" = 'membership-begun';`);
+    this.allowMails(kindsWith(''));
+  }
+
+  private allowMails(kinds: string): void {
+    this.addSql(`alter table "email_message" drop constraint "email_message_kind_check";`);
+    this.addSql(`alter table "email_message" add constraint "email_message_kind_check" check ("kind" in (${kinds}));`);
+  }
+}

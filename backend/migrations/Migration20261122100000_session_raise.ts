@@ -1,0 +1,13 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Refresh tokens of before a second proof are told apart from old ones that somebody kept. */
+export class Migration20261122100000_session_raise extends Migration {
+  override up(): void {
+    this.addSql(`alter table "sessions" add column "raised_at_counter" int not null default 0;`);
+    this.addSql(`update "sessions" set "raised_at_counter" = "refresh_counter" where "aal" = 'aal2';`);
+  }
+
+  override down(): void {
+    this.addSql(`alter table "sessions" drop column "raised_at_counter";`);
+  }
+}

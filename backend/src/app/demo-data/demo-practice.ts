@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { CourseOutline } from '../../modules/content/index.ts';
+import { MarkLesson } from '../../modules/practice/index.ts';
+import { Database } from '../../platform/database/database.ts';
+import { demoAccounts } from './accounts.ts';
+
+/** How many lessons of the featured modules are done: of five each, 60 and 20 percent. */
+const lessonsDone = [3, 1, 0, 0];
+
+/** How far the accounts of the welcome text are that may study. */
+@Injectable()
+export class DemoPractice {
+  constructor(
+    private readonly database: Database,
+    private readonly outline: CourseOutline,
+    private readonly markLesson: MarkLesson,
+  ) {}
+
+  async seed(): Promise<string> {
+    const students = demoAccounts.filter(({ tier }) => tier).map(({ name }) => `${name}@example.org`);
+    const fresh = await this.database.sql<{ id: string }>(
+      `select id from users where email = any(string_to_array(?, ','))
+       and not exists (select 1 from lesson_progress p where p.user_id = users.id)`,
+      [students.join(',')],
+    );
+    const lessonIds = await this.lessonsToMark();
+    for (const { id: userId } of fresh)
+      for (const lessonId of lessonIds) await this.markLesson.mark({ userId, lessonId, seen: true });
+    return `${students.length} accounts have begun to study`;
+  }
+
+  /** The first module comes last: it is the one to go on with. */
+  private async lessonsToMark(): Promise<string[]> {
+    const modules = await this.outline.read();
+    return lessonsDone
+      .flatMap((count, at) => {
+        const module = modules.find(({ featured }) => featured === at + 1);
+        return [module?.lessons.slice(0, count).map(({ id }) => id) ?? []];
+      })
+      .reverse()
+      .flat();
+  }
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { assets } from '../../platform/site/folders.ts';
+
+const folder = join(assets, 'media');
+
+/** What was measured of a file of ours when it was made. */
+interface MadeFile {
+  readonly file: string;
+  readonly seconds: number;
+  readonly chapters: { startSec: number; title: string }[];
+  /** Its captions, which are its transcript too. */
+  readonly captions: string | null;
+}
+
+const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as readonly MadeFile[];
+
+function madeFile(name: string): MadeFile {
+  const found = manifest.find(({ file }) => file.startsWith(`${name}.`));
+  if (!found) throw new Error(`There is no file of ours called ${name}.`);
+  return found;
+}
+
+export function demoSound(name: string): { url: string; durationSec: number } {
+  const { file, seconds } = madeFile(name);
+  return { url: `/files/media/${file}`, durationSec: seconds };
+}
+
+export function demoFilm(name: string) {
+  const { file, seconds, chapters, captions } = madeFile(name);
+  const transcript = captions && readFileSync(join(folder, captions), 'utf8');
+  return { videoUrl: `/files/media/${file}`, durationSec: seconds, chapters, transcript };
+}

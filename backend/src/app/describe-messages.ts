@@ -1,0 +1,55 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { getMetadataStorage, type ValidatorConstraintInterface } from 'class-validator';
+
+/** The rules of class-validator, and our own, that say the same as a keyword of the API description. */
+const keywords: Readonly<Record<string, string>> = {
+  isNotEmpty: 'minLength',
+  minLength: 'minLength',
+  isLongEnough: 'minLength',
+  maxLength: 'maxLength',
+  isShortEnough: 'maxLength',
+  matches: 'pattern',
+  isEmail: 'format',
+};
+
+/**
+ * Adds to each field of a DTO what the server says when one of its keywords does not hold: `x-messages`, by keyword.
+ * `{limit}` stands for the number of the keyword.
+ */
+export function describeMessages(document: OpenAPIObject): void {
+  const schemas = document.components?.schemas ?? {};
+  for (const dto of classesWithRules()) {
+    const schema = schemas[dto.name];
+    if (!schema || !('properties' in schema)) continue;
+    for (const rule of rulesOf(dto)) {
+      const field = schema.properties?.[rule.propertyName] as Record<string, unknown> | undefined;
+      const keyword = keywords[rule.name ?? ''];
+      const message = messageOf(rule);
+      if (!field || !keyword || !(keyword in field) || message === undefined) continue;
+      const template = keyword === 'format' ? message : message.replace(String(field[keyword]), '{limit}');
+      field['x-messages'] = { ...(field['x-messages'] as object | undefined), [keyword]: template };
+    }
+  }
+}
+
+type Class = abstract new () => unknown;
+type Rule = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas']>[number];
+
+/** The storage has no public list of its classes. */
+function classesWithRules(): Class[] {
+  const { validationMetadatas } = getMetadataStorage() as unknown as { validationMetadatas: Map<Class, unknown> };
+  return [...validationMetadatas.keys()];
+}
+
+/** In the order of the fields and their decorators, those of parent classes included. */
+function rulesOf(dto: Class): Rule[] {
+  return getMetadataStorage().getTargetValidationMetadatas(dto, '', false, false);
+}
+
+function messageOf({ message, constraintCls }: Rule): string | undefined {
+  if (typeof message === 'string') return message;
+  const [constraint] = getMetadataStorage().getTargetValidatorConstraints(constraintCls) as {
+    instance: ValidatorConstraintInterface;
+  }[];
+  return message === undefined ? constraint?.instance.defaultMessage?.() : undefined;
+}

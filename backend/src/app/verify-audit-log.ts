@@ -1,0 +1,29 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { AuditLogReader } from '../platform/audit/audit-log-reader.ts';
+import { readDatabaseUrl } from '../platform/config/settings.ts';
+import { Database } from '../platform/database/database.ts';
+import { ormOptions } from '../platform/database/orm-options.ts';
+import { run } from './run.ts';
+
+/**
+ * Computes the chain of the audit log again: `npm run audit:verify`. Ends with 1, and names the entries, where it broke. Who
+ * owns the database can write the whole chain anew: keep what it tells of the last entry elsewhere, and give it to a later
+ * run (`npm run audit:verify -- 1204:5f0c...`), which then also proves that this entry still is what it was.
+ */
+await run('audit:verify', async (environment) => {
+  const orm = await MikroORM.init(ormOptions({ databaseUrl: readDatabaseUrl(environment), patience: 1 }));
+  const auditLog = new AuditLogReader(new Database(orm));
+  const [kept] = process.argv.slice(2);
+  const { entries, broken } = await auditLog.verify();
+  const isAsKept = kept === undefined || (await auditLog.markOf(Number(kept.split(':')[0]))) === kept;
+  const last = await auditLog.markOf(entries);
+  await orm.close();
+  const faults = [
+    ...(broken.length > 0 ? [`Not as they were written, or after a gap: ${broken.join(', ')} (of ${entries}).`] : []),
+    ...(isAsKept ? [] : [`Entry ${kept} is not what it was, or is gone: the log was written anew, or cut off.`]),
+  ];
+  const words = faults.length > 0 ? faults : [`All ${entries} entries are as they were written.`];
+  if (last) words.push(`The last entry, to be kept elsewhere: ${last}`);
+  process.stdout.write(`${words.join('\n')}\n`);
+  process.exitCode = faults.length === 0 ? 0 : 1;
+});

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { onThisMachine } from 'stand-ins/pace';
+import { ApiProcess, environment, program } from './makers/api-process.ts';
+import { until } from './until.ts';
+import { World } from './world.ts';
+
+/** How long a process may take to end. Its supervisor is patient for longer. */
+const endsWithinMs = 2_000;
+
+describe('an api process in production', () => {
+  let world: World;
+  beforeAll(async () => (world = await World.start()));
+  afterAll(() => world.close());
+
+  it('starts neither with settings nor with accounts that are meant for one machine, and names all at once', async () => {
+    await world.member({ email: 'admin@example.org' });
+    const env = { ...environment(), NODE_ENV: 'production', SITE_URL: 'http://oneness.example' };
+    const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+    const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+    expect(code).toBe(1);
+    for (const fault of [
+      'SITE_URL: must be an https address',
+      'STRIPE_SECRET_KEY: the local default',
+      'DATABASE_URL: it holds demo accounts (admin@example.org)',
+    ])
+      expect(said).toContain(fault);
+  });
+});
+
+describe('an api process', () => {
+  let world: World;
+  let api: ApiProcess;
+  beforeAll(async () => (world = await World.start()));
+  beforeEach(async () => (api = await ApiProcess.start()));
+  afterEach(() => api.kill());
+  afterAll(() => world.close());
+
+  it('answers with whole pages before it has rendered all of them', async () => {
+    const { status, body } = await api.answers('/about');
+    expect({ status, isWhole: body.includes('<h1') }).toEqual({ status: 200, isWhole: true });
+    expect(api.log).not.toContain('site.rendered');
+    const [map] = await Promise.all([api.get('/sitemap.xml'), api.get('/llms.txt')]);
+    await until(() => Promise.resolve(api.log.includes('site.rendered')));
+    expect(map.body).toContain('/contact</loc>');
+  });
+
+  it('ends promptly when it is told to right after its start', async () => {
+    await api.answers('/');
+    api.tell();
+    expect(await api.ended()).toBeLessThan(onThisMachine(endsWithinMs));
+  });
+
+  it('answers what was sent before it was told to end, read or not', async () => {
+    await api.answers('/api/health/live');
+    const lines = await Promise.all(Array.from({ length: 100 }, () => api.line()));
+    const answers = lines.map((line) => text(line).catch(({ code }: NodeJS.ErrnoException) => String(code)));
+    const request = 'GET /api/events HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
+    await Promise.all(lines.map((line) => new Promise((sent) => line.write(request, sent))));
+    api.tell();
+    const firstWords = (await Promise.all(answers)).map((answer) => answer.slice(0, 15));
+    expect(firstWords).toEqual(Array(100).fill('HTTP/1.1 200 OK'));
+    expect(await api.ended()).toBeLessThan(onThisMachine(endsWithinMs));
+  });
+
+  it('answers each of 100 requests under way before it ends', async () => {
+    await api.answers('/api/health/live');
+    const letGo = await world.leaveOpen('lock table events in access exclusive mode');
+    const answers = Promise.all(Array.from({ length: 100 }, () => api.get('/api/events')));
+    await world.untilOneWaits();
+    await api.get('/api/health/live');
+    api.tell();
+    await until(() =>
+      fetch(`${api.url}/api/health/live`).then(
+        () => false,
+        () => true,
+      ),
+    );
+    await letGo();
+    const ended = api.ended();
+    expect((await answers).filter(({ status }) => status !== 200)).toEqual([]);
+    expect(await ended).toBeLessThan(onThisMachine(endsWithinMs));
+  });
+});

@@ -1,0 +1,38 @@
+import { DemoContent } from '../src/app/demo-data/demo-content.ts';
+import { DemoPractice } from '../src/app/demo-data/demo-practice.ts';
+import { Clock } from '../src/kernel/clock.ts';
+import { ContentWriter, CourseOutline } from '../src/modules/content/index.ts';
+import { MarkLesson } from '../src/modules/practice/index.ts';
+import { Database } from '../src/platform/database/database.ts';
+import { Transaction } from '../src/platform/database/transaction.ts';
+import { World } from './world.ts';
+
+interface Practice {
+  continue: { moduleId: string } | null;
+  modules: { moduleId: string; percent: number; total: number }[];
+  lessons: object[];
+}
+
+describe('the practice of the demo accounts', () => {
+  let world: World;
+  let demo: DemoPractice;
+  beforeAll(async () => {
+    world = await World.start();
+    const get = <Part>(part: abstract new (...parts: never[]) => Part) => world.app.get(part, { strict: false });
+    await new DemoContent(get(Transaction), get(Database), get(ContentWriter), get(Clock)).seed();
+    demo = new DemoPractice(get(Database), get(CourseOutline), get(MarkLesson));
+  });
+  afterAll(() => world.close());
+
+  it('stands at 60, 20, 0 and 0 percent from Seeker on, however often it is seeded, and goes on with the first', async () => {
+    const seeker = world.as(await world.member({ email: 'seeker@example.org', tier: 'seeker' }));
+    const free = world.as(await world.member({ email: 'free@example.org' }));
+    for (let times = 2; times > 0; times -= 1) await demo.seed();
+    const { body: practice } = await seeker.get<Practice>('/api/practice');
+    const featured = await world.sql<{ id: string }>('select id from modules where featured > 0 order by featured');
+    const percents = featured.map(({ id }) => practice.modules.find(({ moduleId }) => moduleId === id)?.percent);
+    expect(percents).toEqual([60, 20, 0, 0]);
+    expect(practice.continue).toMatchObject({ moduleId: featured[0]?.id });
+    expect((await free.get<Practice>('/api/practice')).body.lessons).toEqual([]);
+  });
+});

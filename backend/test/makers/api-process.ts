@@ -1,0 +1,74 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, get } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { freePorts } from 'stand-ins/ports';
+import { until } from '../until.ts';
+
+/** The build that is started. */
+export const program = join(import.meta.dirname, '../../dist/app/main.api.js');
+
+/** Of a World: a developer's own file says nothing here. */
+export const environment = () => ({ ...process.env, NODE_OPTIONS: '', LOCAL_ENV_FILE: '/dev/null' });
+
+/** The api as it is run: a process of its own, of the build. */
+export class ApiProcess {
+  readonly agent = new Agent({ keepAlive: true });
+  log = '';
+
+  private constructor(
+    readonly url: string,
+    private readonly child: ChildProcess,
+  ) {
+    child.stdout?.on('data', (bytes) => (this.log += String(bytes)));
+  }
+
+  static async start(settings: Record<string, string> = {}): Promise<ApiProcess> {
+    const port = await freePorts(1);
+    const env = { ...environment(), PORT: String(port), LOG_LEVEL: 'info', ...settings };
+    const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    return new ApiProcess(`http://127.0.0.1:${port}`, child);
+  }
+
+  get(path: string): Promise<{ status: number | undefined; body: string }> {
+    return new Promise((resolve, reject) => {
+      const asked = get(this.url + path, { agent: this.agent }, (answer) => {
+        text(answer).then((body) => resolve({ status: answer.statusCode, body }), reject);
+      });
+      asked.once('error', reject);
+    });
+  }
+
+  /** A connection on which nothing is asked yet. */
+  async line(): Promise<Socket> {
+    const line = connect(Number(new URL(this.url).port), '127.0.0.1');
+    await once(line, 'connect');
+    return line;
+  }
+
+  /** Waits for the first answer there is. */
+  async answers(path: string): Promise<{ status: number | undefined; body: string }> {
+    let first: { status: number | undefined; body: string } | undefined;
+    await until(async () => Boolean((first = await this.get(path).catch(() => undefined))));
+    return first ?? { status: 0, body: '' };
+  }
+
+  tell(): void {
+    this.child.kill('SIGTERM');
+  }
+
+  /** The milliseconds until it has ended. */
+  async ended(): Promise<number> {
+    const since = Date.now();
+    if (this.child.exitCode === null && this.child.signalCode === null) await once(this.child, 'exit');
+    return Date.now() - since;
+  }
+
+  async kill(): Promise<void> {
+    this.child.kill('SIGKILL');
+    this.agent.destroy();
+    await this.ended();
+  }
+}

@@ -1,0 +1,123 @@
+import { join } from 'node:path';
+import { DemoContent } from '../src/app/demo-data/demo-content.ts';
+import { Clock } from '../src/kernel/clock.ts';
+import { paidTiers, type PaidTier, type Tier } from '../src/kernel/tier.ts';
+import { ContentWriter } from '../src/modules/content/index.ts';
+import { Database } from '../src/platform/database/database.ts';
+import { Transaction } from '../src/platform/database/transaction.ts';
+import { World } from './world.ts';
+
+interface Piece {
+  readonly title: string;
+  readonly slug: string;
+  readonly locked: boolean;
+  readonly visibilityTier: Tier;
+  readonly isOpen?: boolean;
+  readonly category: string;
+  readonly programSlug: string;
+  readonly durationSec: number;
+  readonly tags: string[] | null;
+  readonly url?: string;
+  readonly zoomLink?: string;
+}
+
+/** Everything that a reader is told of, as the server answers them. */
+type Shown = Record<'programs' | 'modules' | 'lessons' | 'events' | 'meditations' | 'resources', Piece[]>;
+
+const open = (pieces: readonly Piece[]): boolean => pieces.length > 0 && pieces.every(({ locked }) => !locked);
+/** What is not open to everybody anyway. */
+const kept = (pieces: readonly Piece[]) => pieces.filter(({ isOpen }) => !isOpen);
+const deeper = (pieces: readonly Piece[]) => pieces.filter(({ visibilityTier }) => visibilityTier === 'creator');
+const titled = (pieces: readonly Piece[], title: string) => pieces.filter((piece) => piece.title === title);
+const joins = ({ events }: Shown, title: string) => titled(events, title).some(({ zoomLink }) => zoomLink);
+const fetches = ({ resources }: Shown, tag: string) => resources.some(({ tags, url }) => tags?.includes(tag) && url);
+
+interface Room {
+  readonly to: string;
+  readonly needs: Tier;
+}
+
+/** A sentence that nothing is behind yet but a room of the members area: that has to be for the tier that is told of it. */
+class InRoom {
+  constructor(readonly path: string) {}
+
+  async needs(): Promise<Tier | undefined> {
+    const rooms = join(import.meta.dirname, '../../frontend-public/src/features/dashboard/rooms.ts');
+    const { ROOMS } = (await import(rooms)) as { ROOMS: readonly Room[] };
+    return ROOMS.find(({ to }) => to === this.path)?.needs;
+  }
+}
+
+const replays = new InRoom('/members/replays');
+const visionaryCircle = new InRoom('/members/visionary');
+
+/** What each sentence of the membership page opens. A new sentence has to be added here with its proof. */
+const promises: Readonly<Record<PaidTier, Readonly<Record<string, InRoom | ((shown: Shown) => unknown)>>>> = {
+  seeker: {
+    'All four programs, Unity Ventures included': ({ programs }) =>
+      programs.length === 4 && open(programs) && titled(programs, 'Unity Ventures').length === 1,
+    'Guided meditations, 12 to 30 minutes': ({ meditations }) =>
+      kept(meditations).every(({ url, durationSec: s }) => url && s >= 720 && s <= 1800),
+    'The Weekly Unity Circle, and a workshop each month': (shown) =>
+      joins(shown, 'Weekly Unity Circle') && joins(shown, 'Workshop: A Practice You Can Keep'),
+    'Forum and resource library': ({ resources }) => titled(resources, 'Foundations Workbook')[0]?.url,
+  },
+  creator: {
+    'The Deep Practice Circle, Saturdays': (shown) => joins(shown, 'Deep Practice Circle'),
+    'Replays of every circle and workshop': replays,
+    'The deeper modules of the programs': ({ modules, lessons }) => open(deeper(modules)) && open(deeper(lessons)),
+    'Transcripts to keep, in the library': (shown) => fetches(shown, 'transcript'),
+  },
+  visionary: {
+    'Quarterly Mastermind': (shown) => joins(shown, 'Quarterly Mastermind'),
+    'Unity Ventures Access: its venture workshop and applications': (shown) =>
+      joins(shown, 'Venture Workshop') && titled(shown.resources, 'Venture Canvas')[0]?.url,
+    'Leadership Circle': visionaryCircle,
+    Mentorship: visionaryCircle,
+  },
+};
+
+describe('what the membership page promises', () => {
+  let world: World;
+  const shownTo = {} as Record<Tier, Shown>;
+
+  beforeAll(async () => {
+    world = await World.start();
+    const get = <Part>(part: abstract new (...parts: never[]) => Part) => world.app.get(part, { strict: false });
+    await new DemoContent(get(Transaction), get(Database), get(ContentWriter), get(Clock)).seed();
+    for (const tier of ['free', ...paidTiers] as const) {
+      const reader = world.as(await world.member({ tier }));
+      const read = async (kind: string) => (await reader.get<{ items: Piece[] }>(`/api/${kind}?limit=100`)).body.items;
+      const kinds = ['programs', 'modules', 'lessons', 'events', 'meditations', 'resources'] as const;
+      shownTo[tier] = Object.fromEntries(
+        await Promise.all(kinds.map(async (kind) => [kind, await read(kind)] as const)),
+      ) as Shown;
+    }
+  });
+  afterAll(() => world.close());
+
+  it('is each a sentence whose proof is known', async () => {
+    const { body } = await world.get<{ items: { tier: PaidTier; features: string[] }[] }>('/api/plans');
+    expect(Object.fromEntries(body.items.map(({ tier, features }) => [tier, features]))).toEqual(
+      Object.fromEntries(paidTiers.map((tier) => [tier, Object.keys(promises[tier])])),
+    );
+  });
+
+  it.each(paidTiers)('is open to %s, and shut one tier below', async (tier) => {
+    const below = (['free', ...paidTiers] as const)[paidTiers.indexOf(tier)] ?? 'free';
+    for (const [sentence, isKept] of Object.entries(promises[tier])) {
+      if (isKept instanceof InRoom) {
+        expect([sentence, await isKept.needs()]).toEqual([sentence, tier]);
+        continue;
+      }
+      expect([sentence, Boolean(isKept(shownTo[tier]))]).toEqual([sentence, true]);
+      expect([sentence, Boolean(isKept(shownTo[below]))]).toEqual([sentence, false]);
+    }
+  });
+
+  it('is the same that the page of programs says of Unity Ventures', () => {
+    const [ventures] = titled(shownTo.free.programs, 'Unity Ventures') as unknown as { summary: string }[];
+    expect(ventures?.summary).toContain('its venture workshop and applications are for Visionary');
+    expect(Object.keys(promises.visionary).join()).toContain('its venture workshop and applications');
+  });
+});

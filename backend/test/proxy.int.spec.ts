@@ -1,0 +1,80 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { freePorts } from 'stand-ins/ports';
+import { createApi } from '../src/app/api.ts';
+import { ApiModule } from '../src/app/api.module.ts';
+import { Caller } from './http.ts';
+import { World } from './world.ts';
+
+const here = '127.0.0.1';
+
+describe('the address of a caller', () => {
+  let world: World;
+  const apis: NestFastifyApplication[] = [];
+  beforeAll(async () => (world = await World.start({ settings: { LIMIT_FORMS: '3' } })));
+  afterEach(() => Promise.all(apis.splice(0).map((api) => api.close())));
+  afterAll(() => world.close());
+
+  /** One api process of the same product that is told of other proxies. */
+  async function apiBehind(proxies: string): Promise<Caller> {
+    process.env['TRUST_PROXY'] = proxies;
+    const api = await createApi(ApiModule, { pages: false });
+    const port = await freePorts(1);
+    await api.listen(port, here);
+    apis.push(api);
+    return new Caller(`http://${here}:${port}`);
+  }
+
+  /** What the audit log keeps of somebody who comes with this header. */
+  async function addressKept(caller: Caller, forwarded: string): Promise<string | null | undefined> {
+    const body = JSON.stringify({ email: 'nobody@example.org', password: 'not the password' });
+    const { status } = await caller.send('POST', '/api/auth/token?grant_type=password', body, {
+      'x-forwarded-for': forwarded,
+    });
+    expect(status).toBe(400);
+    const [entry] = await world.sql<{ address: string | null }>(
+      'select address from audit_log order by seq desc limit 1',
+    );
+    return entry?.address;
+  }
+
+  it.each([
+    ['false', '192.0.2.7', here],
+    ['true', '10.9.8.1, 192.0.2.7', '192.0.2.7'],
+    ['1', '192.0.2.7', '192.0.2.7'],
+    ['1', "'; drop table users, 2001:db8::7", '2001:db8::7'],
+    ['2', '10.9.8.1, 192.0.2.7, 203.0.113.9', '192.0.2.7'],
+    ['127.0.0.0/8, 203.0.113.0/24', '10.9.8.1, 192.0.2.7, 203.0.113.9', '192.0.2.7'],
+    ['203.0.113.0/24', '192.0.2.7', here],
+  ])('behind %s is, of %s, what the last believed proxy was called from', async (proxies, forwarded, address) => {
+    expect(await addressKept(await apiBehind(proxies), forwarded)).toBe(address);
+  });
+
+  it('is that of the connection where a proxy hands on what is none', async () => {
+    const caller = await apiBehind('true');
+    for (const none of [
+      "'; drop table users",
+      'not an ip',
+      '192.0.2.7:80',
+      'x'.repeat(3_000),
+      `fe80::1%${'x'.repeat(3_000)}`,
+    ])
+      expect(await addressKept(caller, none)).toBe(here);
+  });
+
+  it('cannot be changed to get round a limit', async () => {
+    const caller = await apiBehind('true');
+    const write = (forwarded: string) =>
+      caller.send(
+        'POST',
+        '/api/forms/contact',
+        JSON.stringify({ name: 'Amara', email: 'amara@example.org', message: 'May I visit the house in spring?' }),
+        { 'x-forwarded-for': forwarded },
+      );
+    const statuses: number[] = [];
+    for (const typed of ['10.9.0.1', '10.9.0.2', '10.9.0.3', '10.9.0.4'])
+      statuses.push((await write(`${typed}, 192.0.2.7`)).status);
+    expect(statuses.slice(0, 3)).not.toContain(429);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await write('10.9.0.1, 192.0.2.8')).status).not.toBe(429);
+  });
+});
