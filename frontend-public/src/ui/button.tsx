@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { ButtonHTMLAttributes, MouseEventHandler, ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { RollingDisc } from './rolling-disc.tsx';
 
@@ -20,6 +20,9 @@ type LinkButton = Look & {
   /** A path of this site. */
   to: string;
   state?: unknown;
+  onClick?: MouseEventHandler<HTMLAnchorElement>;
+  /** Pressed before the page listens, it waits for that, as it takes something along. */
+  'data-waits'?: boolean;
   /** The id of what says more of where it leads. */
   'aria-describedby'?: string;
 };
@@ -80,9 +83,16 @@ function look({ variant = 'secondary', size = 'medium', wide, className = '' }: 
 /** One button for everything pressed: a link when it has `to` or `href`, otherwise a button (type "button"). */
 export function Button(props: LinkButton | OutsideLinkButton | PressButton) {
   if ('to' in props) {
-    const { to, state, children, 'aria-describedby': describedBy, ...rest } = props;
+    const { to, state, onClick, children, 'aria-describedby': describedBy, 'data-waits': waits, ...rest } = props;
     return (
-      <Link to={to} state={state} aria-describedby={describedBy} className={look(rest)}>
+      <Link
+        to={to}
+        state={state}
+        onClick={onClick}
+        data-waits={waits}
+        aria-describedby={describedBy}
+        className={look(rest)}
+      >
         {children}
       </Link>
     );

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { ErrorSign } from 'shell/error-sign';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 
 export type FieldProps = {
@@ -70,15 +71,5 @@ export function TextField({ label, optional, error, hint, id: givenId, ...input 
     <Frame id={id} label={label} optional={optional} error={error} hint={hint}>
       <input type="text" {...input} id={id} {...describedBy(id, error, hint)} className={`${box} h-12`} />
     </Frame>
-  );
-}
-
-export function ErrorSign() {
-  return (
-    <svg width="17" height="17" viewBox="0 0 17 17" aria-hidden="true" focusable="false" className="mt-px shrink-0">
-      <circle cx="8.5" cy="8.5" r="7.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
-      <path d="M8.5 4.4v5" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
-      <circle cx="8.5" cy="12.1" r="1" fill="currentColor" />
-    </svg>
   );
 }

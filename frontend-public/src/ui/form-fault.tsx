@@ -1,4 +1,4 @@
-import { ErrorSign } from './field.tsx';
+import { ErrorSign } from 'shell/error-sign';
 
 /** What went wrong with a whole form, read out as it appears. It stands in the page from the start, empty. */
 export function FormFault({ message }: { message: string | undefined }) {

@@ -12,6 +12,8 @@ type PageHeadProps = {
   isBareOnPhone?: boolean;
   /** The drawing runs out over the right edge of the column. */
   isWide?: boolean;
+  /** A page for work: its title is 44. */
+  isSmall?: boolean;
   /** 392 unless the page has its own measure. */
   height?: number;
 };
@@ -24,6 +26,7 @@ export function PageHead({
   aside,
   isWide = false,
   isBareOnPhone = false,
+  isSmall = false,
   height = 392,
 }: PageHeadProps) {
   return (
@@ -31,7 +34,7 @@ export function PageHead({
       <div className="relative border-b-[1.25px] border-line" style={{ ['--head' as string]: `${height}px` }}>
         <div className="column flex min-h-[calc(var(--head)*0.8)] items-end pt-28 tablet:min-h-[var(--head)] tablet:pt-32">
           <h1
-            className={`title-84 stands relative z-10 tablet:max-w-[13ch] ${drawing && !isBareOnPhone ? 'max-w-[62%]' : ''}`}
+            className={`${isSmall ? 'title-44' : 'title-84'} stands relative z-10 tablet:max-w-[13ch] ${drawing && !isBareOnPhone ? 'max-w-[62%]' : ''}`}
           >
             {title}
           </h1>

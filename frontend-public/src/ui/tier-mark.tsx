@@ -1,6 +1,4 @@
-import { tierName, type Tier } from './tier.ts';
-
-const rank: Record<Tier, number> = { free: 0, seeker: 1, creator: 2, visionary: 3 };
+import { rankOf, tierName, type Tier } from 'shell/tier';
 
 type TierMarkProps = {
   tier: Tier;
@@ -12,7 +10,7 @@ type TierMarkProps = {
 
 /** A dot with one ring for each rank. It is decoration: the tier's name always stands beside it. */
 export function TierMark({ tier, size = 20, isClosing = false }: TierMarkProps) {
-  const rings = [9, 14, 19].slice(0, rank[tier]);
+  const rings = [9, 14, 19].slice(0, rankOf(tier));
   return (
     <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true" focusable="false" className="shrink-0">
       <circle cx="20" cy="20" r="4.5" fill="var(--mark)" className={isClosing ? 'core-lights' : undefined} />

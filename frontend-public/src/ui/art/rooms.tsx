@@ -44,7 +44,7 @@ export function RoomDrawing({ name }: { name: Room }) {
       strokeWidth="1.5"
       focusable="false"
     >
-      {drawings[name](<Light {...lights[name]} isLit />)}
+      {drawings[name](<Light {...lights[name]} isLit />, true)}
     </svg>
   );
 }
@@ -54,7 +54,7 @@ const frames: Record<Room, [number, number, number, number?]> = {
   teachings: [20, 112, 318],
   meditations: [100, 54, 240, 157.4],
   replays: [17, 40, 323],
-  forum: [37.7, 69, 248.6],
+  forum: [36.7, 69, 250.6],
   library: [35, 62, 269],
   visionary: [88, 57, 181],
 };
@@ -69,7 +69,8 @@ const lights: Record<Room, { x: number; y: number; r: number; isHalf?: boolean }
   visionary: { x: 178.5, y: 147, r: 22, isHalf: true },
 };
 
-const drawings: Record<Room, (light: ReactNode) => ReactNode> = {
+/** What a room's light stands among. Drawn alone, nothing of it runs out over the frame. */
+const drawings: Record<Room, (light: ReactNode, isAlone?: boolean) => ReactNode> = {
   teachings: (light) => (
     <>
       {light}
@@ -100,18 +101,9 @@ const drawings: Record<Room, (light: ReactNode) => ReactNode> = {
       {light}
     </>
   ),
-  forum: (light) => (
+  forum: (light, isAlone) => (
     <>
-      {[
-        [16, 21],
-        [71, 33.5],
-        [111.5, 14.5],
-        [153, 27.5],
-        [269, 17.5],
-        [312, 25.5],
-        [351, 12.5],
-        [386, 22],
-      ].map(([x = 0, r = 0]) => (
+      {(isAlone ? rings : [...rings, ...moreRings]).map(([x, r]) => (
         <circle key={x} cx={x} cy={147 - r} r={r} />
       ))}
       {light}
@@ -132,6 +124,20 @@ const drawings: Record<Room, (light: ReactNode) => ReactNode> = {
     </>
   ),
 };
+
+const rings = [
+  [71, 33.5],
+  [111.5, 14.5],
+  [153, 27.5],
+  [269, 17.5],
+] as const;
+
+const moreRings = [
+  [16, 21],
+  [312, 25.5],
+  [351, 12.5],
+  [386, 22],
+] as const;
 
 const spines = [74, 79, 42, 72, 48, 69, 46, 65, 34, 55, 42, 67, 60, 83, 85, 76, 49, 62, 72, 88, 42, 55];
 

@@ -1,0 +1,69 @@
+interface RisingDiscProps {
+  /** 0 a dotted outline, 1 whole above the line; undefined while it is locked. */
+  share: number | undefined;
+  radius: number;
+  /** Its hue while it is not the one light of the picture. */
+  colour: string;
+  /** The one that is gone on with: gold, with two rings and its light in the water. */
+  isLight?: boolean;
+  /** Whether a light is seen in the water too. */
+  hasStrokes?: boolean;
+  className?: string;
+}
+
+/** A disc that has risen over its line by a share; the drawing ends at the line. */
+export function RisingDisc({
+  share,
+  radius,
+  colour,
+  isLight = false,
+  hasStrokes = isLight,
+  className = '',
+}: RisingDiscProps) {
+  const y = radius * (1 - 2 * (share ?? 0));
+  const id = `rise-${radius}-${Math.round((share ?? 0) * 1000)}`;
+  return (
+    <svg
+      width={2 * radius}
+      height={2 * radius}
+      viewBox={`${-radius} ${-2 * radius} ${2 * radius} ${2 * radius}`}
+      className={`block overflow-visible ${className}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <clipPath id={id}>
+        <path d={`M${-4 * radius} ${-4 * radius}h${8 * radius}v${4 * radius}h${-8 * radius}z`} />
+      </clipPath>
+      <g clipPath={`url(#${id})`}>
+        {isLight && [2.1, 1.5].map((ring) => <circle key={ring} cy={y} r={radius * ring} fill="#F2B64024" />)}
+        {share ? (
+          <circle
+            cy={y}
+            r={radius}
+            fill={isLight ? 'var(--gold)' : colour}
+            {...(isLight && { stroke: 'var(--mark)' })}
+          />
+        ) : (
+          <circle
+            r={radius - 1}
+            fill="none"
+            stroke={share === undefined ? 'var(--control)' : 'var(--ink)'}
+            strokeWidth="1.5"
+            strokeDasharray="0.1 4.4"
+            strokeLinecap="round"
+          />
+        )}
+      </g>
+      {hasStrokes && (
+        <g stroke="var(--gold)" strokeLinecap="round" strokeWidth="2">
+          {[0, 1, 2, 3].map((stroke) => (
+            <path
+              key={stroke}
+              d={`M${-radius * (0.55 - 0.12 * stroke)} ${9 + 8 * stroke}h${radius * (1.05 - 0.22 * stroke)}`}
+            />
+          ))}
+        </g>
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,54 @@
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+interface CrumbHeadProps {
+  /** The pages it belongs to, the widest first. */
+  crumbs: readonly { to: string; label: string }[];
+  /** What is said after them: "lesson 2 of 5". */
+  place?: string | undefined;
+  title: string;
+  /** Stands on the line at the right. Decoration. */
+  drawing?: ReactNode;
+  /** A page over which nothing else stands: its title is 84 and its head 300 high. */
+  isTall?: boolean;
+}
+
+/** The head of a page under another page: the way to it over a title that stands on the line. */
+export function CrumbHead({ crumbs, place, title, drawing, isTall = false }: CrumbHeadProps) {
+  return (
+    <header className="relative border-b-[1.25px] border-line">
+      <div
+        className={`column flex flex-col justify-end pt-24 tablet:pt-28 ${isTall ? 'min-h-[214px] tablet:min-h-[300px]' : 'min-h-[176px] tablet:min-h-[214px]'}`}
+      >
+        <p className="mb-3 flex flex-wrap items-center text-[0.9375rem] text-muted">
+          {crumbs.map(({ to, label }, index) => (
+            <Fragment key={to}>
+              {index > 0 && (
+                <span aria-hidden="true" className="px-2 max-tablet:hidden">
+                  /
+                </span>
+              )}
+              <Link
+                to={to}
+                className={`inline-flex min-h-11 items-center text-link underline decoration-1 underline-offset-4 hover:decoration-2 ${index < crumbs.length - 1 ? 'max-tablet:hidden' : ''}`}
+              >
+                {label}
+              </Link>
+            </Fragment>
+          ))}
+          {place && `, ${place}`}
+        </p>
+        <h1
+          className={`stands relative z-10 wrap-anywhere ${isTall ? 'title-84' : 'title-60'} ${drawing ? 'tablet:max-w-[62%]' : ''}`}
+        >
+          {title}
+        </h1>
+      </div>
+      {drawing && (
+        <div aria-hidden="true" className="pointer-events-none absolute inset-0 overflow-hidden max-tablet:hidden">
+          <div className="column flex h-full items-end justify-end">{drawing}</div>
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,48 @@
+import { useId, type SelectHTMLAttributes } from 'react';
+import { box, Frame } from './field.tsx';
+
+type SelectProps<Value extends string> = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'onChange'> & {
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** It is heard, and not seen. */
+  isLabelHidden?: boolean;
+};
+
+/** One of several, by the browser's own list. */
+export function Select<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  isLabelHidden = false,
+  ...select
+}: SelectProps<Value>) {
+  const id = useId();
+  const list = (
+    <select
+      {...select}
+      id={id}
+      aria-label={isLabelHidden ? label : undefined}
+      value={value}
+      onChange={({ currentTarget }) => {
+        const chosen = options.find((option) => option.value === currentTarget.value);
+        if (chosen) onChange(chosen.value);
+      }}
+      className={`${box} h-12 border-solid! [&>option]:bg-raised`}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+  if (isLabelHidden) return list;
+  return (
+    <Frame id={id} label={label}>
+      {list}
+    </Frame>
+  );
+}

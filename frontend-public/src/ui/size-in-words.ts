@@ -1,0 +1,13 @@
+/** "42 KB", "6.4 MB". */
+export function sizeInWords(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1_000));
+  return kilobytes < 1_000 ? `${kilobytes} KB` : `${inMegabytes(bytes)} MB`;
+}
+
+/** "2.1 of 6.4 MB": both in the unit of the whole. */
+export function sizesInWords(received: number, whole: number): string {
+  const part = whole < 999_500 ? Math.round(received / 1_000) : inMegabytes(received);
+  return `${part} of ${sizeInWords(whole)}`;
+}
+
+const inMegabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);

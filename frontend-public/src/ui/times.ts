@@ -1,0 +1,140 @@
+/** How days and hours are written, everywhere on the site. Without a zone they are the reader's own. */
+
+/** Whole minutes, rounded down. */
+export function minutes(seconds: number): string {
+  return `${Math.floor(seconds / 60)} min`;
+}
+
+/** "Wednesday 25 November", with the year where that is not the present one. */
+export function day(iso: string, timeZone?: string, now = new Date()): string {
+  const { weekday, day, month } = dateParts(iso, { weekday: 'long', day: 'numeric', month: 'long' }, timeZone);
+  return `${weekday} ${day} ${month}${yearUnlessNow(iso, timeZone, now)}`;
+}
+
+/** "25 Nov 2026", for tables. */
+export function shortDay(iso: string, timeZone?: string): string {
+  const { day, month, year } = dateParts(iso, { day: 'numeric', month: 'short', year: 'numeric' }, timeZone);
+  return `${day} ${month} ${year}`;
+}
+
+/** "1 to 3 January", "31 January to 2 February", of what lasts for days. */
+export function days(startsAt: string, endsAt: string, timeZone?: string, now = new Date()): string {
+  const [from, to] = [startsAt, endsAt].map((iso) => dateParts(iso, { day: 'numeric', month: 'long' }, timeZone));
+  const end = `${to?.['day']} ${to?.['month']}${yearUnlessNow(endsAt, timeZone, now)}`;
+  if (from?.['month'] !== to?.['month']) return `${from?.['day']} ${from?.['month']} to ${end}`;
+  return from?.['day'] === to?.['day'] ? end : `${from?.['day']} to ${end}`;
+}
+
+/** "75 minutes", "2 hours"; undefined for what lasts longer than a day's length of hours. */
+export function lengthInWords(startsAt: string, endsAt: string): string | undefined {
+  const length = Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000);
+  if (length <= 0 || length > 12 * 60) return undefined;
+  if (length % 60 !== 0) return `${length} minutes`;
+  return length === 60 ? '1 hour' : `${length / 60} hours`;
+}
+
+/** "Saturday" */
+export function weekday(iso: string, timeZone?: string): string {
+  return format(iso, { weekday: 'long' }, timeZone);
+}
+
+/** "December", or "Dec", of a moment in a zone. */
+export function monthName(iso: string, month: 'long' | 'short', timeZone: string): string {
+  return format(iso, { month }, timeZone);
+}
+
+/** "3:00 PM" */
+export function clockTime(iso: string, timeZone?: string): string {
+  return format(iso, { hour: 'numeric', minute: '2-digit' }, timeZone);
+}
+
+/** "15:00" */
+export function clockTime24(iso: string, timeZone?: string): string {
+  return format(iso, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, timeZone);
+}
+
+/** True for people who tell the hours from 0 to 24. */
+export function counts24Hours(locale: string | undefined): boolean {
+  return formatter(locale, { hour: 'numeric' }, undefined).resolvedOptions().hour12 === false;
+}
+
+const UNITS: [Intl.RelativeTimeFormatUnit, seconds: number][] = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+/** "3 hours ago", "yesterday"; a date once it is more than a week. */
+export function since(iso: string, now: Date): string {
+  const seconds = Math.max(0, (now.getTime() - Date.parse(iso)) / 1000);
+  if (seconds > 7 * 86_400) return day(iso, undefined, now);
+  const unit = UNITS.find(([, length]) => seconds >= length);
+  if (!unit) return 'just now';
+  return new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }).format(-Math.floor(seconds / unit[1]), unit[0]);
+}
+
+/** "EST" or "EDT" where the zone has such a name; only the line of the circles is written so. */
+export function zoneName(iso: string, timeZone: string): string {
+  return dateParts(iso, { timeZoneName: 'short' }, timeZone)['timeZoneName'] ?? timeZone;
+}
+
+/** "2026-11-25T19:00:00", as the clock of a zone shows a moment. */
+export function wallClock(iso: string, timeZone: string): string {
+  const options = { dateStyle: 'short', timeStyle: 'medium' } as const;
+  return formatter('sv-SE', options, timeZone).format(new Date(iso)).replace(' ', 'T');
+}
+
+/** The place that names a zone: "Lagos" of Africa/Lagos. Without one it is the reader's own. */
+export function placeOf(timeZone = formatter('en-US', {}, undefined).resolvedOptions().timeZone): string {
+  const name = (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+  return TODAYS_NAMES[name] ?? name;
+}
+
+/** Browsers know some zones by a former name of the town, and no call of Intl tells today's. */
+const TODAYS_NAMES: Readonly<Record<string, string>> = {
+  Asmera: 'Asmara',
+  Calcutta: 'Kolkata',
+  Dacca: 'Dhaka',
+  Enderbury: 'Kanton',
+  Faeroe: 'Faroe',
+  Godthab: 'Nuuk',
+  'Ho Chi Minh': 'Ho Chi Minh City',
+  Katmandu: 'Kathmandu',
+  Kiev: 'Kyiv',
+  Macao: 'Macau',
+  Ponape: 'Pohnpei',
+  Rangoon: 'Yangon',
+  Saigon: 'Ho Chi Minh City',
+  Thimbu: 'Thimphu',
+  Truk: 'Chuuk',
+  'Ulan Bator': 'Ulaanbaatar',
+};
+
+const yearUnlessNow = (iso: string, timeZone: string | undefined, now: Date): string => {
+  const [year, present] = [iso, now.toISOString()].map((moment) => format(moment, { year: 'numeric' }, timeZone));
+  return year === present ? '' : ` ${year}`;
+};
+
+function format(iso: string, options: Intl.DateTimeFormatOptions, timeZone: string | undefined): string {
+  return formatter('en-US', options, timeZone).format(new Date(iso)).replaceAll('\u202f', ' ');
+}
+
+function dateParts(iso: string, options: Intl.DateTimeFormatOptions, timeZone: string | undefined) {
+  const parts = formatter('en-US', options, timeZone).formatToParts(new Date(iso));
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value])) as Partial<
+    Record<Intl.DateTimeFormatPartTypes, string>
+  >;
+}
+
+const made = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * One formatter a shape and zone, as to make one takes far longer than to use it. The reader's own zone is that in which
+ * the page was opened.
+ */
+function formatter(locale: string | undefined, options: Intl.DateTimeFormatOptions, timeZone: string | undefined) {
+  const key = JSON.stringify([locale, options, timeZone]);
+  const known = made.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, ...(timeZone && { timeZone }) });
+  made.set(key, known);
+  return known;
+}
