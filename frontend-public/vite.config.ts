@@ -2,6 +2,7 @@ import federation from '@originjs/vite-plugin-federation';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { keepFormer } from './build/keep-former.ts';
 import { minify } from './build/minify.ts';
 import { oneVersion } from './build/one-version.ts';
 import { precompress } from './build/precompress.ts';
@@ -17,7 +18,7 @@ const shared = {
   react: { version: dependencies.react },
   'react-dom': { version: dependencies['react-dom'] },
   'react-dom/client': { version: dependencies['react-dom'] },
-  'react-router-dom': { version: dependencies['react-router-dom'], packagePath: './src/shell/router.ts' },
+  'react-router-dom': { version: dependencies['react-router-dom'], packagePath: '../packages/shell/src/router.ts' },
 };
 
 /** The pages as visitors load them, and the federation host. */
@@ -42,6 +43,7 @@ const client: UserConfig = {
     minify(),
     preloadShared(),
     twoDocuments(),
+    keepFormer(),
     precompress(),
   ],
   build: {

@@ -3,10 +3,10 @@ import type { Plugin } from 'vite';
 
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 
-const own = /frontend-public\/src\/|node_modules\/(@tanstack)\//;
+const own = /(frontend-public|packages\/shell)\/src\/|node_modules\/(@tanstack)\//;
 
 /** The router is a shared chunk of its own, and the runtime that fetches shared chunks must wait for none. */
-const router = /src\/shell\/router\.ts$/;
+const router = /packages\/shell\/src\/router\.ts$/;
 const runtime = /__federation_fn_import|one-version|commonjsHelpers|vite\/preload-helper/;
 
 const name = 'first-view';

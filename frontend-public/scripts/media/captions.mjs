@@ -3,10 +3,10 @@ const clock = (seconds) => {
   return `00:${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}.${thousandths}`;
 };
 
-/** WebVTT, its words in the upper sky, clear of the light's way on the water and of the buttons at the foot. */
-export function captionsOf({ name, words }, length) {
+/** WebVTT, its words clear of the buttons at the foot; in the upper sky they are clear of the light's way on the water too. */
+export function captionsOf({ name, words, captionsAt = '14%' }, length) {
   const last = words.at(-1);
   if (last[1] > length) throw new RangeError(`The last caption of ${name} ends after the film`);
-  const cues = words.map(([from, to, text]) => `${clock(from)} --> ${clock(to)} line:14%\n${text}\n`);
+  const cues = words.map(([from, to, text]) => `${clock(from)} --> ${clock(to)} line:${captionsAt}\n${text}\n`);
   return `WEBVTT\n\n${cues.join('\n')}`;
 }

@@ -1,6 +1,7 @@
 /**
  * The three films. Each is a row of shots through the hours of one sky; a shot fades into the next, so that the sky
  * never stands half-way between dark and light. `across` says where the light goes, as shares of the width.
+ * `captionsAt`: the row of the captions, where it is not the upper sky.
  */
 export const framesPerSecond = 24;
 
@@ -50,16 +51,17 @@ export const films = [
   },
   {
     name: 'press-kit',
-    /** A whole day and its night. */
+    /** A whole day and its night, from when the sun is up: what is seen first is what the film is about. */
     shots: [
-      { from: 5.15, to: 6.4, seconds: 7 },
       { from: 6.8, to: 18.3, seconds: 13 },
       { from: 18.7, to: 19.86, seconds: 7 },
       { from: 20.02, to: 29.08, seconds: 9 },
+      { from: 29.15, to: 30.4, seconds: 7 },
     ],
     across: [0.2, 0.8],
     isLoop: true,
-    poster: 25.5,
+    poster: 4.5,
+    captionsAt: '74%',
     chord: [123.75, 165, 247.5, 330],
     words: [
       [1, 5, '♪ a low, quiet tone ♪'],

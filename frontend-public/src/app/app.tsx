@@ -1,22 +1,43 @@
 import { Suspense, useState } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { useLocation, useRoutes, type Location } from 'react-router-dom';
 import { SkipLink } from '../ui/skip-link.tsx';
-import { ToastViewport } from '../ui/toast.tsx';
-import { adminArea, doorPages, keptArea, memberGuard, memberPages, membersLayout } from './client-pages.ts';
-import { BareLayout, SiteLayout } from './layout/layouts.tsx';
+import { ToastViewport } from 'shell/toast';
+import { PlayerSlot } from '../features/sits/components/player-slot.tsx';
+import { brand } from './brand.ts';
+import { adminArea, doorPages, keptArea, memberGuard, memberPages, membersLayout, quietPages } from './client-pages.ts';
+import { BareLayout, Main, SiteLayout } from './layout/layouts.tsx';
 import { LinkReturn } from './layout/link-return.tsx';
 import { OfflineBar } from './layout/offline-bar.tsx';
 import { PageEffects } from './layout/page-effects.tsx';
+import { PageErrors } from './layout/page-errors.tsx';
 import { IsAnswered, UnknownPath } from './layout/unknown-path.tsx';
-import { publicPages, type PublicPage } from './public-pages.ts';
+import type { PublicPage } from './public-page.ts';
+import { publicPages } from './public-pages.ts';
 
 /** An address that no page has. */
 const nowhere = '/-';
 
 const routesTo = (pages: readonly Pick<PublicPage, 'path' | 'Page'>[]) =>
-  pages.map(({ path, Page }) => <Route key={path} path={path} element={<Page />} />);
+  pages.map(({ path, Page: Component }) => ({ path, Component }));
 
-const within = (frame: PublicPage['frame']) => publicPages.filter((page) => page.frame === frame);
+const within = (frame: PublicPage['handle']['frame']) =>
+  routesTo(publicPages.filter(({ handle }) => handle.frame === frame));
+
+const routes = [
+  { Component: SiteLayout, children: [...within('site'), { path: '*', Component: UnknownPath }] },
+  { Component: BareLayout, children: [...within('door'), ...routesTo(doorPages)] },
+  {
+    Component: keptArea.Page,
+    children: [
+      {
+        Component: membersLayout.Page,
+        children: [...within('members'), { Component: memberGuard.Page, children: routesTo(memberPages) }],
+      },
+      { Component: Main, children: [{ Component: memberGuard.Page, children: routesTo(quietPages) }] },
+      ...routesTo([adminArea]),
+    ],
+  },
+];
 
 /**
  * Every address of the site, and what stands round it. `isMissing` says that nothing was found at the address the
@@ -32,23 +53,17 @@ export function App({ isMissing }: { isMissing: boolean }) {
       <OfflineBar />
       <PageEffects />
       <LinkReturn />
-      <Suspense>
-        <Routes location={isMissing && isAnswered ? nowhere : location}>
-          <Route element={<SiteLayout />}>
-            {routesTo(within('site'))}
-            <Route path="*" element={<UnknownPath />} />
-          </Route>
-          <Route element={<BareLayout />}>{routesTo([...within('door'), ...doorPages])}</Route>
-          <Route element={<keptArea.Page />}>
-            <Route element={<membersLayout.Page />}>{routesTo(within('members'))}</Route>
-            <Route element={<memberGuard.Page />}>
-              <Route element={<membersLayout.Page />}>{routesTo(memberPages)}</Route>
-            </Route>
-            <Route path={adminArea.path} element={<adminArea.Page />} />
-          </Route>
-        </Routes>
-      </Suspense>
+      <PageErrors at={location.pathname} isWhole>
+        <Suspense>
+          <Pages at={isMissing && isAnswered ? nowhere : location} />
+        </Suspense>
+      </PageErrors>
+      <PlayerSlot artist={brand.name} />
       <ToastViewport />
     </IsAnswered>
   );
+}
+
+function Pages({ at }: { at: string | Location }) {
+  return useRoutes(routes, at);
 }

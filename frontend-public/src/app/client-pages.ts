@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
+import { logFailure } from 'shell/log-failure';
 import { lazyPage, type LazyPage } from './lazy-page.tsx';
-import { patternOf } from './path-pattern.ts';
+import { isAt } from './path-match.ts';
 
 /** A page drawn in the browser alone, from the one empty document. */
 export type ClientPage = LazyPage & { path: string };
@@ -24,12 +25,28 @@ export const keptArea = lazyPage(async () => (await import('./layout/kept-area.t
 
 export const membersLayout = lazyPage(async () => (await import('./layout/members-layout.tsx')).MembersLayout);
 
+/** Loads what stands round those pages ahead of them: whoever is signed in comes there next. */
+export function preloadMembersFrame(): void {
+  const parts = [keptArea, memberGuard, membersLayout].map(({ preload }) => preload());
+  Promise.all(parts).catch((error: unknown) => logFailure('The frame of the members area did not come', error));
+}
+
 /** For signed-in people only. */
 export const memberPages: readonly ClientPage[] = [
   page('/members/dashboard', async () => (await import('./routes/members/dashboard.tsx')).DashboardPage),
-  page('/members/modules', async () => (await import('./routes/members/modules.tsx')).ModulesPage),
-  page('/members/modules/:id', async () => (await import('./routes/members/module.tsx')).ModulePage),
-  page('/members/meditations', async () => (await import('./routes/members/meditations.tsx')).MeditationsPage),
+  page('/members/modules', async () => (await import('./routes/members/teachings/modules.tsx')).ModulesPage),
+  page('/members/modules/:module', async () => (await import('./routes/members/teachings/module.tsx')).ModulePage),
+  page(
+    '/members/modules/:module/:lesson',
+    async () => (await import('./routes/members/teachings/lesson.tsx')).LessonPage,
+  ),
+  page(
+    '/members/meditations',
+    async () => (await import('./routes/members/meditations/meditations.tsx')).MeditationsPage,
+  ),
+  page('/members/today', async () => (await import('./routes/members/today/today.tsx')).TodayPage),
+  page('/members/journal', async () => (await import('./routes/members/journal/journal.tsx')).JournalPage),
+  page('/members/practice', async () => (await import('./routes/members/practice/practice.tsx')).PracticePage),
   page('/members/replays', async () => (await import('./routes/members/replays.tsx')).ReplaysPage),
   page('/members/forum', async () => (await import('./routes/members/forum.tsx')).ForumPage),
   page('/members/resources', async () => (await import('./routes/members/resources.tsx')).ResourceLibraryPage),
@@ -45,34 +62,17 @@ export const memberPages: readonly ClientPage[] = [
   ),
 ];
 
+/** For signed-in people too, with nothing around them. */
+export const quietPages: readonly ClientPage[] = [
+  page('/members/sit', async () => (await import('./routes/members/sit.tsx')).SitPage),
+];
+
 /** The admin: a build of its own, fetched behind its boundary. */
 export const adminArea = page('/admin/*', async () => (await import('./admin/admin-area.tsx')).AdminArea);
 
-/** Addresses inside the admin, which draws them itself. */
-export const adminPaths = [
-  '/admin',
-  '/admin/users',
-  '/admin/users/:id',
-  '/admin/dashboard',
-  '/admin/content',
-  '/admin/content/new',
-  '/admin/subscribers',
-  '/admin/billing',
-  '/admin/events',
-  '/admin/events/new',
-  '/admin/ventures',
-  '/admin/ventures/:id',
-  '/admin/messages',
-  '/admin/messages/:id',
-  '/admin/forum',
-] as const;
-
-const patterns = [...doorPages, ...memberPages]
-  .map(({ path }) => path)
-  .concat(adminPaths)
-  .map(patternOf);
+const clientPaths = [...doorPages, ...memberPages, ...quietPages, adminArea].map(({ path }) => path);
 
 /** True for an address that is answered by the empty document; any other unknown one is a 404. */
 export function isClientPath(pathname: string): boolean {
-  return patterns.some((pattern) => pattern.test(pathname));
+  return clientPaths.some((path) => isAt(path, pathname));
 }

@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '../ui/styles/index.css';
+import { loadAgain, mayLoadAgain } from './layout/load-again.ts';
 import { missingMark, pageDataId } from './page-data.ts';
 import { newQueryClient, Site } from './providers.tsx';
 import { publicPageAt, notFoundPage } from './public-pages.ts';
@@ -25,7 +26,13 @@ const site = (
 if (root.firstElementChild) {
   const data = document.getElementById(pageDataId)?.textContent;
   if (data) hydrate(client, JSON.parse(data));
-  await ((!isMissing && publicPageAt(location.pathname)) || notFoundPage).preload();
+  // A page whose code does not come stays to be read, and its links work, until it can be loaded again.
+  const page = (!isMissing && publicPageAt(location.pathname)) || notFoundPage;
+  await page.preload().catch((error: unknown) => {
+    addEventListener('online', () => void loadAgain().catch(() => undefined));
+    if (navigator.onLine && mayLoadAgain()) void loadAgain().catch(() => undefined);
+    throw error;
+  });
   // In slices: a phone answers to a finger in between.
   startTransition(() => void hydrateRoot(root, site));
 } else {

@@ -2,89 +2,68 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import type { Ask } from '../shell/api.ts';
-import { headOf, liftHead, type Head } from './document-head.ts';
+import type { PageContent, RenderedDocument, SiteBundle, SiteSource } from 'shell/site-bundle';
+import { isClientPath } from './client-pages.ts';
+import { headOf, liftHead } from './document-head.ts';
+import { frameSources } from './frame-sources.ts';
 import { missingMark, pageDataId } from './page-data.ts';
-import { pageQueries } from './page-queries.ts';
-import { pageSlugs } from './page-slugs.ts';
 import { newQueryClient, Site } from './providers.tsx';
-import { publicPageAt, publicPages, notFoundPage, type PublicPage } from './public-pages.ts';
+import { addressOf, pageOf, pathOf, slugIn } from './public-addresses.ts';
+import { notFoundPage, publicPageAt, publicPages } from './public-pages.ts';
 import { drawPicture } from './share-pictures/draw-picture.tsx';
-
-export { isClientPath } from './client-pages.ts';
-export { frameSources } from './frame-sources.ts';
-export { addressOf } from './public-pages.ts';
-
-type RenderOptions = {
-  /** The text of the built index.html. */
-  template: string;
-  /** Where the site is reached, without a slash at the end. */
-  siteUrl: string;
-  /** Reads a path of the public API, in process. */
-  fetch: Ask;
-};
-
-/** A finished document, and what its head says of it. */
-type Rendered = Head & { html: string };
 
 /** An address that no page has: what is drawn for it is the same for every unknown one. */
 const unknownPath = '/-';
 
-/** Every page rendered ahead, with the content it shows. One with a `:slug` stands for many addresses. */
-export const pages = publicPages.map(({ path, tags, isListed }) => ({ path, tags, isListed }));
+export const site: SiteBundle = {
+  pages: publicPages.map(({ path, handle: { tags, isListed } }) => ({ path, tags, isListed })),
+  frameSources,
+  addressOf,
+  isClientPath,
+  pageAt: (address) => publicPageAt(pathOf(address))?.path,
+  async addressesOf(path, fetch) {
+    const { slugs, handle } = pageOf(path);
+    if (slugs) return (await slugs(fetch)).map((slug) => path.replace(':slug', encodeURIComponent(slug)));
+    return [path, ...handle.variants.map((variant) => `${path}?${variant}`)];
+  },
+  read: readPage,
+  async renderNotFound(source) {
+    await notFoundPage.preload();
+    const { html } = await documentOf(unknownPath, newQueryClient(), source);
+    return html.replace('<div id="root"', `<div id="root" data-${missingMark}`);
+  },
+  draw(address, title, fetch) {
+    const { path, handle } = pageOf(address);
+    return drawPicture({ path, hour: handle.hour, slug: slugIn(path, address), title, ask: fetch });
+  },
+};
 
-/** The page that an address belongs to, by its path; whether its slug exists is for `addressesOf` to say. */
-export function pageAt(address: string): string | undefined {
-  return publicPageAt(pathOf(address))?.path;
-}
-
-/** The addresses that a page has at this moment. Rejects when they cannot be read. */
-export async function addressesOf(path: string, { fetch }: Pick<RenderOptions, 'fetch'>): Promise<string[]> {
-  const slugs = await pageSlugs[path]?.(fetch);
-  if (slugs) return slugs.map((slug) => path.replace(':slug', encodeURIComponent(slug)));
-  return [path, ...pageOf(path).variants.map((variant) => `${path}?${variant}`)];
-}
-
-/** The whole document at a public address. Rejects when its data cannot be read. */
-export async function render(address: string, { template, siteUrl, fetch }: RenderOptions): Promise<Rendered> {
-  const page = pageOf(address);
+async function readPage(address: string, source: SiteSource): Promise<PageContent> {
+  const { path, loader, preload } = pageOf(address);
   const client = newQueryClient();
-  await Promise.all([page.preload(), pageQueries[page.path]?.(client, fetch, slugIn(page, address))]);
-  return documentOf(address, client, { template, siteUrl });
+  await loader?.({ client, ask: source.fetch, slug: slugIn(path, address) });
+  return {
+    version: versionOf(client),
+    render: async () => {
+      await preload();
+      return documentOf(address, client, source);
+    },
+  };
 }
 
-/** The picture that a public address is shared with, as SVG; `title` stands in it. */
-export function draw(address: string, { title, fetch }: { title: string; fetch: Ask }): Promise<string> {
-  const page = pageOf(address);
-  return drawPicture({ path: page.path, slug: slugIn(page, address), title, ask: fetch });
-}
-
-/** The document for an address that does not exist. */
-export async function renderNotFound({ template, siteUrl }: RenderOptions): Promise<string> {
-  await notFoundPage.preload();
-  const { html } = await documentOf(unknownPath, newQueryClient(), { template, siteUrl });
-  return html.replace('<div id="root"', `<div id="root" data-${missingMark}`);
-}
-
-const pathOf = (address: string): string => address.split('?')[0] ?? address;
-
-function pageOf(address: string): PublicPage {
-  const page = publicPageAt(pathOf(address));
-  if (!page) throw new RangeError(`${address} is not a page that is rendered ahead`);
-  return page;
-}
-
-function slugIn({ pattern }: PublicPage, address: string): string {
-  return decodeURIComponent(pattern.exec(address)?.[1] ?? '');
+/** The year counts too: dates of another one are written with it, and it stands in the footer. */
+function versionOf(client: QueryClient): string {
+  const data = dehydrate(client).queries.map(({ queryHash, state }) => [queryHash, state.data]);
+  return JSON.stringify([new Date().getFullYear(), ...data]);
 }
 
 async function documentOf(
-  path: string,
+  address: string,
   client: QueryClient,
-  { template, siteUrl }: Omit<RenderOptions, 'fetch'>,
-): Promise<Rendered> {
+  { template, siteUrl }: SiteSource,
+): Promise<RenderedDocument> {
   const { prelude } = await prerender(
-    <Site client={client} siteUrl={siteUrl} router={(app) => <StaticRouter location={path}>{app}</StaticRouter>} />,
+    <Site client={client} siteUrl={siteUrl} router={(app) => <StaticRouter location={address}>{app}</StaticRouter>} />,
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
   const { head, page } = liftHead(await new Response(prelude).text());

@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useEffect, type ReactNode } from 'react';
-import { SessionProvider } from '../shell/session.tsx';
-import { VisitorTime } from '../shell/visitor-time.tsx';
+import { SessionProvider } from 'shell/session';
+import { VisitorTime } from '../frame/visitor-time.tsx';
 import { App } from './app.tsx';
+import { PageErrors } from './layout/page-errors.tsx';
 import { SiteAddress } from './site-address.ts';
 
 /** One minute: a page that was just handed its data does not ask for it again. */
@@ -28,13 +29,15 @@ export function Site({ client, siteUrl, router, isMissing = false }: SiteProps) 
   useEffect(() => void dispatchEvent(new Event('listening')), []);
   return (
     <StrictMode>
-      <SiteAddress value={siteUrl}>
-        <QueryClientProvider client={client}>
-          <VisitorTime>
-            <SessionProvider>{router(<App isMissing={isMissing} />)}</SessionProvider>
-          </VisitorTime>
-        </QueryClientProvider>
-      </SiteAddress>
+      <PageErrors isWhole>
+        <SiteAddress value={siteUrl}>
+          <QueryClientProvider client={client}>
+            <VisitorTime>
+              <SessionProvider>{router(<App isMissing={isMissing} />)}</SessionProvider>
+            </VisitorTime>
+          </QueryClientProvider>
+        </SiteAddress>
+      </PageErrors>
     </StrictMode>
   );
 }

@@ -1,7 +1,7 @@
 import type { Event, Schedule } from 'schema-dts';
 import type { Event as EventRow } from '../features/content/api/content.ts';
 import { partsOf } from '../features/content/recurrence.ts';
-import { wallClock } from '../features/content/times.ts';
+import { wallClock } from '../ui/times.ts';
 import type { Stated } from './schema-org.ts';
 
 const units: Readonly<Record<string, string>> = { DAILY: 'D', WEEKLY: 'W', MONTHLY: 'M', YEARLY: 'Y' };

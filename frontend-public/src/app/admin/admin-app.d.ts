@@ -1,7 +1,7 @@
 /** The admin's exposed module, fetched at run time from its own build. */
 declare module 'admin/admin-app' {
   import type { ComponentType } from 'react';
-  import type { Shell } from '../../shell/index.ts';
+  import type { Shell } from 'shell';
 
   export const AdminApp: ComponentType<{ shell: Shell }>;
 }

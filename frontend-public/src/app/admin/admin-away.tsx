@@ -7,10 +7,7 @@ export function AdminAway() {
   return (
     <main id="main" tabIndex={-1}>
       <title>{`Admin · ${brand.name}`}</title>
-      <NightPage
-        title="The admin is away"
-        words="It could not be loaded just now. The site itself is well, and nothing you did is lost."
-      >
+      <NightPage title="The admin could not be loaded" words="The rest of the site works. Please try again.">
         <Button variant="gold" size="large" onClick={() => location.reload()}>
           Try again
         </Button>

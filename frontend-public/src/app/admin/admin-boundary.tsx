@@ -1,6 +1,6 @@
 import { Component, lazy, type ReactNode } from 'react';
-import { useShell } from '../../shell/index.ts';
-import { logFailure } from '../../shell/log-failure.ts';
+import { useShell } from 'shell';
+import { logFailure } from 'shell/log-failure';
 import { AdminAway } from './admin-away.tsx';
 
 const AdminApp = lazy(async () => ({ default: (await import('admin/admin-app')).AdminApp }));

@@ -1,17 +1,25 @@
 import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { chooseTheme, useIsDark } from '../../shell/preferences.ts';
-import { useSession } from '../../shell/session.tsx';
+import { siteLinks, staffLink } from '../../frame/navigation/links.ts';
+import { chooseTheme, useIsDark } from 'shell/preferences';
+import { useSession } from 'shell/session';
 import { MemberRing } from '../../ui/art/member-ring.tsx';
 import { usePortal } from './use-portal.ts';
 
 const item =
   'flex min-h-11 w-full cursor-pointer items-center rounded-[8px] px-3 text-base outline-none data-highlighted:bg-band';
 
+/** The member's own pages, which the bar has no room for. */
+const memberLinks = [
+  { to: '/members/today', label: 'Today' },
+  { to: '/members/journal', label: 'Journal' },
+  { to: '/members/practice', label: 'Your practice' },
+];
+
 /** The member's ring in the bar, and what hangs from it: a part of the bar too, though in the page's theme under any sky. */
-export function AccountMenu() {
-  const { user, signOut } = useSession();
+export function AccountMenu({ isInMembersArea }: { isInMembersArea: boolean }) {
+  const { user, isStaff, signOut } = useSession();
   const { openPortal } = usePortal();
   const isDark = useIsDark();
   const [ring, setRing] = useState<HTMLElement | null>(null);
@@ -31,7 +39,9 @@ export function AccountMenu() {
           align="end"
           data-theme={isDark ? 'dark' : 'light'}
           sideOffset={8}
-          className="fades-in z-40 max-w-80 min-w-60 rounded-control border border-rule bg-raised p-2 text-ink shadow-[var(--shadow)]"
+          // The bar at the foot of a phone stays free.
+          collisionPadding={isInMembersArea ? { bottom: 72 } : 0}
+          className="fades-in z-40 max-h-(--radix-dropdown-menu-content-available-height) max-w-[min(20rem,92vw)] min-w-[min(16rem,92vw)] overflow-y-auto rounded-control border border-rule bg-raised p-2 text-ink shadow-[var(--shadow)]"
         >
           <DropdownMenu.Label className="px-3 pt-1.5 pb-2.5 text-small wrap-anywhere text-muted">
             {name && <span className="block text-base font-[550] text-ink">{name}</span>}
@@ -41,11 +51,14 @@ export function AccountMenu() {
           <DropdownMenu.Item asChild className={item}>
             <Link to="/members/dashboard">Dashboard</Link>
           </DropdownMenu.Item>
+          {isInMembersArea &&
+            memberLinks.map(({ to, label }) => (
+              <DropdownMenu.Item key={to} asChild className={item}>
+                <Link to={to}>{label}</Link>
+              </DropdownMenu.Item>
+            ))}
           <DropdownMenu.Item asChild className={item}>
             <Link to="/account">Account</Link>
-          </DropdownMenu.Item>
-          <DropdownMenu.Item asChild className={item}>
-            <Link to="/account/membership">Your membership</Link>
           </DropdownMenu.Item>
           <DropdownMenu.Item className={item} onSelect={openPortal}>
             Manage subscription
@@ -64,8 +77,36 @@ export function AccountMenu() {
           <DropdownMenu.Item className={item} onSelect={() => void signOut()}>
             Sign out
           </DropdownMenu.Item>
+          {isInMembersArea && <Elsewhere isStaff={isStaff} />}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
+  );
+}
+
+/** The ways out of the members area, whose bar has none of them on a phone. */
+function Elsewhere({ isStaff }: { isStaff: boolean }) {
+  return (
+    <>
+      {isStaff && (
+        <DropdownMenu.Item asChild className={item}>
+          <Link to={staffLink.to}>{staffLink.label}</Link>
+        </DropdownMenu.Item>
+      )}
+      <DropdownMenu.Separator className="my-2 h-px bg-rule" />
+      <DropdownMenu.Group
+        aria-labelledby="the-institute"
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))]"
+      >
+        <DropdownMenu.Label id="the-institute" className="col-span-full px-3 pt-1.5 pb-1 text-small text-muted">
+          The institute
+        </DropdownMenu.Label>
+        {siteLinks.map(({ to, label }) => (
+          <DropdownMenu.Item key={to} asChild className={item}>
+            <Link to={to}>{label}</Link>
+          </DropdownMenu.Item>
+        ))}
+      </DropdownMenu.Group>
+    </>
   );
 }

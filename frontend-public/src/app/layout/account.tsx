@@ -1,20 +1,39 @@
 import { lazy, Suspense } from 'react';
-import { useSession } from '../../shell/session.tsx';
+import { Link } from 'react-router-dom';
+import { useSession } from 'shell/session';
+import { PageErrors } from './page-errors.tsx';
 
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
 const SheetAccount = lazy(async () => ({ default: (await import('./sheet-account.tsx')).SheetAccount }));
 
 /** The signed-in member's menu in the bar; its code comes only for members. */
-export function AccountMenuSlot() {
+export function AccountMenuSlot({ isInMembersArea = false }: { isInMembersArea?: boolean }) {
   const { user } = useSession();
-  return <Suspense fallback={<span className="size-11" />}>{user && <AccountMenu />}</Suspense>;
+  return (
+    <PageErrors instead={<AccountLink />}>
+      <Suspense fallback={<span className="size-11" />}>
+        {user && <AccountMenu isInMembersArea={isInMembersArea} />}
+      </Suspense>
+    </PageErrors>
+  );
+}
+
+/** Where the menu cannot be had. */
+function AccountLink() {
+  return (
+    <Link to="/account" className="bar-link">
+      Account
+    </Link>
+  );
 }
 
 /** The same at the foot of the menu sheet, for members and visitors. */
 export function SheetAccountSlot({ onChosen }: { onChosen: () => void }) {
   return (
-    <Suspense fallback={<div className="h-14" />}>
-      <SheetAccount onChosen={onChosen} />
-    </Suspense>
+    <PageErrors instead={null}>
+      <Suspense fallback={<div className="h-14" />}>
+        <SheetAccount onChosen={onChosen} />
+      </Suspense>
+    </PageErrors>
   );
 }

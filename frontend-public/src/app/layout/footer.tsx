@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { SubscribeForm } from '../../features/subscribe/components/subscribe-form.tsx';
-import { ThemeSwitch } from '../../shell/theme-switch.tsx';
+import { ThemeSwitch } from '../../frame/theme-switch.tsx';
 import { SkyStage } from '../../ui/art/sky-stage.tsx';
 import { brand } from '../brand.ts';
 
@@ -22,19 +22,18 @@ const links = [
   { to: '/accessibility', label: 'Accessibility' },
 ] as const;
 
-/** Every public page closes with it: the list, all links, and the last of the sun on the horizon. */
-export function Footer() {
+/**
+ * Every page closes with it: the list, all links, and the last of the sun on the horizon. The list is left out where the
+ * page has it already, and in the members area, where nobody is asked to join.
+ */
+export function Footer({ withList = true }: { withList?: boolean }) {
   return (
     <footer data-theme="dark" className="relative bg-[#1a2355]">
       <SkyStage hour={sunset} stage="dusk" isStill />
-      <div className="column relative grid gap-x-6 gap-y-12 pt-[72px] pb-14 tablet:min-h-[544px] tablet:grid-cols-12 tablet:pt-[108px]">
-        <div id="mailing-list" className="max-w-[420px] scroll-mt-24 tablet:col-span-6 wide:col-span-5">
-          <h2 className="title-32 text-[2.0625rem]! tablet:text-[2.125rem]!">Begin with a quiet page</h2>
-          <p className="mt-3 mb-7 max-w-[400px] text-plain leading-[1.6] text-[#d5d8ea]">
-            Our eBook and a first reflection when you join, and a letter from us now and then. Leave whenever you like.
-          </p>
-          <SubscribeForm variant="default" source="footer" />
-        </div>
+      <div
+        className={`column relative grid gap-x-6 gap-y-12 pt-[72px] pb-14 tablet:grid-cols-12 tablet:pt-[108px] ${withList ? 'tablet:min-h-[544px]' : ''}`}
+      >
+        {withList && <MailingList />}
         <nav
           aria-label="Footer"
           className="grid content-start gap-x-6 pair:grid-flow-col pair:grid-cols-2 pair:grid-rows-[repeat(6,auto)] tablet:col-span-6 tablet:gap-y-1 tablet:pt-1 wide:col-span-5 wide:col-start-8 wide:max-w-[380px]"
@@ -69,5 +68,17 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+function MailingList() {
+  return (
+    <div id="mailing-list" className="max-w-[420px] scroll-mt-24 tablet:col-span-6 wide:col-span-5">
+      <h2 className="title-32 text-[2.0625rem]! tablet:text-[2.125rem]!">Begin with a quiet page</h2>
+      <p className="mt-3 mb-7 max-w-[400px] text-plain leading-[1.6] text-[#d5d8ea]">
+        Our eBook and your first daily reflection when you join. Leave at any time.
+      </p>
+      <SubscribeForm variant="default" source="footer" />
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { Navigation, type Backdrop } from '../../shell/navigation/navigation.tsx';
+import { Navigation } from '../../frame/navigation/navigation.tsx';
 import { brand } from '../brand.ts';
 import { publicPageAt } from '../public-pages.ts';
 import { AccountMenuSlot, SheetAccountSlot } from './account.tsx';
@@ -13,9 +13,10 @@ export function SiteLayout() {
   const { pathname } = useLocation();
   return (
     <>
-      <Bar backdrop={publicPageAt(pathname)?.backdrop ?? 'night'} />
+      <SiteNavigation pathname={pathname} />
       <Main />
-      <Footer />
+      {/* That page asks by itself. */}
+      <Footer withList={publicPageAt(pathname)?.path !== '/resources'} />
     </>
   );
 }
@@ -30,12 +31,19 @@ export function BareLayout() {
   );
 }
 
-export function Bar({ backdrop }: { backdrop: Backdrop }) {
-  const sheetAccount = (close: () => void): ReactNode => <SheetAccountSlot onChosen={close} />;
+export function SiteNavigation({ pathname }: { pathname: string }) {
   return (
-    <Navigation brandName={brand.name} backdrop={backdrop} account={<AccountMenuSlot />} sheetAccount={sheetAccount} />
+    <Navigation
+      brandName={brand.name}
+      backdrop={publicPageAt(pathname)?.handle.backdrop ?? 'night'}
+      account={<AccountMenuSlot />}
+      sheetAccount={sheetAccount}
+    />
   );
 }
+
+/** The account at the foot of the menu sheet. */
+export const sheetAccount = (close: () => void): ReactNode => <SheetAccountSlot onChosen={close} />;
 
 export function Main() {
   const { pathname } = useLocation();

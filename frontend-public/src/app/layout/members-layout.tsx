@@ -1,19 +1,39 @@
 import { useLocation } from 'react-router-dom';
 import { useHasNotice } from '../../features/account/api/notices.ts';
+import { WaitingSits } from '../../features/sits/components/waiting-sits.tsx';
+import { useSession } from 'shell/session';
 import { useOwes } from '../../features/membership/api/membership.ts';
+import { publicPageAt } from '../public-pages.ts';
 import { AccountNotices } from './account-notices.tsx';
-import { Bar, Main } from './layouts.tsx';
+import { Footer } from './footer.tsx';
+import { Main, SiteNavigation } from './layouts.tsx';
+import { FootBar, MembersBar } from './members-navigation.tsx';
 
-/** The members area: the same bar, no footer. What the account asks of its owner stands under the bar. */
+/** Pages that begin with the visitor's sky. */
+const underSky = ['/members/dashboard', '/members/today'];
+
+/**
+ * The members area, with its own navigation; a page that anybody may open has that of the site. What the account asks of
+ * its owner stands under the bar.
+ */
 export function MembersLayout() {
   const { pathname } = useLocation();
+  const { user } = useSession();
   const owes = useOwes();
   const hasNotice = useHasNotice() || owes;
+  const isForAnybody = publicPageAt(pathname) !== undefined;
   return (
     <>
-      <Bar backdrop={pathname === '/members/dashboard' && !hasNotice ? 'sky' : 'page'} />
+      {isForAnybody ? (
+        <SiteNavigation pathname={pathname} />
+      ) : (
+        <MembersBar backdrop={underSky.includes(pathname) && !hasNotice ? 'sky' : 'page'} />
+      )}
       {hasNotice && <AccountNotices />}
+      {user && <WaitingSits userId={user.id} />}
       <Main />
+      <Footer withList={false} />
+      {!isForAnybody && <FootBar />}
     </>
   );
 }

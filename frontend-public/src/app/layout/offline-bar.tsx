@@ -1,16 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useIsOnline } from 'shell/use-is-online';
 import { Button } from '../../ui/button.tsx';
 import { UnlitDisc } from '../../ui/unlit-disc.tsx';
 
 /** Said once, at the top, for as long as the network is away. What is on the page stays readable. */
 export function OfflineBar() {
   const client = useQueryClient();
-  const isOnline = useSyncExternalStore(
-    watchNetwork,
-    () => navigator.onLine,
-    () => true,
-  );
+  const isOnline = useIsOnline();
   return (
     <div role="status">
       {!isOnline && (
@@ -29,13 +25,4 @@ export function OfflineBar() {
       )}
     </div>
   );
-}
-
-function watchNetwork(listener: () => void) {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
 }

@@ -1,11 +1,27 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSession } from '../../shell/session.tsx';
+import { logFailure } from 'shell/log-failure';
+import { useSession } from 'shell/session';
+import { preloadMembersFrame } from '../client-pages.ts';
+
+/** Names the account that was last used on this device. A visitor without one has nothing to remove. */
+const ownerKey = 'oneness-device-of';
+
+/** What an account keeps on this device goes when its owner signs out or somebody else signs in. */
+function keepOnlyFor(userId: string | undefined): void {
+  const before = localStorage.getItem(ownerKey) ?? undefined;
+  if (userId !== undefined) localStorage.setItem(ownerKey, userId);
+  if (before === undefined || before === userId) return;
+  import('./forget-others.ts')
+    .then(({ forgetOthers }) => forgetOthers(userId))
+    .then(() => userId === undefined && localStorage.removeItem(ownerKey))
+    .catch((error: unknown) => logFailure('What was kept on this device could not be removed', error));
+}
 
 /** What every change of address brings: the view at the top, the focus at the page's beginning. */
 export function PageEffects() {
   const { pathname } = useLocation();
-  const { status } = useSession();
+  const { status, user, lapsed } = useSession();
   const lastPath = useRef(pathname);
 
   useEffect(() => {
@@ -17,7 +33,12 @@ export function PageEffects() {
 
   useEffect(() => {
     if (status !== 'loading') delete document.documentElement.dataset['session'];
+    if (status === 'member') preloadMembersFrame();
   }, [status]);
+
+  useEffect(() => {
+    if (user || (status === 'visitor' && !lapsed)) keepOnlyFor(user?.id);
+  }, [status, user, lapsed]);
 
   return null;
 }

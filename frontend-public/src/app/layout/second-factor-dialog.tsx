@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { accountQuery } from '../../features/account/api/account.ts';
 import { SecondFactorForm } from '../../features/auth/components/second-factor-form.tsx';
-import { answerSecondFactor, useSecondFactorAsked } from '../../shell/session/second-factor.ts';
-import { factorPath } from '../../shell/session/next.ts';
-import { useSession } from '../../shell/session.tsx';
+import { answerSecondFactor, useSecondFactorAsked } from 'shell/session/second-factor';
+import { factorPath } from 'shell/session/next';
+import { useSession } from 'shell/session';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
@@ -23,8 +23,8 @@ function Asked() {
     <Dialog
       isOpen
       onClose={() => answerSecondFactor(false)}
-      title="This needs your second factor"
-      {...(hasApp ? {} : { description: 'Work in the admin needs one, and your account has none yet.' })}
+      title="This needs two-step sign-in"
+      {...(hasApp ? {} : { description: 'Your account does not have it yet.' })}
     >
       {account && (hasApp ? <SecondFactorForm onShown={() => answerSecondFactor(true)} /> : <NotSetUp />)}
     </Dialog>
@@ -35,9 +35,7 @@ function NotSetUp() {
   const { pathname, search } = useLocation();
   return (
     <div className="grid justify-items-start gap-4">
-      <p className="text-plain">
-        Setting it up takes two minutes, in a new tab. This page waits for you, with everything you typed.
-      </p>
+      <p className="text-plain">Set it up in a new tab. It takes two minutes, and what you typed here stays.</p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button variant="gold" href={factorPath(pathname + search)}>
           Set it up

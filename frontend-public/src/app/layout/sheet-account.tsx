@@ -1,4 +1,4 @@
-import { useSession } from '../../shell/session.tsx';
+import { useSession } from 'shell/session';
 import { Button } from '../../ui/button.tsx';
 import { usePortal } from './use-portal.ts';
 
@@ -36,9 +36,6 @@ export function SheetAccount({ onChosen }: { onChosen: () => void }) {
       <div className="col-span-full mt-2 flex flex-wrap justify-between gap-x-1">
         <Button variant="quiet" to="/account" className={small}>
           Account
-        </Button>
-        <Button variant="quiet" to="/account/membership" className={small}>
-          Your membership
         </Button>
         <Button variant="quiet" busy={isOpening} onClick={openPortal} className={small}>
           Manage subscription

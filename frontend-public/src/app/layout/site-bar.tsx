@@ -1,4 +1,4 @@
-import { Brand } from '../../shell/navigation/brand.tsx';
+import { Brand } from '../../frame/navigation/brand.tsx';
 
 /** The bar with the sign alone, over a night sky. */
 export function SiteBar({ brandName }: { brandName: string }) {

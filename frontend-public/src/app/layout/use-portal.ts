@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useBillingPortal } from '../../features/membership/api/billing-portal.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from 'shell/toast';
 
 /** The billing portal in a new tab; where the browser blocked the tab, a toast carries the link. */
 export function usePortal(): { openPortal: () => void; isOpening: boolean } {
@@ -8,7 +8,7 @@ export function usePortal(): { openPortal: () => void; isOpening: boolean } {
   useEffect(() => {
     if (blockedUrl)
       toast({
-        title: 'Your browser kept the new tab closed.',
+        title: 'Your browser blocked the new tab.',
         tone: 'neutral',
         action: { label: 'Open your billing page', href: blockedUrl },
       });

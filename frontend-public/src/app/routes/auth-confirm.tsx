@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { MailCodeForm } from '../../features/auth/components/mail-code-form.tsx';
 import { MailLink } from '../../features/auth/components/mail-link.tsx';
-import { nextPath, signInPath } from '../../shell/session/next.ts';
-import type { MailKind } from '../../shell/session/actions.ts';
-import { currentSession } from '../../shell/session/store.ts';
-import { useSession } from '../../shell/session.tsx';
+import { nextPath, signInPath } from 'shell/session/next';
+import type { MailKind } from 'shell/session/actions';
+import { currentSession } from 'shell/session/store';
+import { useSession } from 'shell/session';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { Door } from '../layout/door.tsx';
+import { toast } from 'shell/toast';
+import { AuthLayout } from '../layout/auth-layout.tsx';
 import { newPasswordPath } from './auth-recover-path.ts';
 
 interface MailAction {
@@ -26,45 +26,45 @@ interface MailAction {
 /** What each mail asks for, in its page's words. */
 const ACTIONS: Record<MailKind, MailAction> = {
   signup: {
-    title: ['Confirm your', 'address'],
-    tab: 'Confirm your address',
-    words: 'One press, and we know that our mail reaches you.',
-    submit: 'Confirm address',
-    done: 'Thank you. Your address is confirmed.',
+    title: ['Confirm your', 'email'],
+    tab: 'Confirm your email',
+    words: 'Press the button to confirm that this email is yours.',
+    submit: 'Confirm email',
+    done: 'Your email is confirmed.',
   },
   recovery: {
     title: ['Come', 'back in'],
-    tab: 'A new password',
-    words: 'One press, and you can choose a new password.',
-    submit: 'Continue',
+    tab: 'Choose a new password',
+    words: 'You asked to reset your password.',
+    submit: 'Choose a new password',
     to: newPasswordPath,
   },
   email_change: {
-    title: ['A new', 'address'],
-    tab: 'A new address',
-    words: 'One press confirms, from this address, that your account changes to the new one.',
+    title: ['A new', 'email'],
+    tab: 'Change your email',
+    words: 'Confirm that you want to change the email of your account.',
     submit: 'Confirm the change',
-    done: 'Your address has changed.',
+    done: 'Your email is changed.',
     to: '/account',
   },
   invite: {
     title: ['You are', 'invited'],
     tab: 'Your invitation',
-    words: 'One press opens your account. Then choose a password for it.',
+    words: 'Accept the invitation, then choose a password.',
     submit: 'Accept the invitation',
     to: newPasswordPath,
   },
   magiclink: {
     title: 'Come in',
     tab: 'Sign in',
-    words: 'One press signs you in.',
+    words: 'Press the button to sign in.',
     submit: 'Sign in',
     done: 'You are signed in.',
   },
   email: {
     title: 'Come in',
     tab: 'Sign in',
-    words: 'One press signs you in.',
+    words: 'Press the button to sign in.',
     submit: 'Sign in',
     done: 'You are signed in.',
   },
@@ -104,47 +104,51 @@ function MailPage({ kind, brought }: { kind: MailKind; brought: URLSearchParams 
 
   if (isWaiting) return <OtherAddress />;
   return (
-    <Door title={title} tab={tab}>
+    <AuthLayout title={title} tab={tab}>
       <section aria-label={tab} className="grid gap-8 wide:col-span-5">
         {tokenHash && (
           <>
             <p className="text-plain">{words}</p>
             <MailLink kind={kind} tokenHash={tokenHash} submit={submit} onShown={goOn} />
             <h2 className="border-t border-rule pt-6 font-sans text-plain leading-normal font-[550]">
-              Or type the code from the mail
+              Or type the code from the email
             </h2>
           </>
         )}
-        {!tokenHash && <p className="text-plain">Type the six figures from the mail.</p>}
-        <MailCodeForm key={email} kind={kind} email={email} submit={submit} isMain={!tokenHash} onShown={goOn} />
+        {!tokenHash && <p className="text-plain">Type the 6-digit code from the email.</p>}
+        <MailCodeForm
+          key={email}
+          kind={kind}
+          email={email}
+          submit={tokenHash ? 'Use the code' : submit}
+          isMain={!tokenHash}
+          onShown={goOn}
+        />
       </section>
-    </Door>
+    </AuthLayout>
   );
 }
 
-/** One address of a change has answered; nothing has changed yet. */
+/** One address of a change is confirmed; nothing has changed yet. */
 function OtherAddress() {
   return (
-    <Door title={['Half', 'done']} tab="A new address">
-      <section aria-label="A new address" className="grid justify-items-start gap-6 wide:col-span-5">
+    <AuthLayout title={['Half', 'done']} tab="Change your email">
+      <section aria-label="Change your email" className="grid justify-items-start gap-6 wide:col-span-5">
         <p role="status" className="text-plain">
-          This address has answered. Now follow the link in the mail to your other address, and the change is made.
+          This email is confirmed. Now open the link in the email to your other address to finish.
         </p>
         <Button to="/account">Your account</Button>
       </section>
-    </Door>
+    </AuthLayout>
   );
 }
 
 /** A link that is used up, too old or cut short. */
 function DeadLink() {
   return (
-    <Door title={['An old', 'link']}>
+    <AuthLayout title={['An old', 'link']}>
       <section aria-label="An old link" className="grid justify-items-start gap-6 wide:col-span-5">
-        <p className="text-plain">
-          This link was used already, is too old, or lost a part on its way. Ask for a new one; it comes within a
-          minute.
-        </p>
+        <p className="text-plain">This link was used before, is too old, or is not complete. Ask for a new one.</p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button variant="gold" size="large" to="/auth">
             Sign in
@@ -154,6 +158,6 @@ function DeadLink() {
           </Button>
         </div>
       </section>
-    </Door>
+    </AuthLayout>
   );
 }

@@ -4,10 +4,10 @@ import { MailCodeForm } from '../../features/auth/components/mail-code-form.tsx'
 import { NewPasswordForm } from '../../features/auth/components/new-password-form.tsx';
 import { RecoverForm } from '../../features/auth/components/recover-form.tsx';
 import { SecondFactorForm } from '../../features/auth/components/second-factor-form.tsx';
-import { useSession } from '../../shell/session.tsx';
+import { useSession } from 'shell/session';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { Door } from '../layout/door.tsx';
+import { toast } from 'shell/toast';
+import { AuthLayout } from '../layout/auth-layout.tsx';
 import { SESSION_FOR_PASSWORD } from './auth-recover-path.ts';
 
 /**
@@ -28,16 +28,16 @@ function AskForMail() {
   const [email, setEmail] = useState<string>();
   const navigate = useNavigate();
   return (
-    <Door title={email ? ['Check your', 'mail'] : ['Come', 'back in']} tab="Forgot your password?">
+    <AuthLayout title={email ? ['Check your', 'email'] : ['Come', 'back in']} tab="Forgot your password?">
       <section aria-label="Your password" className="wide:col-span-5">
         <p className="mb-8 text-plain wrap-anywhere">
           {email ? (
             <>
-              If there is an account for <strong className="font-[600]">{email}</strong>, a mail is on its way. Follow
-              its link, or type its code here.
+              If there is an account for <strong className="font-[600]">{email}</strong>, we sent an email to it. Open
+              the link in it, or type its code here.
             </>
           ) : (
-            'Tell us your address. We send you a link and a code that let you choose a new password.'
+            'Enter your email. We send you a link and a code to choose a new password.'
           )}
         </p>
         {email ? (
@@ -56,32 +56,32 @@ function AskForMail() {
           </Button>
         </p>
       </section>
-    </Door>
+    </AuthLayout>
   );
 }
 
 function SecondStep() {
   return (
-    <Door title={['One thing', 'more']} tab="A new password">
-      <section aria-label="Second factor" className="wide:col-span-5">
-        <p className="mb-8 text-plain">Your account has a second factor, and a new password needs it too.</p>
+    <AuthLayout title={['One thing', 'more']} tab="Choose a new password">
+      <section aria-label="Two-step sign-in" className="wide:col-span-5">
+        <p className="mb-8 text-plain">Your account has two-step sign-in. Enter a code to choose a new password.</p>
         <SecondFactorForm />
       </section>
-    </Door>
+    </AuthLayout>
   );
 }
 
 function ChoosePassword() {
   const navigate = useNavigate();
   const goOn = (): void => {
-    toast({ title: 'Your password is changed.', description: 'Every other device was signed out.' });
+    toast({ title: 'Your password is changed.', description: 'Your other devices are signed out.' });
     void navigate('/members/dashboard', { replace: true });
   };
   return (
-    <Door title="Almost in" tab="A new password">
+    <AuthLayout title="Almost in" tab="Choose a new password">
       <section aria-label="Your password" className="wide:col-span-5">
         <NewPasswordForm onSaved={goOn} />
       </section>
-    </Door>
+    </AuthLayout>
   );
 }

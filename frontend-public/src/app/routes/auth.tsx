@@ -1,56 +1,88 @@
-import { useContext, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useContext, useRef, useState, type MouseEvent } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { AuthForm } from '../../features/auth/components/auth-form.tsx';
 import { MailCodeForm } from '../../features/auth/components/mail-code-form.tsx';
 import { ModeToggle } from '../../features/auth/components/mode-toggle.tsx';
 import { SecondFactorForm } from '../../features/auth/components/second-factor-form.tsx';
 import type { AuthMode } from '../../features/auth/rules.ts';
-import { nextPath } from '../../shell/session/next.ts';
-import { useSession } from '../../shell/session.tsx';
+import { startCheckout } from '../../features/membership/api/checkout.ts';
+import { plansQuery } from '../../features/membership/api/plans.ts';
+import { chosenPlan, choiceIn, choicePath } from '../../features/membership/choice.ts';
+import { ChosenPlan } from '../../features/membership/components/chosen-plan.tsx';
+import { useAccountRules } from 'shell/session/account-rules';
+import { nextPath } from 'shell/session/next';
+import { useSession } from 'shell/session';
+import { useIsAlive } from 'shell/use-is-alive';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from 'shell/toast';
 import { brand } from '../brand.ts';
-import { Door } from '../layout/door.tsx';
+import { AuthLayout } from '../layout/auth-layout.tsx';
 import { SiteAddress } from '../site-address.ts';
 
 export function AuthPage() {
   const [search] = useSearchParams();
   const { status, halfway } = useSession();
   const [unconfirmed, setUnconfirmed] = useState<string>();
+  const { next } = usePurchase();
   if (status === 'member') return <Navigate to={nextPath(search.get('next'), location.origin)} replace />;
   if (halfway) return <SecondStep />;
-  if (unconfirmed) return <ConfirmFirst email={unconfirmed} onBack={() => setUnconfirmed(undefined)} />;
+  if (unconfirmed) return <ConfirmFirst email={unconfirmed} next={next} onBack={() => setUnconfirmed(undefined)} />;
   return <ComeIn mode={search.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in'} onConfirmFirst={setUnconfirmed} />;
+}
+
+/** The plan somebody chose before they came here, and the path at which it is bought. */
+function usePurchase() {
+  const [search] = useSearchParams();
+  // Rendered ahead, the page knows its mode and nothing else of the query.
+  const asked = useIsAlive() ? search.get('next') : null;
+  const choice = choiceIn(asked);
+  const { data: plans } = useQuery({ ...plansQuery(), enabled: choice !== undefined });
+  return { next: choice && choicePath(choice), chosen: chosenPlan(plans, choice) };
 }
 
 function ComeIn({ mode, onConfirmFirst }: { mode: AuthMode; onConfirmFirst: (email: string) => void }) {
   const section = useRef<HTMLElement>(null);
   const site = useContext(SiteAddress);
   const navigate = useNavigate();
-  const recover = () => {
+  const { next, chosen } = usePurchase();
+  const isChosen = next !== undefined;
+  const { isOpen } = useAccountRules();
+  /** In this tab it takes along what was typed. */
+  const recover = (press: MouseEvent) => {
+    if (press.metaKey || press.ctrlKey || press.shiftKey || press.altKey) return;
+    press.preventDefault();
     const email = section.current?.querySelector<HTMLInputElement>('input[name="email"]')?.value.trim();
     void navigate('/auth/recover', { state: { email } });
   };
   return (
-    <Door title="Come in" tab={mode === 'sign-up' ? 'Create an account' : 'Sign in'}>
+    <AuthLayout title="Come in" tab={mode === 'sign-up' ? 'Create an account' : 'Sign in'}>
       <link rel="canonical" href={`${site}/auth`} />
-      <section ref={section} aria-label="Your account" className="visitor-only wide:col-span-5">
+      {chosen && <ChosenPlan {...chosen} />}
+      <section ref={section} aria-label="Your account" className="visitor-only wide:col-span-5 wide:row-start-1">
         <ModeToggle mode={mode} />
         <div className="mt-6">
-          <AuthForm key={mode} mode={mode} institute={brand.name} onConfirmFirst={onConfirmFirst} />
+          <AuthForm
+            key={mode}
+            mode={mode}
+            institute={brand.name}
+            next={next}
+            onPress={chosen && ((isIn) => void startCheckout(chosen.priceId, isIn))}
+            onConfirmFirst={onConfirmFirst}
+          />
         </div>
         {mode === 'sign-up' ? (
-          <Terms />
+          isOpen && <Terms />
         ) : (
           <p className="mt-4">
-            <Button variant="quiet" onClick={recover}>
+            <Button variant="quiet" to="/auth/recover" onClick={recover} data-waits>
               Forgot your password?
             </Button>
           </p>
         )}
       </section>
-      {mode === 'sign-up' && <WhatItGives />}
-    </Door>
+      {mode === 'sign-up' && !isChosen && <WhatItGives />}
+    </AuthLayout>
   );
 }
 
@@ -58,39 +90,45 @@ function ComeIn({ mode, onConfirmFirst }: { mode: AuthMode; onConfirmFirst: (ema
 function SecondStep() {
   const { signOut } = useSession();
   return (
-    <Door title={['One thing', 'more']} tab="Sign in">
-      <section aria-label="Second factor" className="wide:col-span-5">
-        <p className="mb-8 text-plain">Your password was right. Now your second factor.</p>
+    <AuthLayout title={['One thing', 'more']} tab="Sign in">
+      <section aria-label="Two-step sign-in" className="wide:col-span-5">
+        <p className="mb-8 text-plain">Your account has two-step sign-in.</p>
         <SecondFactorForm
           onShown={() => toast({ title: 'Welcome back!', description: 'Successfully signed in.', tone: 'success' })}
         />
         <p className="mt-4">
           <Button variant="quiet" onClick={() => void signOut()}>
-            Sign in as somebody else
+            Use another account
           </Button>
         </p>
       </section>
-    </Door>
+    </AuthLayout>
   );
 }
 
+interface ConfirmFirstProps {
+  email: string;
+  next: string | undefined;
+  onBack: () => void;
+}
+
 /** The account is there, and opens once its address is confirmed. */
-function ConfirmFirst({ email, onBack }: { email: string; onBack: () => void }) {
+function ConfirmFirst({ email, next, onBack }: ConfirmFirstProps) {
   return (
-    <Door title={['Check your', 'mail']} tab="Confirm your address">
-      <section aria-label="Confirm your address" className="wide:col-span-5">
+    <AuthLayout title={['Check your', 'email']} tab="Confirm your email">
+      <section aria-label="Confirm your email" className="wide:col-span-5">
         <p className="mb-8 text-plain wrap-anywhere">
-          We sent a mail to <strong className="font-[600]">{email}</strong>. Follow its link, or type its code here, and
-          your account opens.
+          We sent an email to <strong className="font-[600]">{email}</strong>. Open the link in it, or type its code
+          here.
         </p>
-        <MailCodeForm kind="signup" email={email} submit="Confirm address" onShown={() => undefined} />
+        <MailCodeForm kind="signup" email={email} submit="Confirm email" next={next} onShown={() => undefined} />
         <p className="mt-4">
           <Button variant="quiet" onClick={onBack}>
             Back to sign in
           </Button>
         </p>
       </section>
-    </Door>
+    </AuthLayout>
   );
 }
 

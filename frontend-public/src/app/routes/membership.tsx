@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { CheckoutNotice } from '../../features/membership/components/checkout-notice.tsx';
 import { Plans } from '../../features/membership/components/plans.tsx';
 import { Questions } from '../../features/membership/components/questions.tsx';
 import { ReturnNotice, checkoutReturn } from '../../features/membership/components/return-notice.tsx';
 import { StandingLine } from '../../features/membership/components/standing-line.tsx';
 import { plansQuery } from '../../features/membership/api/plans.ts';
+import { choiceOf } from '../../features/membership/choice.ts';
 import { annualSaving, type BillingInterval } from '../../features/membership/prices.ts';
 import { questions } from '../../features/membership/questions.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { hasFailed } from 'shell/failed-query';
+import { FetchFailed } from '../../frame/fetch-failed.tsx';
+import { useSession } from 'shell/session';
+import { useIsAlive } from 'shell/use-is-alive';
 import { SkeletonPanel } from '../../ui/skeleton.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { brand } from '../brand.ts';
@@ -18,9 +22,14 @@ import { questionsPage } from '../schema-pages.ts';
 import { StructuredData } from '../structured-data.tsx';
 
 export function MembershipPage() {
-  const [interval, setInterval] = useState<BillingInterval>('annual');
-  const { data: plans, isError, refetch } = useQuery(plansQuery());
+  const asked = useQuery(plansQuery());
+  const { data: plans } = asked;
+  const { status } = useSession();
   const [search] = useSearchParams();
+  // Rendered ahead, the page knows nothing of the query.
+  const chosen = choiceOf(new URLSearchParams(useIsAlive() ? search : ''));
+  const [picked, setPicked] = useState<BillingInterval>();
+  const interval = picked ?? chosen?.interval ?? 'annual';
   const how = checkoutReturn(search);
   const saving = annualSaving(plans ?? []);
 
@@ -41,34 +50,33 @@ export function MembershipPage() {
               { value: 'annual', label: saving > 0 ? `Annual, save ${saving}%` : 'Annual' },
             ]}
             value={interval}
-            onChange={setInterval}
+            onChange={setPicked}
           />
         </header>
         <div className="mt-6 grid gap-6">
           {how && <ReturnNotice how={how} />}
+          {how !== 'paid' && <CheckoutNotice choice={chosen} />}
           {how !== 'paid' && <StandingLine />}
         </div>
         <div className="mt-20 tablet:mt-12">
-          {plans && <Plans plans={plans} interval={interval} isQuiet={how === 'paid'} />}
-          {isError && <PlansUnreachable onRetry={() => void refetch()} />}
-          {!plans && !isError && <SkeletonPanel height={640} />}
+          {plans && (
+            <Plans
+              plans={plans}
+              interval={interval}
+              isQuiet={how === 'paid' || (chosen !== undefined && status === 'member')}
+            />
+          )}
+          {hasFailed(asked) && <FetchFailed what="the plans" query={asked} />}
+          {asked.isLoading && <SkeletonPanel height={640} />}
         </div>
         <p className="mt-10 max-w-[38rem] text-plain text-muted">
-          Every plan has a 30-day money-back guarantee. Cards are taken by our payment provider in a new tab; we never
-          see the number.
+          Every plan has a 30-day money-back guarantee. You pay in a new tab, at our payment provider; we never see your
+          card number.
         </p>
         <div className="mt-28">
           <Questions />
         </div>
       </div>
     </>
-  );
-}
-
-function PlansUnreachable({ onRetry }: { onRetry: () => void }) {
-  return (
-    <EmptyState title="We could not fetch the plans." isFailure action={<Button onClick={onRetry}>Try again</Button>}>
-      It needs the network, and one more try.
-    </EmptyState>
   );
 }

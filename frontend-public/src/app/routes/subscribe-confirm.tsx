@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { ConfirmSubscription } from '../../features/subscribe/components/confirm-subscription.tsx';
 import { SubscribeForm } from '../../features/subscribe/components/subscribe-form.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Door } from '../layout/door.tsx';
+import { AuthLayout } from '../layout/auth-layout.tsx';
 
 type Outcome = Parameters<Parameters<typeof ConfirmSubscription>[0]['onAnswered']>[0];
 
@@ -20,13 +20,15 @@ function Question({ token }: { token: string }) {
   if (outcome === 'dead') return <DeadLink />;
   if (outcome) return <Answered {...outcome} />;
   return (
-    <Door title={['Shall we', 'write?']} tab={TAB}>
+    <AuthLayout title={['Confirm', 'your email']} tab={TAB}>
       <section aria-label={TAB} className="grid gap-8 wide:col-span-5">
-        <p className="text-plain">One press, and our letters come to you. You can leave the list whenever you like.</p>
+        <p className="text-plain">
+          Then we send you the eBook and your first daily reflection. You can leave the list at any time.
+        </p>
         <ConfirmSubscription token={token} onAnswered={setOutcome} />
-        <p className="text-plain text-muted">If you did not ask for letters, close this page: nothing has changed.</p>
+        <p className="text-plain text-muted">If this was not you, you can close this page.</p>
       </section>
-    </Door>
+    </AuthLayout>
   );
 }
 
@@ -34,30 +36,29 @@ function Answered({ title, description }: Exclude<Outcome, 'dead'>) {
   const words = title.split(' ');
   const last = words.pop() ?? '';
   return (
-    <Door title={[words.join(' '), last]} tab={title}>
+    <AuthLayout title={[words.join(' '), last]} tab={title}>
       <section aria-label={TAB} className="grid justify-items-start gap-6 wide:col-span-5">
         <p role="status" className="text-plain">
           {description}
         </p>
         <Button variant="gold" size="large" to="/">
-          To the home page
+          Go to Home
         </Button>
       </section>
-    </Door>
+    </AuthLayout>
   );
 }
 
 /** A link that is too old or cut short: the form sends a new one. */
 function DeadLink() {
   return (
-    <Door title={['An old', 'link']} tab={TAB}>
+    <AuthLayout title={['An old', 'link']} tab={TAB}>
       <section aria-label={TAB} className="grid gap-8 wide:col-span-5">
         <p role="status" className="text-plain">
-          This link is too old, or lost a part on its way. Tell us your address once more, and a new one comes within a
-          minute.
+          This link is too old or incomplete. Enter your email, and we send you a new one.
         </p>
         <SubscribeForm variant="full" source="confirm" />
       </section>
-    </Door>
+    </AuthLayout>
   );
 }

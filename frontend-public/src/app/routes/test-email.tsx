@@ -1,19 +1,33 @@
+import { Link } from 'react-router-dom';
 import { TestEmailForm } from '../../features/campaign/components/test-email-form.tsx';
+import { signInPath } from 'shell/session/next';
+import { useSession } from 'shell/session';
 import { PageHead } from '../../ui/page-head.tsx';
 import { brand } from '../brand.ts';
 
 export function TestEmailPage() {
+  const { status } = useSession();
   return (
     <>
       <title>{`Test email · ${brand.name}`}</title>
-      <meta name="description" content="Where administrators look at the welcome mail by sending it to one address." />
+      <meta name="description" content="Where administrators send the welcome email to one address, to look at it." />
       <PageHead
         title="Test email"
-        height={300}
-        lead="Sends the welcome mail to one address, for administrators. The address is not added to the list."
+        height={214}
+        isSmall
+        lead="Sends the welcome email to one address. The address is not added to the list."
       />
       <div className="column grid pt-14 pb-36 wide:grid-cols-12 wide:gap-6">
         <div className="wide:col-span-6">
+          {status === 'visitor' && (
+            <p className="mb-8 text-plain">
+              Only administrators can send it.{' '}
+              <Link to={signInPath('/test-email')} className="text-link underline decoration-1 underline-offset-4">
+                Sign in
+              </Link>{' '}
+              first.
+            </p>
+          )}
           <TestEmailForm />
         </div>
       </div>

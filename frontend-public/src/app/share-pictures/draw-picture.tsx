@@ -1,32 +1,16 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { eventQuery, programsQuery } from '../../features/content/api/content.ts';
-import { clockTime, longDay, zoneName } from '../../features/content/times.ts';
-import type { Ask } from '../../shell/api.ts';
+import { whereItIs } from '../../features/content/components/when.tsx';
+import { clockTime, day } from '../../ui/times.ts';
+import type { Ask } from 'shell/site-bundle';
 import { moonPhase } from '../../ui/art/moon.ts';
 import type { Band } from '../../ui/art/slug-art.ts';
 import { newQueryClient } from '../providers.tsx';
 import { ProgramPicture } from './program-picture.tsx';
 import { SkyPicture } from './sky-picture.tsx';
 
-type Wanted = { path: string; slug: string; title: string; ask: Ask };
-
-/** The hour whose light each page is shared in; a page without one stands in the calm of ten in the morning. */
-const hours: Readonly<Record<string, number>> = {
-  '/': 10,
-  '/about': 7.6,
-  '/programs': 12,
-  '/events': 22.2,
-  '/membership': 17,
-  '/partner': 18.3,
-  '/get-involved': 9,
-  '/resources': 15,
-  '/contact': 8.4,
-  '/book': 19.2,
-  '/press-kit': 18.7,
-};
-const calmHour = 10;
-const nightHour = 23;
+type Wanted = { path: string; hour: number; slug: string; title: string; ask: Ask };
 
 const homeTitle = 'You were never separate.';
 
@@ -38,10 +22,10 @@ export async function drawPicture(wanted: Wanted): Promise<string> {
   return renderToStaticMarkup(await pictureOf(wanted));
 }
 
-async function pictureOf({ path, slug, title, ask }: Wanted): Promise<ReactElement> {
+async function pictureOf({ path, hour, slug, title, ask }: Wanted): Promise<ReactElement> {
   if (path === '/programs/:slug') return pictureOfProgram(slug, ask);
-  if (path === '/events/:slug') return pictureOfEvent(slug, ask);
-  return <SkyPicture title={path === '/' ? homeTitle : title} hour={hours[path] ?? calmHour} />;
+  if (path === '/events/:slug') return pictureOfEvent(slug, hour, ask);
+  return <SkyPicture title={path === '/' ? homeTitle : title} hour={hour} />;
 }
 
 async function pictureOfProgram(slug: string, ask: Ask): Promise<ReactElement> {
@@ -59,8 +43,9 @@ async function pictureOfProgram(slug: string, ask: Ask): Promise<ReactElement> {
 }
 
 /** An event carries the moon of its night. */
-async function pictureOfEvent(slug: string, ask: Ask): Promise<ReactElement> {
-  const { title, startsAt, zone } = await newQueryClient().fetchQuery(eventQuery(slug, ask));
-  const when = `${longDay(startsAt, zone)}, ${clockTime(startsAt, zone)} ${zoneName(startsAt, zone)}`;
-  return <SkyPicture title={title} hour={nightHour} moon={moonPhase(new Date(startsAt))} note={when} />;
+async function pictureOfEvent(slug: string, hour: number, ask: Ask): Promise<ReactElement> {
+  const event = await newQueryClient().fetchQuery(eventQuery(slug, ask));
+  const { title, startsAt, zone } = event;
+  const when = `${day(startsAt, zone)}, ${clockTime(startsAt, zone)} ${whereItIs(event)}`;
+  return <SkyPicture title={title} hour={hour} moon={moonPhase(new Date(startsAt))} note={when} />;
 }

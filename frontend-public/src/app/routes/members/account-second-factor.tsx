@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { AppSetup } from '../../../features/account/components/app-setup.tsx';
-import { nextPath } from '../../../shell/session/next.ts';
-import { useSession } from '../../../shell/session.tsx';
+import { nextPath } from 'shell/session/next';
+import { useSession } from 'shell/session';
 import { Button } from '../../../ui/button.tsx';
 import { brand } from '../../brand.ts';
 import { MembersPage } from './members-page.tsx';
@@ -28,11 +28,11 @@ export function AccountSecondFactorPage() {
 
   return (
     <MembersPage
-      title="Second factor"
+      title="Two-step sign-in"
       lead={
         isStaff && next
-          ? 'Work in the admin needs a second factor. It takes two minutes, once.'
-          : 'A code from your phone besides your password. It takes two minutes, once.'
+          ? 'Work in the admin needs two-step sign-in. It takes two minutes, once.'
+          : 'A code from your phone, besides your password. It takes two minutes, once.'
       }
     >
       <AppSetup issuer={brand.name} onDone={goOn} />
@@ -42,13 +42,10 @@ export function AccountSecondFactorPage() {
 
 function OnAlready({ target }: { target: string }) {
   return (
-    <MembersPage
-      title="Second factor"
-      lead="It is on: signing in asks for a code from your phone besides your password."
-    >
+    <MembersPage title="Two-step sign-in" lead="It is on. You sign in with your password and a code from your phone.">
       <div>
         <Button variant="gold" size="large" to={target}>
-          {target.startsWith('/account') ? 'Your account' : 'Go on'}
+          {target.startsWith('/account') ? 'Your account' : 'Continue'}
         </Button>
       </div>
     </MembersPage>

@@ -8,35 +8,44 @@ import { NextEvent } from '../../../features/content/components/next-event.tsx';
 import { OpenNow } from '../../../features/content/components/open-now.tsx';
 import { plansQuery } from '../../../features/membership/api/plans.ts';
 import { lowestMonthly } from '../../../features/membership/prices.ts';
-import { useSession } from '../../../shell/session.tsx';
-import { reaches } from '../../../shell/session/tier.ts';
+import { FetchFailed } from '../../../frame/fetch-failed.tsx';
+import { useSession } from 'shell/session';
+import { useStaffCheck } from 'shell/session/staff';
+import { reaches, tierName } from 'shell/tier';
 import { SkeletonPanel } from '../../../ui/skeleton.tsx';
 import { TierMark } from '../../../ui/tier-mark.tsx';
-import { tierName } from '../../../ui/tier.ts';
 import { brand } from '../../brand.ts';
 
 export function DashboardPage() {
-  const { user, isTierKnown } = useSession();
+  const { user, tier, isTierKnown, tierFailed } = useSession();
+  const isStaff = useStaffCheck(user?.id, 'navigation');
+  // Whoever pays nothing may be staff, who are not to be sold anything.
+  const isReady = isTierKnown && (tier !== 'free' || isStaff !== undefined);
   return (
     <>
       <title>{`Your practice · ${brand.name}`}</title>
       <GreetingStrip firstName={user?.firstName ?? ''} />
-      <div className="column pt-12 pb-36">{isTierKnown ? <Practice /> : <WaitingRooms />}</div>
+      <div className="column pt-12 pb-36">
+        {isReady && <Practice />}
+        {tierFailed && <FetchFailed what="your membership" query={tierFailed} />}
+        {!isReady && !tierFailed && <WaitingRooms />}
+      </div>
     </>
   );
 }
 
 function Practice() {
-  const { tier } = useSession();
+  const { tier, isStaff } = useSession();
   const [tierOnArrival] = useState(tier);
+  const isGuest = tier === 'free' && !isStaff;
   return (
     <>
-      {tier === 'free' ? <FreeWelcome /> : <MemberWelcome isUnlocking={!reaches(tierOnArrival, tier)} />}
+      {isGuest ? <FreeWelcome /> : <MemberWelcome isUnlocking={!reaches(tierOnArrival, tier)} />}
       <section aria-labelledby="rooms" className="mt-16">
         <h2 id="rooms" className="title-32 mb-8">
-          {tier === 'free' ? 'Waiting for you' : 'Your practice'}
+          {isGuest ? 'Waiting for you' : 'Your practice'}
         </h2>
-        <RoomTiles tier={tier} />
+        <RoomTiles tier={isStaff ? 'visionary' : tier} />
       </section>
     </>
   );
@@ -65,12 +74,12 @@ function MemberWelcome({ isUnlocking }: { isUnlocking: boolean }) {
           Your membership: <strong className="font-[550] text-ink">{tierName(tier)}</strong>
         </span>
       </p>
-      <div className="mt-6 grid gap-6 wide:grid-cols-12">
+      <div className="mt-6 grid grid-cols-1 gap-6 wide:grid-cols-12">
         <div className="wide:col-span-8">
           <BeginHere />
         </div>
         <div className="wide:col-span-4">
-          <NextEvent timeZone={brand.timeZone} />
+          <NextEvent />
         </div>
       </div>
     </>

@@ -2,16 +2,12 @@ import { Chapter, MembersPage } from './members-page.tsx';
 
 export function ForumPage() {
   return (
-    <MembersPage
-      title="Community Forum"
-      room="forum"
-      lead="Three places to talk are planned here. They are not open yet."
-    >
+    <MembersPage title="Community Forum" room="forum" lead="Three categories are planned. They are not open yet.">
       <Chapter heading="General Discussion">
-        <p className="pt-4 text-muted">Whatever this way of living raises.</p>
+        <p className="pt-4 text-muted">Anything on your mind.</p>
       </Chapter>
       <Chapter heading="Practice & Integration">
-        <p className="pt-4 text-muted">What helps, what is hard, and how it meets the day.</p>
+        <p className="pt-4 text-muted">What helps you, and what is hard.</p>
       </Chapter>
       <Chapter heading="Member Introductions">
         <p className="pt-4 text-muted">Who you are, and what brought you here.</p>

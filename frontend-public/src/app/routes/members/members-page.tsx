@@ -29,10 +29,13 @@ export function MembersPage({ title, room, lead, children }: MembersPageProps) {
 }
 
 /** A part of such a page under its own heading, closed above by a chapter line. */
-export function Chapter({ heading, children }: { heading: string; children: ReactNode }) {
+export function Chapter({ heading, aside, children }: { heading: string; aside?: string; children: ReactNode }) {
   return (
     <section aria-label={heading}>
-      <h2 className="title-44 border-b-[1.25px] border-line pb-4">{heading}</h2>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 border-b-[1.25px] border-line pb-4">
+        <h2 className="title-44">{heading}</h2>
+        {aside && <p className="text-plain text-muted">{aside}</p>}
+      </div>
       {children}
     </section>
   );

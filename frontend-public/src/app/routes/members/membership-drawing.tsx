@@ -1,15 +1,14 @@
-import type { Tier } from '../../../ui/tier.ts';
+import { rankOf, type Tier } from 'shell/tier';
 
 const CORE = 46;
 const RINGS = [72, 100, 129];
-const RANKS: Record<Tier, number> = { free: 0, seeker: 1, creator: 2, visionary: 3 };
 
 /**
  * The light with one ring for each rank, standing on the title's line; what is not the member's yet is dotted. A phone
  * has no room for it beside the title.
  */
 export function MembershipDrawing({ tier }: { tier: Tier }) {
-  const rank = RANKS[tier];
+  const rank = rankOf(tier);
   return (
     <svg viewBox="0 0 260 130" focusable="false" className="w-[min(260px,20vw)] max-tablet:hidden">
       {RINGS.map((radius, index) => (

@@ -1,54 +1,64 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { hasFailed } from 'shell/failed-query';
+import { useSession } from 'shell/session';
 import { resourcesQuery, type Resource } from '../../../features/content/api/content.ts';
-import { ContentRow } from '../../../features/content/components/content-row.tsx';
-import { Rows } from '../../../features/content/components/rows.tsx';
-import { TextLink } from '../../../features/content/components/text-link.tsx';
-import { RESOURCE_KINDS } from '../../../features/content/words.ts';
+import { WaitingRows } from '../../../features/content/components/rows.tsx';
+import { noteContact } from '../../../frame/kept-files/kept-files.ts';
+import { LibraryFilter } from '../../../features/content/components/library-filter.tsx';
+import { ResourceRow } from '../../../features/content/components/resource-row.tsx';
+import { shelvesOf, tagsOf, type Filter } from '../../../features/content/shelves.ts';
+import { FetchFailed } from '../../../frame/fetch-failed.tsx';
 import { Chapter, MembersPage } from './members-page.tsx';
 
-const SHELVES: { heading: string; holds: (resource: Resource) => boolean }[] = [
-  { heading: 'Workbooks', holds: ({ type }) => type === 'workbook' },
-  { heading: 'Templates', holds: ({ type }) => type === 'template' },
-  { heading: 'Transcripts', holds: ({ tags }) => tags?.includes('transcript') ?? false },
-];
-
-const isElsewhere = (resource: Resource): boolean => !SHELVES.some(({ holds }) => holds(resource));
-
-/** A shelf is shown when something stands on it. */
 export function ResourceLibraryPage() {
-  const { data: resources } = useQuery(resourcesQuery());
-  const shelves = [...SHELVES, { heading: 'To read and to watch', holds: isElsewhere }];
-  const filled = resources ? shelves.filter(({ holds }) => resources.some(holds)) : shelves.slice(0, 1);
+  const asked = useQuery(resourcesQuery());
+  const { data: resources } = asked;
+  useEffect(() => {
+    if (resources) noteContact();
+  }, [resources]);
   return (
     <MembersPage title="Resource Library" room="library" lead="Things to take with you, on paper or on your device.">
-      {filled.map(({ heading, holds }) => (
-        <Chapter key={heading} heading={heading}>
-          <Rows
-            query={{ ...resourcesQuery(), select: (all) => all.filter(holds) }}
-            what="the library"
-            empty={<p className="pt-4 text-muted">This shelf is still empty.</p>}
-          >
-            {(resource) => <ResourceRow resource={resource} />}
-          </Rows>
-        </Chapter>
-      ))}
+      {hasFailed(asked) ? (
+        <FetchFailed what="the library" query={asked} />
+      ) : resources ? (
+        <Library resources={resources} />
+      ) : (
+        <WaitingRows what="the library" />
+      )}
     </MembersPage>
   );
 }
 
-function ResourceRow({ resource: { title, description, type, url, visibilityTier, locked } }: { resource: Resource }) {
+function Library({ resources }: { resources: readonly Resource[] }) {
+  const { user } = useSession();
+  const [search, setSearch] = useSearchParams();
+  const filter: Filter = { tag: search.get('tag') ?? '', title: search.get('title') ?? '' };
+  const shelves = shelvesOf(resources, filter);
+  const count = shelves.reduce((sum, shelf) => sum + shelf.resources.length, 0);
+  const show = (next: Filter) =>
+    setSearch(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true });
   return (
-    <ContentRow
-      title={title}
-      facts={
-        <>
-          <p>{RESOURCE_KINDS[type]}</p>
-          {description && <p className="max-w-[38rem]">{description}</p>}
-        </>
-      }
-      tier={visibilityTier}
-      isLocked={locked}
-      action={url ? <TextLink to={url} label="Download" about={title} isFile /> : undefined}
-    />
+    <>
+      <LibraryFilter tags={tagsOf(resources)} filter={filter} onChange={show} />
+      <p role="status" className={count > 0 ? 'sr-only' : 'text-muted'}>
+        {count > 0 ? things(count) : 'Nothing in the library is like that.'}
+      </p>
+      {shelves.map(({ heading, resources: shown }) => (
+        <Chapter key={heading} heading={heading} aside={things(shown.length)}>
+          {shown.length === 0 && <p className="pt-4 text-muted">Nothing here yet.</p>}
+          <ul>
+            {shown.map((resource) => (
+              <li key={resource.id} className="border-b border-rule last:border-0">
+                <ResourceRow resource={resource} owner={user?.id ?? ''} />
+              </li>
+            ))}
+          </ul>
+        </Chapter>
+      ))}
+    </>
   );
 }
+
+const things = (count: number): string => (count === 1 ? '1 thing' : `${count} things`);

@@ -1,17 +1,17 @@
-import { reaches } from '../../../shell/session/tier.ts';
-import { useSession } from '../../../shell/session.tsx';
+import { reaches } from 'shell/tier';
+import { useSession } from 'shell/session';
 import { Button } from '../../../ui/button.tsx';
 import { MembersPage } from './members-page.tsx';
 
 const BENEFITS = [
   ['Quarterly Mastermind', 'Four times a year, a day of thinking together about what you are building.'],
-  ['Unity Ventures Access', 'The program for work that serves, from the first idea on.'],
+  ['Unity Ventures Access', 'The venture workshop, and applications for what you are building.'],
   ['Leadership Circle', 'A small circle of people who hold circles for others.'],
   ['Mentorship', 'Somebody who has walked a little further, and has time for you.'],
 ] as const;
 
 export function VisionaryPage() {
-  const { tier, isTierKnown } = useSession();
+  const { tier, isTierKnown, isStaff } = useSession();
   return (
     <MembersPage
       title="Visionary Circle"
@@ -26,7 +26,7 @@ export function VisionaryPage() {
           </li>
         ))}
       </ul>
-      {isTierKnown && !reaches(tier, 'visionary') && (
+      {isTierKnown && !isStaff && !reaches(tier, 'visionary') && (
         <p>
           <Button to="/membership" variant="gold" size="large">
             Upgrade to Visionary

@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
+import { peopleQuery } from '../../../../features/content/api/content.ts';
+import { People } from '../../../../features/content/components/people.tsx';
 import { PressedFilm } from '../../../../features/film/components/pressed-film.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
@@ -85,6 +88,7 @@ export function AboutPage() {
           />
         </FilmStrip>
       </div>
+      <Teachers />
       <Chapter heading="What we offer">
         <ul>
           {offerings.map(({ name, words, to, link }) => (
@@ -107,6 +111,20 @@ export function AboutPage() {
       </Chapter>
       <div className="h-28 tablet:h-36" />
     </>
+  );
+}
+
+/** Those who teach and hold the circles; nothing while none are known. */
+function Teachers() {
+  const { data: people = [] } = useQuery(peopleQuery());
+  if (people.length === 0) return null;
+  return (
+    <Chapter heading="People">
+      <p className="mb-8 max-w-[620px] text-[1.0625rem] leading-[1.65]">
+        They teach the programs and keep the circles. Each of them began as a guest on one of the chairs.
+      </p>
+      <People people={people} />
+    </Chapter>
   );
 }
 

@@ -4,7 +4,7 @@ import { brand } from '../../../brand.ts';
 import { BookCover } from './book-cover.tsx';
 
 /**
- * A sheet over the corner of the page, which can be used all the while. Escape, a press outside and its own buttons
+ * A sheet over the corner of the page, on a phone a bar at its foot; the page can be used all the while. Escape, a press outside and its own buttons
  * put it away. The focus comes to it, unless somebody is writing, and goes back to where it was.
  */
 export function BookLaunchSheet({ onClose }: { onClose: () => void }) {
@@ -29,18 +29,18 @@ export function BookLaunchSheet({ onClose }: { onClose: () => void }) {
   return (
     <dialog ref={sheet} open tabIndex={-1} aria-labelledby="launch" className="launch rises-in">
       <div className="launch-head">
-        <svg viewBox="0 0 400 156" aria-hidden="true" focusable="false" className="launch-rings">
+        <svg viewBox="0 0 400 156" aria-hidden="true" focusable="false" className="launch-rings bar:hidden">
           <circle cx="200" cy="112" r="196" opacity="0.4" />
           <circle cx="200" cy="112" r="112" opacity="0.75" />
         </svg>
         <h2
           id="launch"
-          className="stands relative pt-5 font-display text-[min(3.25rem,16.25vw)] leading-[0.92] tracking-[-0.03em]"
+          className="stands relative pt-5 font-display text-[min(3.25rem,16.25vw)] leading-[0.92] tracking-[-0.03em] bar:m-0! bar:p-0! bar:text-[1.375rem]! bar:leading-[1.2]! bar:tracking-normal"
         >
-          It is <br />
+          It is <br className="bar:hidden" />
           here.
         </h2>
-        <div className="relative w-[88px] shrink-0">
+        <div className="relative w-[88px] shrink-0 bar:hidden">
           <BookCover isSmall />
         </div>
       </div>
@@ -49,14 +49,19 @@ export function BookLaunchSheet({ onClose }: { onClose: () => void }) {
           <path d="m1.5 1.5 13 13M14.5 1.5l-13 13" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
         </svg>
       </button>
-      <div className="px-7 pt-4 pb-6">
-        <p className="font-display text-[1.5rem] leading-[1.3]">{title}</p>
-        <p className="mt-1 text-plain text-muted">{subtitle}. Opens our bookshop in a new tab.</p>
-        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2" onClick={closeOnLink(onClose)}>
-          <Button variant="primary" href={shops[0].href}>
+      <div className="px-7 pt-4 pb-6 bar:contents">
+        <p className="launch-title font-display text-[1.5rem] leading-[1.3] bar:font-sans bar:text-[0.9375rem]">
+          {title}
+        </p>
+        <p className="mt-1 text-plain text-muted bar:sr-only">{subtitle}. Opens our bookshop in a new tab.</p>
+        <div
+          className="launch-actions mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 bar:m-0"
+          onClick={closeOnLink(onClose)}
+        >
+          <Button variant="primary" href={shops[0].href} className="bar:px-4 bar:text-[0.9375rem]">
             See the book
           </Button>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose} className="bar:hidden">
             Not now
           </Button>
         </div>

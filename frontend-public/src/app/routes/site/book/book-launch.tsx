@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { PageErrors } from '../../../layout/page-errors.tsx';
 
 const BookLaunchSheet = lazy(async () => ({ default: (await import('./book-launch-sheet.tsx')).BookLaunchSheet }));
 
@@ -27,9 +28,11 @@ export function BookLaunch() {
   }, []);
   if (!isOpen) return null;
   return (
-    <Suspense>
-      <BookLaunchSheet onClose={close} />
-    </Suspense>
+    <PageErrors instead={null}>
+      <Suspense>
+        <BookLaunchSheet onClose={close} />
+      </Suspense>
+    </PageErrors>
   );
 }
 

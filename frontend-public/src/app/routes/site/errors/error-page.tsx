@@ -1,19 +1,56 @@
+import { useEffect, useState } from 'react';
+import { FileMissing } from 'shell/site-file';
+import { useIsOnline } from 'shell/use-is-online';
+import { useRequest } from 'shell/use-request';
 import { Button } from '../../../../ui/button.tsx';
+import { RequestButton } from '../../../../ui/request-button.tsx';
+import { brand } from '../../../brand.ts';
+import { loadAgain, mayLoadAgain } from '../../../layout/load-again.ts';
 import { NightPage } from './night-page.tsx';
 
-/** Stands in for a page that failed while it was drawn. */
-export function ErrorPage() {
+/**
+ * Stands in for a page that failed. One whose file did not come is loaded again: at once where the file may be of an older
+ * release, and when the network is back. It needs nothing but itself, so that it can stand above everything.
+ */
+export function ErrorPage({ error }: { error: unknown }) {
+  const isFile = error instanceof FileMissing;
+  const isOnline = useIsOnline();
+  const [isTrying, setTrying] = useState(isFile && isOnline);
+  const again = useRequest(() => (isFile ? loadAgain() : Promise.resolve(location.reload())));
+
+  useEffect(() => {
+    if (!isFile) return undefined;
+    const abort = new AbortController();
+    const { signal } = abort;
+    const leaveIt = (): void => setTrying(false);
+    if (navigator.onLine && mayLoadAgain()) loadAgain(signal).catch(leaveIt);
+    else leaveIt();
+    addEventListener('online', () => void loadAgain(signal).catch(leaveIt), { signal });
+    return () => abort.abort();
+  }, [isFile]);
+
+  if (isTrying) return <div className="min-h-svh" />;
+  const { title, words } = isFile && !isOnline ? OFFLINE : FAILED;
   return (
-    <NightPage
-      title="Something went dark"
-      words="This page could not be shown. It is not your doing, and nothing of yours is lost. One more try often helps."
-    >
-      <Button variant="gold" size="large" onClick={() => location.reload()}>
-        Try again
-      </Button>
-      <Button variant="quiet" to="/" className="text-ink!">
-        Return to Home
-      </Button>
-    </NightPage>
+    <>
+      <title>{`${title} · ${brand.name}`}</title>
+      <NightPage title={title} words={words}>
+        <RequestButton
+          request={again}
+          variant="gold"
+          size="large"
+          busyLabel="Trying..."
+          onClick={() => void again.run()}
+        >
+          Try again
+        </RequestButton>
+        <Button variant="quiet" href="/" sameTab className="text-ink!">
+          Return to Home
+        </Button>
+      </NightPage>
+    </>
   );
 }
+
+const OFFLINE = { title: 'No light yet', words: 'You are offline. This page opens when the network is back.' };
+const FAILED = { title: 'Something went wrong on our side', words: 'This page could not be shown. Please try again.' };

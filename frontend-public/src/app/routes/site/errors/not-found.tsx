@@ -9,7 +9,7 @@ export function NotFoundPage() {
       <meta name="robots" content="noindex" />
       <NightPage
         title="Oops! Page not found"
-        words="There is nothing at this address. The page may have moved, or a letter may have slipped."
+        words="There is nothing at this address. The page may have moved, or you may have a typo."
       >
         <Button variant="gold" size="large" to="/">
           Return to Home

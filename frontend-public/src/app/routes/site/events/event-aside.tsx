@@ -1,26 +1,27 @@
 import { useContext, type ReactNode } from 'react';
 import type { Event } from '../../../../features/content/api/content.ts';
 import { googleCalendarLink, outlookCalendarLink } from '../../../../features/content/calendar-links.ts';
-import { When } from '../../../../features/content/components/when.tsx';
-import { clockTime, fullDay, lengthInWords } from '../../../../features/content/times.ts';
-import { useVisitorTime } from '../../../../shell/visitor-time.tsx';
+import { When, whereItIs } from '../../../../features/content/components/when.tsx';
+import { useHours } from '../../../../frame/reader-hours.ts';
+import { useVisitorTime } from '../../../../frame/visitor-time.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { tierName } from '../../../../ui/tier.ts';
-import { brand } from '../../../brand.ts';
+import { tierName } from 'shell/tier';
+import { day, lengthInWords } from '../../../../ui/times.ts';
 import { SiteAddress } from '../../../site-address.ts';
 
 /** When it is, the one way in that fits who reads, and the way into their own calendar. It stays in sight. */
 export function EventAside({ event }: { event: Event }) {
-  const { startsAt, endsAt } = event;
+  const { startsAt, endsAt, zone } = event;
+  const hour = useHours();
   const now = useVisitorTime();
   const isOver = now !== undefined && new Date(endsAt) < now;
   return (
     <aside className="max-w-[30rem] self-start wide:sticky wide:top-28 wide:col-span-4 wide:col-start-9 wide:row-span-2 wide:row-start-1 wide:max-w-none wide:pl-6">
       <h2 className="sr-only">When, and how to come</h2>
-      <When startsAt={startsAt} timeZone={brand.timeZone} dayOf={fullDay} />
+      <When event={event} />
       {!lengthInWords(startsAt, endsAt) && (
         <p className="mt-2 text-[0.9375rem] leading-normal text-muted">
-          until {fullDay(endsAt, brand.timeZone)}, {clockTime(endsAt, brand.timeZone)}
+          until {day(endsAt, zone)}, {hour(endsAt, zone)} {whereItIs(event)}
         </p>
       )}
       {isOver ? <Over /> : <Attend event={event} />}
@@ -32,9 +33,9 @@ export function EventAside({ event }: { event: Event }) {
 function Over() {
   return (
     <>
-      <p className="mt-5 mb-6 text-plain text-muted">This one has been held. The next ones are on their way.</p>
+      <p className="mt-5 mb-6 text-plain text-muted">This event is over.</p>
       <Button variant="gold" size="large" to="/events" wide>
-        See what comes next
+        See upcoming events
       </Button>
     </>
   );
@@ -51,7 +52,7 @@ function Attend({ event: { locked, visibilityTier, isVirtual, zoomLink, title } 
     );
   if (isVirtual && zoomLink)
     return (
-      <Step words="The room opens a few minutes before we begin; the link opens a new tab.">
+      <Step words="The link opens a few minutes before the start, in a new tab.">
         <Button variant="gold" size="large" href={zoomLink} wide>
           Join Live<span className="sr-only">: {title}, in a new tab</span>
         </Button>
@@ -61,8 +62,8 @@ function Attend({ event: { locked, visibilityTier, isVirtual, zoomLink, title } 
     <Step
       words={
         isVirtual
-          ? 'The room is being prepared. Ask us, and we send you the way in.'
-          : 'You are welcome. Tell us that you come, and we keep a place for you.'
+          ? 'The link is not here yet. Ask us and we will send it to you.'
+          : 'Tell us that you are coming, and we keep a place for you.'
       }
     >
       <Button variant="gold" size="large" to="/contact" wide>
@@ -88,7 +89,7 @@ function Calendars({ event }: { event: Event }) {
   return (
     <section aria-labelledby="calendars" className="mt-9 border-t-[1.25px] border-line pt-5">
       <h3 id="calendars" className="font-sans text-[0.9375rem] leading-normal font-[550]">
-        Put it in your calendar
+        Add to your calendar
       </h3>
       <ul className="mt-2 text-plain">
         <li>

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { eventQuery, eventsQuery, type Event } from '../../../../features/content/api/content.ts';
-import { fullDay, lengthInWords } from '../../../../features/content/times.ts';
-import { ApiProblem } from '../../../../shell/api.ts';
+import { People } from '../../../../features/content/components/people.tsx';
+import { ApiProblem } from 'shell/api';
+import { hasFailed } from 'shell/failed-query';
 import { moonPhase } from '../../../../ui/art/moon.ts';
 import { SkyStage } from '../../../../ui/art/sky-stage.tsx';
 import { Crumb } from '../../../../ui/crumb.tsx';
 import { TierName } from '../../../../ui/tier-mark.tsx';
-import { brand } from '../../../brand.ts';
+import { day, days, lengthInWords } from '../../../../ui/times.ts';
 import { UnknownPath } from '../../../layout/unknown-path.tsx';
 import { PageMeta } from '../../../page-meta.tsx';
 import { breadcrumbs, gathering } from '../../../schema-pages.ts';
@@ -23,20 +24,21 @@ const evening = 22.2;
 export function EventPage() {
   const { slug = '' } = useParams();
   const listed = useQuery({ ...eventsQuery('upcoming'), enabled: false }).data?.find((event) => event.slug === slug);
-  const { data, error, refetch } = useQuery(eventQuery(slug));
+  const asked = useQuery(eventQuery(slug));
+  const { data, error } = asked;
   const event = data ?? listed;
   if (event) return <Reading event={event} />;
   if (error instanceof ApiProblem && error.status === 404) return <UnknownPath />;
-  return error ? <WaitingReading title="We could not fetch this event." onRetry={refetch} /> : <WaitingReading />;
+  return <WaitingReading what="this event" failed={hasFailed(asked) && asked} />;
 }
 
 /** The whole event: its night, what it is, when it is, and the one thing to do next. */
 function Reading({ event }: { event: Event }) {
-  const { title, slug, description, startsAt, endsAt, visibilityTier } = event;
+  const { title, slug, description, startsAt, endsAt, zone, visibilityTier, people } = event;
   return (
     <>
       <PageMeta
-        title={`${title}, ${fullDay(startsAt, brand.timeZone)}`}
+        title={`${title}, ${day(startsAt, zone)}`}
         description={description ?? `${kindAndPlace(event)}, with the institute.`}
         type="article"
       />
@@ -58,7 +60,7 @@ function Reading({ event }: { event: Event }) {
           <h1 className="stands title-84 event-title max-tablet:text-[min(2.6rem,11.5vw)]!">{title}</h1>
         </div>
         <p className="column relative flex flex-wrap items-center gap-x-8 gap-y-2 pt-10 text-[1.0625rem] leading-normal font-[550]">
-          <span>{lengthInWords(startsAt, endsAt) ?? 'Several days'}</span>
+          <span>{lengthInWords(startsAt, endsAt) ?? days(startsAt, endsAt, zone)}</span>
           <TierName tier={visibilityTier} className="text-[1.0625rem]!" />
         </p>
       </header>
@@ -66,8 +68,16 @@ function Reading({ event }: { event: Event }) {
         <div className="min-w-0 wide:col-span-7">
           <h2 className="sr-only">What it is</h2>
           <p className="max-w-[620px] font-display text-[1.5rem] leading-[1.5] whitespace-pre-line tablet:text-[1.625rem]">
-            {description ?? 'More about it will stand here soon.'}
+            {description ?? 'More about this event follows soon.'}
           </p>
+          {people.length > 0 && (
+            <section aria-labelledby="people" className="mt-14">
+              <h2 id="people" className="title-32 mb-6">
+                Who hosts it
+              </h2>
+              <People people={people} />
+            </section>
+          )}
         </div>
         <EventAside event={event} />
         <EventDates event={event} />

@@ -1,6 +1,6 @@
 import { SkyStage } from '../../../../ui/art/sky-stage.tsx';
 import { moonPhase } from '../../../../ui/art/moon.ts';
-import { useVisitorTime } from '../../../../shell/visitor-time.tsx';
+import { useVisitorTime } from '../../../../frame/visitor-time.tsx';
 import { PageMeta } from '../../../page-meta.tsx';
 import { Rhythms } from './rhythms.tsx';
 import { UpcomingEvents } from './upcoming-events.tsx';

@@ -18,7 +18,7 @@ export function UpcomingEvent({ event, isNext }: { event: Event; isNext: boolean
   return (
     <article
       aria-labelledby={`event-${slug}`}
-      className="grid gap-6 border-t-[1.25px] border-line py-9 last:border-b-[1.25px] tablet:grid-cols-[minmax(0,274px)_1fr] wide:grid-cols-[274px_1fr_340px] wide:gap-10"
+      className="grid grid-cols-1 gap-6 border-t-[1.25px] border-line py-9 last:border-b-[1.25px] tablet:grid-cols-[minmax(0,274px)_1fr] wide:grid-cols-[274px_1fr_340px] wide:gap-10"
     >
       <div className="relative h-[200px] overflow-hidden rounded-card wide:h-[224px]" style={placeOf(slug)}>
         <SkyStage hour={23} stage="panel" moon={moonPhase(new Date(startsAt))} isStill />
@@ -30,7 +30,7 @@ export function UpcomingEvent({ event, isNext }: { event: Event; isNext: boolean
         </p>
         <h3
           id={`event-${slug}`}
-          className="mt-1 font-display text-[2rem] leading-[1.1] tracking-[-0.015em] tablet:text-[2.375rem]"
+          className="mt-1 font-display text-[min(2rem,12vw)] leading-[1.1] tracking-[-0.015em] tablet:text-[2.375rem]"
         >
           <Link to={`/events/${slug}`} className="decoration-[1.25px] underline-offset-[6px] hover:underline">
             {title}
@@ -40,7 +40,7 @@ export function UpcomingEvent({ event, isNext }: { event: Event; isNext: boolean
         <TierName tier={visibilityTier} className="mt-3" />
       </div>
       <div className="tablet:col-start-2 wide:col-start-3">
-        <When startsAt={startsAt} timeZone={brand.timeZone} />
+        <When event={event} />
         <Button
           variant={isNext ? 'gold' : 'secondary'}
           to={locked ? '/membership' : `/events/${slug}`}

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { eventsQuery, type Event } from '../../../../features/content/api/content.ts';
-import { clockTime, longDay, ownPlace, zoneName } from '../../../../features/content/times.ts';
-import { useVisitorTime } from '../../../../shell/visitor-time.tsx';
+import { WhenInALine } from '../../../../features/content/components/when.tsx';
+import { useVisitorTime } from '../../../../frame/visitor-time.tsx';
+import { hasFailed } from 'shell/failed-query';
+import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SkeletonLine, SkeletonPanel } from '../../../../ui/skeleton.tsx';
+import { placeOf } from '../../../../ui/times.ts';
 import { brand } from '../../../brand.ts';
 import { kindAndPlace, UpcomingEvent } from './upcoming-event.tsx';
 
@@ -14,23 +17,16 @@ const atLength = 3;
 
 /** What comes next, next first; what is held again and again stands here once, with its next date. */
 export function UpcomingEvents() {
-  const { data: events, isError, refetch } = useQuery(eventsQuery('upcoming'));
+  const asked = useQuery(eventsQuery('upcoming'));
+  const { data: events } = asked;
   const later = events?.slice(atLength) ?? [];
   return (
     <section aria-labelledby="upcoming" className="column pt-24 pb-28 tablet:pt-32 tablet:pb-36">
       <h2 id="upcoming" className="title-44 mb-10">
-        {events && events.length >= atLength ? 'The next three' : 'What comes next'}
+        {events && events.length >= atLength ? 'The next three' : 'Upcoming events'}
       </h2>
-      {isError && !events && (
-        <EmptyState
-          title="The next dates are not here yet."
-          isFailure
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
-        >
-          They need the network.
-        </EmptyState>
-      )}
-      {!events && !isError && <WaitingEvents />}
+      {hasFailed(asked) && <FetchFailed what="the next dates" query={asked} />}
+      {asked.isLoading && <WaitingEvents />}
       {events?.length === 0 && (
         <EmptyState
           title="The next dates are being set."
@@ -40,7 +36,7 @@ export function UpcomingEvents() {
             </Button>
           }
         >
-          Leave your address, and we write when they are.
+          Join the list and we email you when they are set.
         </EmptyState>
       )}
       <div>
@@ -59,7 +55,7 @@ function Later({ events }: { events: Event[] }) {
   return (
     <section aria-labelledby="later" className="pt-20">
       <h3 id="later" className="title-32">
-        And after that
+        Later events
       </h3>
       <ul className="mt-6">
         {events.map((event) => (
@@ -76,10 +72,9 @@ function Later({ events }: { events: Event[] }) {
               </Link>
               <span className="block text-[0.9375rem] leading-normal text-muted">{kindAndPlace(event)}</span>
             </span>
-            <time dateTime={event.startsAt} className="text-plain text-muted">
-              {longDay(event.startsAt, brand.timeZone)}, {clockTime(event.startsAt, brand.timeZone)}{' '}
-              {zoneName(event.startsAt, brand.timeZone)}
-            </time>
+            <span className="min-h-14 text-plain text-muted tablet:text-right">
+              <WhenInALine event={event} />
+            </span>
           </li>
         ))}
       </ul>
@@ -92,20 +87,18 @@ function Zones() {
   const isHere = useVisitorTime() !== undefined;
   return (
     <p className="min-h-[10rem] max-w-[600px] pt-8 text-[0.9375rem] leading-normal text-muted tablet:min-h-[6.5rem]">
-      The institute keeps {ownPlace(brand.timeZone)} time
-      {isHere && `; your times are for ${ownPlace()}, as your device says`}. Members find the way in on the event’s own
-      page. For a reader there are{' '}
+      Online events keep {placeOf(brand.timeZone)} time{isHere && `; your time is ${placeOf()}`}. The link to join is on
+      each event’s page.{' '}
       <a href="/events.rss" className="text-link underline decoration-1 underline-offset-4">
-        the events by RSS
+        RSS feed
       </a>
-      .
     </p>
   );
 }
 
 function WaitingEvents() {
   return (
-    <div role="status" aria-label="Fetching the next dates">
+    <div role="status" aria-label="Loading the next dates">
       {[1, 2, 3].map((place) => (
         <div
           key={place}

@@ -1,9 +1,13 @@
 import { AmbientFilm } from '../../../../features/film/components/ambient-film.tsx';
 import { PressedFilm } from '../../../../features/film/components/pressed-film.tsx';
 import { Numbers } from '../../../../features/figures/components/numbers.tsx';
-import { MotionSwitch } from '../../../../shell/motion-switch.tsx';
-import { VisitorSky } from '../../../../shell/visitor-sky.tsx';
-import { useVisitorTime } from '../../../../shell/visitor-time.tsx';
+import { OpenSit } from '../../../../features/sits/components/open-sit.tsx';
+import { MotionSwitch } from '../../../../frame/motion-switch.tsx';
+import { hourOf, VisitorSky } from '../../../../frame/visitor-sky.tsx';
+import { useIsDark } from 'shell/preferences';
+import { useHours } from '../../../../frame/reader-hours.ts';
+import { useVisitorTime } from '../../../../frame/visitor-time.tsx';
+import { hourInTheme } from '../../../../ui/art/sky.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { brand, outsideVideos } from '../../../brand.ts';
 import { PageMeta } from '../../../page-meta.tsx';
@@ -25,7 +29,10 @@ export function HomePage() {
       <StructuredData value={organization} />
       <StructuredData value={webSite} />
       <Hero />
-      <section aria-label="Three ways in" className="column pt-14 pb-16 tablet:pt-24 tablet:pb-36">
+      <div className="column pt-8 tablet:pt-12">
+        <OpenSit />
+      </div>
+      <section aria-label="Three ways in" className="column pt-10 pb-16 tablet:pt-16 tablet:pb-36">
         <WayIn to="/programs" word="Learn" drawing={<LearnDrawing />}>
           Four programs, from first foundations to daily practice. Read, watch and sit at your own pace.
         </WayIn>
@@ -50,17 +57,17 @@ function Hero() {
     <section className="under-sky stage bg-page">
       <VisitorSky />
       <div className="column relative flex items-end">
-        <h1 className="stands title-108">
+        <h1 className="stands title-108 low:text-[min(17vw,11.6svh)]! low:tablet:text-[15svh]!">
           You were <br />
           never <br className="tablet:hidden" />
           separate.
         </h1>
       </div>
-      <div className="column relative pt-16 pb-8 tablet:pt-12 tablet:pb-10">
-        <p className="max-w-[470px] text-lead text-[1.125rem]! tablet:max-w-[380px] tablet:text-[1.25rem]! wide:max-w-[470px]">
+      <div className="column relative pt-16 pb-8 low:pb-4! low:portrait:pt-14! low:landscape:pt-6! tablet:pt-12 tablet:pb-10">
+        <p className="max-w-[470px] text-lead text-[1.125rem]! low:max-w-[420px]! tablet:max-w-[380px] tablet:text-[1.25rem]! low:tablet:text-[1.125rem]! wide:max-w-[470px]">
           We study and practise oneness together: courses, live circles and quiet, for people of every path.
         </p>
-        <div className="mt-8 flex flex-col items-start gap-x-5 gap-y-3 fold:flex-row fold:flex-wrap fold:items-center tablet:gap-x-7">
+        <div className="mt-8 flex flex-col items-start gap-x-5 gap-y-3 low:mt-4 low:gap-y-1 fold:flex-row fold:flex-wrap fold:items-center tablet:gap-x-7">
           <Button variant="gold" size="large" to="/membership" className="w-full fold:w-auto fold:px-5 tablet:px-7">
             Join the Movement
           </Button>
@@ -78,14 +85,17 @@ function Hero() {
   );
 }
 
-/** The hour the sky is drawn for, said in words. */
+/** The hour the sky is drawn for, said in words: in the dark theme a light hour gives way to the evening. */
 function HourLine() {
   const now = useVisitorTime();
-  const hour = now?.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  const isDark = useIsDark();
+  const isOwnHour = !now || hourInTheme(hourOf(now), isDark) === hourOf(now);
+  const hours = useHours();
+  const hour = now && hours(now.toISOString());
   return (
     <p className="absolute right-10 bottom-[22px] hidden items-center gap-[18px] text-small font-[550] tabular-nums tablet:flex">
       <span className={`transition-opacity duration-[420ms] ${hour ? '' : 'opacity-0'}`}>
-        The light where you are, {hour ?? '10:00'}
+        {isOwnHour ? `The light where you are, ${hour ?? '10:00 AM'}` : 'Evening light, for the dark theme'}
       </span>
       <MotionSwitch />
     </p>
@@ -121,10 +131,10 @@ function Film() {
       }
       words={
         outsideId ? (
-          'It starts when you press it.'
+          'Press play to start.'
         ) : (
           <>
-            It begins without sound. <br />
+            It starts without sound. <br />
             Captions are on.
           </>
         )

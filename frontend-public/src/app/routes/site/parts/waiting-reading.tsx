@@ -1,23 +1,22 @@
-import { Button } from '../../../../ui/button.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
+import type { FailedQuery } from 'shell/failed-query';
+import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { SkeletonLine } from '../../../../ui/skeleton.tsx';
 
 type WaitingReadingProps = {
-  /** What could not be fetched, in a sentence; left out while it is still under way. */
-  title?: string;
-  onRetry?: () => unknown;
+  /** What the page is about: "this program". */
+  what: string;
+  /** The query that should have brought it; left out while that is still under way. */
+  failed?: FailedQuery | false;
 };
 
 /** Stands in the place of a page about one thing until that thing is here. */
-export function WaitingReading({ title, onRetry }: WaitingReadingProps) {
+export function WaitingReading({ what, failed }: WaitingReadingProps) {
   return (
     <div className="column min-h-[70svh] pt-40 pb-32 tablet:pt-56">
-      {title ? (
-        <EmptyState title={title} isFailure action={<Button onClick={() => void onRetry?.()}>Try again</Button>}>
-          It needs the network, and one more try.
-        </EmptyState>
+      {failed ? (
+        <FetchFailed what={what} query={failed} />
       ) : (
-        <div role="status" aria-label="Fetching the page">
+        <div role="status" aria-label="Loading the page">
           <div className="border-b-[1.25px] border-line pb-4">
             <SkeletonLine width={480} height={72} />
           </div>

@@ -31,8 +31,8 @@ const parts: readonly PolicyPart[] = [
           scrolling sideways.
         </li>
         <li>
-          <strong>Light or dark:</strong> the site follows your system. The switch stands in the menu, and on a wide
-          screen at the foot of every public page. High-contrast colours of your system are respected.
+          <strong>Light or dark:</strong> the site follows your system. The switch is in the menu, and on a wide screen
+          at the foot of every public page. High-contrast colours of your system are respected.
         </li>
         <li>
           <strong>Without colour:</strong> nothing is said by colour alone; what is locked, failed or done has a word or
@@ -48,8 +48,8 @@ const parts: readonly PolicyPart[] = [
       <p>
         Where your system asks for less motion, nothing moves by itself and no film starts. “Pause motion”, on the home
         page and in the menu, does the same for this site alone. The film on <To path="/">the home page</To> begins
-        without sound; with your first click, touch or key its sound comes on, and “Mute Sound” and “Pause” stand on it.
-        All our films have captions.
+        without sound; with your first click, touch or key its sound comes on, but not with Tab, the arrows or a key
+        such as Ctrl or Shift. “Mute Sound” and “Pause” are on the film. All our films have captions.
       </p>
     ),
   },
@@ -59,7 +59,7 @@ const parts: readonly PolicyPart[] = [
     words: (
       <p>
         Our films have captions but no described version; they show a sky and its light, and the words say what matters.
-        Payment pages and the shops that sell our book belong to others, and we cannot mend them. Recordings of circles
+        Payment pages and the shops that sell our book belong to others, and we cannot fix them. Recordings of circles
         may be without captions for some days after the evening.
       </p>
     ),
@@ -70,7 +70,7 @@ const parts: readonly PolicyPart[] = [
     words: (
       <p>
         Tell us at <Mail /> or {brand.phone.shown}: which page, what you were trying to do, and what you use. We answer
-        within 24 hours, do for you what the page would not, and then mend the page.
+        within 24 hours, do for you what the page would not, and then fix the page.
       </p>
     ),
   },
@@ -80,7 +80,7 @@ export function AccessibilityPage() {
   return (
     <Policy
       title="Accessibility"
-      description="How this site is made to work for everybody, where it falls short, and whom to tell."
+      description="How this site is made to work for everybody, where it falls short, and who to tell."
       since="1 November 2026"
       parts={parts}
     />

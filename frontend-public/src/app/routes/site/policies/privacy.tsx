@@ -22,7 +22,7 @@ const parts: readonly PolicyPart[] = [
       <ul>
         <li>
           <strong>If you join the list:</strong> your email address, your name if you gave it, where you joined and
-          when, and which of our mails were sent to you. We need it to send you what you asked for.
+          when, and which of our emails were sent to you. We need it to send you what you asked for.
         </li>
         <li>
           <strong>If you make an account:</strong> your name, your email address, and your password as a hash from which
@@ -55,15 +55,17 @@ const parts: readonly PolicyPart[] = [
         <p>
           Two services work for us. <strong>Stripe</strong> takes payments on its own pages: it gets your name, your
           email address and your card, and keeps invoices as long as the law demands. <strong>Resend</strong> carries
-          our mails: it gets the address and the text of each mail.
+          our emails: it gets the address and the text of each email.
         </p>
         <p>
-          People who work here see what their work needs: support sees accounts, memberships and letters, and no
-          password or card. We hand nothing to anybody else, unless a court obliges us to.
+          People who work here see what their work needs. All of them see your name, your email address, your plan and
+          what you write to us. Support also sees which emails we sent you. Only administrators see your payments, your
+          sign-ins and your devices. Nobody sees a password or a card. We hand nothing to anybody else, unless a court
+          obliges us to.
         </p>
         <p>
           Some links lead away from here, to bookshops and to our pages elsewhere. What happens there is theirs to say.
-          A film from another host, where there is one, is fetched only when you press it.
+          A film from another host, where there is one, is loaded only when you press it.
         </p>
       </>
     ),
@@ -76,7 +78,9 @@ const parts: readonly PolicyPart[] = [
         <p>
           No cookie follows you. Your browser itself keeps a few notes: that you are signed in, the theme you chose,
           whether motion is paused, that you have put the note about our book away, and what you have begun to write in
-          a form until it is sent. You can delete them in your browser at any time; you will then be signed out.
+          a form until it is sent. If you sign out while you are offline, it keeps a note that ends your session once
+          you are back, for 30 days at most. You can delete them in your browser at any time; you will then be signed
+          out.
         </p>
         <p>That is why no banner asks you about cookies: there is nothing to agree to.</p>
       </>
@@ -84,12 +88,12 @@ const parts: readonly PolicyPart[] = [
   },
   {
     id: 'mail',
-    heading: 'Our mails',
+    heading: 'Our emails',
     words: (
       <p>
-        Every mail of the list ends with a link that takes you off it, at once and without a question. Mails about your
-        account and your membership, such as a new password or a renewal, come as long as you have them. We do not look
-        at whether you open a mail or what you press in it.
+        Every email of the list ends with a link that takes you off it, at once and without a question. Emails about
+        your account and your membership, such as a new password or a renewal, come as long as you have them. We do not
+        look at whether you open an email or what you press in it.
       </p>
     ),
   },
@@ -102,15 +106,15 @@ const parts: readonly PolicyPart[] = [
           Your place on the list: until you leave it. We then keep the address marked as unsubscribed, so that nobody
           puts it back by mistake.
         </li>
-        <li>An address that we asked by mail to confirm itself, and that never did: 30 days after we last asked.</li>
+        <li>An address that we asked by email to confirm, and that never was: 30 days after we last asked.</li>
         <li>A session: until it ends, at most 90 days, and 30 days more.</li>
         <li>
           Your account: until you delete it. You have 14 days to change your mind; then your account, your membership’s
-          record, your place on the list and your mails go for good.
+          record, your place on the list and your emails are deleted for good.
         </li>
         <li>
           Three things remain after that: invoices at Stripe, because the law asks for them; a hash of your address if
-          you wanted no more mails, from which the address cannot be read; and the record of what was done, under a
+          you wanted no more emails, from which the address cannot be read; and the record of what was done, under a
           number that no longer leads to you.
         </li>
       </ul>
@@ -139,7 +143,7 @@ const parts: readonly PolicyPart[] = [
     words: (
       <p>
         The {brand.name}, {brand.place}. Write to <Mail /> or call {brand.phone.shown}. If this page changes in anything
-        that matters to you, members and subscribers hear of it by mail before it holds.
+        that matters to you, members and subscribers hear of it by email before it holds.
       </p>
     ),
   },
@@ -149,7 +153,7 @@ export function PrivacyPage() {
   return (
     <Policy
       title="Privacy"
-      description="What this site keeps about you, why, for how long, and how you take it back."
+      description="What this site keeps about you, why, for how long, and how you have it deleted."
       since="1 November 2026"
       parts={parts}
     />

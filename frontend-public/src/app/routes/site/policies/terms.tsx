@@ -18,9 +18,10 @@ const parts: readonly PolicyPart[] = [
     heading: 'Your account',
     words: (
       <p>
-        An account is free and is yours alone. Please give a name you answer to and an address where mail reaches you,
+        An account is free and is yours alone. Please give a name you answer to and an email address that reaches you,
         and keep your password to yourself. You should be 16 or older, or have somebody who is responsible for you
-        agree. Tell us if you think somebody else has been in your account; in it you can end every session yourself.
+        agree. Tell us if you think somebody else has been in your account; in it you can sign out every device
+        yourself.
       </p>
     ),
   },
@@ -35,23 +36,22 @@ const parts: readonly PolicyPart[] = [
           for the same time at the same price until you cancel. A week before a year is charged, we write to you.
         </p>
         <p>
-          You can change your plan whenever you like. The change takes effect at your next billing cycle, and you keep
-          what you have until then. If a price changes, we tell you at least 30 days before it concerns you, so that you
-          can leave first.
+          You can change your plan at any time. The change takes effect at your next billing cycle, and you keep what
+          you have until then. If a price changes, we tell you at least 30 days before it concerns you, so that you can
+          leave first.
         </p>
       </>
     ),
   },
   {
     id: 'money-back',
-    heading: 'Thirty days to have your money back',
+    heading: 'Thirty days to get a refund',
     words: (
       <p>
-        Every plan has a 30-day money-back guarantee. Within 30 days of your first payment you can have it back with one
-        press in <To path="/account/membership">your account</To>, without giving a reason. The membership then ends at
-        once, or, where you were charged again since, with the time you paid for; the money is on your card within ten
-        days. This is given once to each person. Any right to withdraw that the law of your country gives you comes on
-        top of it.
+        Every plan has a 30-day money-back guarantee. Within 30 days of your first payment you can get a refund in{' '}
+        <To path="/account/membership">your account</To>, without giving a reason. The membership then ends at once, or,
+        where you were charged again since, with the time you paid for; the money is on your card within ten days. Each
+        person can get a refund once. Any right to withdraw that the law of your country gives you comes on top of it.
       </p>
     ),
   },
@@ -62,12 +62,12 @@ const parts: readonly PolicyPart[] = [
       <>
         <p>
           You can cancel at any time in <To path="/account/membership">your account</To>. Nothing more is charged, and
-          you keep everything until the last day you have paid for; until then you can change your mind. After it you go
-          on with the free plan, and what you did here is kept.
+          you keep everything until the last day you have paid for; until then you can change your mind. After it you
+          are on the free plan, and your account stays.
         </p>
         <p>
-          If a payment fails, we tell you, and your membership stays open for some days while you mend it. When it is
-          not mended, the membership ends and nothing is owed.
+          If a payment fails, we tell you, and your membership stays open for some days so that you can fix it. If it is
+          not fixed, the membership ends and nothing is owed.
         </p>
       </>
     ),
@@ -97,7 +97,7 @@ const parts: readonly PolicyPart[] = [
       <p>
         Come as you are, and let others do the same. What somebody says in a circle stays there. Nobody is recruited,
         sold to or recorded without being asked. We may ask somebody to leave who harms others; where that ends a paid
-        membership, we give back what is left of it, and say why.
+        membership, we refund what is left of it, and say why.
       </p>
     ),
   },
@@ -119,7 +119,7 @@ const parts: readonly PolicyPart[] = [
       <p>
         We take care that this site and its circles are there when you need them, and cannot promise that they always
         are. For what we break through carelessness we answer up to what you paid us in the year before, and without
-        that limit where the law does not allow one. A disagreement begins with a letter to <Mail />; we answer within
+        that limit where the law does not allow one. A disagreement begins with an email to <Mail />; we answer within
         30 days. The law of New Mexico holds, and so does whatever protects you as a consumer where you live.
       </p>
     ),
@@ -130,7 +130,7 @@ const parts: readonly PolicyPart[] = [
     words: (
       <p>
         We write to every member at least 30 days before. If you do not like what has changed, you can leave, and we
-        give back what you have paid beyond that day.
+        refund what you have paid beyond that day.
       </p>
     ),
   },

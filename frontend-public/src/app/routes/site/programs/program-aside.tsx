@@ -7,7 +7,7 @@ import { lowestMonthly } from '../../../../features/membership/prices.ts';
 import { LessonMark } from '../../../../ui/art/lesson-mark.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { TierMark } from '../../../../ui/tier-mark.tsx';
-import { tierName, type Tier } from '../../../../ui/tier.ts';
+import { PAID_TIERS, tierName, type Tier } from 'shell/tier';
 
 type ProgramAsideProps = { program: Program; outline: OutlinedModule[] | undefined };
 
@@ -28,7 +28,7 @@ function WithMembership({ firstOpen }: { firstOpen: OutlinedModule | undefined }
   return (
     <NextStep
       heading="Included with membership"
-      words={`${price ? `From ${price} a month, and every other program with it. ` : ''}You can end it whenever you like.`}
+      words={`${price ? `From ${price} a month, and every other program with it. ` : ''}Cancel at any time.`}
       action={
         <Button variant="gold" size="large" to="/membership" wide>
           See membership
@@ -51,7 +51,7 @@ function OpenToReader({ firstOpen }: { firstOpen: OutlinedModule | undefined }) 
     return (
       <NextStep
         heading="Open to you"
-        words="There is no set outline here. Tell us what you bring, and we find the way in together."
+        words="This program has no fixed lessons. Tell us what you are working on."
         action={
           <Button variant="gold" size="large" to="/contact" wide>
             Write to us
@@ -62,7 +62,7 @@ function OpenToReader({ firstOpen }: { firstOpen: OutlinedModule | undefined }) 
   return (
     <NextStep
       heading="Open to you"
-      words="Begin with the first module, or open any lesson that is lit."
+      words="Begin with the first module, or open any lesson marked as open."
       action={
         <Button variant="gold" size="large" to={`/members/modules/${firstOpen.module.id}`} wide>
           Open {firstOpen.module.title}
@@ -85,8 +85,6 @@ function NextStep({ heading, words, action, also }: NextStepProps) {
   );
 }
 
-const ranked: readonly Tier[] = ['seeker', 'creator', 'visionary'];
-
 /** Only the marks that this outline shows. */
 function Marks({ outline }: { outline: OutlinedModule[] }) {
   const lessons = outline.flatMap((outlined) => outlined.lessons);
@@ -95,14 +93,14 @@ function Marks({ outline }: { outline: OutlinedModule[] }) {
   return (
     <section aria-labelledby="marks" className="mt-9 border-t-[1.25px] border-line pt-5">
       <h2 id="marks" className="font-sans text-[0.9375rem] leading-normal font-[550]">
-        What the marks say
+        What the marks mean
       </h2>
       <ul className="mt-4 grid gap-3.5 text-[0.9375rem] leading-normal text-muted">
         {lessons.some(({ locked }) => !locked) && <Mark mark={<LessonMark isOpen />}>open to you now</Mark>}
         {lessons.some(({ locked }) => locked) && (
-          <Mark mark={<LessonMark isOpen={false} />}>waiting: the tier stands beside it</Mark>
+          <Mark mark={<LessonMark isOpen={false} />}>locked: opens with the tier shown</Mark>
         )}
-        {ranked.filter(isShown).map((tier) => (
+        {PAID_TIERS.filter(isShown).map((tier) => (
           <Mark key={tier} mark={<TierMark tier={tier} size={22} />}>
             {tierName(tier)}
             {tier !== 'visionary' && ' and above'}

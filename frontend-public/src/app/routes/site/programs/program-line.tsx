@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Program } from '../../../../features/content/api/content.ts';
-import { weeksOf } from '../../../../features/content/outline.ts';
+import { countedModules, weeksOf } from '../../../../features/content/outline.ts';
 import { TierName } from '../../../../ui/tier-mark.tsx';
 import { bandAt, bandColour } from './program-band.ts';
 import { ProgramDiscs } from './program-discs.tsx';
@@ -15,7 +15,8 @@ type ProgramLineProps = {
 
 /** One program on its line: its name, its modules as half discs, its weeks as ticks; the words under it. */
 export function ProgramLine({ program, modules, index }: ProgramLineProps) {
-  const { title, slug, summary, durationLabel, moduleCount, visibilityTier } = program;
+  const { title, slug, summary, durationLabel, visibilityTier } = program;
+  const moduleCount = countedModules(program);
   const address = `/programs/${slug}`;
   const length = [moduleCount > 0 && counted(moduleCount), durationLabel].filter(Boolean).join(', ');
   return (
@@ -54,7 +55,7 @@ export function ProgramLine({ program, modules, index }: ProgramLineProps) {
           </p>
         </div>
         <div className="wide:col-span-5 wide:col-start-8">
-          {modules.length > 0 ? <ModuleNames titles={modules} /> : <OwnWords program={program} />}
+          {moduleCount > 0 ? <ModuleNames titles={modules} /> : <OwnWords program={program} />}
         </div>
       </div>
     </article>
@@ -76,12 +77,12 @@ function ModuleNames({ titles }: { titles: string[] }) {
   );
 }
 
-/** A program without modules is told in its own words. */
+/** A program that is no course is told in its own words. */
 function OwnWords({ program: { longDescription } }: { program: Program }) {
   return longDescription && <p className="max-w-[440px] text-plain text-muted">{longDescription}</p>;
 }
 
-const counted = (modules: number): string => (modules === 1 ? '1 module' : `${modules} modules`);
+const counted = (modules: number): string => `${modules} modules`;
 
 function wayIn(index: number, modules: number): string {
   if (modules === 0) return 'How it works';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { Lesson } from '../../../../features/content/api/content.ts';
+import type { OutlinedLesson } from '../../../../features/content/api/content.ts';
 import type { OutlinedModule } from '../../../../features/content/outline.ts';
-import { minutes } from '../../../../features/content/times.ts';
+import { minutes } from '../../../../ui/times.ts';
 import { LessonMark } from '../../../../ui/art/lesson-mark.tsx';
 import { TierName } from '../../../../ui/tier-mark.tsx';
 
@@ -53,7 +53,7 @@ function ModulePart({ module, lessons, number }: OutlinedModule & { number: numb
   );
 }
 
-function LessonRow({ lesson }: { lesson: Lesson }) {
+function LessonRow({ lesson }: { lesson: OutlinedLesson }) {
   const { title, locked, durationSec, visibilityTier, moduleId } = lesson;
   return (
     <li className="grid min-h-[53px] grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-y-0.5 border-t max-pair:gap-x-2 border-rule py-2.5 text-plain tablet:grid-cols-[44px_minmax(0,1fr)_auto_72px]">

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { outlineQuery, programsQuery, type Program } from '../../../../features/content/api/content.ts';
-import { minutesAWeek, outlineOf, weeksOf } from '../../../../features/content/outline.ts';
+import { People } from '../../../../features/content/components/people.tsx';
+import { countedModules, minutesAWeek, outlineOf, weeksOf } from '../../../../features/content/outline.ts';
 import { BandHead } from '../../../../ui/band-head.tsx';
-import { Button } from '../../../../ui/button.tsx';
+import { hasFailed } from 'shell/failed-query';
+import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { Crumb } from '../../../../ui/crumb.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SkeletonLine } from '../../../../ui/skeleton.tsx';
 import { UnknownPath } from '../../../layout/unknown-path.tsx';
 import { PageMeta } from '../../../page-meta.tsx';
@@ -18,18 +19,18 @@ import { WaitingReading } from '../parts/waiting-reading.tsx';
 
 export function ProgramPage() {
   const { slug = '' } = useParams();
-  const { data: programs, isError, refetch } = useQuery(programsQuery());
+  const asked = useQuery(programsQuery());
+  const { data: programs } = asked;
   const index = programs?.findIndex((program) => program.slug === slug) ?? -1;
   const program = programs?.[index];
-  if (isError && !programs) return <WaitingReading title="We could not fetch this program." onRetry={refetch} />;
-  if (!programs) return <WaitingReading />;
+  if (!programs) return <WaitingReading what="this program" failed={hasFailed(asked) && asked} />;
   if (!program) return <UnknownPath />;
   return <Reading program={program} index={index} count={programs.length} />;
 }
 
 /** The whole program: what it is, what it holds, and the one thing to do next. */
 function Reading({ program, index, count }: { program: Program; index: number; count: number }) {
-  const { title, slug, summary, longDescription, durationLabel, moduleCount } = program;
+  const { title, slug, summary, longDescription, durationLabel, moduleCount, people } = program;
   const outline = useQuery(outlineQuery(slug));
   const minutes = minutesAWeek(outline.data?.lessons ?? [], weeksOf(durationLabel));
   return (
@@ -48,7 +49,7 @@ function Reading({ program, index, count }: { program: Program; index: number; c
         title={title}
         facts={
           <>
-            {moduleCount > 0 && <span>{moduleCount === 1 ? '1 module' : `${moduleCount} modules`}</span>}
+            {countedModules(program) > 0 && <span>{countedModules(program)} modules</span>}
             {durationLabel && <span>{durationLabel}</span>}
             {minutes && <span>About {minutes} minutes a week</span>}
           </>
@@ -63,26 +64,25 @@ function Reading({ program, index, count }: { program: Program; index: number; c
         <ProgramAside program={program} outline={outline.data && outlineOf(outline.data)} />
         <div className="min-w-0 wide:col-span-8 wide:row-start-2">
           {outline.data && outline.data.modules.length > 0 && <ProgramOutline outline={outlineOf(outline.data)} />}
-          {!outline.data && moduleCount > 0 && <Outstanding failed={outline.isError} onRetry={outline.refetch} />}
+          {moduleCount > 0 && hasFailed(outline) && <FetchFailed what="the outline" query={outline} />}
+          {moduleCount > 0 && outline.isLoading && <WaitingOutline />}
+          {people.length > 0 && (
+            <section aria-labelledby="people" className="mt-16">
+              <h2 id="people" className="title-44 mb-9">
+                Who teaches it
+              </h2>
+              <People people={people} />
+            </section>
+          )}
         </div>
       </div>
     </>
   );
 }
 
-function Outstanding({ failed, onRetry }: { failed: boolean; onRetry: () => unknown }) {
-  if (failed)
-    return (
-      <EmptyState
-        title="We could not fetch the outline."
-        isFailure
-        action={<Button onClick={() => void onRetry()}>Try again</Button>}
-      >
-        It needs the network, and one more try.
-      </EmptyState>
-    );
+function WaitingOutline() {
   return (
-    <div role="status" aria-label="Fetching the outline" className="grid gap-5">
+    <div role="status" aria-label="Loading the outline" className="grid gap-5">
       {[300, 420, 380, 440, 400].map((width) => (
         <SkeletonLine key={width} width={width} height={24} />
       ))}

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { modulesQuery, programsQuery } from '../../../../features/content/api/content.ts';
+import { hasFailed } from 'shell/failed-query';
+import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
@@ -46,21 +48,12 @@ export function ProgramsPage() {
 function ProgramList() {
   const programs = useQuery(programsQuery());
   const modules = useQuery(modulesQuery());
-  if (programs.isError && !programs.data)
-    return (
-      <EmptyState
-        title="We could not fetch the programs."
-        isFailure
-        action={<Button onClick={() => void programs.refetch()}>Try again</Button>}
-      >
-        It needs the network, and one more try.
-      </EmptyState>
-    );
+  if (hasFailed(programs)) return <FetchFailed what="the programs" query={programs} />;
   if (!programs.data) return <WaitingPrograms />;
   if (programs.data.length === 0)
     return (
       <EmptyState title="The programs are being prepared." action={<Button to="/events">See the next events</Button>}>
-        Until they stand here, come and sit with us.
+        Until then, come and sit with us.
       </EmptyState>
     );
   return programs.data.map((program, index) => (
@@ -76,7 +69,7 @@ function ProgramList() {
 /** Four lines where the programs will stand. */
 function WaitingPrograms() {
   return (
-    <div role="status" aria-label="Fetching the programs" className="grid gap-24 tablet:gap-28">
+    <div role="status" aria-label="Loading the programs" className="grid gap-24 tablet:gap-28">
       {[560, 430, 390, 380].map((width) => (
         <div key={width}>
           <div className="border-b-[1.25px] border-line pb-3">

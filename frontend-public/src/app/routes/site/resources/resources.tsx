@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { resourcesQuery } from '../../../../features/content/api/content.ts';
 import { SubscribeForm } from '../../../../features/subscribe/components/subscribe-form.tsx';
-import { Button } from '../../../../ui/button.tsx';
+import { hasFailed } from 'shell/failed-query';
+import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { SkeletonLine, SkeletonPanel } from '../../../../ui/skeleton.tsx';
@@ -17,13 +18,13 @@ export function ResourcesPage() {
     <>
       <PageMeta
         title="Blog & Resources"
-        description="Things to read, hear and use. Some are open to everyone; the rest of the library is kept for members."
+        description="Things to read, hear and use. Some are open to everyone; the rest of the library is for members."
       />
       <PageHead
         title="Take something home."
         height={380}
         drawing={<ShelfDrawing />}
-        lead="Some things are open to everyone, and need no account. The rest of the library is kept for members."
+        lead="Some things are free for everyone, without an account. The rest of the library is for members."
       />
       <Shelves />
       <section className="mt-24 bg-band tablet:mt-32">
@@ -31,10 +32,10 @@ export function ResourcesPage() {
           <div className="wide:col-span-6">
             <h2 className="title-44 max-w-[9em]">Seven mornings, to keep</h2>
             <p className="mt-3 max-w-[440px] text-[1.0625rem] text-muted">
-              The eBook and a first reflection at once, then a letter from us now and then. Leave whenever you like.
+              Our eBook and your first daily reflection when you join. Leave at any time.
             </p>
             <p className="mt-3 text-[0.9375rem] text-muted">
-              Rather in a reader?{' '}
+              Prefer a feed reader?{' '}
               <a href="/resources.rss" className="text-link underline decoration-1 underline-offset-4">
                 New resources by RSS
               </a>
@@ -50,25 +51,20 @@ export function ResourcesPage() {
 }
 
 function Shelves() {
-  const { data: resources, isError, refetch } = useQuery(resourcesQuery());
-  if (isError && !resources)
+  const asked = useQuery(resourcesQuery());
+  const { data: resources } = asked;
+  if (hasFailed(asked))
     return (
       <div className="column pt-24">
-        <EmptyState
-          title="We could not fetch the library."
-          isFailure
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
-        >
-          It needs the network, and one more try.
-        </EmptyState>
+        <FetchFailed what="the library" query={asked} />
       </div>
     );
   if (!resources) return <WaitingShelves />;
   if (resources.length === 0)
     return (
       <div className="column pt-24">
-        <EmptyState title="The shelves are being filled.">
-          Join the list below, and we write when the first things stand here.
+        <EmptyState title="Nothing here yet.">
+          Join the list below, and we email you when there is something.
         </EmptyState>
       </div>
     );
@@ -85,7 +81,7 @@ function Shelves() {
 /** Two lines where the shelves will be. */
 function WaitingShelves() {
   return (
-    <div role="status" aria-label="Fetching the library" className="column grid gap-28 pt-28">
+    <div role="status" aria-label="Loading the library" className="column grid gap-28 pt-28">
       {['open', 'kept'].map((shelf) => (
         <div key={shelf}>
           <div className="flex items-end justify-between gap-8 border-b-[1.25px] border-line">

@@ -1,5 +1,5 @@
 import type { Resource } from '../../../../features/content/api/content.ts';
-import { RESOURCE_KINDS } from '../../../../features/content/words.ts';
+import { kindAndSize } from '../../../../features/content/words.ts';
 import { SlugPicture } from '../../../../ui/art/slug-picture.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { TierName } from '../../../../ui/tier-mark.tsx';
@@ -41,20 +41,27 @@ export function Shelf({ name, resources }: { name: string; resources: Resource[]
   );
 }
 
+/** A resource has no address of its own: its title stands in, so that its picture is the same on every installation. */
+const slugOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+
 function Item({ resource }: { resource: Resource }) {
-  const { id, title, type, description, locked, url, visibilityTier } = resource;
+  const { title, type, description, locked, url, visibilityTier } = resource;
   const format = formats[type];
   return (
     <article className="shelf-item">
       <div className="shelf-place">
         <div style={{ width: format.width }} className="max-w-full overflow-hidden rounded-t-[10px]">
-          {locked ? <UnlitThing type={type} {...format} /> : <SlugPicture slug={id} {...format} />}
+          {locked ? <UnlitThing type={type} {...format} /> : <SlugPicture slug={slugOf(title)} {...format} />}
         </div>
       </div>
       <div className="pt-5 pr-4">
         <h3 className={`title-26 leading-[1.2]! ${locked ? 'text-muted' : ''}`}>{title}</h3>
         <p className="mt-1.5 text-[0.9375rem] leading-normal text-muted">
-          {RESOURCE_KINDS[type]}
+          {kindAndSize(resource)}
           {description && <span className="block">{description}</span>}
         </p>
         {locked ? (

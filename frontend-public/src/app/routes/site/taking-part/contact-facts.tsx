@@ -6,12 +6,12 @@ export function ContactFacts() {
   const look = 'text-link underline decoration-1 underline-offset-4 hover:decoration-2';
   return (
     <dl>
-      <Fact label="Write">
+      <Fact label="Email">
         <a href={`mailto:${brand.email}`} className={look}>
           {brand.email}
         </a>
       </Fact>
-      <Fact label="Call">
+      <Fact label="Phone">
         <a href={`tel:${brand.phone.dialled}`} className={look}>
           {brand.phone.shown}
         </a>

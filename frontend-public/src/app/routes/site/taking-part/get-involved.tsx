@@ -36,7 +36,7 @@ export function GetInvolvedPage() {
           drawing={<DoorDrawing />}
           action={
             <Button variant="quiet" to="/contact">
-              Write to us about it
+              Write to us
             </Button>
           }
         >
@@ -69,16 +69,16 @@ export function GetInvolvedPage() {
 }
 
 const steps = [
-  'A person reads your offer and writes back within 24 hours.',
-  'You talk about what you like to do, and when you have time.',
-  'You come to one circle or gathering, and see whether it suits you.',
+  'We read your offer and answer within 24 hours.',
+  'We talk about what you would like to do, and when you have time.',
+  'You come to one circle or gathering and see if you like it.',
 ];
 
 function WhatFollows() {
   return (
     <aside className="wide:col-span-5 wide:col-start-8" aria-labelledby="follows">
       <h3 id="follows" className="title-32">
-        What follows
+        What happens next
       </h3>
       <ol className="mt-5 list-none">
         {steps.map((step, index) => (

@@ -26,12 +26,12 @@ export function PressKitPage() {
     <>
       <PageMeta
         title="Press Kit"
-        description={`For people who write and speak about the ${brand.name}: its film, its sign, and words to quote.`}
+        description={`For people who write and speak about the ${brand.name}: its film, its logo, and text to quote.`}
       />
       <PageHead
         title="Press kit"
         drawing={<RisingDrawing />}
-        lead="Thank you for telling others about us. Here is what you may need: a film, our sign, and words you may copy as they are. For anything else, write to us; a person answers."
+        lead="Thank you for telling others about us. Here is a film, our logo, and text you may copy. For anything else, write to us."
       />
       <div className="column flex flex-wrap items-center gap-x-7 gap-y-4 pt-10">
         <Button variant="gold" size="large" to="/about">
@@ -43,11 +43,11 @@ export function PressKitPage() {
       </div>
       <section aria-labelledby="film" className="column pt-20 tablet:pt-28">
         <h2 id="film" className="title-44">
-          The film
+          Film
         </h2>
         <p className="mt-3 mb-8 max-w-[560px] text-plain text-muted">
-          Half a minute, without sound until you turn it on, with captions. It is our own, drawn and not filmed: show it
-          freely, with our name beside it.
+          Half a minute, with captions, and without sound until you turn it on. We drew it ourselves. You may show it;
+          please name us.
         </p>
         <div className="overflow-hidden rounded-card">
           {outsideVideos['press-kit'] ? (
@@ -62,22 +62,22 @@ export function PressKitPage() {
           </p>
         )}
       </section>
-      <Chapter heading="The sign">
+      <Chapter heading="Logo">
         <div className="grid gap-6 tablet:grid-cols-2">
           <Sign ground="light" />
           <Sign ground="dark" />
         </div>
         <p className="mt-6 max-w-[34rem] text-plain text-muted">
           A sun on its horizon, and the circle going on in the water. Please leave a quarter of its size free round it,
-          and do not turn, tint or outline it.
+          and do not turn, recolour or outline it.
         </p>
       </Chapter>
-      <Chapter heading="Words to quote">
+      <Chapter heading="Text to quote">
         <Quotable name="In one line">{inOneLine}</Quotable>
         <Quotable name="In a paragraph">{inOneParagraph}</Quotable>
         <p>
           <Download file={wordsFile} name="institute-of-oneness.txt">
-            Download the words (TXT)
+            Download the text (TXT)
           </Download>
         </p>
       </Chapter>
@@ -89,7 +89,7 @@ export function PressKitPage() {
           <Fact label="Book">{`${brand.book.title}: ${brand.book.subtitle}`}</Fact>
         </dl>
       </Chapter>
-      <Chapter heading="A person to ask">
+      <Chapter heading="Contact">
         <ContactFacts />
       </Chapter>
       <div className="h-28 tablet:h-36" />
@@ -106,12 +106,12 @@ function Sign({ ground }: { ground: 'light' | 'dark' }) {
         <LogoMark size={112} />
       </div>
       <figcaption className="mt-3 flex flex-wrap items-baseline gap-x-5 gap-y-1 text-plain">
-        <span>On {ground} grounds</span>
+        <span>For {ground} backgrounds</span>
         <Download file={`${file}.svg`}>
-          SVG <span className="sr-only">of the sign for {ground} grounds</span>
+          SVG <span className="sr-only">of the logo for {ground} backgrounds</span>
         </Download>
         <Download file={`${file}.png`}>
-          PNG <span className="sr-only">of the sign for {ground} grounds</span>
+          PNG <span className="sr-only">of the logo for {ground} backgrounds</span>
         </Download>
       </figcaption>
     </figure>

@@ -5,7 +5,7 @@ import { brand } from '../brand.ts';
 /** Just before the sun: the hour at which people come in. */
 const DAWN = 6.05;
 
-interface DoorProps {
+interface AuthLayoutProps {
   /** Stands on the horizon, left of the disc: one short line, or two. The last has no letter that hangs below it. */
   title: string | [string, string];
   /** The browser's tab, where it says more than the title. */
@@ -16,14 +16,14 @@ interface DoorProps {
 const oneLine = 'text-[min(3.75rem,15.4vw)] tablet:text-[6rem]';
 const twoLines = 'text-[min(clamp(2rem,9.5vw,3.5rem),11vw)] tablet:text-[4.5rem] wide:text-[5.25rem]';
 
-/** The frame of every page on the way in: a sky at dawn, its title on the line, then what is to be done. */
-export function Door({ title, tab, children }: DoorProps) {
+/** The layout of the pages for signing in: a sky at dawn with the title on its horizon, and below it the form. */
+export function AuthLayout({ title, tab, children }: AuthLayoutProps) {
   const lines = [title].flat();
   const name = tab ?? lines.join(' ');
   return (
     <>
       <title>{`${name} · ${brand.name}`}</title>
-      <meta name="description" content={`${name}: the way into your account at the ${brand.name}.`} />
+      <meta name="description" content={`${name}: your account at the ${brand.name}.`} />
       <header data-theme="dark" className="relative flex min-h-[210px] tablet:min-h-[330px]">
         <SkyStage hour={DAWN} stage="door" isStill />
         <div className="column relative flex grow items-end pt-24">

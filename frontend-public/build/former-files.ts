@@ -1,0 +1,40 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+
+/** Where it is kept since when each file is no longer of the release, beside what was built. */
+const record = 'former-files.json';
+
+/** How long a page that is open may go on asking for the files of its own release. */
+const keptForMs = 7 * 24 * 60 * 60 * 1000;
+
+/** Files with hashed names, by their path in the folder of the build; and when each became one of a former release. */
+export interface Former {
+  files: Map<string, Buffer>;
+  since: Record<string, string>;
+}
+
+/** What an earlier build left, read before the folder is emptied. */
+export async function readFormer(folder: string): Promise<Former> {
+  const entries = await readdir(join(folder, 'assets'), { recursive: true, withFileTypes: true }).catch(() => []);
+  const read = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map(async (path) => [relative(folder, path).replaceAll(sep, '/'), await readFile(path)] as const);
+  const since = await readFile(join(folder, record), 'utf8').catch(() => '{}');
+  return { files: new Map(await Promise.all(read)), since: JSON.parse(since) as Former['since'] };
+}
+
+/** Lays back what is not built any more, for a week from then on. `built` are the files of this build. */
+export async function keepFormer(folder: string, former: Former, built: ReadonlySet<string>, now: Date): Promise<void> {
+  const since: Former['since'] = {};
+  for (const [file, content] of former.files) {
+    const name = file.replace(/\.(br|gz)$/, '');
+    if (built.has(name)) continue;
+    const date = former.since[name] ?? now.toISOString();
+    if (now.getTime() - Date.parse(date) >= keptForMs) continue;
+    since[name] = date;
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), content);
+  }
+  await writeFile(join(folder, record), JSON.stringify(since, null, 2));
+}

@@ -1,0 +1,80 @@
+import { Link, useLocation } from 'react-router-dom';
+import { Bar, type Backdrop } from '../../frame/navigation/bar.tsx';
+import { staffLink } from '../../frame/navigation/links.ts';
+import { MenuButton } from '../../frame/navigation/menu-button.tsx';
+import { useSession } from 'shell/session';
+import { brand } from '../brand.ts';
+import { AccountMenuSlot } from './account.tsx';
+import { sheetAccount } from './layouts.tsx';
+
+/** The rooms of the bar; those that are reached from another page stand under that one. */
+const rooms = [
+  { to: '/members/dashboard', label: 'Home', holds: ['/members/replays', '/members/visionary', '/members/practice'] },
+  { to: '/members/today', label: 'Today', holds: ['/members/journal'], isInBarOnly: true },
+  { to: '/members/modules', label: 'Teachings', holds: [] },
+  { to: '/members/meditations', label: 'Meditations', short: 'Sit', holds: ['/members/sit'] },
+  { to: '/members/forum', label: 'Forum', holds: [] },
+  { to: '/members/resources', label: 'Library', holds: [] },
+] as const;
+
+type Room = (typeof rooms)[number];
+
+/** The bar of the members area. */
+export function MembersBar({ backdrop }: { backdrop: Backdrop }) {
+  const { isStaff } = useSession();
+  const { pathname } = useLocation();
+  const links = isStaff ? [...rooms, staffLink] : rooms;
+  return (
+    <Bar brandName={brand.name} backdrop={backdrop}>
+      <nav aria-label="Main" className="hidden bar-gap flex-1 justify-end wide:flex">
+        {rooms.map((room) => (
+          <Link key={room.to} to={room.to} className="bar-link" {...currentIn(room, pathname)}>
+            {room.label}
+          </Link>
+        ))}
+        {isStaff && (
+          <Link to={staffLink.to} className="bar-link">
+            {staffLink.label}
+          </Link>
+        )}
+      </nav>
+      <div className="flex min-h-11 items-center gap-4">
+        <MenuButton brandName={brand.name} links={links} account={sheetAccount} className="max-tablet:hidden" />
+        <AccountMenuSlot isInMembersArea />
+      </div>
+    </Bar>
+  );
+}
+
+/** The same rooms at the foot of a phone. */
+export function FootBar() {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label="Main" className="foot-bar tablet:hidden">
+      {rooms
+        .filter((room) => !('isInBarOnly' in room))
+        .map((room) => (
+          <Link key={room.to} to={room.to} className="foot-link" {...currentIn(room, pathname)}>
+            <HalfDisc />
+            {'short' in room ? room.short : room.label}
+          </Link>
+        ))}
+    </nav>
+  );
+}
+
+/** Says which room somebody is in: on its own page, or on one that belongs to it. */
+function currentIn({ to, holds }: Room, pathname: string): { 'aria-current'?: 'page' | 'true' } {
+  if (pathname === to) return { 'aria-current': 'page' };
+  const isWithin = [to, ...holds].some((path) => pathname === path || pathname.startsWith(`${path}/`));
+  return isWithin ? { 'aria-current': 'true' } : {};
+}
+
+/** Stands over the word of the room you are in. */
+function HalfDisc() {
+  return (
+    <svg width="26" height="13" viewBox="0 0 26 13" aria-hidden="true" focusable="false" className="foot-mark">
+      <path d="M1 13a12 12 0 0 1 24 0" fill="var(--gold)" stroke="var(--mark)" />
+    </svg>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSession } from 'shell/session';
+import { Entries } from '../../../../features/journal/components/entries.tsx';
+import { EntryField } from '../../../../features/journal/components/entry-field.tsx';
+import { TakeWithYou } from '../../../../features/journal/components/take-with-you.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { MembersPage } from '../members-page.tsx';
+
+export function JournalPage() {
+  const { user } = useSession();
+  return (
+    <MembersPage title="Journal" lead="What you wrote beside reflections, lessons and sits. Only you can read it.">
+      {user && <Journal userId={user.id} />}
+    </MembersPage>
+  );
+}
+
+function Journal({ userId }: { userId: string }) {
+  const [isDeleted, setDeleted] = useState(false);
+  return (
+    <div className="grid grid-cols-1 gap-x-12 gap-y-12 wide:grid-cols-[minmax(0,1fr)_20.75rem]">
+      <div className="min-w-0 max-wide:order-last">
+        <Entries key={String(isDeleted)} userId={userId} isDeleted={isDeleted} />
+      </div>
+      <div>
+        <WriteNow userId={userId} />
+        <TakeWithYou />
+        <p className="mt-5 text-[0.9375rem] text-muted">Deleted entries can be brought back for 14 days.</p>
+        <Button variant="quiet" aria-pressed={isDeleted} onClick={() => setDeleted(!isDeleted)}>
+          {isDeleted ? 'Back to the journal' : 'Deleted'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** A new entry, about nothing that was asked. Another one begins where the last one is done. */
+function WriteNow({ userId }: { userId: string }) {
+  const [turn, setTurn] = useState(0);
+  const client = useQueryClient();
+  async function begin(): Promise<void> {
+    setTurn(turn + 1);
+    await client.invalidateQueries({ queryKey: ['journal', userId] });
+  }
+  return (
+    <section aria-label="Write now" className="rounded-card bg-band p-7">
+      <EntryField
+        key={turn}
+        userId={userId}
+        about={{ source: 'free' }}
+        label="Write now"
+        placeholder={'Nothing asked.\nBegin anywhere.'}
+        stored={null}
+        onDone={() => void begin()}
+      />
+      <p className="mt-2 text-[0.9375rem] text-muted">Kept as you type, also without a network.</p>
+    </section>
+  );
+}

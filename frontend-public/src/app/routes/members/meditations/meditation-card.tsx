@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom';
+import type { Meditation } from '../../../../features/content/api/content.ts';
+import { TaughtBy } from '../../../../features/content/components/taught-by.tsx';
+import { practiceOf } from '../../../../features/content/words.ts';
+import { PlayMeditation } from '../../../../features/sits/components/play-meditation.tsx';
+import { WavePicture } from '../../../../ui/art/wave-picture.tsx';
+import { minutes } from '../../../../ui/times.ts';
+import { TierName } from '../../../../ui/tier-mark.tsx';
+
+/** A meditation: its wave, what it is, and Play; or, while it is locked, the way to membership. */
+export function MeditationCard({ meditation }: { meditation: Meditation }) {
+  const { id, title, tags, people, durationSec, visibilityTier, locked } = meditation;
+  const practice = practiceOf(meditation);
+  const otherTags = tags?.filter((tag) => tag !== practice) ?? [];
+  return (
+    <article className={locked ? 'text-muted' : undefined}>
+      <div className={locked ? 'opacity-60' : undefined}>
+        <WavePicture id={id} durationSec={durationSec} />
+      </div>
+      <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h3 className="title-26">{title}</h3>
+          <p className="mt-1 text-plain text-muted">
+            {minutes(durationSec)}, {practice}
+          </p>
+          {otherTags.length > 0 && <p className="text-[0.9375rem] text-muted">{otherTags.join(', ')}</p>}
+          <TaughtBy people={people} />
+        </div>
+        {locked ? (
+          <div className="flex flex-wrap items-center gap-x-5">
+            <TierName tier={visibilityTier} />
+            <Link
+              to="/membership"
+              className="inline-flex min-h-11 items-center text-plain text-link underline decoration-1 underline-offset-[5px] hover:decoration-2"
+            >
+              See membership<span className="sr-only"> to open {title}</span>
+            </Link>
+          </div>
+        ) : (
+          <PlayMeditation meditation={{ id, title, kind: practice, durationSec }} />
+        )}
+      </div>
+    </article>
+  );
+}

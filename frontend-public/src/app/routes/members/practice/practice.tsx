@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { hasFailed } from 'shell/failed-query';
+import { useSession } from 'shell/session';
+import { recordQuery, type PracticeRecord } from '../../../../features/record/api/record.ts';
+import { ThisMoon } from '../../../../features/record/components/this-moon.tsx';
+import { DayOfPractice } from '../../../../features/record/components/day-of-practice.tsx';
+import { Year } from '../../../../features/record/components/year.tsx';
+import { Yours } from '../../../../features/record/components/yours.tsx';
+import { practiceDate, weeksUntil } from '../../../../features/record/days.ts';
+import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { SkeletonPanel } from '../../../../ui/skeleton.tsx';
+import { MembersPage } from '../members-page.tsx';
+
+export function PracticePage() {
+  const { user } = useSession();
+  const today = practiceDate(new Date());
+  const asked = useQuery({ ...recordQuery(user?.id ?? '', Number(today.slice(0, 4))), enabled: user !== undefined });
+  return (
+    <MembersPage
+      title="Your practice"
+      lead="The days you sat. There is nothing to keep up: every day begins on its own."
+    >
+      {hasFailed(asked) && <FetchFailed what="your practice" query={asked} />}
+      {asked.isPending && !hasFailed(asked) && <SkeletonPanel height={280} />}
+      {asked.data && <Practice record={asked.data} today={today} />}
+    </MembersPage>
+  );
+}
+
+function Practice({ record, today }: { record: PracticeRecord; today: string }) {
+  const [chosen, setChosen] = useState(today);
+  const first = weeksUntil(today)[0]?.[0] ?? today;
+  const days = record.days.filter(({ day }) => day >= first);
+  return (
+    <>
+      <ThisMoon record={record} today={today} />
+      {record.days.length === 0 ? (
+        <EmptyState
+          title="The first light is whatever you do today."
+          action={<Button to="/members/sit?minutes=10">Sit for ten minutes</Button>}
+        />
+      ) : (
+        <>
+          <Year days={days} today={today} chosen={chosen} onChoose={setChosen} />
+          <DayOfPractice date={chosen} day={record.days.find(({ day }) => day === chosen)} />
+        </>
+      )}
+      <Yours isKept={record.keepsRecord} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { SilentSit } from '../../../features/sits/components/silent-sit.tsx';
+import { brand } from '../../brand.ts';
+
+const usualMin = 20;
+
+/** The silent sit, alone on the screen and night in both themes. `?minutes=10` sets its length. */
+export function SitPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const asked = Number(search.get('minutes'));
+  const lengthMin = Number.isInteger(asked) && asked >= 1 && asked <= 180 ? asked : usualMin;
+  return (
+    <div data-theme="dark" className="min-h-svh bg-page">
+      <title>{`A silent sit · ${brand.name}`}</title>
+      <SilentSit lengthMin={lengthMin} onLeave={() => void navigate('/members/practice')} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Lesson } from '../../../../features/content/api/content.ts';
+import { clockOf } from '../../../../features/player/words.ts';
+import type { Standing } from '../../../../features/practice/standing.ts';
+import { RiseMark } from '../../../../ui/art/rise-mark.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { TierName } from '../../../../ui/tier-mark.tsx';
+import { openingWords } from './opening-words.ts';
+import { lessonPath, modulePath } from './paths.ts';
+
+interface ClosedLessonProps {
+  lesson: Lesson;
+  /** All of its module. */
+  lessons: readonly Lesson[];
+  standing: Standing;
+}
+
+/** A lesson above the reader's tier, or one that is not released yet: what it is about, and what opens it. */
+export function ClosedLesson({ lesson, lessons, standing: { opening, positionSec } }: ClosedLessonProps) {
+  const before = lessons.find(({ id }) => id === opening?.afterLessonId);
+  return (
+    <div className="column pt-14 pb-36">
+      <RiseMark share={undefined} width={84} />
+      {lesson.summary && <p className="mt-6 max-w-[34rem] text-lead">{lesson.summary}</p>}
+      {lesson.locked && <TierName tier={lesson.visibilityTier} className="mt-6" />}
+      {lesson.locked && positionSec > 0 && (
+        <p className="mt-3 text-muted">Your place at {clockOf(positionSec)} is kept.</p>
+      )}
+      {!lesson.locked && opening && <p className="mt-6 font-[550]">{openingWords(opening, lessons)}.</p>}
+      <div className="mt-6">
+        {lesson.locked && (
+          <Button to="/membership" variant="gold">
+            See membership
+          </Button>
+        )}
+        {!lesson.locked && (
+          <Button
+            to={before ? lessonPath(before) : modulePath({ slug: lesson.moduleSlug })}
+            variant={before ? 'gold' : 'secondary'}
+          >
+            {before ? `Go to “${before.title}”` : `All lessons of ${lesson.moduleTitle}`}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Lesson, Module } from '../../../../features/content/api/content.ts';
+import type { Practice } from '../../../../features/practice/api/practice.ts';
+import type { Standing } from '../../../../features/practice/standing.ts';
+import type { Band } from '../../../../ui/art/slug-art.ts';
+
+/** A lesson and what stands round it. */
+export interface Course {
+  lesson: Lesson;
+  /** All of its module, in their order. */
+  lessons: readonly Lesson[];
+  practice: Practice | undefined;
+  standing: Standing;
+  next: Lesson | undefined;
+  nextModule: Module | undefined;
+  band: Band;
+}

@@ -1,0 +1,113 @@
+import type { Lesson, Module, Program } from '../../../../features/content/api/content.ts';
+import type { Practice } from '../../../../features/practice/api/practice.ts';
+import { RisingDisc } from '../../../../ui/art/rising-disc.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { TierName } from '../../../../ui/tier-mark.tsx';
+import { bandAt, bandColour } from '../../site/programs/program-band.ts';
+import { modulePath } from './paths.ts';
+
+interface FeaturedModulesProps {
+  modules: readonly Module[];
+  programs: readonly Program[];
+  lessons: readonly Lesson[];
+  practice: Practice | undefined;
+}
+
+interface Featured {
+  module: Module;
+  /** Undefined while it is locked. */
+  share: number | undefined;
+  percent: number;
+  words: string;
+  colour: string;
+  /** The one that was opened last: it has the page's light and its gold button. */
+  isLight: boolean;
+}
+
+/** The modules to begin with, as discs that have risen by what is seen of them. */
+export function FeaturedModules(props: FeaturedModulesProps) {
+  const featured = featuredOf(props);
+  if (featured.length === 0) return null;
+  return (
+    <section aria-labelledby="featured" className="overflow-x-clip pt-8">
+      <h2 id="featured" className="sr-only">
+        Where to go on
+      </h2>
+      <div aria-hidden="true" className="border-b-[1.25px] border-line pt-10 max-wide:hidden">
+        <div className="column grid grid-cols-4 gap-6">
+          {featured.map(({ module, share, colour, isLight }) => (
+            <RisingDisc key={module.id} share={share} radius={84} colour={colour} isLight={isLight} />
+          ))}
+        </div>
+      </div>
+      <ul className="column grid gap-x-6 wide:grid-cols-4 wide:pt-12">
+        {featured.map((item) => (
+          <FeaturedModule key={item.module.id} {...item} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FeaturedModule({ module, share, percent, words, colour, isLight }: Featured) {
+  return (
+    <li className="flex gap-5 py-6 max-wide:border-b max-wide:border-rule wide:flex-col wide:py-0">
+      <div aria-hidden="true" className="w-[68px] shrink-0 overflow-hidden pb-2 wide:hidden">
+        <div className="border-b-[1.25px] border-line">
+          <RisingDisc share={share} radius={34} colour={isLight ? 'var(--gold)' : colour} />
+        </div>
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <h3 className={`title-26 wide:min-h-[2.4em] ${module.locked ? 'text-muted' : ''}`}>{module.title}</h3>
+        <p className="mt-2 text-plain text-muted">{words}</p>
+        {module.locked ? (
+          <TierName tier={module.visibilityTier} className="mt-1" />
+        ) : (
+          <p className="mt-1 text-[0.9375rem] font-[550]">{percent} %</p>
+        )}
+        <div className="mt-4 wide:mt-6">
+          {module.locked ? (
+            <Button variant="quiet" to="/membership">
+              Upgrade to unlock
+              <span className="sr-only">: {module.title}</span>
+            </Button>
+          ) : (
+            <Button to={modulePath(module)} variant={isLight ? 'gold' : 'secondary'} wide>
+              Continue
+              <span className="sr-only">: {module.title}</span>
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function featuredOf({ modules, programs, lessons, practice }: FeaturedModulesProps): Featured[] {
+  const chosen = modules
+    .filter(({ featured }) => featured !== null)
+    .toSorted((a, b) => (a.featured ?? 0) - (b.featured ?? 0));
+  const seenOf = (module: Module) => practice?.modules.find(({ moduleId }) => moduleId === module.id);
+  const goesOn = practice?.continue?.moduleId;
+  const light =
+    chosen.find(({ id, locked }) => !locked && id === goesOn) ??
+    chosen.find((module) => !module.locked && seenOf(module)?.percent !== 100);
+  return chosen.map((module) => {
+    const { done, percent } = seenOf(module) ?? { done: 0, percent: 0 };
+    const count = lessons.filter(({ moduleId }) => moduleId === module.id).length;
+    return {
+      module,
+      percent,
+      share: module.locked ? undefined : percent / 100,
+      words: wordsOf(done, count),
+      colour: bandColour(bandAt(programs.findIndex(({ id }) => id === module.programId))),
+      isLight: module === light,
+    };
+  });
+}
+
+function wordsOf(done: number, count: number): string {
+  const lessons = count === 1 ? '1 lesson' : `${count} lessons`;
+  if (count === 0) return 'Its lessons are being made';
+  return done === 0 ? `${lessons}, not begun` : `${done} of ${lessons} seen`;
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { Evening } from '../../../../features/player/components/evening.tsx';
+import type { Player } from '../../../../features/player/player.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { clockTime } from '../../../../ui/times.ts';
+import type { Course } from './course.ts';
+import { lessonPath, modulePath, teachingsPath } from './paths.ts';
+
+/** The film is over: it turns to evening and says what comes next. Nothing starts by itself. */
+export function FilmEnd({ course, player }: { course: Course; player: Player }) {
+  const { lesson, next, nextModule, standing, band } = course;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [at] = useState(() => clockTime(new Date().toISOString()));
+  useFocusAfterFilm(heading);
+  return (
+    <Evening
+      band={band}
+      above={
+        <>
+          <p className="text-[0.9375rem] font-[550]">
+            {standing.isDone ? `Seen to the end, ${at}` : `The end, ${at}. Parts of it were skipped.`}
+          </p>
+          <h2 ref={heading} tabIndex={-1} className="title-60 stands outline-none">
+            {next ? 'Let it settle.' : `That was ${lesson.moduleTitle}.`}
+          </h2>
+        </>
+      }
+      below={
+        <>
+          <div className="mr-auto min-w-0">
+            {next && (
+              <>
+                <p className="text-[0.9375rem] text-muted">
+                  Next in {lesson.moduleTitle}
+                  {next.durationSec >= 60 && `, ${wholeMinutes(next.durationSec)}`}
+                </p>
+                <p className="title-26">{next.title}</p>
+              </>
+            )}
+            {!next && nextModule && <p className="title-26">{nextModule.title}</p>}
+          </div>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              player.seek(0);
+              player.play();
+            }}
+          >
+            Watch again
+          </Button>
+          <Button variant="gold" {...wayOn(course)} />
+        </>
+      }
+    />
+  );
+
+  function wayOn({ next, nextModule }: Course) {
+    if (next) return { to: lessonPath(next), children: 'Next lesson' };
+    if (nextModule) return { to: modulePath(nextModule), children: 'Next module' };
+    return { to: teachingsPath, children: 'All modules' };
+  }
+}
+
+const wholeMinutes = (seconds: number): string => {
+  const minutes = Math.floor(seconds / 60);
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+};
+
+/** The controls are covered: whoever used them finds the words. Whoever writes meanwhile is left alone. */
+function useFocusAfterFilm(heading: React.RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const focused = document.activeElement;
+    const isFree = !focused || focused === document.body || focused.id === 'main';
+    if (isFree || focused.closest('.film-frame')) heading.current?.focus({ preventScroll: true });
+  }, [heading]);
+}

@@ -1,0 +1,82 @@
+import { lazy, Suspense, useState } from 'react';
+import { loadFile } from 'shell/site-file';
+import { TaughtBy } from '../../../../features/content/components/taught-by.tsx';
+import { Chapters } from '../../../../features/player/components/chapters.tsx';
+import { Transcript } from '../../../../features/player/components/transcript.tsx';
+import { usePlayerState } from '../../../../features/player/use-player-state.ts';
+import { Segmented } from '../../../../ui/segmented.tsx';
+import type { Course } from './course.ts';
+import { FilmEnd } from './film-end.tsx';
+import { LessonList } from './lesson-list.tsx';
+import { MarkSeen } from './mark-seen.tsx';
+import { PlainWords } from './plain-words.tsx';
+import { useCues } from './use-cues.ts';
+import { useLessonPlayer } from './use-lesson-player.ts';
+
+/** The player is fetched with the first lesson that has a film. */
+const Film = lazy(async () => ({
+  default: (await loadFile(() => import('../../../../features/player/components/film.tsx'))).Film,
+}));
+
+type Shown = 'words' | 'chapters' | 'lessons';
+
+/** A lesson with a film: the film, what is said in it, its chapters, and the lessons beside it. */
+export function FilmLesson(course: Course) {
+  const { lesson, band, standing } = course;
+  const { player, resumedFrom } = useLessonPlayer(lesson, standing);
+  const isEnded = usePlayerState(player, (state) => state.isEnded);
+  const [shown, setShown] = useState<Shown>('words');
+  const cues = useCues(lesson.transcript);
+  const chapters = lesson.chapters ?? [];
+  const options: { value: Shown; label: string }[] = [
+    { value: 'words', label: 'Words' },
+    ...(chapters.length > 0 ? [{ value: 'chapters' as const, label: 'Chapters' }] : []),
+    { value: 'lessons', label: 'Lessons' },
+  ];
+  const onPhone = (part: Shown) => (shown === part ? '' : 'max-wide:hidden');
+  return (
+    <>
+      <div className="min-w-0 wide:col-span-8">
+        <Suspense fallback={<div className="film-frame" />}>
+          <Film
+            player={player}
+            label={lesson.title}
+            band={band}
+            chapters={chapters}
+            hasCaptions={lesson.captions}
+            resumedFrom={resumedFrom}
+            end={<FilmEnd course={course} player={player} />}
+          />
+        </Suspense>
+        {isEnded && (
+          <p className="mt-3 text-[0.9375rem] text-muted">It does not start by itself. Stay as long as you like.</p>
+        )}
+        <TaughtBy className="mt-4" people={lesson.people} />
+        <div className="mt-8 wide:hidden">
+          <Segmented label="What is shown" options={options} value={shown} onChange={setShown} />
+        </div>
+        <div className={`mt-8 wide:mt-12 ${onPhone('words')}`}>
+          {cues ? (
+            <Transcript player={player} cues={cues} chapters={chapters} />
+          ) : (
+            !lesson.captions && <PlainWords heading="Transcript" text={lesson.transcript} />
+          )}
+        </div>
+      </div>
+      <div className="grid min-w-0 content-start gap-10 wide:col-span-4">
+        <div className={onPhone('lessons')}>
+          <LessonList course={course} />
+        </div>
+        {chapters.length > 0 && (
+          <section aria-labelledby="chapters" className={onPhone('chapters')}>
+            <h2 id="chapters" className="title-32 border-b-[1.25px] border-line pb-3">
+              Chapters
+            </h2>
+            <Chapters player={player} chapters={chapters} />
+          </section>
+        )}
+        <MarkSeen course={course} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import type { Lesson } from '../../../../features/content/api/content.ts';
+import { standingOf } from '../../../../features/practice/standing.ts';
+import { RiseMark } from '../../../../ui/art/rise-mark.tsx';
+import { TierName } from '../../../../ui/tier-mark.tsx';
+import type { Course } from './course.ts';
+import { lengthOf } from './lesson-row.tsx';
+import { lessonPath } from './paths.ts';
+
+/** The lessons of the module, with the one that is open. */
+export function LessonList({ course }: { course: Course }) {
+  const { lesson: open, lessons, practice } = course;
+  return (
+    <nav aria-label={`Lessons of ${open.moduleTitle}`}>
+      <h2 className="title-32 border-b-[1.25px] border-line pb-3">{open.moduleTitle}</h2>
+      <ol>
+        {lessons.map((lesson) => {
+          const { share, isDone } = standingOf(lesson, practice);
+          const isOpen = lesson.id === open.id;
+          return (
+            <li key={lesson.id} className="flex items-center gap-4 border-b border-rule py-1.5 last:border-0">
+              <RiseMark key={String(isDone)} share={share} className={isOpen && isDone ? 'rises' : ''} />
+              <Link
+                to={lessonPath(lesson)}
+                aria-current={isOpen ? 'page' : undefined}
+                className={`flex min-h-11 min-w-0 flex-1 items-center text-plain underline-offset-4 hover:underline ${isOpen ? 'font-[600]' : ''} ${share === undefined ? 'text-muted' : ''}`}
+              >
+                {lesson.title}
+              </Link>
+              <span className="shrink-0 text-[0.9375rem] text-muted tabular-nums">{stateOf(lesson, isDone)}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+function stateOf(lesson: Lesson, isDone: boolean) {
+  if (lesson.locked) return <TierName tier={lesson.visibilityTier} className="text-ink" />;
+  return isDone ? 'Seen' : lengthOf(lesson);
+}

@@ -1,0 +1,72 @@
+import { Link } from 'react-router-dom';
+import type { Lesson } from '../../../../features/content/api/content.ts';
+import { clockOf } from '../../../../features/player/words.ts';
+import { leftInWords, type Standing } from '../../../../features/practice/standing.ts';
+import { RiseMark } from '../../../../ui/art/rise-mark.tsx';
+import { PlaceLine } from '../../../../ui/place-line.tsx';
+import { TierName } from '../../../../ui/tier-mark.tsx';
+import { openingWords } from './opening-words.ts';
+import { lessonPath } from './paths.ts';
+
+interface LessonRowProps {
+  lesson: Lesson;
+  /** All of its module. */
+  lessons: readonly Lesson[];
+  standing: Standing;
+}
+
+/** A lesson in the list of its module: how far it is, its name and sentence, its length. */
+export function LessonRow({ lesson, lessons, standing }: LessonRowProps) {
+  const { title, summary, durationSec } = lesson;
+  const { isDone, share, positionSec, opening } = standing;
+  const isBegun = !isDone && share !== undefined && positionSec > 0 && durationSec > 0;
+  return (
+    <li className="grid grid-cols-[42px_minmax(0,1fr)] items-center gap-x-5 border-b border-rule py-5 tablet:grid-cols-[42px_minmax(0,1fr)_auto]">
+      <RiseMark share={share} width={42} />
+      <div className="min-w-0">
+        <h3 className={`title-26 ${lesson.locked || opening ? 'text-muted' : ''}`}>
+          <Link
+            to={lessonPath(lesson)}
+            className="inline-flex min-h-11 items-center underline-offset-4 hover:underline hover:decoration-1"
+          >
+            {title}
+          </Link>
+        </h3>
+        {summary && <p className="text-[0.9375rem] text-muted">{summary}</p>}
+        {isBegun && (
+          <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-[0.9375rem] text-muted">
+            <span className="w-65 max-w-full">
+              <PlaceLine share={share} />
+            </span>
+            {clockOf(positionSec)} of {clockOf(durationSec)}, {leftInWords(durationSec - positionSec)}
+          </div>
+        )}
+      </div>
+      <div className="grid gap-1 text-[0.9375rem] text-muted tabular-nums max-tablet:col-start-2 max-tablet:mt-2 tablet:justify-items-end tablet:text-right">
+        {lesson.locked ? <Locked lesson={lesson} /> : <p>{lengthOf(lesson)}</p>}
+        {opening && !lesson.locked && <p>{openingWords(opening, lessons)}</p>}
+        {isDone && <p>Seen</p>}
+      </div>
+    </li>
+  );
+}
+
+function Locked({ lesson }: { lesson: Lesson }) {
+  return (
+    <>
+      <TierName tier={lesson.visibilityTier} className="text-ink" />
+      <Link
+        to="/membership"
+        className="inline-flex min-h-11 items-center text-link underline decoration-1 underline-offset-4 hover:decoration-2"
+      >
+        See membership<span className="sr-only"> to open {lesson.title}</span>
+      </Link>
+    </>
+  );
+}
+
+/** What is to be read has no length of a film. */
+export const lengthOf = ({ durationSec, videoUrl }: Pick<Lesson, 'durationSec' | 'videoUrl'>): string => {
+  if (durationSec === 0) return 'To read';
+  return videoUrl ? clockOf(durationSec) : `${Math.max(1, Math.floor(durationSec / 60))} min`;
+};

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Lesson } from '../../../../features/content/api/content.ts';
+import { cuesOf, placesOf, type Cue } from '../../../../features/player/transcript.ts';
+import { clockOf } from '../../../../features/player/words.ts';
+import { lessonPath } from './paths.ts';
+
+interface Found {
+  lesson: Lesson;
+  /** The sentence that holds the word. */
+  sentence: string | undefined;
+  /** Where in the film it is said. */
+  second: number | undefined;
+}
+
+/** Lessons whose title, summary or words hold what is looked for; one that is said leads to where it is said. */
+export function LessonSearch({ word, lessons }: { word: string; lessons: readonly Lesson[] }) {
+  const spoken = useSpokenWords(lessons);
+  const found = lessons.flatMap((lesson) => placesIn(word, lesson, spoken.get(lesson.id)));
+  return (
+    <section aria-labelledby="found" className="column pt-14">
+      <h2 id="found" className="title-32" role="status">
+        {found.length === 0
+          ? 'No lesson holds these words.'
+          : found.length === 1
+            ? '1 place'
+            : `${found.length} places`}
+      </h2>
+      <ul className="mt-6 max-w-[48rem]">
+        {found.map(({ lesson, sentence, second }) => (
+          <li key={`${lesson.id} ${second}`} className="border-b border-rule py-4">
+            <p className="flex flex-wrap items-baseline gap-x-4">
+              {lesson.locked ? (
+                <span className="title-26 text-muted">{lesson.title}</span>
+              ) : (
+                <Link
+                  to={lessonPath(lesson, second)}
+                  className="title-26 underline decoration-1 underline-offset-4 hover:decoration-2"
+                >
+                  {lesson.title}
+                </Link>
+              )}
+              {second !== undefined && (
+                <span className="text-[0.9375rem] text-muted tabular-nums">at {clockOf(second)}</span>
+              )}
+            </p>
+            {sentence && (
+              <p className="mt-1 text-plain text-muted">
+                <Marked word={word} text={sentence} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Marked({ word, text }: { word: string; text: string }) {
+  const [at] = placesOf(word, text);
+  if (at === undefined) return text;
+  const end = at + word.trim().length;
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark>{text.slice(at, end)}</mark>
+      {text.slice(end)}
+    </>
+  );
+}
+
+function placesIn(word: string, lesson: Lesson, cues: readonly Cue[] | undefined): Found[] {
+  const said = cues?.find(({ text }) => placesOf(word, text).length > 0);
+  if (said) return [{ lesson, sentence: said.text, second: said.from }];
+  const words = cues ? [lesson.summary] : [lesson.summary, lesson.transcript];
+  const sentence = words
+    .flatMap((text) => text?.split(/(?<=[.!?])\s+/) ?? [])
+    .find((text) => placesOf(word, text).length > 0);
+  if (sentence === undefined && placesOf(word, lesson.title).length === 0) return [];
+  return [{ lesson, sentence: sentence ?? lesson.summary ?? undefined, second: undefined }];
+}
+
+/** The timed transcripts, read once; those without times are searched as they are. */
+function useSpokenWords(lessons: readonly Lesson[]): ReadonlyMap<string, Cue[]> {
+  const [spoken, setSpoken] = useState<ReadonlyMap<string, Cue[]>>(new Map());
+  useEffect(() => {
+    let isOver = false;
+    void Promise.all(lessons.map(async ({ id, transcript }) => [id, await cuesOf(transcript ?? '')] as const)).then(
+      (read) => {
+        const timed = read.flatMap(([id, cues]) => (cues ? [[id, cues] as const] : []));
+        if (!isOver) setSpoken(new Map(timed));
+      },
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [lessons]);
+  return spoken;
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { hasFailed } from 'shell/failed-query';
+import { lessonQuery, lessonsQuery, type Lesson } from '../../../../features/content/api/content.ts';
+import { standingOf } from '../../../../features/practice/standing.ts';
+import { CrumbHead } from '../../../../ui/crumb-head.tsx';
+import { SkeletonPanel } from '../../../../ui/skeleton.tsx';
+import { brand } from '../../../brand.ts';
+import { ClosedLesson } from './closed-lesson.tsx';
+import { NoSuchPiece } from './no-such-piece.tsx';
+import { OpenLesson } from './open-lesson.tsx';
+import { modulePath, teachingsPath } from './paths.ts';
+import { usePractice } from './use-practice.ts';
+
+/** One lesson: its film or its text, where the member was in it, and what they write about it. */
+export function LessonPage() {
+  const { module = '', lesson: key = '' } = useParams();
+  const asked = useQuery(lessonQuery(key));
+  const lesson = asked.data;
+  const { data: lessons } = useQuery(lessonsQuery(lesson?.moduleSlug ?? module));
+  const { practice, isKnown } = usePractice();
+  if (hasFailed(asked)) return <NoSuchPiece what="lesson" asked={asked} />;
+  const standing = lesson && standingOf(lesson, practice);
+  const isClosed = lesson?.locked || standing?.opening;
+  return (
+    <>
+      <title>{`${lesson?.title ?? 'Lesson'} · ${brand.name}`}</title>
+      <CrumbHead
+        crumbs={
+          lesson
+            ? [{ to: modulePath({ slug: lesson.moduleSlug }), label: lesson.moduleTitle }]
+            : [{ to: teachingsPath, label: 'Teachings' }]
+        }
+        place={lesson && lessons && placeOf(lesson, lessons)}
+        title={lesson?.title ?? 'Loading...'}
+      />
+      {lesson && lessons && isKnown && standing ? (
+        isClosed ? (
+          <ClosedLesson lesson={lesson} lessons={lessons} standing={standing} />
+        ) : (
+          <OpenLesson key={lesson.id} lesson={lesson} lessons={lessons} practice={practice} />
+        )
+      ) : (
+        <div
+          role="status"
+          aria-label="Loading the lesson"
+          className="column grid-cols-12 gap-x-12 pt-14 pb-36 wide:grid"
+        >
+          <div className="col-span-8">
+            <SkeletonPanel height={440} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function placeOf({ id }: Lesson, lessons: readonly Lesson[]): string | undefined {
+  const at = lessons.findIndex((lesson) => lesson.id === id);
+  return at < 0 ? undefined : `lesson ${at + 1} of ${lessons.length}`;
+}

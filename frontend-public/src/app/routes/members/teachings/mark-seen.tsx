@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { useSession } from 'shell/session';
+import { toast } from 'shell/toast';
+import { useRequest } from 'shell/use-request';
+import { markSeen, noteTold } from '../../../../features/practice/api/practice.ts';
+import { standingOf } from '../../../../features/practice/standing.ts';
+import { FormFault } from '../../../../ui/form-fault.tsx';
+import { RequestButton } from '../../../../ui/request-button.tsx';
+import type { Course } from './course.ts';
+import { lessonPath, modulePath } from './paths.ts';
+
+/** Marks the lesson as seen and leads on; once it is seen, says what is left and takes the mark back. */
+export function MarkSeen({ course }: { course: Course }) {
+  const { lesson, standing } = course;
+  const { user } = useSession();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const mark = useRequest(async (seen: boolean) => {
+    noteTold(client, user?.id ?? '', await markSeen(lesson.id, seen));
+    if (!seen) return;
+    toast({ title: 'Seen' });
+    await navigate(wayOn(course));
+  });
+  return (
+    <div>
+      {standing.isDone && <p className="border-t-[1.25px] border-line pt-5 text-plain">{leftWords(course)}</p>}
+      <RequestButton
+        request={mark}
+        busyLabel="Saving..."
+        variant={standing.isDone ? 'quiet' : 'primary'}
+        wide={!standing.isDone}
+        onClick={() => void mark.run(!standing.isDone)}
+      >
+        {standing.isDone ? 'Mark as not seen' : 'Mark as seen and go on'}
+      </RequestButton>
+      <FormFault message={mark.fault?.message} />
+    </div>
+  );
+}
+
+function wayOn({ lesson, next, nextModule }: Course): string {
+  if (next) return lessonPath(next);
+  return modulePath(nextModule ?? { slug: lesson.moduleSlug });
+}
+
+/** "2 of 5 seen. 30 minutes are left in this module." */
+function leftWords({ lessons, practice }: Course): string {
+  const left = lessons.filter((lesson) => !standingOf(lesson, practice).isDone);
+  const minutes = Math.floor(left.reduce((sum, { durationSec }) => sum + durationSec, 0) / 60);
+  const seen = `${lessons.length - left.length} of ${lessons.length} seen.`;
+  if (minutes === 0) return seen;
+  return `${seen} ${minutes === 1 ? '1 minute is' : `${minutes} minutes are`} left in this module.`;
+}

@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { hasFailed } from 'shell/failed-query';
+import {
+  lessonsQuery,
+  moduleQuery,
+  modulesQuery,
+  programsQuery,
+  type Lesson,
+  type Module,
+} from '../../../../features/content/api/content.ts';
+import type { Practice } from '../../../../features/practice/api/practice.ts';
+import { standingOf } from '../../../../features/practice/standing.ts';
+import { LoadState } from '../../../../frame/load-state.tsx';
+import { RisingDisc } from '../../../../ui/art/rising-disc.tsx';
+import { CrumbHead } from '../../../../ui/crumb-head.tsx';
+import { brand } from '../../../brand.ts';
+import { bandAt, bandColour } from '../../site/programs/program-band.ts';
+import { Neighbours } from './neighbours.tsx';
+import { NextForYou } from './next-for-you.tsx';
+import { NoSuchPiece } from './no-such-piece.tsx';
+import { LessonRow } from './lesson-row.tsx';
+import { modulePath, teachingsPath } from './paths.ts';
+import { usePractice } from './use-practice.ts';
+
+/** A module: its lessons with what is seen of each, and the one to go on with. */
+export function ModulePage() {
+  const { module: key = '' } = useParams();
+  const module = useQuery(moduleQuery(key));
+  const lessons = useQuery(lessonsQuery(key));
+  const { practice, isKnown } = usePractice();
+  const siblings = useSiblings(module.data);
+  if (hasFailed(module)) return <NoSuchPiece what="module" asked={module} />;
+  return (
+    <>
+      <title>{`${module.data?.title ?? 'Teachings'} · ${brand.name}`}</title>
+      <CrumbHead
+        isTall
+        crumbs={[{ to: teachingsPath, label: 'Teachings' }]}
+        place={module.data && placeOf(module.data, siblings.own)}
+        title={module.data?.title ?? 'Loading...'}
+        drawing={
+          lessons.data && isKnown && <LessonDiscs lessons={lessons.data} practice={practice} colour={siblings.colour} />
+        }
+      />
+      <div className="column grid grid-cols-1 gap-x-12 gap-y-14 pt-12 pb-36 wide:grid-cols-12">
+        <div className="min-w-0 wide:col-span-8">
+          {lessons.data && isKnown ? (
+            <Lessons lessons={lessons.data} practice={practice} />
+          ) : (
+            <LoadState
+              query={{ ...lessons, data: undefined }}
+              what="the lessons"
+              lines={[{ width: 220, height: 30 }, { height: 64 }, { height: 64 }]}
+            />
+          )}
+          {module.data && <ModuleNeighbours module={module.data} own={siblings.own} />}
+        </div>
+        <div className="max-wide:-order-1 wide:col-span-4">
+          {lessons.data && isKnown && (
+            <NextForYou lessons={lessons.data} practice={practice} nextModule={siblings.next} />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function useSiblings(module: Module | undefined) {
+  const { data: modules = [] } = useQuery(modulesQuery());
+  const { data: programs = [] } = useQuery(programsQuery());
+  const own = modules.filter(({ programId }) => programId === module?.programId);
+  const at = own.findIndex(({ id }) => id === module?.id);
+  const band = bandAt(
+    Math.max(
+      0,
+      programs.findIndex(({ id }) => id === module?.programId),
+    ),
+  );
+  return { own, next: at < 0 ? undefined : own[at + 1], colour: bandColour(band) };
+}
+
+const placeOf = ({ id, programTitle }: Module, own: readonly Module[]): string => {
+  const at = own.findIndex((module) => module.id === id);
+  return at < 0 ? programTitle : `${programTitle}, module ${at + 1} of ${own.length}`;
+};
+
+interface LessonsProps {
+  lessons: readonly Lesson[];
+  practice: Practice | undefined;
+}
+
+function Lessons({ lessons, practice }: LessonsProps) {
+  if (lessons.length === 0) return <p>This module has no lessons yet.</p>;
+  const done = lessons.filter((lesson) => standingOf(lesson, practice).isDone).length;
+  const minutes = Math.floor(lessons.reduce((sum, { durationSec }) => sum + durationSec, 0) / 60);
+  return (
+    <section aria-labelledby="lessons">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-[1.25px] border-line pb-4">
+        <h2 id="lessons" className="title-32">
+          Lessons
+        </h2>
+        <p className="text-[0.9375rem] text-muted">
+          {done} of {lessons.length} seen, {minutes === 1 ? '1 minute' : `${minutes} minutes`} in all
+        </p>
+      </div>
+      <ol>
+        {lessons.map((lesson) => (
+          <LessonRow key={lesson.id} lesson={lesson} lessons={lessons} standing={standingOf(lesson, practice)} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function ModuleNeighbours({ module, own }: { module: Module; own: readonly Module[] }) {
+  const at = own.findIndex(({ id }) => id === module.id);
+  const link = (neighbour: Module | undefined) => neighbour && { to: modulePath(neighbour), label: neighbour.title };
+  return <Neighbours label="Modules beside this one" before={link(own[at - 1])} after={link(own[at + 1])} />;
+}
+
+/** One disc a lesson; the one to go on with is the light. */
+function LessonDiscs({ lessons, practice, colour }: LessonsProps & { colour: string }) {
+  const standings = lessons.map((lesson) => ({ id: lesson.id, ...standingOf(lesson, practice) }));
+  const light = standings.find(({ isDone, share }) => !isDone && share !== undefined && share > 0);
+  const radius = lessons.length > 6 ? 20 : 30;
+  return (
+    <div className="flex gap-3">
+      {standings.map(({ id, share }) => (
+        <RisingDisc
+          key={id}
+          share={share}
+          radius={radius}
+          colour={colour}
+          isLight={id === light?.id}
+          hasStrokes={false}
+        />
+      ))}
+    </div>
+  );
+}

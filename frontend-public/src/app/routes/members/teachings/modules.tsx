@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { hasFailed } from 'shell/failed-query';
+import { allLessonsQuery, modulesQuery, programsQuery } from '../../../../features/content/api/content.ts';
+import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
+import { LoadState } from '../../../../frame/load-state.tsx';
+import { PageHead } from '../../../../ui/page-head.tsx';
+import { SearchField } from '../../../../ui/search-field.tsx';
+import { brand } from '../../../brand.ts';
+import { FeaturedModules } from './featured-modules.tsx';
+import { LessonSearch } from './lesson-search.tsx';
+import { ProgramChapters } from './program-chapters.tsx';
+import { usePractice } from './use-practice.ts';
+
+/** The four ways in with what is seen of each, then every program module by module. */
+export function ModulesPage() {
+  const [word, setWord] = useState('');
+  const programs = useQuery(programsQuery());
+  const modules = useQuery(modulesQuery());
+  const lessons = useQuery(allLessonsQuery());
+  const { practice, isKnown } = usePractice();
+  const asked = [programs, modules, lessons].find((query) => hasFailed(query)) ?? programs;
+  const isReady = programs.data && modules.data && lessons.data && isKnown;
+  return (
+    <>
+      <title>{`Teachings · ${brand.name}`}</title>
+      <PageHead
+        title="Teachings"
+        height={232}
+        lead="Begin with the first, or where you are. Every module is a few lessons long."
+        aside={
+          <div className="flex wide:justify-end">
+            <SearchField
+              label="Search the lessons and their words"
+              value={word}
+              onChange={setWord}
+              className="max-w-[360px] max-tablet:max-w-none"
+            />
+          </div>
+        }
+      />
+      <div className="pb-36">
+        {isReady && word.trim() === '' && (
+          <>
+            <FeaturedModules
+              modules={modules.data}
+              programs={programs.data}
+              lessons={lessons.data}
+              practice={practice}
+            />
+            <ProgramChapters
+              programs={programs.data}
+              modules={modules.data}
+              lessons={lessons.data}
+              practice={practice}
+            />
+          </>
+        )}
+        {isReady && word.trim() !== '' && <LessonSearch word={word} lessons={lessons.data} />}
+        {!isReady && (
+          <div className="column pt-14">
+            {hasFailed(asked) ? (
+              <FetchFailed what="the teachings" query={asked} />
+            ) : (
+              <LoadState
+                query={{ ...asked, data: undefined }}
+                what="the teachings"
+                lines={[{ height: 168 }, { width: 320, height: 24 }, { width: 280, height: 24 }]}
+              />
+            )}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

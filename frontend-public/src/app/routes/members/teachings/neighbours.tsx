@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+
+interface Neighbour {
+  to: string;
+  label: string;
+}
+
+interface NeighboursProps {
+  /** What they are, for a screen reader. */
+  label: string;
+  before: Neighbour | undefined;
+  after: Neighbour | undefined;
+  className?: string;
+}
+
+/** The way to what comes before and after a page. */
+export function Neighbours({ label, before, after, className = 'mt-6' }: NeighboursProps) {
+  if (!before && !after) return null;
+  return (
+    <nav aria-label={label} className={`flex justify-between gap-6 text-[0.9375rem] ${className}`}>
+      {before ? <Way words="Before" {...before} /> : <span />}
+      {after && <Way words="Next" {...after} isAfter />}
+    </nav>
+  );
+}
+
+function Way({ words, to, label, isAfter = false }: Neighbour & { words: string; isAfter?: boolean }) {
+  return (
+    <p className={isAfter ? 'text-right' : ''}>
+      <span className="block text-muted">{words}</span>
+      <Link
+        to={to}
+        className="inline-flex min-h-11 items-center text-link underline decoration-1 underline-offset-4 hover:decoration-2"
+      >
+        {label}
+      </Link>
+    </p>
+  );
+}

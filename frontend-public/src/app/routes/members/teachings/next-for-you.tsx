@@ -1,0 +1,62 @@
+import type { Lesson, Module } from '../../../../features/content/api/content.ts';
+import { clockOf } from '../../../../features/player/words.ts';
+import type { Practice } from '../../../../features/practice/api/practice.ts';
+import { nextOf, standingOf } from '../../../../features/practice/standing.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { lessonPath, modulePath } from './paths.ts';
+
+interface NextForYouProps {
+  lessons: readonly Lesson[];
+  practice: Practice | undefined;
+  nextModule: Module | undefined;
+}
+
+/** The one thing to do on the page of a module, with its gold button. */
+export function NextForYou({ lessons, practice, nextModule }: NextForYouProps) {
+  const next = nextOf(lessons, practice);
+  const isAllSeen = lessons.length > 0 && lessons.every((lesson) => standingOf(lesson, practice).isDone);
+  if (!next && !isAllSeen) return null;
+  return (
+    <section
+      aria-label="Next for you"
+      className="rounded-card border border-rule bg-card p-[min(1.75rem,7vw)] wide:sticky wide:top-24"
+    >
+      {next ? <NextLesson lesson={next} practice={practice} /> : <AllSeen count={lessons.length} next={nextModule} />}
+    </section>
+  );
+}
+
+function NextLesson({ lesson, practice }: { lesson: Lesson; practice: Practice | undefined }) {
+  const { positionSec } = standingOf(lesson, practice);
+  const isBegun = positionSec > 0;
+  const minutes = Math.max(1, Math.floor((lesson.durationSec - positionSec) / 60));
+  return (
+    <>
+      <p className="text-[0.9375rem] font-[550] text-muted">Next for you</p>
+      <h2 className="title-26">{lesson.title}</h2>
+      <p className="mt-2 text-[0.9375rem] text-muted">
+        {isBegun && `From ${clockOf(positionSec)}. `}
+        {lesson.durationSec > 0 && `About ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`}
+      </p>
+      <Button to={lessonPath(lesson)} variant="gold" wide className="mt-5">
+        {isBegun ? 'Continue' : 'Begin'}
+      </Button>
+    </>
+  );
+}
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+function AllSeen({ count, next }: { count: number; next: Module | undefined }) {
+  const words = count === 1 ? 'You have seen its one lesson.' : `You have seen all ${NUMBERS[count] ?? count}.`;
+  return (
+    <>
+      <h2 className="title-26">{words}</h2>
+      {next && (
+        <Button to={modulePath(next)} variant="gold" wide className="mt-5">
+          Next module: {next.title}
+        </Button>
+      )}
+    </>
+  );
+}

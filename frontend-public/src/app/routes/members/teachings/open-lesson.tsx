@@ -1,0 +1,75 @@
+import { lazy, Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { loadFile } from 'shell/site-file';
+import { modulesQuery, programsQuery, type Lesson } from '../../../../features/content/api/content.ts';
+import type { Practice } from '../../../../features/practice/api/practice.ts';
+import { standingOf } from '../../../../features/practice/standing.ts';
+import { SkeletonLine } from '../../../../ui/skeleton.tsx';
+import { bandAt } from '../../site/programs/program-band.ts';
+import { FilmLesson } from './film-lesson.tsx';
+import { Neighbours } from './neighbours.tsx';
+import { lessonPath } from './paths.ts';
+import { ReadLesson } from './read-lesson.tsx';
+
+/** The field is fetched when it is there to be written in. */
+const JournalField = lazy(async () => ({
+  default: (await loadFile(() => import('../../../../features/journal/components/journal-field.tsx'))).JournalField,
+}));
+
+/** A film that we keep plays in our own player. */
+const isOurs = ({ videoUrl }: Lesson): boolean => videoUrl?.startsWith('/files/media/') ?? false;
+
+interface OpenLessonProps {
+  lesson: Lesson;
+  /** All of its module. */
+  lessons: readonly Lesson[];
+  practice: Practice | undefined;
+}
+
+export function OpenLesson({ lesson, lessons, practice }: OpenLessonProps) {
+  const { data: modules } = useQuery(modulesQuery());
+  const { data: programs } = useQuery(programsQuery());
+  const module = modules?.find(({ id }) => id === lesson.moduleId);
+  const own = modules?.filter(({ programId }) => programId === module?.programId) ?? [];
+  const at = lessons.findIndex(({ id }) => id === lesson.id);
+  const course = {
+    lesson,
+    lessons,
+    practice,
+    standing: standingOf(lesson, practice),
+    next: lessons[at + 1],
+    nextModule: module && own[own.indexOf(module) + 1],
+    band: bandAt(Math.max(0, programs?.findIndex(({ id }) => id === module?.programId) ?? 0)),
+  };
+  const link = (neighbour: Lesson | undefined) => neighbour && { to: lessonPath(neighbour), label: neighbour.title };
+  return (
+    <>
+      <div className="column grid grid-cols-1 gap-x-11 gap-y-12 pt-6 pb-20 tablet:pt-14 wide:grid-cols-12">
+        {isOurs(lesson) ? <FilmLesson {...course} /> : <ReadLesson {...course} />}
+      </div>
+      <section aria-labelledby="reflection" className="bg-band">
+        <div className="column grid grid-cols-1 gap-x-11 gap-y-8 py-20 wide:grid-cols-12">
+          <div className="wide:col-span-7">
+            <p className="text-[0.9375rem] font-[550] text-muted">To carry out of the room</p>
+            <h2 id="reflection" className="title-44 max-w-[18em] italic">
+              {lesson.reflectionPrompt ?? 'What stays with you?'}
+            </h2>
+          </div>
+          <div className="wide:col-span-5">
+            <Suspense fallback={<SkeletonLine height={156} className="mt-8" />}>
+              <JournalField about={{ source: 'lesson', sourceId: lesson.id }} label="Your reflection" />
+            </Suspense>
+          </div>
+        </div>
+      </section>
+      <div className="column pt-8 pb-24">
+        <Neighbours
+          label="Lessons beside this one"
+          before={link(lessons[at - 1])}
+          after={link(course.next)}
+          className=""
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { Link } from 'react-router-dom';
+import type { Lesson, Module, Program } from '../../../../features/content/api/content.ts';
+import type { Practice } from '../../../../features/practice/api/practice.ts';
+import { standingOf } from '../../../../features/practice/standing.ts';
+import { RiseMark } from '../../../../ui/art/rise-mark.tsx';
+import { TierName } from '../../../../ui/tier-mark.tsx';
+import { minutes } from '../../../../ui/times.ts';
+import { modulePath } from './paths.ts';
+
+interface ProgramChaptersProps {
+  programs: readonly Program[];
+  modules: readonly Module[];
+  lessons: readonly Lesson[];
+  practice: Practice | undefined;
+}
+
+/** Every program with its modules; one without modules is left out. */
+export function ProgramChapters({ programs, modules, lessons, practice }: ProgramChaptersProps) {
+  const filled = programs
+    .map((program) => ({ program, own: modules.filter(({ programId }) => programId === program.id) }))
+    .filter(({ own }) => own.length > 0);
+  if (filled.length === 0) return <p className="column pt-14">No modules yet.</p>;
+  return (
+    <section aria-labelledby="programs" className="column pt-24">
+      <h2 id="programs" className="title-44">
+        Every program, module by module
+      </h2>
+      {filled.map(({ program, own }) => (
+        <section
+          key={program.id}
+          aria-labelledby={`program-${program.id}`}
+          className="chapter mt-10 grid grid-cols-1 gap-x-6 pt-5 wide:grid-cols-12"
+        >
+          <div className="wide:col-span-4">
+            <h3 id={`program-${program.id}`} className="title-32">
+              {program.title}
+            </h3>
+            {program.summary && <p className="mt-2 max-w-[22rem] text-[0.9375rem] text-muted">{program.summary}</p>}
+            <p className="mt-2 text-[0.9375rem] font-[550]">{sizeOf(program, own.length)}</p>
+          </div>
+          <ol className="max-wide:mt-4 wide:col-span-8">
+            {own.map((module, index) => (
+              <ModuleRow
+                key={module.id}
+                number={index + 1}
+                module={module}
+                lessons={lessons.filter(({ moduleId }) => moduleId === module.id)}
+                practice={practice}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+/** "5 modules, 6 weeks"; a program that is not counted in weeks is not counted in modules either. */
+function sizeOf({ durationLabel }: Program, count: number): string {
+  if (durationLabel && !/\d/.test(durationLabel)) return durationLabel;
+  return [count === 1 ? '1 module' : `${count} modules`, durationLabel].filter(Boolean).join(', ');
+}
+
+interface ModuleRowProps {
+  number: number;
+  module: Module;
+  lessons: readonly Lesson[];
+  practice: Practice | undefined;
+}
+
+function ModuleRow({ number, module, lessons, practice }: ModuleRowProps) {
+  const standings = lessons.map((lesson) => ({ id: lesson.id, ...standingOf(lesson, practice) }));
+  const done = standings.filter(({ isDone }) => isDone).length;
+  const isOpen = !module.locked || lessons.some(({ locked }) => !locked);
+  const seconds = lessons.reduce((sum, { durationSec }) => sum + durationSec, 0);
+  return (
+    <li className="module-row">
+      <span aria-hidden="true" className="text-[0.9375rem] text-muted">
+        {number}
+      </span>
+      <h4 className={`title-26 text-[1.375rem]! ${module.locked ? 'text-muted' : ''}`}>{module.title}</h4>
+      <div className="module-row-marks">
+        {isOpen ? (
+          <p className="flex flex-wrap gap-1.5">
+            <span className="sr-only">{`${done} of ${lessons.length} lessons seen`}</span>
+            {standings.map(({ id, share }) => (
+              <RiseMark key={id} share={share} width={25} />
+            ))}
+          </p>
+        ) : (
+          <TierName tier={module.visibilityTier} />
+        )}
+      </div>
+      <p className="text-[0.9375rem] text-muted tabular-nums">{seconds > 0 && minutes(seconds)}</p>
+      <Link
+        to={isOpen ? modulePath(module) : '/membership'}
+        className="inline-flex min-h-11 items-center justify-self-end text-[0.9375rem] text-link underline decoration-1 underline-offset-4 hover:decoration-2"
+      >
+        {isOpen ? actionOf(standings, done) : 'See membership'}
+        <span className="sr-only">: {module.title}</span>
+      </Link>
+    </li>
+  );
+}
+
+function actionOf(standings: readonly { positionSec: number; isDone: boolean }[], done: number): string {
+  if (done > 0 && done === standings.length) return 'Seen, again';
+  return done > 0 || standings.some(({ positionSec }) => positionSec > 0) ? 'Continue' : 'Begin';
+}

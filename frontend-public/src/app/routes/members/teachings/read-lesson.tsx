@@ -1,0 +1,31 @@
+import { TaughtBy } from '../../../../features/content/components/taught-by.tsx';
+import { OutsideFilm } from '../../../../features/player/components/outside-film.tsx';
+import type { Course } from './course.ts';
+import { LessonList } from './lesson-list.tsx';
+import { MarkSeen } from './mark-seen.tsx';
+import { PlainWords } from './plain-words.tsx';
+
+/** A lesson without a film of our own: its words, after the film of another host where it has one. */
+export function ReadLesson(course: Course) {
+  const { title, summary, transcript, videoUrl, people } = course.lesson;
+  return (
+    <>
+      <div className="min-w-0 wide:col-span-8">
+        {videoUrl ? (
+          <OutsideFilm url={videoUrl} label={title} band={course.band} />
+        ) : (
+          <p className="text-[0.9375rem] font-[550] text-muted">This lesson is to be read.</p>
+        )}
+        {summary && <p className="mt-2 max-w-[38.75rem] text-lead">{summary}</p>}
+        <TaughtBy className="mt-4" people={people} />
+        <div className="mt-8">
+          <PlainWords text={transcript} />
+        </div>
+      </div>
+      <div className="grid min-w-0 content-start gap-10 wide:col-span-4">
+        <LessonList course={course} />
+        <MarkSeen course={course} />
+      </div>
+    </>
+  );
+}

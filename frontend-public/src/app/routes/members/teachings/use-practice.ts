@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from 'shell/session';
+import { hasFailed } from 'shell/failed-query';
+import { practiceQuery, type Practice } from '../../../../features/practice/api/practice.ts';
+
+/**
+ * What the member has seen, as the server knows it now: another device may have played on. A page whose practice cannot be
+ * had is shown without marks.
+ */
+export function usePractice(): { practice: Practice | undefined; isKnown: boolean } {
+  const { user } = useSession();
+  const query = useQuery({ ...practiceQuery(user?.id ?? ''), enabled: user !== undefined, staleTime: 0 });
+  return { practice: query.data, isKnown: query.isFetchedAfterMount || hasFailed(query) || query.isPaused };
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { eventsQuery, meditationsQuery } from '../../../../features/content/api/content.ts';
+import { practiceOf } from '../../../../features/content/words.ts';
+import { leftInWords } from '../../../../features/practice/standing.ts';
+import { useHours } from '../../../../frame/reader-hours.ts';
+import { RiseMark } from '../../../../ui/art/rise-mark.tsx';
+import { minutes, weekday } from '../../../../ui/times.ts';
+import { usePractice } from '../teachings/use-practice.ts';
+
+/** What else there is today: the lesson one is in, a meditation, the next circle. */
+export function TodayBeside() {
+  const { practice } = usePractice();
+  const { data: meditations } = useQuery(meditationsQuery());
+  const { data: events } = useQuery(eventsQuery('upcoming'));
+  const hours = useHours();
+  const meditation = meditations?.find(({ locked }) => !locked);
+  const circle = events?.find(({ category, locked }) => category === 'circle' && !locked);
+  const lesson = practice?.continue;
+  if (!lesson && !meditation && !circle) return null;
+  return (
+    <aside aria-labelledby="beside" className="chapter self-start pt-6 wide:sticky wide:top-28">
+      <h2 id="beside" className="text-[0.9375rem]! leading-normal font-[550]!">
+        Today beside it
+      </h2>
+      <ul className="mt-2">
+        {lesson && (
+          <Beside
+            to={`/members/modules/${lesson.moduleSlug}/${lesson.lessonSlug}`}
+            share={lesson.durationSec > 0 ? lesson.positionSec / lesson.durationSec : 0}
+            name={`Continue ${lesson.lessonTitle}`}
+          >
+            {leftInWords(lesson.durationSec - lesson.positionSec)}
+          </Beside>
+        )}
+        {meditation && (
+          <Beside to="/members/meditations" share={0} name={meditation.title}>
+            {minutes(meditation.durationSec)}, {practiceOf(meditation)}
+          </Beside>
+        )}
+        {circle && (
+          <Beside to="/members/meditations" share={0} name={circle.title}>
+            {weekday(circle.startsAt)}, {hours(circle.startsAt)} your time
+          </Beside>
+        )}
+      </ul>
+    </aside>
+  );
+}
+
+function Beside({ to, share, name, children }: { to: string; share: number; name: string; children: ReactNode }) {
+  return (
+    <li className="border-b border-rule">
+      <Link to={to} className="flex items-center gap-4 py-3 hover:underline">
+        <RiseMark share={share} width={32} />
+        <span className="min-w-0 text-plain">
+          {name}
+          <span className="block text-[0.9375rem] text-muted">{children}</span>
+        </span>
+        <span aria-hidden="true" className="ml-auto">
+          ›
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { hasFailed } from 'shell/failed-query';
+import { useSession } from 'shell/session';
+import { reaches } from 'shell/tier';
+import { JournalField } from '../../../../features/journal/components/journal-field.tsx';
+import { todayQuery, type Reflection } from '../../../../features/reflections/api/reflections.ts';
+import { DaysBefore } from '../../../../features/reflections/components/days-before.tsx';
+import { ReflectionText } from '../../../../features/reflections/components/reflection-text.tsx';
+import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { SkeletonLine } from '../../../../ui/skeleton.tsx';
+import { brand } from '../../../brand.ts';
+import { TodayBeside } from './today-beside.tsx';
+import { TodayHead } from './today-head.tsx';
+
+export function TodayPage() {
+  const { user } = useSession();
+  return (
+    <>
+      <title>{`Today · ${brand.name}`}</title>
+      <TodayHead />
+      {user && <Today userId={user.id} />}
+    </>
+  );
+}
+
+function Today({ userId }: { userId: string }) {
+  const asked = useQuery(todayQuery(userId));
+  const { tier, isStaff } = useSession();
+  const reflection = asked.data;
+  return (
+    <>
+      <div className="column grid grid-cols-1 gap-x-12 gap-y-12 pt-8 pb-20 wide:grid-cols-[minmax(0,1fr)_22.25rem]">
+        <div>
+          {hasFailed(asked) && <FetchFailed what="today’s page" query={asked} />}
+          {asked.isPending && !hasFailed(asked) && <SkeletonLine height={260} />}
+          {reflection && <ReflectionText reflection={reflection} />}
+          {reflection === null && <EmptyState title="No page today. The question of yesterday is still good." />}
+        </div>
+        <TodayBeside />
+      </div>
+      {reflection && <Question reflection={reflection} />}
+      <div className="column pt-20 pb-36">
+        {reaches(tier, 'seeker') || isStaff ? (
+          <DaysBefore userId={userId} />
+        ) : (
+          <p className="max-w-[36rem] text-plain text-muted">
+            Members also read the pages of the days before.{' '}
+            <Button variant="quiet" to="/membership">
+              See membership
+            </Button>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The question of the day, and the place to answer it. */
+function Question({ reflection: { id, question } }: { reflection: Reflection }) {
+  return (
+    <section aria-labelledby="question" className="bg-band">
+      <div className="column grid grid-cols-1 gap-x-12 gap-y-8 py-20 wide:grid-cols-[minmax(0,1fr)_28.25rem]">
+        <div>
+          <p className="text-[0.9375rem] font-[550] text-muted">The question</p>
+          <h2 id="question" className="title-60 mt-2 max-w-[14em] italic">
+            {question}
+          </h2>
+        </div>
+        <div>
+          <JournalField about={{ source: 'reflection', sourceId: id }} label="Your journal" />
+          <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <Button variant="gold" size="large" to="/members/sit?minutes=10">
+              Sit with it, 10 minutes
+            </Button>
+            <Button variant="quiet" to="/members/journal">
+              Your journal
+            </Button>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
