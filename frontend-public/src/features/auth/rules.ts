@@ -1,41 +1,29 @@
-import { isAddress } from '../../shell/address.ts';
-import type { NewAccount } from '../../shell/session.tsx';
+import { faultIn, firstFault, type FieldFault, type FieldRule } from 'shell/form-rules';
+import { signUpRules } from 'shell/form-rules/api-rules';
+import { USUAL_RULES, type AccountRules } from 'shell/session/account-rules';
+import type { NewAccount, SessionFault } from 'shell/session';
+import { signInFault } from 'shell/session/sign-in-fault';
 
 export type AuthMode = 'sign-in' | 'sign-up';
+export type Fault = FieldFault<keyof NewAccount>;
 
-export interface Fault {
-  field: keyof NewAccount;
-  message: string;
-}
+const newPassword = ({ shortestPassword }: AccountRules): FieldRule => ({
+  ...signUpRules.password,
+  minLength: shortestPassword,
+});
 
-type Rule = [field: keyof NewAccount, holds: (value: string) => boolean, message: string];
+const name = (rule: FieldRule, { areNamesRequired }: AccountRules): FieldRule => ({
+  ...rule,
+  minLength: areNamesRequired ? 1 : 0,
+});
 
-const atLeast = (count: number) => (value: string) => [...value].length >= count;
-const atMost = (count: number) => (value: string) => [...value].length <= count;
-
-const SIGN_IN: Rule[] = [
-  ['email', isAddress, 'Invalid email address'],
-  ['password', atLeast(1), 'Password is required'],
-];
-
-const EMAIL: Rule[] = [
-  ['email', isAddress, 'Invalid email address'],
-  ['email', atMost(255), 'Email must be less than 255 characters'],
-];
-
-const NEW_PASSWORD: Rule[] = [
-  ['password', atLeast(8), 'Password must be at least 8 characters'],
-  ['password', atMost(128), 'Password must be less than 128 characters'],
-];
-
-const SIGN_UP: Rule[] = [
-  ...EMAIL,
-  ...NEW_PASSWORD,
-  ['firstName', atLeast(1), 'First name is required'],
-  ['firstName', atMost(50), 'First name must be less than 50 characters'],
-  ['lastName', atLeast(1), 'Last name is required'],
-  ['lastName', atMost(50), 'Last name must be less than 50 characters'],
-];
+/** In the order in which the fields are asked for. */
+const signUp = (rules: AccountRules): Record<keyof NewAccount, FieldRule> => ({
+  email: signUpRules.email,
+  password: newPassword(rules),
+  firstName: name(signUpRules.first_name, rules),
+  lastName: name(signUpRules.last_name, rules),
+});
 
 /** What is sent: everything trimmed except the password, of which every character counts. */
 export function trimmed(account: NewAccount): NewAccount {
@@ -48,18 +36,21 @@ export function trimmed(account: NewAccount): NewAccount {
 }
 
 /** The first rule that does not hold, in the order email, password, first name, last name; it is the only one shown. */
-export function firstFault(mode: AuthMode, account: NewAccount): Fault | undefined {
-  const rules = mode === 'sign-in' ? SIGN_IN : SIGN_UP;
-  const broken = rules.find(([field, holds]) => !holds(account[field]));
-  return broken && { field: broken[0], message: broken[2] };
+export function firstFaultOf(mode: AuthMode, account: NewAccount, rules = USUAL_RULES): Fault | undefined {
+  return mode === 'sign-up' ? firstFault(signUp(rules), account) : signInFault(account);
 }
 
 /** Why this cannot be an address of an account, if it cannot. */
-export const emailFault = (email: string): string | undefined => firstMessage(EMAIL, email);
+export const emailFault = (email: string): string | undefined => faultIn(email, signUpRules.email);
 
 /** Why this cannot be a new password, if it cannot. */
-export const passwordFault = (password: string): string | undefined => firstMessage(NEW_PASSWORD, password);
+export const passwordFault = (password: string, rules = USUAL_RULES): string | undefined =>
+  faultIn(password, newPassword(rules));
 
-function firstMessage(rules: Rule[], value: string): string | undefined {
-  return rules.find(([, holds]) => !holds(value))?.[2];
+/** Where on the form the service's refusal belongs, and what it is called there; none where it is about no field. */
+export function refusedField({ code, message }: SessionFault): Fault | undefined {
+  if (code === 'invalid_credentials') return { field: 'password', message: 'Wrong email or password' };
+  if (code === 'weak_password') return { field: 'password', message };
+  if (code === 'user_already_exists') return { field: 'email', message: 'This email already has an account' };
+  return undefined;
 }

@@ -1,5 +1,5 @@
 import type { Event } from './api/content.ts';
-import { wallClock } from './times.ts';
+import { wallClock } from '../../ui/times.ts';
 
 /** What a calendar is told of an event: nothing that is kept for members. */
 export type CalendarEvent = Pick<

@@ -1,6 +1,6 @@
 import type { Event } from './api/content.ts';
 import { repeatsWeekly } from './recurrence.ts';
-import { clockTime, weekday, zoneName } from './times.ts';
+import { clockTime, weekday, zoneName } from '../../ui/times.ts';
 
 /** A circle that is still to come: its next date, and its rhythm where it has one. */
 export interface Circle {

@@ -1,4 +1,4 @@
-import type { Tier } from '../../shell/session.tsx';
+import type { Tier } from 'shell/tier';
 import type { Room } from '../../ui/art/rooms.tsx';
 
 export interface RoomTile {
@@ -29,7 +29,7 @@ export const ROOMS: readonly RoomTile[] = [
   {
     art: 'replays',
     title: 'Replays',
-    line: 'Circles and workshops that were',
+    line: 'Watch past circles and workshops',
     to: '/members/replays',
     needs: 'creator',
   },

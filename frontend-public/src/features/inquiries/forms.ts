@@ -43,7 +43,7 @@ export const forms: { [Kind in InquiryKind]: Form<Kind> } = {
       { name: 'details', label: 'More details', isLong: true },
     ],
     send: 'Send application',
-    next: 'A person reads it and writes back within 24 hours, whatever the answer.',
+    next: 'We read it and answer within 24 hours, whatever we decide.',
     onward: { to: '/programs', label: 'Read about Unity Ventures' },
   },
   volunteer: {
@@ -54,19 +54,19 @@ export const forms: { [Kind in InquiryKind]: Form<Kind> } = {
       {
         name: 'motivation',
         label: 'Motivation',
-        hint: 'What moves you to help, and when you have time.',
+        hint: 'Why you want to help, and when you have time.',
         isLong: true,
       },
     ],
     send: 'Send your offer',
-    next: 'A person reads it and writes back within 24 hours, with what is needed next.',
+    next: 'We read it and answer within 24 hours with the next step.',
     onward: { to: '/events', label: 'See the next events' },
   },
   contact: {
     label: 'Write to us',
     fields: [...person, { name: 'message', label: 'Message', isLong: true }],
     send: 'Send message',
-    next: 'A person reads it and writes back within 24 hours.',
+    next: 'We read it and answer within 24 hours.',
     onward: { to: '/about', label: 'Read about the institute' },
   },
 };

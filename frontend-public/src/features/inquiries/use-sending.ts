@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { ApiProblem } from '../../shell/api.ts';
-import { AuthRefusal } from '../../shell/session/call.ts';
-import { useRequest } from '../../shell/use-request.ts';
+import { ApiProblem } from 'shell/api';
+import type { FieldFault } from 'shell/form-rules';
+import { AuthRefusal } from 'shell/session/call';
+import { useRequest } from 'shell/use-request';
 import { sendInquiry, type Answers, type InquiryKind } from './api/send-inquiry.ts';
 import { forgetDraft, keyFor } from './draft.ts';
-import type { Fault } from './rules.ts';
 
 const OFFLINE = 'You are offline. Send it again once you are back.';
 const TOO_MANY = 'That was a lot in a short time. Please wait a few minutes and send it again.';
@@ -19,7 +19,7 @@ export interface Sent {
 interface Asked<Kind extends InquiryKind> {
   kind: Kind;
   /** The server refused one field. */
-  onFault: (fault: Fault) => void;
+  onFault: (fault: FieldFault) => void;
 }
 
 /** Sends a filled form, and keeps what came of it. What could not be sent stays in its fields and may be sent again. */

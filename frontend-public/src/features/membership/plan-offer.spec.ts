@@ -21,10 +21,22 @@ it('sells to visitors and to members who pay nothing, and nobody else', () => {
 it('marks the plan at hand, and offers its other cycle as a change', () => {
   assert.equal(offerOf(creator, 'annual', paysFor('creator')).note, 'You have this plan now.');
   assert.deepEqual(offerOf(creator, 'monthly', paysFor('creator')), {
-    label: 'Pay by the month',
+    label: 'Pay monthly',
     leads: 'change',
-    note: 'You have this plan now, paid by the year.',
+    note: 'You have this plan now, paid yearly.',
   });
+});
+
+it('never offers less than somebody has as a step up', () => {
+  const seeker = { ...creator, name: 'Seeker', tier: 'seeker', callToAction: 'Become a Seeker' } as Plan;
+  assert.deepEqual(offerOf(seeker, 'annual', paysFor('creator')), {
+    label: 'Change to Seeker',
+    leads: 'change',
+    note: 'Creator, which you have, includes this plan.',
+  });
+  const granted = { tier: 'creator', state: 'granted', grantTier: 'creator', subscription: null } as Membership;
+  assert.equal(offerOf(seeker, 'annual', granted).label, 'Choose Seeker');
+  assert.equal(offerOf(creator, 'annual', paysFor('seeker')).label, 'Become a Creator');
 });
 
 it('names the day of a plan that waits, and of one that ends', () => {
@@ -33,9 +45,9 @@ it('names the day of a plan that waits, and of one that ends', () => {
     state: 'pending-change',
     pending: { ...pending, amountCents: 1, opens: [], closes: [] },
   });
-  assert.equal(offerOf(creator, 'annual', waiting).note, 'It begins on 21 November 2027.');
+  assert.equal(offerOf(creator, 'annual', waiting).note, 'It begins on Sunday 21 November 2027.');
   assert.equal(
     offerOf(creator, 'annual', paysFor('creator', { state: 'cancelling' })).note,
-    'It is yours until 21 November 2027.',
+    'It is yours until Sunday 21 November 2027.',
   );
 });

@@ -1,3 +1,4 @@
+import { reaches, tierName } from 'shell/tier';
 import type { Membership } from './api/membership.ts';
 import type { Plan } from './api/plans.ts';
 import type { BillingInterval } from './prices.ts';
@@ -13,17 +14,22 @@ export interface PlanOffer {
 
 /** What a plan offers to somebody; an undefined membership is a visitor's, or not known yet. */
 export function offerOf(plan: Plan, interval: BillingInterval, membership: Membership | undefined): PlanOffer {
-  const { subscription = null, pending = null, grantTier = null, state } = membership ?? {};
+  const { subscription = null, pending = null, grantTier = null, tier = 'free', state } = membership ?? {};
   const given = grantTier === plan.tier ? { note: 'You have this plan now, as a gift.' } : {};
+  const isLess = tier !== plan.tier && reaches(tier, plan.tier);
+  const included = { note: `${tierName(tier)}, which you have, includes this plan.` };
+  if (!subscription && isLess) return { label: `Choose ${plan.name}`, leads: 'checkout', ...included };
   if (!subscription) return { label: plan.callToAction, leads: 'checkout', ...given };
   if (pending?.tier === plan.tier && pending.interval === interval)
     return { label: 'See the change', leads: 'account', note: `It begins on ${day(pending.startsAt)}.` };
+  if (subscription.tier !== plan.tier && isLess)
+    return { label: `Change to ${plan.name}`, leads: 'change', ...included };
   if (subscription.tier !== plan.tier) return { label: plan.callToAction, leads: 'change', ...given };
   if (subscription.interval !== interval)
     return {
-      label: interval === 'annual' ? 'Pay by the year' : 'Pay by the month',
+      label: interval === 'annual' ? 'Pay yearly' : 'Pay monthly',
       leads: 'change',
-      note: `You have this plan now, paid by the ${subscription.interval === 'annual' ? 'year' : 'month'}.`,
+      note: `You have this plan now, paid ${subscription.interval === 'annual' ? 'yearly' : 'monthly'}.`,
     };
   const note = state === 'cancelling' ? `It is yours until ${day(subscription.periodEnd)}.` : 'You have this plan now.';
   return { label: 'Manage your plan', leads: 'account', note };

@@ -32,6 +32,14 @@ export function freeMonths({ monthlyPrice, annualPrice }: Prices): number {
   return Math.floor(12 - annualPrice / monthlyPrice);
 }
 
+/** What a price is in the other cycle, in words. */
+export function inTheOtherCycle(plan: Prices & { currency: string }, interval: BillingInterval): string {
+  if (interval === 'annual') return `${money(monthlyEquivalent(plan), plan.currency)} a month, billed yearly`;
+  const free = freeMonths(plan);
+  const count = { 0: '', 1: ', one month free', 2: ', two months free' }[free] ?? `, ${free} months free`;
+  return `Or ${money(plan.annualPrice, plan.currency)} a year${count}`;
+}
+
 /** The lowest price of a month, written out; undefined where there is no plan. */
 export function lowestMonthly(plans: readonly (Prices & { currency: string })[]): string | undefined {
   const [cheapest] = plans.toSorted((one, other) => one.monthlyPrice - other.monthlyPrice);

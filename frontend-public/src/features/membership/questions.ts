@@ -9,12 +9,12 @@ export const questions: readonly Question[] = [
   {
     question: 'Can I change my plan later?',
     answer:
-      'Yes, up or down, whenever you like. Plan changes apply next billing cycle, and you keep what you have until then.',
+      'Yes, up or down, at any time. Plan changes apply next billing cycle, and you keep what you have until then.',
   },
   {
     question: 'What if it is not for me?',
     answer:
-      'Every plan has a 30-day money-back guarantee. Within 30 days of your first payment you can have it back, with one press in your account and without a reason.',
+      'Every plan has a 30-day money-back guarantee. Within 30 days of your first payment you can get a refund in your account. You need no reason.',
   },
   {
     question: 'Do I need any experience?',

@@ -30,33 +30,33 @@ const owing: Membership = {
 
 it('says what is paid and until when, and leads to the account', () => {
   const { words, action } = standingOf(paying);
-  assert.equal(words, 'You have Creator at $250 a year, paid until 21 November 2027.');
+  assert.equal(words, 'You have Creator at $250 a year, paid until Sunday 21 November 2027.');
   assert.equal(action?.leads, 'account');
 });
 
 it('names the plan that waits, its price and its day', () => {
   assert.equal(
     standingOf(changing).words,
-    'You have Creator until 21 November 2027. Then Seeker, $10 a month, begins.',
+    'You have Creator until Sunday 21 November 2027. Then Seeker, $10 a month, begins.',
   );
-  assert.equal(nextCharge(changing), 'The next charge is $10 on 21 November 2027.');
+  assert.equal(nextCharge(changing), 'The next charge is $10 on Sunday 21 November 2027.');
 });
 
 it('promises no charge to whoever leaves', () => {
   const leaving: Membership = { ...paying, state: 'cancelling' };
-  assert.match(standingOf(leaving).words, /ends on 21 November 2027\. Nothing more is charged\./);
+  assert.match(standingOf(leaving).words, /ends on Sunday 21 November 2027\. Nothing more is charged\./);
   assert.match(nextCharge(leaving) ?? '', /Nothing more is charged/);
 });
 
 it('leads whoever owes to the card, with the last day of grace while that lasts', () => {
   assert.equal(standingOf(owing).action?.leads, 'portal');
-  assert.match(owedWords(owing), /\$250 did not go through\. Everything stays open until 5 December 2027/);
-  assert.match(owedWords({ ...owing, tier: 'free' }), /what it opened is closed/);
+  assert.match(owedWords(owing), /\$250 did not go through\. Everything stays open until Sunday 5 December 2027/);
+  assert.match(owedWords({ ...owing, tier: 'free' }), /its rooms are closed/);
 });
 
 it('asks nothing of whoever pays nothing', () => {
   const refunded = { amountCents: 25_000, refundedAt: '2026-11-21T12:00:00Z' };
   for (const membership of [free, { ...free, tier: 'seeker', state: 'granted', grantTier: 'seeker' } as const])
     assert.equal(standingOf(membership).action, undefined);
-  assert.match(standingOf({ ...free, state: 'refunded', refunded }).words, /We gave \$250 back to you/);
+  assert.match(standingOf({ ...free, state: 'refunded', refunded }).words, /We refunded \$250/);
 });

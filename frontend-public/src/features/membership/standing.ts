@@ -1,5 +1,4 @@
-import { reaches } from '../../shell/session/tier.ts';
-import { tierName } from '../../ui/tier.ts';
+import { reaches, tierName } from 'shell/tier';
 import type { Membership } from './api/membership.ts';
 import { day, planOf, priceOf, sum } from './words.ts';
 
@@ -15,12 +14,12 @@ export function standingOf(membership: Membership): Standing {
   const name = tierName(subscription?.tier ?? tier);
   switch (state) {
     case 'free':
-      return { words: 'You are here on the free plan. Choose a ring, and its rooms open.' };
+      return { words: 'Your plan: Free. Choose a plan below to open its rooms.' };
     case 'granted':
-      return { words: `${tierName(tier)} was given to you by the institute. Nothing is charged for it.` };
+      return { words: `You have ${tierName(tier)} as a gift from the institute. You pay nothing for it.` };
     case 'refunded':
       return {
-        words: `We gave ${refunded ? sum(refunded.amountCents) : 'your payment'} back to you. What you did here is kept, and every ring is still open to you.`,
+        words: `We refunded ${refunded ? sum(refunded.amountCents) : 'your payment'}. You can choose a plan again at any time.`,
       };
     case 'past-due':
       return { words: owedWords(membership), action: { label: 'Update card', leads: 'portal' } };
@@ -51,7 +50,7 @@ export function owedWords({ tier, subscription }: Pick<Membership, 'tier' | 'sub
   if (!subscription) return 'Your last payment did not go through. Please update your card.';
   const { amountCents, graceEndsAt, tier: owed } = subscription;
   const fact = `Your last payment of ${sum(amountCents)} did not go through`;
-  if (!reaches(tier, owed)) return `${fact}, and what it opened is closed. A new card opens it again.`;
+  if (!reaches(tier, owed)) return `${fact}, so its rooms are closed. Update your card to open them again.`;
   if (!graceEndsAt) return `${fact}. Please update your card.`;
   return `${fact}. Everything stays open until ${day(graceEndsAt)}; please update your card by then.`;
 }
@@ -60,7 +59,7 @@ export function owedWords({ tier, subscription }: Pick<Membership, 'tier' | 'sub
 export function nextCharge({ state, subscription, pending }: Membership): string | undefined {
   if (!subscription) return undefined;
   if (state === 'cancelling') return `It ends on ${day(subscription.periodEnd)}. Nothing more is charged.`;
-  if (state === 'past-due') return 'What is open is charged again as soon as your card is updated.';
+  if (state === 'past-due') return 'We charge it again as soon as you update your card.';
   const { amountCents, at } = pending
     ? { amountCents: pending.amountCents, at: pending.startsAt }
     : { amountCents: subscription.amountCents, at: subscription.periodEnd };

@@ -1,5 +1,7 @@
-import { tierName, type Tier } from '../../ui/tier.ts';
+import { tierName, type Tier } from 'shell/tier';
 import { money, type BillingInterval } from './prices.ts';
+
+export { day } from '../../ui/times.ts';
 
 /** Every price of the institute is in US dollars. */
 const currency = 'usd';
@@ -7,11 +9,6 @@ const currency = 'usd';
 /** "$25", "$20.83". */
 export function sum(cents: number): string {
   return money(cents / 100, currency);
-}
-
-/** "21 November 2026" in the reader's own zone. */
-export function day(iso: string): string {
-  return new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
 /** "$250 a year". */

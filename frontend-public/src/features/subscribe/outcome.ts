@@ -13,7 +13,7 @@ export function outcomeOf({ alreadySubscribed, resubscribed, awaitsConfirmation 
     const then = resubscribed
       ? 'you are on the list again right after.'
       : 'the eBook and your first daily reflection come right after.';
-    const description = `Check your inbox and confirm your address; ${then} If no mail arrives, join once more.`;
+    const description = `Check your inbox and confirm your address; ${then} If no email comes, join again.`;
     return { title, description };
   }
   if (resubscribed) return { title, description: "You've been re-subscribed to our community." };

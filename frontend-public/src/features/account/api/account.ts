@@ -1,6 +1,6 @@
 import type { User, UserAttributes } from '@supabase/auth-js';
 import { queryOptions } from '@tanstack/react-query';
-import { askAuth } from '../../../shell/session/call.ts';
+import { askAuth } from 'shell/session/call';
 
 /** What the account page shows of the person, read afresh: another device may have changed it. */
 export interface Account {

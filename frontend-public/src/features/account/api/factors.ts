@@ -1,5 +1,5 @@
-import { askAuth } from '../../../shell/session/call.ts';
-import { renewSession } from '../../../shell/session/actions.ts';
+import { askAuth } from 'shell/session/call';
+import { renewSession } from 'shell/session/actions';
 
 /** An authenticator app that waits for its first code. */
 export interface NewApp {
@@ -22,7 +22,7 @@ export async function beginApp(issuer: string): Promise<NewApp> {
     const { data, error } = await client.mfa.enroll({ factorType: 'totp', issuer });
     return { data: data && { factorId: data.id, qrCode: data.totp.qr_code, key: data.totp.secret }, error };
   });
-  if (!begun) throw new Error('The second factor came back empty.');
+  if (!begun) throw new Error('The authenticator app came back empty.');
   return begun;
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '../../../shell/session.tsx';
+import { useSession } from 'shell/session';
 import { deletionQuery } from './personal-data.ts';
 
 /** Whether the account asks something of its owner, in a band under the bar. */

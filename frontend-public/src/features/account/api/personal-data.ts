@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, api } from '../../../shell/api.ts';
+import { answer, api } from 'shell/api';
 
 /** From when the account is gone; null while nobody has asked for that. */
 export const deletionQuery = (userId: string | undefined) =>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { askAuth } from '../../../shell/session/call.ts';
-import { answer, api, type Row } from '../../../shell/api.ts';
+import { askAuth } from 'shell/session/call';
+import { answer, api, type Row } from 'shell/api';
 
 /** One signed-in browser. */
 export type DeviceSession = Row<'/api/account/sessions'>;

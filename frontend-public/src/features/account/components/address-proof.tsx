@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
-import { showMailProof } from '../../../shell/session/actions.ts';
-import { useRequest } from '../../../shell/use-request.ts';
+import { showMailProof } from 'shell/session/actions';
+import { useRequest } from 'shell/use-request';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from 'shell/toast';
 
 interface AddressProofProps {
   address: string;
@@ -16,7 +16,7 @@ export function AddressProof({ address, isShown, onShown }: AddressProofProps) {
   const [code, setCode] = useState('');
   const show = useRequest(async () => {
     const outcome = await showMailProof('email_change', { email: address, token: code });
-    toast(outcome === 'done' ? { title: 'Your address has changed.' } : { title: `${address} has answered.` });
+    toast(outcome === 'done' ? { title: 'Your email is changed.' } : { title: `${address} is confirmed.` });
     onShown();
   });
 
@@ -25,7 +25,7 @@ export function AddressProof({ address, isShown, onShown }: AddressProofProps) {
     if (code.length === 6) void show.run();
   }
 
-  if (isShown) return <p className="text-plain wrap-anywhere text-success">{address} has answered.</p>;
+  if (isShown) return <p className="text-plain wrap-anywhere text-success">{address} is confirmed.</p>;
   return (
     <form onSubmit={send} noValidate className="flex min-w-0 flex-wrap items-end wrap-anywhere gap-x-4 gap-y-3">
       <CodeField label={`Code sent to ${address}`} value={code} onChange={setCode} error={show.fault?.message} />

@@ -1,11 +1,11 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { useRequest } from '../../../shell/use-request.ts';
+import { useRequest } from 'shell/use-request';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
 import { FormFault } from '../../../ui/form-fault.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from 'shell/toast';
 import { beginApp, finishApp, newRecoveryCodes, type NewApp } from '../api/factors.ts';
-import { inGroups } from '../rules.ts';
+import { inGroups } from '../in-groups.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface AppSetupProps {
@@ -25,8 +25,8 @@ export function AppSetup({ issuer, onDone }: AppSetupProps) {
   return (
     <div className="grid justify-items-start gap-6">
       <p className="max-w-[34rem] text-plain">
-        You need an authenticator app on your phone, such as the one in your password manager. When you sign in, it
-        shows six figures that only you can see.
+        You need an authenticator app on your phone, such as the one in your password manager. It shows a 6-digit code
+        each time you sign in.
       </p>
       <FormFault message={begin.fault?.message} />
       <RequestButton
@@ -56,7 +56,7 @@ function FirstCode({ app, onCodes, onDone }: FirstCodeProps) {
     const codes = await newRecoveryCodes().catch(() => undefined);
     if (codes) onCodes(codes);
     else {
-      toast({ title: 'Your second factor is on.' });
+      toast({ title: 'Two-step sign-in is on.' });
       onDone();
     }
   });
@@ -103,7 +103,7 @@ function FirstCode({ app, onCodes, onDone }: FirstCodeProps) {
             busyLabel="Checking..."
             disabled={code.length < 6}
           >
-            Turn it on
+            Turn on
           </RequestButton>
         </div>
       </form>

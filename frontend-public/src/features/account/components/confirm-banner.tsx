@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mailAgain, renewSession } from '../../../shell/session/actions.ts';
-import { useSession } from '../../../shell/session.tsx';
-import { useRequest } from '../../../shell/use-request.ts';
+import { mailAgain, renewSession } from 'shell/session/actions';
+import { useSession } from 'shell/session';
+import { useRequest } from 'shell/use-request';
 import { Button } from '../../../ui/button.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from 'shell/toast';
 import { accountQuery } from '../api/account.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
@@ -33,15 +33,15 @@ function Unconfirmed({ userId, email }: { userId: string; email: string }) {
   const again = useRequest(async () => {
     await mailAgain(email, 'signup');
     setSent(true);
-    toast({ title: 'Sent again', description: `The newest mail to ${email} is the one that works.` });
+    toast({ title: 'Sent again', description: `Only the newest email to ${email} works.` });
   });
 
   return (
     <Notice
-      label="Confirm your address"
+      label="Confirm your email"
       words={
         <>
-          Please confirm your address: we sent a mail to <span className="font-[550]">{email}</span>.
+          Please confirm your email: we sent a link to <span className="font-[550]">{email}</span>.
           {again.fault && (
             <span role="alert" className="block text-danger">
               {again.fault.message}
@@ -51,7 +51,7 @@ function Unconfirmed({ userId, email }: { userId: string; email: string }) {
       }
     >
       <Button variant="quiet" to="/auth/confirm?type=signup">
-        Type the code
+        Enter the code
       </Button>
       {!isSent && (
         <RequestButton request={again} variant="quiet" busyLabel="Sending..." onClick={() => void again.run()}>

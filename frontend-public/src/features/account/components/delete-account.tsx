@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
-import { useSession } from '../../../shell/session.tsx';
-import { useRequest } from '../../../shell/use-request.ts';
+import { useSession } from 'shell/session';
+import { useRequest } from 'shell/use-request';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
@@ -20,9 +20,9 @@ export function DeleteAccount() {
     return (
       <div className="grid justify-items-start gap-5">
         <p className="text-plain">
-          Your account will be deleted on <span className="font-[550]">{day(dueAt)}</span>. Until then you can use
-          everything you have, but a paid membership is not renewed. That stays so if you keep your account: renew it
-          again on the page of your membership.
+          Your account will be deleted on <span className="font-[550]">{day(dueAt)}</span>. Until then everything works,
+          but a paid membership does not renew. If you keep your account, you can turn renewal back on in your
+          membership.
         </p>
         <KeepAccount />
       </div>
@@ -30,12 +30,12 @@ export function DeleteAccount() {
   }
   return (
     <>
-      <Button onClick={() => setAsking(true)}>Delete my account</Button>
+      <Button onClick={() => setAsking(true)}>Delete account</Button>
       <Dialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title="Delete your account?"
-        description="Other devices are signed out, and a paid membership is not renewed. For 14 days you can sign in and keep everything; then it is gone."
+        description="Your other devices are signed out, and a paid membership does not renew. You have 14 days to change your mind."
       >
         <ConfirmLeaving
           onAsked={() => {
@@ -75,10 +75,10 @@ function ConfirmLeaving({ onAsked, onClose }: { onAsked: () => void; onClose: ()
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <RequestButton request={go} type="submit" variant="primary" busyLabel="One moment...">
-          Delete my account
+          Delete account
         </RequestButton>
         <Button variant="quiet" onClick={onClose}>
-          Keep it
+          Cancel
         </Button>
       </div>
     </form>

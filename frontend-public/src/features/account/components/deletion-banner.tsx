@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '../../../shell/session.tsx';
+import { useSession } from 'shell/session';
 import { deletionQuery } from '../api/personal-data.ts';
 import { day } from '../times.ts';
 import { KeepAccount } from './keep-account.tsx';
@@ -12,7 +12,7 @@ export function DeletionBanner() {
   if (!dueAt) return null;
   return (
     <Notice
-      label="Your account is leaving"
+      label="Your account will be deleted"
       words={
         <>
           Your account will be deleted on <span className="font-[550]">{day(dueAt)}</span>.

@@ -1,10 +1,10 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { mailAgain } from '../../../shell/session/actions.ts';
-import { useRequest } from '../../../shell/use-request.ts';
+import { mailAgain } from 'shell/session/actions';
+import { useRequest } from 'shell/use-request';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from 'shell/toast';
 import { changeAccount, type Account } from '../api/account.ts';
 import { AddressProof } from './address-proof.tsx';
 
@@ -13,14 +13,14 @@ interface EmailFormProps {
   onChanged: () => void;
 }
 
-/** The address the account goes by. It changes once both the old and the new one have answered. */
+/** The address the account goes by. It changes once both the old and the new one are confirmed. */
 export function EmailForm({ account, onChanged }: EmailFormProps) {
   const [isChanging, setChanging] = useState(false);
   return (
     <div className="grid max-w-[34rem] gap-6">
       <p className="text-plain wrap-anywhere">
         <span className="font-[550]">{account.email}</span>
-        <span className="ml-3 inline-block text-muted">{account.isConfirmed ? 'confirmed' : 'not confirmed yet'}</span>
+        <span className="ml-3 inline-block text-muted">{account.isConfirmed ? 'confirmed' : 'not confirmed'}</span>
       </p>
       {account.newEmail && <PendingChange from={account.email} to={account.newEmail} onChanged={onChanged} />}
       {isChanging ? (
@@ -34,9 +34,7 @@ export function EmailForm({ account, onChanged }: EmailFormProps) {
         />
       ) : (
         <div>
-          <Button onClick={() => setChanging(true)}>
-            {account.newEmail ? 'Use another address' : 'Change address'}
-          </Button>
+          <Button onClick={() => setChanging(true)}>{account.newEmail ? 'Use another email' : 'Change email'}</Button>
         </div>
       )}
     </div>
@@ -55,7 +53,7 @@ function NewAddress({ account, onAsked, onClose }: { account: Account; onAsked: 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
     const to = email.trim();
-    const fault = to.toLowerCase() === account.email.toLowerCase() ? 'This is your address already' : undefined;
+    const fault = to.toLowerCase() === account.email.toLowerCase() ? 'This is your email already' : undefined;
     setBroken(fault);
     if (!fault) await ask.run(to);
     field.current?.focus();
@@ -70,7 +68,7 @@ function NewAddress({ account, onAsked, onClose }: { account: Account; onAsked: 
         autoComplete="email"
         autoFocus
         value={email}
-        hint="We write to both addresses. Each mail has a link and a code; the address changes when both are used."
+        hint="We send an email to both addresses. Your email changes when you confirm both."
         error={broken ?? ask.fault?.message}
         onChange={(event) => setEmail(event.target.value)}
       />
@@ -82,10 +80,10 @@ function NewAddress({ account, onAsked, onClose }: { account: Account; onAsked: 
           busyLabel="Sending..."
           disabled={email.trim() === ''}
         >
-          Send both mails
+          Send both emails
         </RequestButton>
         <Button variant="quiet" onClick={onClose}>
-          Keep the old one
+          Cancel
         </Button>
       </div>
     </form>
@@ -97,13 +95,13 @@ function PendingChange({ from, to, onChanged }: { from: string; to: string; onCh
   const again = useRequest(async () => {
     await mailAgain(to, 'email_change');
     setShown([]);
-    toast({ title: 'Sent again', description: 'The newest mails are the ones that work.' });
+    toast({ title: 'Sent again', description: 'Only the newest emails work.' });
   });
   return (
     <div className="grid gap-5 border-y border-rule py-5">
       <p className="text-plain">
-        Your address is changing to <span className="font-[550] wrap-anywhere">{to}</span>. Follow the link in both
-        mails, or type their codes here.
+        Your email is changing to <span className="font-[550] wrap-anywhere">{to}</span>. Open the link in both emails,
+        or type their codes here.
       </p>
       {[from, to].map((address) => (
         <AddressProof

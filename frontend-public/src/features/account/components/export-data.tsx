@@ -1,9 +1,9 @@
-import { useRequest } from '../../../shell/use-request.ts';
+import { useRequest } from 'shell/use-request';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { FormFault } from '../../../ui/form-fault.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from 'shell/toast';
 import { fetchMyData } from '../api/personal-data.ts';
-import { saveFile } from '../save-file.ts';
+import { saveFile } from '../../../ui/save-file.ts';
 
 /** Takes everything along that is held about the person. */
 export function ExportData() {
@@ -13,7 +13,7 @@ export function ExportData() {
   });
   return (
     <div className="grid justify-items-start gap-3">
-      <RequestButton request={save} busyLabel="Gathering it..." onClick={() => void save.run()}>
+      <RequestButton request={save} busyLabel="Preparing..." onClick={() => void save.run()}>
         Download my data
       </RequestButton>
       <FormFault message={save.fault?.message} />

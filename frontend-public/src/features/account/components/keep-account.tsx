@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRequest } from '../../../shell/use-request.ts';
+import { useRequest } from 'shell/use-request';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { FormFault } from '../../../ui/form-fault.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from 'shell/toast';
 import { comeBack } from '../api/personal-data.ts';
 
 /** Takes back the wish to be deleted. */
@@ -12,8 +12,8 @@ export function KeepAccount({ isQuiet = false }: { isQuiet?: boolean }) {
     await comeBack();
     await client.invalidateQueries({ queryKey: ['account'] });
     toast({
-      title: 'Your account stays. Good to have you.',
-      description: 'A paid membership still ends with its period, until you choose to keep it.',
+      title: 'Your account is kept.',
+      description: 'A paid membership still ends unless you turn renewal back on.',
     });
   });
   return (
@@ -24,7 +24,7 @@ export function KeepAccount({ isQuiet = false }: { isQuiet?: boolean }) {
         busyLabel="One moment..."
         onClick={() => void keep.run()}
       >
-        Keep my account
+        Keep account
       </RequestButton>
       <FormFault message={keep.fault?.message} />
     </div>

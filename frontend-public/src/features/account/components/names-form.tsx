@@ -1,16 +1,19 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { useRequest } from '../../../shell/use-request.ts';
+import { firstFault, type FieldFault } from 'shell/form-rules';
+import { signUpRules } from 'shell/form-rules/api-rules';
+import { useRequest } from 'shell/use-request';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { FormFault } from '../../../ui/form-fault.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from 'shell/toast';
 import { changeAccount, type Account } from '../api/account.ts';
-import { nameFault } from '../rules.ts';
+
+const rules = { firstName: signUpRules.first_name, lastName: signUpRules.last_name };
 
 /** First and last name, as the members area greets the person and other members see them. */
 export function NamesForm({ account, onChanged }: { account: Account; onChanged: () => void }) {
   const [names, setNames] = useState({ firstName: account.firstName, lastName: account.lastName });
-  const [broken, setBroken] = useState<{ field: keyof typeof names; message: string }>();
+  const [broken, setBroken] = useState<FieldFault<keyof typeof rules>>();
   const form = useRef<HTMLFormElement>(null);
   const save = useRequest(async (firstName: string, lastName: string) => {
     await changeAccount({ data: { first_name: firstName, last_name: lastName } });
@@ -20,11 +23,11 @@ export function NamesForm({ account, onChanged }: { account: Account; onChanged:
 
   function send(event: FormEvent): void {
     event.preventDefault();
-    const { firstName, lastName } = names;
-    const fault = nameFault(firstName.trim(), lastName.trim());
+    const [firstName, lastName] = [names.firstName.trim(), names.lastName.trim()];
+    const fault = firstFault(rules, { firstName, lastName });
     setBroken(fault);
     if (fault) form.current?.querySelector<HTMLInputElement>(`[name="${fault.field}"]`)?.focus();
-    else void save.run(firstName.trim(), lastName.trim());
+    else void save.run(firstName, lastName);
   }
 
   const field = (name: keyof typeof names) => ({

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { AuthRefusal } from '../../../shell/session/call.ts';
-import { useRequest } from '../../../shell/use-request.ts';
+import { passwordHint, useAccountRules } from 'shell/session/account-rules';
+import { AuthRefusal } from 'shell/session/call';
+import { useRequest } from 'shell/use-request';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { FormFault } from '../../../ui/form-fault.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from 'shell/toast';
 import { changeAccount, mailProofCode } from '../api/account.ts';
 
 /** Where the service's refusal belongs: at the field it is about. */
@@ -26,6 +27,8 @@ export function PasswordForm({ email }: { email: string }) {
   const [password, setPassword] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const queries = useQueryClient();
+  const rules = useAccountRules();
+
   /** The new password stays as it was typed. */
   async function askForCode(): Promise<void> {
     await mailProofCode();
@@ -44,7 +47,7 @@ export function PasswordForm({ email }: { email: string }) {
     setPassword('');
     setHasCode(false);
     void queries.invalidateQueries({ queryKey: ['account'] });
-    toast({ title: 'Your password is changed.', description: 'Every other device was signed out.' });
+    toast({ title: 'Your password is changed.', description: 'Your other devices are signed out.' });
   });
   const mail = useRequest(async () => {
     await askForCode();
@@ -67,10 +70,10 @@ export function PasswordForm({ email }: { email: string }) {
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       {hasCode ? (
         <CodeField
-          label="Code from the mail"
+          label="Code from the email"
           value={proof}
           autoFocus
-          hint={`We sent it to ${email}, to be sure that it is you.`}
+          hint={`We sent it to ${email}.`}
           error={messageAt('proof')}
           onChange={setProof}
         />
@@ -84,7 +87,7 @@ export function PasswordForm({ email }: { email: string }) {
             onChange={(event) => setProof(event.target.value)}
           />
           <RequestButton request={mail} variant="quiet" className="mt-1" onClick={() => void mail.run()}>
-            I do not know it: mail me a code
+            Email me a code instead
           </RequestButton>
           <FormFault message={mail.fault?.message} />
         </div>
@@ -93,7 +96,7 @@ export function PasswordForm({ email }: { email: string }) {
         label="New password"
         autoComplete="new-password"
         value={password}
-        hint="At least 8 characters. A few words in a row make a good one."
+        hint={passwordHint(rules)}
         error={messageAt('password')}
         onChange={(event) => setPassword(event.target.value)}
       />

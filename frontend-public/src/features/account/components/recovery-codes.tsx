@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.tsx';
-import { inGroups } from '../rules.ts';
-import { saveFile } from '../save-file.ts';
+import { toast } from 'shell/toast';
+import { inGroups } from '../in-groups.ts';
+import { saveFile } from '../../../ui/save-file.ts';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -23,16 +23,16 @@ export function RecoveryCodes({ codes, onKept, isMain = false }: RecoveryCodesPr
       await navigator.clipboard.writeText(list);
       toast({ title: 'The codes are copied.' });
     } catch {
-      toast({ title: 'Your browser did not let us copy. Please save the file.', tone: 'destructive' });
+      toast({ title: 'Your browser did not let us copy. Download the codes instead.', tone: 'destructive' });
     }
   }
 
   return (
     <div ref={place} tabIndex={-1} className="grid max-w-[42rem] gap-6 outline-none">
       <p className="text-plain">
-        {isMain && <strong className="font-[600]">Your second factor is on. </strong>}
-        Keep these where you would keep a spare key. Each opens your account once when your phone is gone, and they are
-        not shown again.
+        {isMain && <strong className="font-[600]">Two-step sign-in is on. </strong>}
+        Keep these codes in a safe place. Each one signs you in once when you do not have your phone. They are not shown
+        again.
       </p>
       <ul
         aria-label="Recovery codes"
@@ -46,13 +46,13 @@ export function RecoveryCodes({ codes, onKept, isMain = false }: RecoveryCodesPr
       </ul>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button variant={isMain ? 'gold' : 'primary'} size={isMain ? 'large' : 'medium'} onClick={onKept}>
-          I have kept them
+          I have saved them
         </Button>
         <Button variant="quiet" onClick={() => void copy()}>
           Copy
         </Button>
         <Button variant="quiet" onClick={() => saveFile('recovery-codes.txt', new Blob([`${list}\n`]))}>
-          Save as a file
+          Download
         </Button>
       </div>
     </div>

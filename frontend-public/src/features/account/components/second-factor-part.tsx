@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSession } from '../../../shell/session.tsx';
-import { useRequest } from '../../../shell/use-request.ts';
+import { hasFailed } from 'shell/failed-query';
+import { FetchFailed } from '../../../frame/fetch-failed.tsx';
+import { useSession } from 'shell/session';
+import { useRequest } from 'shell/use-request';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormFault } from '../../../ui/form-fault.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from 'shell/toast';
 import type { Account } from '../api/account.ts';
 import { countRecoveryCodes, newRecoveryCodes, removeApp } from '../api/factors.ts';
 import { day } from '../times.ts';
@@ -24,7 +26,7 @@ export function SecondFactorPart({ account, onChanged }: SecondFactorPartProps) 
   if (account.apps.length === 0) {
     return (
       <div className="grid justify-items-start gap-5">
-        <p className="text-plain">It is off. Your password alone opens your account.</p>
+        <p className="text-plain">It is off. You sign in with your password only.</p>
         <Button to={SETTING_UP}>Set it up</Button>
       </div>
     );
@@ -48,7 +50,7 @@ function AppRow({ app, onRemoved }: { app: Account['apps'][number]; onRemoved: (
   const remove = useRequest(async () => {
     await removeApp(app.id);
     setAsking(false);
-    toast({ title: 'Your second factor is off.' });
+    toast({ title: 'Two-step sign-in is off.' });
     onRemoved();
   });
   return (
@@ -63,8 +65,8 @@ function AppRow({ app, onRemoved }: { app: Account['apps'][number]; onRemoved: (
       <Dialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title="Turn off the second factor?"
-        description="Your password alone will open your account again, and your recovery codes stop working."
+        title="Turn off two-step sign-in?"
+        description="You will sign in with your password only, and your recovery codes stop working."
       >
         <FormFault message={remove.fault?.message} />
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -74,10 +76,10 @@ function AppRow({ app, onRemoved }: { app: Account['apps'][number]; onRemoved: (
             busyLabel="Turning off..."
             onClick={() => void remove.run()}
           >
-            Turn it off
+            Turn off
           </RequestButton>
           <Button variant="quiet" onClick={() => setAsking(false)}>
-            Keep it
+            Keep it on
           </Button>
         </div>
       </Dialog>
@@ -87,23 +89,25 @@ function AppRow({ app, onRemoved }: { app: Account['apps'][number]; onRemoved: (
 
 function CodesLeft() {
   const { user } = useSession();
-  const { data: left, refetch } = useQuery({
+  const asked = useQuery({
     queryKey: ['account', user?.id, 'recovery-codes'],
     queryFn: async () => (await countRecoveryCodes()) ?? null,
   });
+  const { data: left, refetch } = asked;
   const [codes, setCodes] = useState<string[]>();
   const make = useRequest(async () => {
     setCodes(await newRecoveryCodes());
     await refetch();
   });
   if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />;
+  if (hasFailed(asked)) return <FetchFailed what="your recovery codes" query={asked} />;
   return (
     <div className="grid justify-items-start gap-3">
       <p className="text-plain">
-        {left === null && 'You have no recovery codes. They let you in when your phone is gone.'}
+        {left === null && 'You have no recovery codes. They sign you in when you do not have your phone.'}
         {typeof left === 'number' && `${left} of your recovery codes ${left === 1 ? 'is' : 'are'} left.`}
       </p>
-      <RequestButton request={make} busyLabel="Making them..." onClick={() => void make.run()}>
+      <RequestButton request={make} busyLabel="Making codes..." onClick={() => void make.run()}>
         {left === null ? 'Make recovery codes' : 'Make new recovery codes'}
       </RequestButton>
       <FormFault message={make.fault?.message} />

@@ -1,28 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSession } from '../../../shell/session.tsx';
-import { useRequest } from '../../../shell/use-request.ts';
+import { LoadState } from '../../../frame/load-state.tsx';
+import { useSession } from 'shell/session';
+import { useRequest } from 'shell/use-request';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FormFault } from '../../../ui/form-fault.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
-import { SkeletonLine } from '../../../ui/skeleton.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from 'shell/toast';
 import { endOtherSessions, endSession, sessionsQuery, type DeviceSession } from '../api/sessions.ts';
 import { since } from '../times.ts';
+
+const bars = [
+  { width: 220, height: 22 },
+  { width: 160, height: 16 },
+];
 
 /** Every browser the account is signed in on, and a way to end each. */
 export function SessionsList() {
   const { user } = useSession();
-  const { data: sessions, isPending, isError, refetch } = useQuery(sessionsQuery(user?.id));
+  const asked = useQuery(sessionsQuery(user?.id));
+  const { data: sessions, refetch } = asked;
   const others = useRequest(async () => {
     await endOtherSessions();
     await refetch();
-    toast({ title: 'Every other device is signed out.' });
+    toast({ title: 'Your other devices are signed out.' });
   });
 
-  if (isPending) return <Waiting />;
-  if (isError) return <Unreachable onRetry={() => void refetch()} />;
+  if (!sessions) return <LoadState what="your devices" query={asked} lines={bars} />;
   return (
     <>
       <ul className="-mt-4">
@@ -75,30 +79,5 @@ function SessionRow({ session, onEnded }: { session: DeviceSession; onEnded: () 
         </Button>
       )}
     </div>
-  );
-}
-
-function Waiting() {
-  return (
-    <div role="status" aria-label="Fetching your sessions">
-      <SkeletonLine width={220} height={22} />
-      <SkeletonLine width={160} height={16} className="mt-3" />
-    </div>
-  );
-}
-
-function Unreachable({ onRetry }: { onRetry: () => void }) {
-  return (
-    <EmptyState
-      title="We could not fetch your sessions."
-      isFailure
-      action={
-        <Button size="small" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      It needs the network, and one more try.
-    </EmptyState>
   );
 }

@@ -1,11 +1,12 @@
 import { useRef, useState, type SubmitEvent } from 'react';
-import { currentSession } from '../../../shell/session/store.ts';
-import { useSession, type NewAccount, type SessionFault } from '../../../shell/session.tsx';
+import { passwordHint, useAccountRules } from 'shell/session/account-rules';
+import { currentSession } from 'shell/session/store';
+import { useSession, type NewAccount, type SessionFault } from 'shell/session';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { toast } from '../../../ui/toast.tsx';
-import { firstFault, trimmed, type AuthMode, type Fault } from '../rules.ts';
+import { toast } from 'shell/toast';
+import { firstFaultOf, refusedField, trimmed, type AuthMode, type Fault } from '../rules.ts';
 
 interface AuthFormProps {
   mode: AuthMode;
@@ -13,6 +14,10 @@ interface AuthFormProps {
   institute: string;
   /** The address to begin with. */
   email?: string;
+  /** The path that the link in a new account's mail goes on to. */
+  next?: string | undefined;
+  /** Called in the press itself, for what a browser allows nowhere else; it hears whether the person is signed in then. */
+  onPress?: ((isIn: Promise<boolean>) => void) | undefined;
   /** The account is there and opens once its address is confirmed. */
   onConfirmFirst?: (email: string) => void;
 }
@@ -22,26 +27,34 @@ interface AuthFormProps {
  * themselves, so that a person, or what keeps their passwords, may begin before the page's scripts have come. After
  * success the session changes, and the page that shows this form goes on.
  */
-export function AuthForm({ mode, institute, email = '', onConfirmFirst }: AuthFormProps) {
+export function AuthForm({ mode, institute, email = '', next, onPress, onConfirmFirst }: AuthFormProps) {
   const { signIn, signUp } = useSession();
   const [fault, setFault] = useState<Fault>();
   const [refusal, setRefusal] = useState<SessionFault>();
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const isNew = mode === 'sign-up';
+  const rules = useAccountRules();
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const ready = trimmed(typedIn(event.currentTarget));
-    const broken = firstFault(mode, ready);
+    const broken = firstFaultOf(mode, ready, rules);
     setFault(broken);
     if (broken) return focusOn(broken.field);
     setBusy(true);
-    const refused = await (isNew ? signUp(ready) : signIn(ready));
+    const call = isNew ? signUp(ready, next) : signIn(ready);
+    onPress?.(call.then(() => currentSession().status === 'member'));
+    const refused = await call;
     setBusy(false);
     setRefusal(refused);
     if (refused?.code === 'email_not_confirmed') onConfirmFirst?.(ready.email);
-    if (refused) return toast({ title: 'Error', description: refused.message, tone: 'destructive' });
+    if (refused) {
+      const refusedAt = refusedField(refused);
+      setFault(refusedAt);
+      if (refusedAt) focusOn(refusedAt.field);
+      return toast({ title: 'Error', description: refused.message, tone: 'destructive' });
+    }
     const { status } = currentSession();
     if (status === 'member') toast({ ...welcome(isNew, institute), tone: 'success' });
     else if (isNew) onConfirmFirst?.(ready.email);
@@ -51,11 +64,14 @@ export function AuthForm({ mode, institute, email = '', onConfirmFirst }: AuthFo
     form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
   }
 
+  const names = { optional: !rules.areNamesRequired };
   const field = (name: keyof NewAccount) => ({
     name,
     error: fault?.field === name ? fault.message : undefined,
   });
 
+  if (isNew && !rules.isOpen)
+    return <p className="text-plain">New accounts are closed at the moment. If you have one already, sign in.</p>;
   return (
     <form
       ref={form}
@@ -69,12 +85,13 @@ export function AuthForm({ mode, institute, email = '', onConfirmFirst }: AuthFo
       <PasswordField
         label="Password"
         autoComplete={isNew ? 'new-password' : 'current-password'}
+        hint={isNew ? passwordHint(rules) : undefined}
         {...field('password')}
       />
       {isNew && (
         <div className="grid gap-x-4 gap-y-6 fold:grid-cols-2">
-          <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
-          <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
+          <TextField label="First name" autoComplete="given-name" {...names} {...field('firstName')} />
+          <TextField label="Last name" autoComplete="family-name" {...names} {...field('lastName')} />
         </div>
       )}
       <Button

@@ -1,6 +1,6 @@
 import { Activity, useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { KeptSession, useSession } from '../../../shell/session.tsx';
+import { KeptSession, useSession } from 'shell/session';
 import { SessionEnded } from './session-ended.tsx';
 
 /**

@@ -1,10 +1,10 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { mailAgain, mailRecovery, showMailProof, type MailKind } from '../../../shell/session/actions.ts';
-import { useRequest } from '../../../shell/use-request.ts';
+import { mailAgain, mailRecovery, showMailProof, type MailKind } from 'shell/session/actions';
+import { useRequest } from 'shell/use-request';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from 'shell/toast';
 import { emailFault } from '../rules.ts';
 
 interface MailCodeFormProps {
@@ -12,13 +12,15 @@ interface MailCodeFormProps {
   /** The address the mail went to; asked for where it is not known. */
   email?: string | undefined;
   submit: string;
+  /** The path that the link of another mail to a new account goes on to. */
+  next?: string | undefined;
   /** The page's one gold button, unless something before it is. */
   isMain?: boolean;
   onShown: (outcome: 'done' | 'waiting') => void;
 }
 
-/** The six figures of a mail, for whoever cannot or would rather not follow its link. */
-export function MailCodeForm({ kind, email: known, submit, isMain = true, onShown }: MailCodeFormProps) {
+/** The six digits of an email, for whoever cannot or would rather not follow its link. */
+export function MailCodeForm({ kind, email: known, submit, next, isMain = true, onShown }: MailCodeFormProps) {
   const [email, setEmail] = useState(known ?? '');
   const [code, setCode] = useState('');
   const [broken, setBroken] = useState<{ field: 'email' | 'code'; message: string }>();
@@ -68,7 +70,7 @@ export function MailCodeForm({ kind, email: known, submit, isMain = true, onShow
         >
           {submit}
         </RequestButton>
-        {canBeSentAgain(kind) && <SendAgain kind={kind} email={email.trim()} />}
+        {canBeSentAgain(kind) && <SendAgain kind={kind} email={email.trim()} next={next} />}
       </div>
     </form>
   );
@@ -77,17 +79,17 @@ export function MailCodeForm({ kind, email: known, submit, isMain = true, onShow
 function faultIn(email: string, code: string): { field: 'email' | 'code'; message: string } | undefined {
   const message = emailFault(email);
   if (message) return { field: 'email', message };
-  return code.length < 6 ? { field: 'code', message: 'The code has six figures' } : undefined;
+  return code.length < 6 ? { field: 'code', message: 'The code has 6 digits' } : undefined;
 }
 
 type Repeatable = 'signup' | 'email_change' | 'recovery';
 const canBeSentAgain = (kind: MailKind): kind is Repeatable => ['signup', 'email_change', 'recovery'].includes(kind);
 
 /** Another mail in the place of the last one, whose code and link then no longer work. */
-function SendAgain({ kind, email }: { kind: Repeatable; email: string }) {
+function SendAgain({ kind, email, next }: { kind: Repeatable; email: string; next: string | undefined }) {
   const again = useRequest(async () => {
-    await (kind === 'recovery' ? mailRecovery(email) : mailAgain(email, kind));
-    toast({ title: 'Sent again', description: `The newest mail to ${email} is the one that works.` });
+    await (kind === 'recovery' ? mailRecovery(email) : mailAgain(email, kind, next));
+    toast({ title: 'Sent again', description: `Only the newest email to ${email} works.` });
   });
   if (emailFault(email)) return null;
   return (

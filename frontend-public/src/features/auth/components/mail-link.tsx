@@ -1,5 +1,5 @@
-import { showMailProof, type MailKind } from '../../../shell/session/actions.ts';
-import { useRequest } from '../../../shell/use-request.ts';
+import { showMailProof, type MailKind } from 'shell/session/actions';
+import { useRequest } from 'shell/use-request';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { FormFault } from '../../../ui/form-fault.tsx';
 

@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { useSession } from '../../../shell/session.tsx';
+import { useSession } from 'shell/session';
 import { FullScreenLoader } from '../../../ui/loader.tsx';
-import { signInPath } from '../../../shell/session/next.ts';
+import { signInPath } from 'shell/session/next';
 
 /** Lets members through to the pages inside it; sends a visitor to sign in and back again. */
 export function MemberGuard() {

@@ -1,5 +1,5 @@
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { useIsAlive } from '../../../shell/use-is-alive.ts';
+import { useIsAlive } from 'shell/use-is-alive';
 import type { AuthMode } from '../rules.ts';
 
 /** Changes between signing in and creating an account. It stands outside the form and keeps where the person came from. */

@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { askAuth } from '../../../shell/session/call.ts';
-import { useRequest } from '../../../shell/use-request.ts';
+import { passwordHint, useAccountRules } from 'shell/session/account-rules';
+import { askAuth } from 'shell/session/call';
+import { useRequest } from 'shell/use-request';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { passwordFault } from '../rules.ts';
@@ -8,6 +9,7 @@ import { passwordFault } from '../rules.ts';
 /** A new password for somebody who came in by mail. */
 export function NewPasswordForm({ onSaved }: { onSaved: () => void }) {
   const [password, setPassword] = useState('');
+  const rules = useAccountRules();
   const [broken, setBroken] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const save = useRequest(async () => {
@@ -17,7 +19,7 @@ export function NewPasswordForm({ onSaved }: { onSaved: () => void }) {
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const fault = passwordFault(password);
+    const fault = passwordFault(password, rules);
     setBroken(fault);
     if (!fault) await save.run();
     field.current?.focus();
@@ -30,12 +32,12 @@ export function NewPasswordForm({ onSaved }: { onSaved: () => void }) {
         label="New password"
         autoComplete="new-password"
         value={password}
-        hint="At least 8 characters. A few words in a row make a good one."
+        hint={passwordHint(rules)}
         error={broken ?? save.fault?.message}
         onChange={(event) => setPassword(event.target.value)}
       />
       <RequestButton request={save} type="submit" variant="gold" size="large" wide busyLabel="Saving...">
-        Save the password
+        Save password
       </RequestButton>
     </form>
   );

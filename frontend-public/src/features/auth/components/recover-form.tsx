@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { mailRecovery } from '../../../shell/session/actions.ts';
-import { useRequest } from '../../../shell/use-request.ts';
+import { mailRecovery } from 'shell/session/actions';
+import { useRequest } from 'shell/use-request';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { FormFault } from '../../../ui/form-fault.tsx';
@@ -43,7 +43,7 @@ export function RecoverForm({ email: typed, onSent }: RecoverFormProps) {
       />
       <FormFault message={mail.fault?.message} />
       <RequestButton request={mail} type="submit" variant="gold" size="large" wide busyLabel="Sending...">
-        Send the mail
+        Send email
       </RequestButton>
     </form>
   );

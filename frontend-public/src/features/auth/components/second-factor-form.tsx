@@ -1,6 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { showAppCode, showRecoveryCode } from '../../../shell/session/factor.ts';
-import { useRequest } from '../../../shell/use-request.ts';
+import { useSecondStep } from 'shell/session/use-second-step';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -13,24 +12,19 @@ interface SecondFactorFormProps {
 
 /** The code of the authenticator app, or one of the recovery codes kept for the day the phone is gone. */
 export function SecondFactorForm({ onShown, submit = 'Continue' }: SecondFactorFormProps) {
-  const [isRecovery, setRecovery] = useState(false);
+  const { isRecovery, show, change } = useSecondStep(onShown);
   const [code, setCode] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  const show = useRequest(async () => {
-    await (isRecovery ? showRecoveryCode(code) : showAppCode(code));
-    onShown?.();
-  });
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (code) await show.run();
+    if (code) await show.run(code);
     form.current?.querySelector('input')?.focus();
   }
 
-  function change(): void {
-    setRecovery(!isRecovery);
+  function changeKind(): void {
+    change();
     setCode('');
-    show.clear();
   }
 
   return (
@@ -42,7 +36,7 @@ export function SecondFactorForm({ onShown, submit = 'Continue' }: SecondFactorF
           autoComplete="off"
           spellCheck={false}
           value={code}
-          hint="Each of them works once."
+          hint="Each code works once."
           error={show.fault?.message}
           onChange={(event) => setCode(event.target.value)}
         />
@@ -59,7 +53,7 @@ export function SecondFactorForm({ onShown, submit = 'Continue' }: SecondFactorF
         <RequestButton request={show} type="submit" variant="gold" size="large" busyLabel="Checking...">
           {submit}
         </RequestButton>
-        <Button variant="quiet" onClick={change}>
+        <Button variant="quiet" onClick={changeKind}>
           {isRecovery ? 'Use the app instead' : 'Use a recovery code'}
         </Button>
       </div>

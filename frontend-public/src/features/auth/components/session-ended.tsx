@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSession } from '../../../shell/session.tsx';
-import { giveUpLapsed } from '../../../shell/session/store.ts';
+import { useSession } from 'shell/session';
+import { giveUpLapsed } from 'shell/session/store';
 import { Button } from '../../../ui/button.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
@@ -18,8 +18,8 @@ export function SessionEnded({ institute }: { institute: string }) {
         <h1 className="title-44">Your session has ended</h1>
         <p className="mt-3 mb-8 text-plain text-muted">
           {halfway
-            ? 'One more step, and you are back where you were.'
-            : 'Sign in again and you are back where you were. What you typed is still there.'}
+            ? 'Enter a code to go back to where you were.'
+            : 'Sign in again to go back to where you were. What you typed is still there.'}
         </p>
         {halfway ? <SecondFactorForm /> : <AuthForm mode="sign-in" institute={institute} email={email} />}
         <p className="mt-6">

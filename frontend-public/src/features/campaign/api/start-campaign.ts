@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { answer, api } from '../../../shell/api.ts';
+import { answer, api } from 'shell/api';
 
 /** Queues the welcome mail for one address. Administrators only; the address is not added to the list. */
 export function useStartCampaign() {

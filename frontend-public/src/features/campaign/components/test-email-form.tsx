@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
-import { ApiProblem } from '../../../shell/api.ts';
+import { ApiProblem } from 'shell/api';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from 'shell/toast';
 import { useStartCampaign } from '../api/start-campaign.ts';
 
 /**

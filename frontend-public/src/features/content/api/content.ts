@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, api, through, type Ask, type Row } from '../../../shell/api.ts';
+import { answer, api, through, type Row } from 'shell/api';
+import type { Ask } from 'shell/site-bundle';
 import { wholeList } from './whole-list.ts';
 
 export type Program = Row<'/api/programs'>;
@@ -8,6 +9,8 @@ export type Lesson = Row<'/api/lessons'>;
 export type Event = Row<'/api/events'>;
 export type Meditation = Row<'/api/meditations'>;
 export type Resource = Row<'/api/resources'>;
+/** A person as the pieces they teach or host name them. */
+export type NamedPerson = Program['people'][number];
 
 /** Where a page is rendered ahead, `ask` reaches the API in process. */
 const by = (ask?: Ask) => (ask ? { fetch: through(ask) } : {});
@@ -42,6 +45,25 @@ export const lessonsQuery = (module: string) =>
     queryFn: () => wholeList((page) => answer(api.GET('/api/lessons', { params: { query: { ...page, module } } }))),
   });
 
+/** Every lesson there is, for marks and for the search. */
+export const allLessonsQuery = () =>
+  queryOptions({
+    queryKey: ['lessons'],
+    queryFn: () => wholeList((page) => answer(api.GET('/api/lessons', { params: { query: page } }))),
+  });
+
+export const lessonQuery = (idOrSlug: string) =>
+  queryOptions({
+    queryKey: ['lessons', idOrSlug],
+    queryFn: () => answer(api.GET('/api/lessons/{idOrSlug}', { params: { path: { idOrSlug } } })),
+  });
+/** A lesson as an outline names it: what it says is read on its own page. */
+export type OutlinedLesson = Pick<Lesson, 'id' | 'title' | 'moduleId' | 'durationSec' | 'visibilityTier' | 'locked'>;
+
+const outlined = ({ id, title, moduleId, durationSec, visibilityTier, locked }: Lesson): OutlinedLesson => ({
+  ...{ id, title, moduleId, durationSec, visibilityTier, locked },
+});
+
 /** The modules and lessons of a program, each list in its order; what is locked is named and no more. */
 export const outlineQuery = (program: string, ask?: Ask) =>
   queryOptions({
@@ -51,7 +73,7 @@ export const outlineQuery = (program: string, ask?: Ask) =>
         wholeList((page) => answer(api.GET('/api/modules', { params: { query: { ...page, program } }, ...by(ask) }))),
         wholeList((page) => answer(api.GET('/api/lessons', { params: { query: { ...page, program } }, ...by(ask) }))),
       ]);
-      return { modules, lessons };
+      return { modules, lessons: lessons.map(outlined) };
     },
   });
 
@@ -78,4 +100,14 @@ export const resourcesQuery = (ask?: Ask) =>
   queryOptions({
     queryKey: ['resources'],
     queryFn: () => wholeList((page) => answer(api.GET('/api/resources', { params: { query: page }, ...by(ask) }))),
+  });
+
+/** Everybody who teaches or hosts, in their order. */
+export const peopleQuery = (ask?: Ask) =>
+  queryOptions({
+    queryKey: ['people'],
+    queryFn: async () => {
+      const people = await wholeList((page) => answer(api.GET('/api/people', { params: { query: page }, ...by(ask) })));
+      return people.map(({ title, ...person }): NamedPerson => ({ ...person, name: title }));
+    },
   });

@@ -1,4 +1,5 @@
-import { answer, api, through, type Ask } from '../../../shell/api.ts';
+import { answer, api, through } from 'shell/api';
+import type { Ask } from 'shell/site-bundle';
 import { wholeList } from './whole-list.ts';
 
 /** The slugs of all programs, read in process. */

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { hasFailed } from 'shell/failed-query';
+import { FetchFailed } from '../../../frame/fetch-failed.tsx';
 import { SlugPicture } from '../../../ui/art/slug-picture.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { programsQuery } from '../api/content.ts';
 
 /** The first program that is open to this member, with its own picture. Nothing is shown where none is. */
 export function BeginHere() {
-  const { data = [] } = useQuery(programsQuery());
-  const program = data.find(({ locked }) => !locked);
+  const asked = useQuery(programsQuery());
+  if (hasFailed(asked)) return <FetchFailed what="the programs" query={asked} />;
+  const program = asked.data?.find(({ locked }) => !locked);
   if (!program) return null;
   return (
     <section
@@ -28,7 +31,7 @@ export function BeginHere() {
           {program.summary && <p className="mt-3 text-plain text-muted">{program.summary}</p>}
         </div>
         <Button to="/members/modules" variant="gold" wide>
-          Open the teachings
+          Begin
         </Button>
       </div>
     </section>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Tier } from '../../../shell/session.tsx';
+import type { Tier } from 'shell/tier';
 import { TierName } from '../../../ui/tier-mark.tsx';
 
 interface ContentRowProps {

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { hasFailed } from 'shell/failed-query';
+import { FetchFailed } from '../../../frame/fetch-failed.tsx';
 import { resourcesQuery } from '../api/content.ts';
-import { RESOURCE_KINDS } from '../words.ts';
+import { kindAndSize } from '../words.ts';
 
 /** What everybody may open: the page gives before it asks. Nothing is shown where there is nothing. */
 export function OpenNow() {
-  const { data = [] } = useQuery(resourcesQuery());
-  const free = data.filter(({ visibilityTier, url }) => visibilityTier === 'free' && url);
+  const asked = useQuery(resourcesQuery());
+  if (hasFailed(asked)) return <FetchFailed what="the library" query={asked} />;
+  const free = asked.data?.filter(({ visibilityTier, url }) => visibilityTier === 'free' && url) ?? [];
   if (free.length === 0) return null;
   return (
     <section aria-labelledby="open-now">
@@ -16,16 +19,16 @@ export function OpenNow() {
         Open to you now
       </h2>
       <ul>
-        {free.map(({ id, title, type, url }) => (
-          <li key={id} className="border-b border-rule">
+        {free.map((resource) => (
+          <li key={resource.id} className="border-b border-rule">
             <a
-              href={url}
+              href={resource.url}
               target="_blank"
               rel="noreferrer"
               className="flex flex-wrap justify-between gap-x-6 py-3 pair:flex-nowrap underline-offset-[5px] hover:underline"
             >
-              <span className="text-[1.0625rem]">{title}</span>
-              <span className="text-plain text-muted">{RESOURCE_KINDS[type]}</span>
+              <span className="text-[1.0625rem]">{resource.title}</span>
+              <span className="text-plain text-muted">{kindAndSize(resource)}</span>
             </a>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { hasFailed } from 'shell/failed-query';
+import { FetchFailed } from '../../../frame/fetch-failed.tsx';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
 
 interface RowsProps<Item, Shown, Key extends readonly unknown[]> {
@@ -21,9 +21,10 @@ export function Rows<Item, Shown extends { id: string }, Key extends readonly un
   children,
   empty,
 }: RowsProps<Item, Shown, Key>) {
-  const { data, isPending, isError, refetch } = useQuery(query);
-  if (isPending) return <WaitingRows what={what} />;
-  if (isError) return <Unreachable what={what} onRetry={() => void refetch()} />;
+  const asked = useQuery(query);
+  const { data } = asked;
+  if (hasFailed(asked)) return <FetchFailed what={what} query={asked} />;
+  if (!data) return <WaitingRows what={what} />;
   if (data.length === 0) return empty;
   return (
     <ul>
@@ -36,9 +37,9 @@ export function Rows<Item, Shown extends { id: string }, Key extends readonly un
   );
 }
 
-function WaitingRows({ what }: { what: string }) {
+export function WaitingRows({ what }: { what: string }) {
   return (
-    <div role="status" aria-label={`Fetching ${what}`}>
+    <div role="status" aria-label={`Loading ${what}`}>
       {[220, 280, 190, 240].map((width) => (
         <div key={width} className="border-b border-rule py-4">
           <SkeletonLine width={width} height={24} />
@@ -46,21 +47,5 @@ function WaitingRows({ what }: { what: string }) {
         </div>
       ))}
     </div>
-  );
-}
-
-function Unreachable({ what, onRetry }: { what: string; onRetry: () => void }) {
-  return (
-    <EmptyState
-      title={`We could not fetch ${what}.`}
-      isFailure
-      action={
-        <Button size="small" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      Your place is kept. It needs the network, and one more try.
-    </EmptyState>
   );
 }

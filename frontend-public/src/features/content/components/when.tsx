@@ -1,45 +1,76 @@
-import { useVisitorTime } from '../../../shell/visitor-time.tsx';
-import { clockTime, longDay, ownPlace, zoneName } from '../times.ts';
+import { useHours } from '../../../frame/reader-hours.ts';
+import { useVisitorTime } from '../../../frame/visitor-time.tsx';
+import { day, placeOf, weekday } from '../../../ui/times.ts';
+import type { Event } from '../api/content.ts';
 
-type WhenProps = {
-  startsAt: string;
-  /** The institute's IANA zone: the page is rendered ahead in it. */
-  timeZone: string;
-  /** How the day is written; without the year unless it is said otherwise. */
-  dayOf?: (iso: string, timeZone?: string) => string;
-};
+type Dated = Pick<Event, 'startsAt' | 'zone' | 'isVirtual' | 'location'>;
+
+/** "in New York" by the event's clock; "in Santa Fe" of what is held at a place. */
+export function whereItIs({ zone, isVirtual, location }: Omit<Dated, 'startsAt'>): string {
+  return `in ${(!isVirtual && location?.split(',')[0]?.trim()) || placeOf(zone)}`;
+}
 
 /**
- * The day, then the visitor's time where it is another than the institute's, then the institute's, each with its zone
- * in words. The room for both is kept from the start, so that nothing moves when the visitor's zone is known.
+ * The day, then the visitor's time where it is another than the event's, then the event's, each with its zone in words. What
+ * people travel to has its own time first. The day is that of the first time; a time on another day names its own. The room for both is kept from the start, so that nothing moves when the
+ * visitor's zone is known.
  */
-export function When({ startsAt, timeZone, dayOf = longDay }: WhenProps) {
+export function When({ event }: { event: Dated }) {
+  const { startsAt, zone, isVirtual } = event;
   const isHere = useVisitorTime() !== undefined;
-  const institute = { day: longDay(startsAt, timeZone), time: clockTime(startsAt, timeZone) };
-  const visitor = isHere ? { day: longDay(startsAt), time: clockTime(startsAt) } : institute;
-  const isOtherDay = visitor.day !== institute.day;
-  const isOther = isOtherDay || visitor.time !== institute.time;
+  const hour = useHours();
+  const isOtherDay = isHere && weekday(startsAt) !== weekday(startsAt, zone);
+  const isOther = isOtherDay || (isHere && hour(startsAt) !== hour(startsAt, zone));
+  const dayIfOther = (weekdayName: string) => (isOtherDay ? `${weekdayName}, ` : '');
+  const there = (
+    <Line
+      time={hour(startsAt, zone)}
+      whose={`${isVirtual ? dayIfOther(weekday(startsAt, zone)) : ''}${whereItIs(event)}`}
+    />
+  );
   return (
     <>
       <p className="text-[1.0625rem] font-[550]">
-        <time dateTime={startsAt}>{dayOf(startsAt, timeZone)}</time>
+        <time dateTime={startsAt}>{day(startsAt, isVirtual && isHere ? undefined : zone)}</time>
       </p>
       {/* With both times it is another list, which takes the place of the first: nothing in it has moved. */}
       <dl
         key={isOther ? 'both' : 'one'}
-        className="mt-1 grid min-h-[4.25rem] grid-cols-[auto_1fr] content-start items-baseline gap-x-5 text-[0.9375rem] leading-normal text-muted"
+        className="mt-1 grid min-h-[4.25rem] grid-cols-1 content-start items-baseline gap-x-5 text-[0.9375rem] leading-normal text-muted pair:grid-cols-[auto_1fr]"
       >
+        {!isVirtual && there}
         {isOther && (
-          <>
-            <dt className="title-26 text-ink">{visitor.time}</dt>
-            <dd>
-              {isOtherDay && `${visitor.day.split(' ')[0]}, `}your time, {ownPlace()}
-            </dd>
-          </>
+          <Line
+            time={hour(startsAt)}
+            whose={`${isVirtual ? '' : dayIfOther(weekday(startsAt))}your time, ${placeOf()}`}
+          />
         )}
-        <dt className="title-26 text-ink">{institute.time}</dt>
-        <dd>{zoneName(startsAt, timeZone)}, the institute</dd>
+        {isVirtual && there}
       </dl>
     </>
+  );
+}
+
+function Line({ time, whose }: { time: string; whose: string }) {
+  return (
+    <>
+      <dt className="title-26 text-ink">{time}</dt>
+      <dd>{whose}</dd>
+    </>
+  );
+}
+
+/** "Wednesday 25 November, 7:00 PM in New York", and the visitor's own time where it is another. */
+export function WhenInALine({ event }: { event: Dated }) {
+  const { startsAt, zone } = event;
+  const isHere = useVisitorTime() !== undefined;
+  const hour = useHours();
+  const there = `${day(startsAt, zone)}, ${hour(startsAt, zone)}`;
+  const here = isHere ? `${day(startsAt)}, ${hour(startsAt)}` : there;
+  return (
+    <time dateTime={startsAt}>
+      {there} {whereItIs(event)}
+      {here !== there && <span className="block">{here} your time</span>}
+    </time>
   );
 }

@@ -1,5 +1,5 @@
-import { VisitorSky } from '../../../shell/visitor-sky.tsx';
-import { useVisitorTime } from '../../../shell/visitor-time.tsx';
+import { VisitorSky } from '../../../frame/visitor-sky.tsx';
+import { useVisitorTime } from '../../../frame/visitor-time.tsx';
 import { greeting } from '../greeting.ts';
 
 /** A strip of the hour's sky with the greeting standing on its line, left of the light at every hour. */

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Tier } from '../../../shell/session.tsx';
-import { reaches } from '../../../shell/session/tier.ts';
+import { reaches, type Tier } from 'shell/tier';
 import { RoomArt } from '../../../ui/art/rooms.tsx';
 import { TierBadge } from '../../../ui/tier-mark.tsx';
 import { ROOMS, type RoomTile } from '../rooms.ts';

@@ -9,7 +9,7 @@ export function UpgradeBanner({ from }: { from: string | undefined }) {
     >
       <div>
         <h2 id="upgrade" className="title-32">
-          You are here on the free plan.
+          Your plan: Free
         </h2>
         <p className="mt-2 text-[1.0625rem] text-muted">
           Membership opens the teachings, the circles and the library{from ? `, from ${from} a month.` : '.'}

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, api, through, type Ask } from '../../../shell/api.ts';
+import { answer, api, through } from 'shell/api';
+import type { Ask } from 'shell/site-bundle';
 
 /** How many people have an account, and how many events were held. `ask` is given where the page is rendered ahead. */
 export const figuresQuery = (ask?: Ask) =>

@@ -24,9 +24,7 @@ export function Numbers() {
           <Figure>{events.text}</Figure>
         </div>
       </dl>
-      <p className="column relative mt-9 text-small text-muted tablet:mt-7">
-        There are as many points of light above as the first number says.
-      </p>
+      <p className="column relative mt-9 text-small text-muted tablet:mt-7">Each point of light is one member.</p>
     </section>
   );
 }

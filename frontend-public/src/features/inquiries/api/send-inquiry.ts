@@ -1,4 +1,4 @@
-import { answer, api, type Answered, type Sent } from '../../../shell/api.ts';
+import { answer, api, type Answered, type Sent } from 'shell/api';
 
 /** An application of a partner, an offer of a volunteer, a message of anybody. */
 export type InquiryKind = 'partner' | 'volunteer' | 'contact';

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { prepareApi } from '../../../shell/api.ts';
+import { prepareApi } from 'shell/api';
+import { firstFault, type FieldFault } from 'shell/form-rules';
 import { FormFault } from '../../../ui/form-fault.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import type { Answers, InquiryKind } from '../api/send-inquiry.ts';
 import { keepDraft, readDraft, type Draft } from '../draft.ts';
 import { forms } from '../forms.ts';
-import { firstFault, type Fault } from '../rules.ts';
+import { rulesOf } from '../rules.ts';
 import { useSending } from '../use-sending.ts';
 import { InquiryField } from './inquiry-field.tsx';
 import { InquirySent } from './inquiry-sent.tsx';
@@ -18,14 +19,14 @@ import { TrapField } from './trap-field.tsx';
 export function InquiryForm({ kind }: { kind: InquiryKind }) {
   const { label, fields, send } = forms[kind];
   const form = useRef<HTMLFormElement>(null);
-  const [fault, setFault] = useState<Fault>();
+  const [fault, setFault] = useState<FieldFault>();
   const { sent, request } = useSending({ kind, onFault: tell });
 
   useEffect(() => {
     if (form.current) fillIn(form.current, readDraft(kind));
   }, [kind]);
 
-  function tell(broken: Fault): void {
+  function tell(broken: FieldFault): void {
     setFault(broken);
     fieldOf(form.current, broken.field)?.focus();
   }
@@ -33,12 +34,12 @@ export function InquiryForm({ kind }: { kind: InquiryKind }) {
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const { website = '', ...answers } = typedIn(event.currentTarget);
-    const ready = trimmed(answers) as Answers<typeof kind>;
-    const broken = firstFault(kind, ready);
+    const ready = trimmed(answers);
+    const broken = firstFault(rulesOf[kind], ready);
     request.clear();
     if (broken) return tell(broken);
     setFault(undefined);
-    void request.run(ready, website);
+    void request.run(ready as Answers<typeof kind>, website);
   }
 
   function keep(): void {
@@ -67,7 +68,7 @@ export function InquiryForm({ kind }: { kind: InquiryKind }) {
         <RequestButton request={request} type="submit" variant="gold" size="large" busyLabel="Sending...">
           {send}
         </RequestButton>
-        <p className="text-small text-muted">Kept in this tab until it is sent.</p>
+        <p className="text-small text-muted">Your text is saved in this tab until you send it.</p>
       </div>
     </form>
   );

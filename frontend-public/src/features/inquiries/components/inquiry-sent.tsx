@@ -23,7 +23,7 @@ export function InquirySent({ kind, sent: { reference, name, email } }: { kind: 
           It has reached us.
         </h2>
         <p className="mt-4 text-plain text-muted wrap-anywhere">
-          Thank you, {name}. A mail with your reference is on its way to {email}. {next}
+          Thank you, {name}. We are sending your reference to {email}. {next}
         </p>
         <dl className="mt-6 flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-rule pt-6 text-plain">
           <dt>Your reference</dt>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answer, api } from '../../../shell/api.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { answer, api } from 'shell/api';
+import { toast } from 'shell/toast';
 import { openHostedPage } from './hosted-page.ts';
 
 interface BillingPortal {
@@ -20,7 +20,8 @@ export function useBillingPortal(): BillingPortal {
   async function open(): Promise<void> {
     setBlockedUrl(undefined);
     try {
-      setBlockedUrl(await openHostedPage('Opening your billing page...', () => create.mutateAsync()));
+      const { url, isOpen } = await openHostedPage('Opening your billing page...', () => create.mutateAsync());
+      if (!isOpen) setBlockedUrl(url);
     } catch {
       toast({
         title: 'Error',

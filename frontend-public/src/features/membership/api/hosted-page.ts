@@ -1,19 +1,22 @@
-import { expectPayment } from '../../../shell/session.tsx';
+import { expectPayment } from 'shell/session';
+
+export interface HostedPage {
+  url: string;
+  /** False where the browser blocked the tab, or the person has closed it again: they need a link then. */
+  isOpen: boolean;
+}
 
 /**
  * Opens a page of the payment provider in a new tab. Call it in the click itself: browsers block a tab that is opened
- * after an answer has come, so it opens before its address is known. Resolves with the address where the browser
- * blocked the tab all the same: the person needs a link then. Rejects with what `ask` failed of, the tab closed again.
+ * after an answer has come, so it opens before its address is known. Rejects with what `ask` failed of, the tab closed
+ * again.
  */
-export async function openHostedPage(
-  waitingText: string,
-  ask: () => Promise<{ url: string }>,
-): Promise<string | undefined> {
+export async function openHostedPage(waitingText: string, ask: () => Promise<{ url: string }>): Promise<HostedPage> {
   const tab = openTab(waitingText);
   try {
     const { url } = await ask();
     expectPayment();
-    return tab.goTo(url) ? undefined : url;
+    return { url, isOpen: tab.goTo(url) };
   } catch (error) {
     tab.close();
     throw error;

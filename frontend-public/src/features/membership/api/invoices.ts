@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { answer, api, type Row } from '../../../shell/api.ts';
+import { answer, api, type Row } from 'shell/api';
 
 export type Invoice = Row<'/api/account/membership/invoices'>;
 

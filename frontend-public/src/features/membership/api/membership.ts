@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { answer, api, ApiProblem, type Answered } from '../../../shell/api.ts';
-import { askAgainIn, askSoon, useAskOnReturn } from '../../../shell/session/payment-watch.ts';
-import { useSession } from '../../../shell/session.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { answer, api, ApiProblem, type Answered } from 'shell/api';
+import { askAgainIn, askSoon, useAskOnReturn } from 'shell/session/payment-watch';
+import { useSession } from 'shell/session';
+import { toast } from 'shell/toast';
 
 /** How a membership stands, in the words of the API. */
 export type Membership = Answered<'/api/account/membership', 'get'>;

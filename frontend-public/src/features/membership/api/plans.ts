@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, api, through, type Ask, type Row } from '../../../shell/api.ts';
+import { answer, api, through, type Row } from 'shell/api';
+import type { Ask } from 'shell/site-bundle';
 
 export type Plan = Row<'/api/plans'>;
 

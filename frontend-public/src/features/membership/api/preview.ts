@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, api, type Answered } from '../../../shell/api.ts';
+import { answer, api, type Answered } from 'shell/api';
 
 /** What a change of plan would mean. */
 export type ChangePreview = Answered<'/api/account/membership/preview', 'post'>;

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { hasFailed } from 'shell/failed-query';
+import { FetchFailed } from '../../../frame/fetch-failed.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Part } from '../../../ui/part.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -35,7 +37,7 @@ export function ChangePlan({ membership, changeNow, onChanged }: ChangePlanProps
     <Part id="change-plan" heading="Change plan" words="Plan changes apply next billing cycle.">
       {membership.state === 'past-due' && (
         <p className="max-w-[34rem] text-plain text-muted">
-          A payment is still open. Update your card first, then you can change your plan here.
+          A payment is overdue. Update your card first, then you can change your plan here.
         </p>
       )}
       {membership.state !== 'past-due' && wanted !== null && (
@@ -54,8 +56,10 @@ export function ChangePlan({ membership, changeNow, onChanged }: ChangePlanProps
 }
 
 function Choices({ membership, onChoose }: { membership: Membership; onChoose: (priceId: string) => void }) {
-  const { data: plans } = useQuery(plansQuery());
+  const asked = useQuery(plansQuery());
+  const { data: plans } = asked;
   const [interval, setInterval] = useState<BillingInterval>(membership.subscription?.interval ?? 'annual');
+  if (hasFailed(asked)) return <FetchFailed what="the plans" query={asked} />;
   if (!plans) return <SkeletonLine height={240} />;
   const saving = annualSaving(plans);
   return (

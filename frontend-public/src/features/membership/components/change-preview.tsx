@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useSession } from '../../../shell/session.tsx';
+import { useSession } from 'shell/session';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
-import { tierName } from '../../../ui/tier.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { tierName } from 'shell/tier';
+import { toast } from 'shell/toast';
 import type { useChangeNow } from '../api/change-now.ts';
 import { changePlan, reasonOf, useMembershipCommand, type Membership } from '../api/membership.ts';
 import { previewQuery, type ChangePreview as Preview } from '../api/preview.ts';
@@ -100,7 +100,7 @@ function Meaning({ preview, priceId, membership, changeNow, onDone, onBack }: Me
 function whatIsCharged({ amountCents, interval, startsAt }: Preview, { subscription, state }: Membership): string {
   const today = subscription ? `You keep ${tierName(subscription.tier)} until then. ` : '';
   const often = interval === 'annual' ? 'each year' : 'each month';
-  const back = state === 'cancelling' ? ' Your cancellation is taken back.' : '';
+  const back = state === 'cancelling' ? ' Your cancellation is undone.' : '';
   return `${today}Nothing is charged today; ${sum(amountCents)} is charged on ${day(startsAt)}, and ${often} from then on.${back}`;
 }
 
@@ -111,23 +111,23 @@ interface AtOnceProps {
   onStart: () => void;
 }
 
-/** The same plan today: the first payment comes back and the new plan is bought, in one step. */
+/** The same plan today: the first payment is refunded and the new plan is bought, in one step. */
 function AtOnce({ preview, now, isBusy, onStart }: AtOnceProps) {
   const name = tierName(preview.tier);
   return (
     <div className="mt-10 rounded-card border border-rule bg-card p-6 tablet:p-8">
-      <h3 className="title-26">Or at once</h3>
+      <h3 className="title-26">Get {name} today</h3>
       <p className="mt-3 text-plain">
-        You are within your first 30 days. In one step you get {sum(now.refundCents)} back to your card, and pay{' '}
-        {sum(now.chargeCents)} for {name} today.
+        You are in your first 30 days, so you need not wait: we refund the {sum(now.refundCents)} you paid, and you pay{' '}
+        {sum(now.chargeCents)} for {name} now.
       </p>
       <p className="mt-3 text-plain text-muted">
-        The new purchase has no second money-back. If you leave the checkout before you pay, you have your money back
-        and the free plan.
+        Payment opens in a new tab, and {name} is yours as soon as you have paid. Until then you are on the free plan.
+        You can get a refund once, so {name} has no second one.
       </p>
       <div className="mt-6">
         <Button busy={isBusy} busyLabel="One moment..." onClick={onStart}>
-          Refund {sum(now.refundCents)} and buy {name}
+          Upgrade to {name} today
         </Button>
       </div>
     </div>

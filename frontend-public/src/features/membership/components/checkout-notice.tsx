@@ -1,20 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import type { CheckoutEnd } from '../api/checkout.ts';
+import { forgetCheckout, startCheckout, useCheckout } from '../api/checkout.ts';
+import { useMembership } from '../api/membership.ts';
+import { plansQuery, type Plan } from '../api/plans.ts';
+import { chosenPlan, type Choice, type ChosenPlan } from '../choice.ts';
 
-/** The way to the checkout where its tab was blocked. It is read out when it appears. */
-export function CheckoutNotice({ end }: { end: CheckoutEnd | undefined }) {
+/**
+ * What has become of a try to pay: that it is open in another tab, or the way there where the browser blocked that tab;
+ * and the way to begin for somebody who chose their plan before they were signed in. It is read out when it appears.
+ */
+export function CheckoutNotice({ choice }: { choice?: Choice | undefined }) {
+  const checkout = useCheckout();
+  const { data: plans } = useQuery(plansQuery());
+  const { data: membership } = useMembership();
+  const isPaying = membership?.subscription != null;
+  const hasArrived = isPaying && checkout.kind === 'paid';
+  useEffect(() => {
+    if (hasArrived) forgetCheckout();
+  }, [hasArrived]);
+  const chosen = membership && !isPaying ? chosenPlan(plans, choice) : undefined;
+
   return (
-    <div role="status" aria-label="Your choice">
-      {end?.kind === 'blocked' && (
-        <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4 border-y border-rule py-6">
-          <p className="max-w-[36rem] text-plain">
-            Your browser kept the new tab closed. The checkout is ready for you here.
-          </p>
-          <Button href={end.url} variant="primary">
-            Open the checkout
-          </Button>
-        </div>
+    <div role="status" aria-label="Your choice" className="empty:absolute">
+      {checkout.kind === 'opening' && !isPaying && <Line>Opening payment in a new tab...</Line>}
+      {checkout.kind === 'open' && !isPaying && (
+        <Line action={<Button href={checkout.url}>Open it again</Button>}>
+          Payment{of(plans, checkout.priceId)} is open in the other tab. This page changes once you have paid.
+        </Line>
       )}
+      {checkout.kind === 'blocked' && (
+        <Line
+          action={
+            <Button href={checkout.url} variant="primary">
+              Open the checkout
+            </Button>
+          }
+        >
+          Your browser blocked the new tab. You can pay{of(plans, checkout.priceId)} here.
+        </Line>
+      )}
+      {checkout.kind === 'paid' && !isPaying && <Line>Your payment went through. This page changes in a moment.</Line>}
+      {checkout.kind === 'none' && chosen && <Begin {...chosen} />}
     </div>
   );
+}
+
+function Begin({ plan, price, priceId }: ChosenPlan) {
+  return (
+    <Line
+      action={
+        <Button variant="gold" onClick={() => void startCheckout(priceId)}>
+          Go to payment
+        </Button>
+      }
+    >
+      You chose {plan.name}, {price}. Payment opens in a new tab.
+    </Line>
+  );
+}
+
+/** It comes into sight by itself: whoever pressed a plan's button is further down the page. */
+function Line({ action, children }: { action?: ReactNode; children: ReactNode }) {
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    line.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div
+      ref={line}
+      className="flex scroll-mt-28 flex-wrap items-center gap-x-8 gap-y-4 border-y border-rule py-6 text-plain"
+    >
+      <p className="max-w-[36rem]">{children}</p>
+      {action}
+    </div>
+  );
+}
+
+/** " for Creator", where the plan of a price is known. */
+function of(plans: readonly Plan[] | undefined, priceId: string): string {
+  const plan = plans?.find(({ priceIdMonthly, priceIdAnnual }) => [priceIdMonthly, priceIdAnnual].includes(priceId));
+  return plan ? ` for ${plan.name}` : '';
 }

@@ -1,16 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSession } from '../../../shell/session.tsx';
+import { LoadState } from '../../../frame/load-state.tsx';
+import { useSession } from 'shell/session';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Part } from '../../../ui/part.tsx';
-import { SkeletonLine } from '../../../ui/skeleton.tsx';
 import { invoicesQuery, type Invoice } from '../api/invoices.ts';
-import { day, invoiceFor, invoiceState, sum } from '../words.ts';
+import { shortDay } from '../../../ui/times.ts';
+import { invoiceFor, invoiceState, sum } from '../words.ts';
 
 /** Every payment that was asked for, the newest first. */
 export function Invoices() {
   return (
-    <Part id="invoices" heading="Invoices" words="What was charged, and what came back.">
+    <Part id="invoices" heading="Invoices" words="What was charged, and what was refunded.">
       <InvoiceList />
     </Part>
   );
@@ -18,13 +19,12 @@ export function Invoices() {
 
 function InvoiceList() {
   const { user } = useSession();
-  const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
-    useInfiniteQuery(invoicesQuery(user?.id));
-  if (isPending) return <Waiting />;
-  if (isError && !isFetchNextPageError) return <Unreachable onRetry={() => void refetch()} />;
-  const invoices = (data?.pages ?? []).flatMap(({ items }) => items);
+  const asked = useInfiniteQuery(invoicesQuery(user?.id));
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = asked;
+  if (!data) return <LoadState what="your invoices" query={asked} lines={[{ height: 44 }, { height: 44 }]} />;
+  const invoices = data.pages.flatMap(({ items }) => items);
   if (invoices.length === 0)
-    return <EmptyState title="No invoices yet.">They will stand here from your first payment on.</EmptyState>;
+    return <EmptyState title="No invoices yet.">You see them here after your first payment.</EmptyState>;
   return (
     <>
       <table className="-mt-3 w-full text-left text-plain">
@@ -46,7 +46,7 @@ function InvoiceList() {
           <Button
             size="small"
             busy={isFetchingNextPage}
-            busyLabel="Fetching..."
+            busyLabel="Loading..."
             failed={isFetchNextPageError}
             onClick={() => void fetchNextPage()}
           >
@@ -54,7 +54,7 @@ function InvoiceList() {
           </Button>
           {isFetchNextPageError && (
             <p role="alert" className="text-plain text-danger">
-              The older ones could not be fetched.
+              We could not load the older ones.
             </p>
           )}
         </div>
@@ -68,7 +68,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
   return (
     <tr className="border-b border-rule align-baseline">
       <td className="py-3 pr-4">
-        <span className="font-[550] whitespace-nowrap">{day(createdAt)}</span>
+        <span className="font-[550] whitespace-nowrap">{shortDay(createdAt)}</span>
         <span className="block text-small text-muted">
           {[invoiceFor(description), number].filter(Boolean).join(' · ')}
         </span>
@@ -76,30 +76,5 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
       <td className="py-3 pr-4 text-right tabular-nums">{sum(amountCents)}</td>
       <td className="w-[30%] py-3 text-right">{invoiceState(invoice)}</td>
     </tr>
-  );
-}
-
-function Waiting() {
-  return (
-    <div role="status" aria-label="Fetching your invoices" className="grid gap-4">
-      <SkeletonLine height={44} />
-      <SkeletonLine height={44} />
-    </div>
-  );
-}
-
-function Unreachable({ onRetry }: { onRetry: () => void }) {
-  return (
-    <EmptyState
-      title="We could not fetch your invoices."
-      isFailure
-      action={
-        <Button size="small" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      It needs the network, and one more try.
-    </EmptyState>
   );
 }

@@ -1,6 +1,6 @@
 import { Part } from '../../../ui/part.tsx';
-import { tierName } from '../../../ui/tier.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { tierName } from 'shell/tier';
+import { toast } from 'shell/toast';
 import { cancelRenewal, type Membership } from '../api/membership.ts';
 import { day } from '../words.ts';
 import { ConfirmCommand } from './confirm-command.tsx';
@@ -11,15 +11,14 @@ interface LeavingProps {
   onChanged: () => void;
 }
 
-/** The way out, with the last day that is paid. */
+/** Cancelling, with the last day that is paid. */
 export function Leaving({ subscription, pending, onChanged }: LeavingProps) {
   const end = day(subscription.periodEnd);
   const name = tierName(subscription.tier);
   return (
-    <Part id="leaving" heading="Leaving" words="What is paid stays yours until its last day.">
+    <Part id="leaving" heading="Cancel" words="You keep what you paid for until its last day.">
       <p className="max-w-[34rem] text-plain">
-        You can end it whenever you like, and keep {name} until{' '}
-        <span className="font-[550] whitespace-nowrap">{end}</span>.
+        You can cancel at any time, and keep {name} until <span className="font-[550] whitespace-nowrap">{end}</span>.
       </p>
       <div className="mt-6">
         <ConfirmCommand
@@ -28,7 +27,7 @@ export function Leaving({ subscription, pending, onChanged }: LeavingProps) {
           description={[
             `You keep ${name} until ${end}, and nothing more is charged.`,
             ...(pending ? [`The change to ${tierName(pending.tier)} does not happen then.`] : []),
-            'What you did here is kept, and until that day you can change your mind.',
+            'Until that day you can change your mind.',
           ].join(' ')}
           confirm="Cancel membership"
           busyLabel="Cancelling..."

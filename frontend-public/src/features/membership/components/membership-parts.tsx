@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
 import { Part } from '../../../ui/part.tsx';
 import { useChangeNow } from '../api/change-now.ts';
 import type { Membership } from '../api/membership.ts';
+import { CheckoutNotice } from './checkout-notice.tsx';
 import { ChangePlan } from './change-plan.tsx';
 import { Invoices } from './invoices.tsx';
 import { Leaving } from './leaving.tsx';
@@ -25,7 +25,7 @@ export function MembershipParts({ membership }: { membership: Membership }) {
   return (
     <>
       <YourPlan membership={membership} ref={plan} onChanged={onChanged} />
-      {changeNow.blockedUrl && <CheckoutLink url={changeNow.blockedUrl} />}
+      <CheckoutNotice />
       {pending && <PendingChange membership={membership} pending={pending} onChanged={onChanged} />}
       {subscription && <ChangePlan membership={membership} changeNow={changeNow} onChanged={onChanged} />}
       {refund && <MoneyBack membership={membership} refund={refund} onChanged={onChanged} />}
@@ -33,7 +33,7 @@ export function MembershipParts({ membership }: { membership: Membership }) {
         <Part
           id="card"
           heading="Card and billing"
-          words="Kept by our payment provider, in a new tab. We never see the number."
+          words="At our payment provider, in a new tab. We never see your card number."
         >
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
             <OpenPortal label="Manage subscription" />
@@ -45,18 +45,5 @@ export function MembershipParts({ membership }: { membership: Membership }) {
         <Leaving subscription={subscription} pending={pending} onChanged={onChanged} />
       )}
     </>
-  );
-}
-
-function CheckoutLink({ url }: { url: string }) {
-  return (
-    <div role="status" className="flex flex-wrap items-center gap-x-8 gap-y-4 border-y border-rule py-6">
-      <p className="max-w-[36rem] text-plain">
-        Your money is on its way back. Your browser kept the new tab closed, so the checkout waits for you here.
-      </p>
-      <Button href={url} variant="primary">
-        Open the checkout
-      </Button>
-    </div>
   );
 }

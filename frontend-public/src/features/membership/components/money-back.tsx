@@ -1,6 +1,6 @@
 import { Part } from '../../../ui/part.tsx';
-import { tierName } from '../../../ui/tier.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { tierName } from 'shell/tier';
+import { toast } from 'shell/toast';
 import { refundPurchase, type Membership } from '../api/membership.ts';
 import { day, sum } from '../words.ts';
 import { ConfirmCommand } from './confirm-command.tsx';
@@ -15,30 +15,32 @@ interface MoneyBackProps {
 export function MoneyBack({ membership: { subscription, grantTier }, refund, onChanged }: MoneyBackProps) {
   const amount = sum(refund.amountCents);
   const after = grantTier
-    ? `You keep ${tierName(grantTier)}, which was given to you.`
-    : 'You go on with the free plan.';
+    ? `You keep ${tierName(grantTier)}, your gift from the institute.`
+    : 'You are then on the free plan.';
   const end = refund.endsAt
-    ? `You have paid for more time since: your membership goes on until ${day(refund.endsAt)}, and ends then.`
+    ? `You have paid for more time since, so your membership ends on ${day(refund.endsAt)}.`
     : subscription && `Your ${tierName(subscription.tier)} membership ends at once, and its rooms close.`;
   return (
-    <Part id="money-back" heading="Money back" words="For thirty days from your first payment, no reason needed.">
+    <Part id="money-back" heading="Refund" words="For 30 days after your first payment. You need no reason.">
       <p className="max-w-[34rem] text-plain">
-        Until <span className="font-[550] whitespace-nowrap">{day(refund.until)}</span> you can have your {amount} back.
+        You can have your {amount} refunded until{' '}
+        <span className="font-[550] whitespace-nowrap">{day(refund.until)}</span>.
       </p>
       <div className="mt-6">
         <ConfirmCommand
-          label="Get my money back"
-          title={`Get ${amount} back?`}
+          label="Get a refund"
+          title={`Refund ${amount}?`}
           description={[
-            end ?? 'Your payment comes back to you.',
-            `${amount} goes back to your card within ten days. ${after} Your account and your progress are kept. The money-back is given once.`,
+            end ?? 'Your payment is refunded.',
+            after,
+            `${amount} is back on your card within ten days. Your account stays. You can get a refund once.`,
           ].join(' ')}
           confirm={`Refund ${amount}`}
           busyLabel="Refunding..."
           stay="Keep my membership"
           ask={refundPurchase}
           told={() =>
-            toast({ title: `${amount} is on its way back to you.`, description: 'What you did here is kept.' })
+            toast({ title: `${amount} is refunded.`, description: 'It is back on your card within ten days.' })
           }
           onChanged={onChanged}
         />

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useSession } from '../../../shell/session.tsx';
+import { useSession } from 'shell/session';
 import { Button } from '../../../ui/button.tsx';
 import { Loader } from '../../../ui/loader.tsx';
 import { TierMark } from '../../../ui/tier-mark.tsx';
-import { tierName } from '../../../ui/tier.ts';
+import { tierName } from 'shell/tier';
 import { membershipQuery, syncMembership, useMembership } from '../api/membership.ts';
 
 const PATIENCE_MS = 30_000;
@@ -40,8 +40,8 @@ export function PaymentArrival() {
     <div role="status" className="border-y border-rule py-6">
       {isLate ? (
         <p className="max-w-[38rem] text-plain">
-          Your payment went through and is safe; you need not pay again. Our payment provider takes longer than usual to
-          tell us. We keep looking, and you may close this page.
+          Your payment went through, so do not pay again. It takes longer than usual to reach us. We keep checking; you
+          can close this page.
         </p>
       ) : (
         <Loader>Your payment went through. Your membership is on its way...</Loader>

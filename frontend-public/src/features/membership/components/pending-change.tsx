@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
 import { Part } from '../../../ui/part.tsx';
-import { tierName } from '../../../ui/tier.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { tierName } from 'shell/tier';
+import { toast } from 'shell/toast';
 import { undoChange, useMembershipCommand, type Membership } from '../api/membership.ts';
 import { day, planOf } from '../words.ts';
 import { Differences } from './differences.tsx';
@@ -20,11 +20,7 @@ export function PendingChange({ membership, pending, onChanged }: PendingChangeP
     toast({ title: 'The change is undone.', description: `You stay with ${today}.` });
   });
   return (
-    <Part
-      id="change"
-      heading="What comes next"
-      words={`${today} stays as it is until then, and nothing is charged before.`}
-    >
+    <Part id="change" heading="What comes next" words={`You keep ${today} until then. Nothing is charged before.`}>
       <p className="title-26">
         {planOf(pending)}, from {day(pending.startsAt)}
       </p>

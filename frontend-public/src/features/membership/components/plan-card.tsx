@@ -7,7 +7,6 @@ import { TierRings } from './tier-rings.tsx';
 
 interface PlanCardProps {
   plan: Plan;
-  rank: 1 | 2 | 3;
   /** The plan one rank below, all of which is part of this one. */
   below: Plan | undefined;
   interval: BillingInterval;
@@ -22,7 +21,7 @@ interface PlanCardProps {
  * One tier, in six rows that line up with those of its neighbours: rings, name, purpose, price, button, features.
  * On a phone name and rings share one line. The popular one hangs from the line on white.
  */
-export function PlanCard({ plan, rank, below, interval, offer, isGold, isOpening, onChoose }: PlanCardProps) {
+export function PlanCard({ plan, below, interval, offer, isGold, isOpening, onChoose }: PlanCardProps) {
   const heading = `plan-${plan.tier}`;
   return (
     <article
@@ -34,7 +33,7 @@ export function PlanCard({ plan, rank, below, interval, offer, isGold, isOpening
         data-line
         className="relative col-start-2 row-start-2 flex items-end justify-end border-b-[1.25px] border-line tablet:col-start-1 tablet:row-start-1 tablet:-mx-(--pad) tablet:justify-center tablet:border-0 tablet:pb-px tablet:after:absolute tablet:after:inset-x-0 tablet:after:bottom-0 tablet:after:-right-(--gap) tablet:after:h-[1.25px] tablet:after:bg-line"
       >
-        <TierRings rank={rank} />
+        <TierRings tier={plan.tier} />
       </div>
       <h2
         id={heading}
@@ -85,7 +84,7 @@ function Features({ plan, below }: Pick<PlanCardProps, 'plan' | 'below'>) {
   return (
     <div className="col-span-full row-start-6 pt-10 text-plain tablet:pb-8">
       <p className="border-b border-rule pb-3 font-[550] tablet:max-wide:text-small">
-        {below ? `Everything in ${below.name}, and` : 'In every week'}
+        {below ? `Everything in ${below.name}, and` : 'Included'}
       </p>
       <ul>
         {plan.features.map((feature) => (

@@ -1,5 +1,5 @@
 import type { Plan } from '../api/plans.ts';
-import { freeMonths, money, monthlyEquivalent, type BillingInterval } from '../prices.ts';
+import { inTheOtherCycle, money, type BillingInterval } from '../prices.ts';
 
 /** What a plan costs, and what that means in the other cycle. A changed figure rolls in; nothing moves round it. */
 export function PlanPrice({ plan, interval }: { plan: Plan; interval: BillingInterval }) {
@@ -18,12 +18,4 @@ export function PlanPrice({ plan, interval }: { plan: Plan; interval: BillingInt
       <p className="mt-3 text-small text-muted">{inTheOtherCycle(plan, interval)}</p>
     </>
   );
-}
-
-function inTheOtherCycle(plan: Plan, interval: BillingInterval): string {
-  if (interval === 'annual')
-    return `Works out at ${money(monthlyEquivalent(plan), plan.currency)} a month, billed once`;
-  const free = freeMonths(plan);
-  const count = { 0: '', 1: ', one month free', 2: ', two months free' }[free] ?? `, ${free} months free`;
-  return `Or ${money(plan.annualPrice, plan.currency)} a year${count}`;
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { watchForPayment } from '../../../shell/session.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { watchForPayment } from 'shell/session';
+import { toast } from 'shell/toast';
+import { endCheckout } from '../api/checkout.ts';
 import { PaymentArrival } from './payment-arrival.tsx';
 
 /** How somebody comes back from the checkout. */
@@ -15,6 +16,7 @@ export function checkoutReturn(search: URLSearchParams): CheckoutReturn | undefi
 /** What somebody is told who comes back from the checkout. */
 export function ReturnNotice({ how }: { how: CheckoutReturn }) {
   useEffect(() => {
+    endCheckout(how);
     if (how !== 'paid') return;
     watchForPayment();
     toast({
@@ -26,8 +28,7 @@ export function ReturnNotice({ how }: { how: CheckoutReturn }) {
   if (how === 'paid') return <PaymentArrival />;
   return (
     <p role="status" className="max-w-[38rem] text-plain">
-      The checkout was closed and nothing was charged. If your bank did not approve the payment, try another card; the
-      plans are still here when you want one.
+      You left payment, and nothing was charged. If your bank did not approve the payment, try another card.
     </p>
   );
 }

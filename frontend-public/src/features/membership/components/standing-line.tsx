@@ -1,4 +1,6 @@
-import { useSession } from '../../../shell/session.tsx';
+import { hasFailed } from 'shell/failed-query';
+import { FetchFailed } from '../../../frame/fetch-failed.tsx';
+import { useSession } from 'shell/session';
 import { Button } from '../../../ui/button.tsx';
 import { useMembership } from '../api/membership.ts';
 import { standingOf } from '../standing.ts';
@@ -11,7 +13,7 @@ export function StandingLine() {
     <div className="flex min-h-24 flex-wrap content-start items-center gap-x-6 gap-y-1 tablet:min-h-11">
       {status === 'visitor' && (
         <p className="max-w-[36rem] text-plain text-muted">
-          Begin with any ring. You can change it or leave whenever you like.
+          Start with any plan. You can change it or cancel at any time.
         </p>
       )}
       {status === 'member' && <MemberLine />}
@@ -20,7 +22,9 @@ export function StandingLine() {
 }
 
 function MemberLine() {
-  const { data: membership } = useMembership();
+  const asked = useMembership();
+  const { data: membership } = asked;
+  if (hasFailed(asked)) return <FetchFailed what="your membership" query={asked} />;
   if (!membership) return null;
   const { words, action } = standingOf(membership);
   return (

@@ -1,3 +1,5 @@
+import { rankOf, type PaidTier } from 'shell/tier';
+
 const CORE = 35;
 const RADII = [81, 127, 172];
 const WIDEST = 2 * 172;
@@ -5,11 +7,15 @@ const WIDEST = 2 * 172;
 const FILLS = ['light-dark(#e2e8f3, #1e2550)', 'light-dark(#d3dcec, #283063)', 'light-dark(#c3cfe5, #323a7b)'];
 
 /** On a phone the rings stand beside the tier's name, and the longest name leaves them the least room. */
-const BESIDE_THE_NAME = { 1: 'w-[min(23vw,92px)]', 2: 'w-[min(30vw,122px)]', 3: 'w-[min(28vw,114px)]' };
+const BESIDE_THE_NAME: Record<PaidTier, string> = {
+  seeker: 'w-[min(23vw,92px)]',
+  creator: 'w-[min(30vw,122px)]',
+  visionary: 'w-[min(28vw,114px)]',
+};
 
 /** One to three half rings round one gold core, standing on the line under it. The tier's name stands beside it. */
-export function TierRings({ rank }: { rank: 1 | 2 | 3 }) {
-  const radii = RADII.slice(0, rank).reverse();
+export function TierRings({ tier }: { tier: PaidTier }) {
+  const radii = RADII.slice(0, rankOf(tier)).reverse();
   const outer = radii[0] ?? CORE;
   return (
     <svg
@@ -17,7 +23,7 @@ export function TierRings({ rank }: { rank: 1 | 2 | 3 }) {
       aria-hidden="true"
       focusable="false"
       style={{ ['--share' as string]: `${(100 * 2 * outer) / WIDEST}%` }}
-      className={`block tablet:w-(--share) ${BESIDE_THE_NAME[rank]}`}
+      className={`block tablet:w-(--share) ${BESIDE_THE_NAME[tier]}`}
     >
       {radii.map((radius, index) => (
         <path

@@ -2,8 +2,8 @@ import type { Ref } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Part } from '../../../ui/part.tsx';
 import { TierMark } from '../../../ui/tier-mark.tsx';
-import { tierName } from '../../../ui/tier.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { tierName } from 'shell/tier';
+import { toast } from 'shell/toast';
 import { resumeRenewal, useMembershipCommand, type Membership } from '../api/membership.ts';
 import { nextCharge, owedWords } from '../standing.ts';
 import { day, planOf, priceOf, sum } from '../words.ts';
@@ -33,7 +33,7 @@ export function YourPlan({ membership, ref, onChanged }: YourPlanProps) {
         <Gift membership={membership} />
         {state === 'refunded' && <GivenBack membership={membership} />}
         {state === 'free' && (
-          <p className="mt-3 max-w-[34rem] text-plain text-muted">It is yours for good and costs nothing.</p>
+          <p className="mt-3 max-w-[34rem] text-plain text-muted">It costs nothing, for as long as you like.</p>
         )}
       </div>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 empty:hidden">
@@ -54,7 +54,7 @@ function Gift({ membership: { grantTier, tier } }: { membership: Membership }) {
   if (grantTier !== tier) return null;
   return (
     <p className="mt-3 max-w-[34rem] text-plain text-muted">
-      {tierName(grantTier)} was given to you by the institute. Nothing is charged for it.
+      {tierName(grantTier)} is a gift from the institute. You pay nothing for it.
     </p>
   );
 }
@@ -63,7 +63,7 @@ function GivenBack({ membership: { refunded } }: { membership: Membership }) {
   if (!refunded) return null;
   return (
     <p className="mt-3 max-w-[34rem] text-plain text-muted">
-      We gave {sum(refunded.amountCents)} back to you on {day(refunded.refundedAt)}. What you did here is kept.
+      We refunded {sum(refunded.amountCents)} on {day(refunded.refundedAt)}.
     </p>
   );
 }
@@ -92,8 +92,8 @@ function Keep({ onChanged }: { onChanged: () => void }) {
   const keep = useMembershipCommand(resumeRenewal, ({ subscription }) => {
     onChanged();
     toast({
-      title: 'Your membership goes on.',
-      ...(subscription && { description: `It is renewed on ${day(subscription.periodEnd)}.` }),
+      title: 'Your membership continues.',
+      ...(subscription && { description: `It renews on ${day(subscription.periodEnd)}.` }),
     });
   });
   return (

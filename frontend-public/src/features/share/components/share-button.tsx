@@ -1,11 +1,11 @@
 import { Button } from '../../../ui/button.tsx';
-import { toast, type ToastMessage } from '../../../ui/toast.tsx';
+import { toast, type ToastMessage } from 'shell/toast';
 import { shareOrCopy, type Outcome, type SharedLink } from '../share-or-copy.ts';
 
 const words: Record<Outcome, (url: string) => ToastMessage | undefined> = {
   shared: () => undefined,
   left: () => undefined,
-  copied: (url) => ({ title: 'Link copied', description: `${url} is ready to be pasted where a friend will read it.` }),
+  copied: (url) => ({ title: 'Link copied', description: `Paste ${url} wherever you like.` }),
   neither: (url) => ({ title: 'This is the link', description: url, tone: 'neutral' }),
 };
 

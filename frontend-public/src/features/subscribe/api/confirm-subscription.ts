@@ -1,4 +1,4 @@
-import { answer, api, ApiProblem } from '../../../shell/api.ts';
+import { answer, api, ApiProblem } from 'shell/api';
 import type { SubscribeAnswer } from './subscribe-email.ts';
 
 /** Puts the address on the list whose mail carried the token; `dead` when the link is too old or none of ours. */

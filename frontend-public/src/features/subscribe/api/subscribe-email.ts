@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { answer, api, type Answered, type Sent } from '../../../shell/api.ts';
+import { answer, api, type Answered, type Sent } from 'shell/api';
 
 export type NewSubscriber = Sent<'/api/functions/subscribe-email'>;
 export type SubscribeAnswer = Answered<'/api/functions/subscribe-email', 'post'>;

@@ -1,4 +1,4 @@
-import { useRequest } from '../../../shell/use-request.ts';
+import { useRequest } from 'shell/use-request';
 import { FormFault } from '../../../ui/form-fault.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { confirmSubscription } from '../api/confirm-subscription.ts';
@@ -26,7 +26,7 @@ export function ConfirmSubscription({ token, onAnswered }: ConfirmSubscriptionPr
         busyLabel="One moment..."
         onClick={() => void confirm.run()}
       >
-        Yes, write to me
+        Confirm
       </RequestButton>
       <FormFault message={confirm.fault?.message} />
     </div>

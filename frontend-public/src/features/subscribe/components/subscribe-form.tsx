@@ -1,9 +1,9 @@
 import { useRef, useState, type SubmitEvent } from 'react';
-import { ApiProblem } from '../../../shell/api.ts';
-import { logFailure } from '../../../shell/log-failure.ts';
+import { ApiProblem } from 'shell/api';
+import { logFailure } from 'shell/log-failure';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from 'shell/toast';
 import { useSubscribeEmail, type NewSubscriber } from '../api/subscribe-email.ts';
 import { outcomeOf } from '../outcome.ts';
 

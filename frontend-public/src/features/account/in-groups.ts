@@ -1,0 +1,4 @@
+/** A key in groups of four, as people copy it. */
+export function inGroups(key: string): string {
+  return key.match(/.{1,4}/g)?.join(' ') ?? '';
+}

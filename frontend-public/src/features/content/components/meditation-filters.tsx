@@ -1,0 +1,100 @@
+import { TIERS, tierName } from 'shell/tier';
+import { Select } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { lengths, meditationTypes, type MeditationFilter } from '../meditation-filter.ts';
+import { MEDITATION_KINDS } from '../words.ts';
+
+/** The name of a part of the address, and what it says; empty takes it out. */
+export type Change = (name: keyof MeditationFilter, value: string) => void;
+
+type MeditationFiltersProps = { filter: MeditationFilter; onChange: Change; onClear: () => void };
+
+const lengthWords = { '10': 'Up to 10 minutes', '20': 'Up to 20 minutes', '30': 'Up to 30 minutes', longer: 'Longer' };
+const anyOf = <Value extends string>(label: string, options: readonly { value: Value; label: string }[]) => [
+  { value: '' as const, label },
+  ...options,
+];
+
+const lengthOptions = anyOf(
+  'Any length',
+  lengths.map((value) => ({ value, label: lengthWords[value] })),
+);
+const typeOptions = anyOf(
+  'All',
+  meditationTypes.map((value) => ({ value, label: MEDITATION_KINDS[value] })),
+);
+const tierOptions = anyOf(
+  'Any plan',
+  TIERS.map((value) => ({ value, label: value === 'free' ? 'Open to everyone' : `Open with ${tierName(value)}` })),
+);
+
+/** Narrows the library; what is chosen is listed, and can be taken off one by one. */
+export function MeditationFilters({ filter, onChange, onClear }: MeditationFiltersProps) {
+  const { length, type, tier, q } = filter;
+  return (
+    <search className="block pt-6">
+      <div className="grid gap-x-6 gap-y-5 tablet:grid-cols-2 wide:grid-cols-[9.75rem_9.75rem_minmax(0,1fr)_11.5rem]">
+        <Select
+          label="Length"
+          options={lengthOptions}
+          value={length ?? ''}
+          onChange={(value) => onChange('length', value)}
+        />
+        <Select label="Plan" options={tierOptions} value={tier ?? ''} onChange={(value) => onChange('tier', value)} />
+        <div className="max-wide:order-last max-wide:col-span-full">
+          <p aria-hidden="true" className="mb-2 text-[0.9375rem] leading-snug font-[550]">
+            Kind
+          </p>
+          <Segmented
+            label="Kind"
+            options={typeOptions}
+            value={type ?? ''}
+            onChange={(value) => onChange('type', value)}
+          />
+        </div>
+        <TextField
+          label="Find"
+          type="search"
+          placeholder="Name or tag"
+          value={q}
+          onChange={({ currentTarget }) => onChange('q', currentTarget.value)}
+        />
+      </div>
+      <Chosen filter={filter} onChange={onChange} onClear={onClear} />
+    </search>
+  );
+}
+
+function Chosen({ filter: { length, type, tier, q }, onChange, onClear }: MeditationFiltersProps) {
+  const chosen = [
+    length && { name: 'length' as const, words: lengthWords[length].toLowerCase() },
+    type && { name: 'type' as const, words: MEDITATION_KINDS[type].toLowerCase() },
+    tier && { name: 'tier' as const, words: `open with ${tierName(tier)}` },
+    q.trim() !== '' && { name: 'q' as const, words: `“${q.trim()}”` },
+  ].filter((each) => typeof each === 'object');
+  if (chosen.length === 0) return null;
+  return (
+    <p className="mt-4 flex flex-wrap items-center gap-x-4 text-[0.9375rem] text-muted">
+      Chosen:
+      {chosen.map(({ name, words }) => (
+        <button
+          key={name}
+          type="button"
+          onClick={() => onChange(name, '')}
+          className="min-h-11 cursor-pointer text-ink hover:underline"
+        >
+          {words} <span aria-hidden="true">×</span>
+          <span className="sr-only">, take off</span>
+        </button>
+      ))}
+      <button
+        type="button"
+        onClick={onClear}
+        className="min-h-11 cursor-pointer text-link underline underline-offset-[5px] hover:decoration-2"
+      >
+        Clear all
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import { MemberRing } from '../../../ui/art/member-ring.tsx';
+import type { NamedPerson } from '../api/content.ts';
+
+const size = 64;
+
+/** Those who teach or host, each with one line about them. */
+export function People({ people }: { people: readonly NamedPerson[] }) {
+  return (
+    <ul>
+      {people.map(({ id, name, line, portraitUrl, isSample }) => (
+        <li key={id} className="flex items-center gap-5 border-b border-rule py-5 first:border-t">
+          <span className="shrink-0">
+            {portraitUrl ? (
+              <img
+                src={portraitUrl}
+                alt=""
+                width={size}
+                height={size}
+                loading="lazy"
+                className="aspect-square rounded-full object-cover"
+              />
+            ) : (
+              <MemberRing id={id} size={size} />
+            )}
+          </span>
+          <div className="min-w-0">
+            <p className="flex flex-wrap items-baseline gap-x-4">
+              <span className="title-26">{name}</span>
+              {isSample && <span className="text-[0.9375rem] text-muted">Sample person</span>}
+            </p>
+            <p className="mt-1 text-plain text-muted">{line}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

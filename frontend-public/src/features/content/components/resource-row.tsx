@@ -1,0 +1,95 @@
+import { Link } from 'react-router-dom';
+import { answer, api } from 'shell/api';
+import { Button } from '../../../ui/button.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
+import { sizeInWords } from '../../../ui/size-in-words.ts';
+import { TierName } from '../../../ui/tier-mark.tsx';
+import type { Resource } from '../api/content.ts';
+import { capitalised, kindAndSize, RESOURCE_KINDS } from '../words.ts';
+import { DownloadButton } from '../../../frame/kept-files/download-button.tsx';
+import { useKeptFile } from '../../../frame/kept-files/use-kept-file.ts';
+import { Paper } from './paper.tsx';
+
+/** One thing of the library: what it is, how large, and the way to it. */
+export function ResourceRow({ resource, owner }: { resource: Resource; owner: string }) {
+  const { title, description, tags, pages, locked, sizeBytes } = resource;
+  return (
+    <div className="grid grid-cols-[40px_1fr] items-center gap-x-5 gap-y-3 py-4 tablet:grid-cols-[56px_1fr_130px_200px] tablet:gap-x-7">
+      <Paper type={resource.type} isLocked={locked} />
+      <div className="min-w-0">
+        <h3 className={`title-26 ${locked ? 'text-muted' : ''}`}>{title}</h3>
+        {description && <p className="text-plain text-muted">{description}</p>}
+        {tags && <p className="text-[0.9375rem] text-muted">{inWords(tags)}</p>}
+      </div>
+      <p className="col-start-2 text-plain text-muted tablet:col-start-3">
+        <span className="tablet:block">
+          {sizeBytes === null ? kindAndSize(resource) : `${formatOf(resource)}, ${sizeInWords(sizeBytes)}`}
+        </span>
+        {pages !== null && (
+          <>
+            <span className="tablet:hidden">, </span>
+            <span>{pages === 1 ? '1 page' : `${pages} pages`}</span>
+          </>
+        )}
+      </p>
+      <div className="col-span-full tablet:col-span-1 tablet:col-start-4">
+        <Action resource={resource} owner={owner} />
+      </div>
+    </div>
+  );
+}
+
+function Action({ resource, owner }: { resource: Resource; owner: string }) {
+  const { title, url, visibilityTier, locked, sizeBytes } = resource;
+  if (locked)
+    return (
+      <div className="grid min-h-[72px] content-center justify-items-start gap-2 tablet:justify-items-end">
+        <TierName tier={visibilityTier} />
+        <Link
+          to="/membership"
+          className="-my-2.5 py-2.5 text-plain text-link underline decoration-1 underline-offset-[5px] hover:decoration-2"
+        >
+          See membership<span className="sr-only"> to open {title}</span>
+        </Link>
+      </div>
+    );
+  if (url && sizeBytes === null)
+    return (
+      <Button href={url} wide>
+        <span>
+          Open<span className="sr-only"> {title}</span>
+        </span>
+      </Button>
+    );
+  return <KeptResource resource={resource} owner={owner} />;
+}
+
+function KeptResource({ resource, owner }: { resource: Resource; owner: string }) {
+  const { id, title, sizeBytes } = resource;
+  const control = useKeptFile(
+    { owner, id: `resources/${id}`, name: nameOf(resource), address: () => addressOf(id) },
+    ({ blob, name }) => saveFile(name, blob),
+  );
+  return <DownloadButton {...control} title={title} bytes={sizeBytes} />;
+}
+
+/** Asked for at the press: the address in the list may be over. */
+async function addressOf(id: string): Promise<string> {
+  const { url } = await answer(api.GET('/api/resources/{id}', { params: { path: { id } } }));
+  if (!url) throw new Error('This is not open to you any more.');
+  return url;
+}
+
+/** "Foundations Workbook.pdf" */
+function nameOf({ title, url }: Resource): string {
+  const extension = /\.\w+$/.exec((url ?? '').split('?')[0] ?? '')?.[0];
+  return `${title.replaceAll(/[\\/:*?"<>|]/g, ' ')}${extension ?? '.pdf'}`;
+}
+
+/** A file that has pages is a PDF, whatever is in it. */
+const formatOf = ({ type, pages }: Resource): string => (pages === null ? RESOURCE_KINDS[type] : 'PDF');
+
+/** "Foundations, to print" */
+function inWords(tags: readonly string[]): string {
+  return capitalised(tags.join(', '));
+}

@@ -1,0 +1,17 @@
+import type { NamedPerson } from '../api/content.ts';
+
+/** "With Rosa and Ingrid": who teaches or hosts it, in a line; nothing where nobody is named. */
+export function TaughtBy({ people, className = '' }: { people: readonly NamedPerson[]; className?: string }) {
+  if (people.length === 0) return null;
+  return (
+    <p className={`text-[0.9375rem] text-muted ${className}`}>
+      With{' '}
+      {people.map(({ id, name }, index) => (
+        <span key={id}>
+          {index > 0 && (index === people.length - 1 ? ' and ' : ', ')}
+          <span className="font-[550] text-ink">{name}</span>
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Resource } from './api/content.ts';
+import { shelvesOf, tagsOf } from './shelves.ts';
+
+const resource = (title: string, type: Resource['type'], tags: string[] | null = null) =>
+  ({ title, type, tags }) as Resource;
+
+const library = [
+  resource('Foundations Workbook', 'workbook', ['to print']),
+  resource('Venture Canvas', 'template', ['ventures']),
+  resource('A Circle at Home', 'guide', ['to print']),
+  resource('Talks', 'pdf', ['transcript']),
+];
+const everything = { tag: '', title: '' };
+const titles = (filter = everything, resources = library) =>
+  shelvesOf(resources, filter).map(({ heading, resources: shown }) => [heading, ...shown.map(({ title }) => title)]);
+
+describe('the library', () => {
+  it('has its three categories, with guides among the templates', () => {
+    assert.deepEqual(titles(), [
+      ['Workbooks', 'Foundations Workbook'],
+      ['Templates', 'Venture Canvas', 'A Circle at Home'],
+      ['Transcripts', 'Talks'],
+    ]);
+  });
+
+  it('shows an empty category, and one more only for what fits none', () => {
+    assert.deepEqual(titles(everything, [resource('Seven Mornings', 'pdf')]), [
+      ['Workbooks'],
+      ['Templates'],
+      ['Transcripts'],
+      ['To read and to watch', 'Seven Mornings'],
+    ]);
+  });
+
+  it('shows what has the tag and holds the words, and no empty category', () => {
+    assert.deepEqual(titles({ tag: 'to print', title: ' CIRCLE ' }), [['Templates', 'A Circle at Home']]);
+    assert.deepEqual(titles({ tag: 'none', title: '' }), []);
+  });
+
+  it('names its tags, the most used first', () => {
+    assert.deepEqual(tagsOf(library), ['to print', 'transcript', 'ventures']);
+  });
+});

@@ -1,0 +1,37 @@
+import type { Resource } from './api/content.ts';
+
+export interface Filter {
+  /** One of the tags, or nothing for all. */
+  tag: string;
+  /** A part of the title, in any case. */
+  title: string;
+}
+
+const CATEGORIES: readonly { heading: string; holds: (resource: Resource) => boolean }[] = [
+  { heading: 'Workbooks', holds: ({ type }) => type === 'workbook' },
+  { heading: 'Templates', holds: ({ type }) => type === 'template' || type === 'guide' },
+  { heading: 'Transcripts', holds: ({ tags }) => tags?.includes('transcript') ?? false },
+];
+
+/** The three categories, always shown, and one for everything else where there is something else. */
+export function shelvesOf(resources: readonly Resource[], filter: Filter) {
+  const shown = resources.filter((resource) => isShown(resource, filter));
+  const shelves = CATEGORIES.map(({ heading, holds }) => ({ heading, resources: shown.filter(holds) }));
+  const rest = shown.filter((resource) => !CATEGORIES.some(({ holds }) => holds(resource)));
+  const all = rest.length > 0 ? [...shelves, { heading: 'To read and to watch', resources: rest }] : shelves;
+  return isFiltered(filter) ? all.filter((shelf) => shelf.resources.length > 0) : all;
+}
+
+/** Every tag, the most used first. */
+export function tagsOf(resources: readonly Resource[]): string[] {
+  const uses = new Map<string, number>();
+  for (const tag of resources.flatMap(({ tags }) => tags ?? [])) uses.set(tag, (uses.get(tag) ?? 0) + 1);
+  return [...uses].sort(([a, usesOfA], [b, usesOfB]) => usesOfB - usesOfA || a.localeCompare(b)).map(([tag]) => tag);
+}
+
+const isFiltered = ({ tag, title }: Filter): boolean => tag !== '' || title.trim() !== '';
+
+function isShown({ title, tags }: Resource, filter: Filter): boolean {
+  if (filter.tag && !tags?.includes(filter.tag)) return false;
+  return title.toLowerCase().includes(filter.title.trim().toLowerCase());
+}

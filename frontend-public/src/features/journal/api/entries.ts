@@ -1,0 +1,51 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { answer, api } from 'shell/api';
+import type { Entry } from './journal.ts';
+
+export interface EntriesWanted {
+  /** Words that an entry holds; empty for all. */
+  q: string;
+  source: Entry['source'] | undefined;
+  /** Those that were deleted and can be brought back. */
+  isDeleted: boolean;
+}
+
+const pageSize = 30;
+
+/** A person's entries, the newest first. */
+export const entriesQuery = (userId: string, { q, source, isDeleted }: EntriesWanted) =>
+  infiniteQueryOptions({
+    queryKey: ['journal', userId, 'list', { q, source, isDeleted }],
+    queryFn: ({ pageParam }) =>
+      answer(
+        api.GET('/api/journal', {
+          params: {
+            query: {
+              limit: pageSize,
+              ...(q !== '' && { q }),
+              ...(source && { source }),
+              ...(isDeleted && { deleted: true }),
+              ...(pageParam !== '' && { cursor: pageParam }),
+            },
+          },
+        }),
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+
+export async function deleteEntry(id: string): Promise<void> {
+  await answer(api.DELETE('/api/journal/{id}', { params: { path: { id } } }));
+}
+
+export async function restoreEntry(id: string): Promise<void> {
+  await answer(api.POST('/api/journal/{id}/restore', { params: { path: { id } } }));
+}
+
+export type JournalFormat = 'md' | 'json' | 'pdf';
+
+/** The whole journal as a file. */
+export async function exportJournal(format: JournalFormat): Promise<Blob> {
+  const file = await answer(api.GET('/api/journal/export', { params: { query: { format } }, parseAs: 'blob' }));
+  return file as unknown as Blob;
+}

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import type { Entry } from './api/journal.ts';
+import { byMonth, splitAtHits } from './by-month.ts';
+
+const entryOf = (writtenAt: string) => ({ writtenAt }) as Entry;
+
+it('puts entries under the months of the reader’s own time', () => {
+  const entries = ['2026-11-22T12:00:00Z', '2026-11-01T00:30:00Z', '2026-10-02T12:00:00Z'].map(entryOf);
+  const sizes = (zone: string) => byMonth(entries, zone).map(({ name, entries: { length } }) => [name, length]);
+  assert.deepEqual(sizes('Africa/Lagos'), [
+    ['November 2026', 2],
+    ['October 2026', 1],
+  ]);
+  assert.deepEqual(sizes('America/New_York'), [
+    ['November 2026', 1],
+    ['October 2026', 2],
+  ]);
+});
+
+it('parts a text at what was looked for, whatever its case and its signs', () => {
+  assert.deepEqual(splitAtHits('My Brother, brother?', 'brother'), ['My ', 'Brother', ', ', 'brother', '?']);
+  assert.deepEqual(splitAtHits('a.b', '.'), ['a', '.', 'b']);
+  assert.deepEqual(splitAtHits('nothing', ''), ['nothing']);
+});

@@ -1,0 +1,27 @@
+import type { Entry } from './api/journal.ts';
+
+interface Month {
+  /** "November 2026" */
+  name: string;
+  entries: Entry[];
+}
+
+/** Entries under the months they were written in, in the order they come. */
+export function byMonth(entries: readonly Entry[], timeZone?: string): Month[] {
+  const name = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', ...(timeZone && { timeZone }) });
+  const months: Month[] = [];
+  for (const entry of entries) {
+    const month = name.format(new Date(entry.writtenAt));
+    const last = months.at(-1);
+    if (last?.name === month) last.entries.push(entry);
+    else months.push({ name: month, entries: [entry] });
+  }
+  return months;
+}
+
+/** A text in pieces: those at odd places are what was looked for. */
+export function splitAtHits(text: string, wanted: string): string[] {
+  if (wanted === '') return [text];
+  const escaped = wanted.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return text.split(new RegExp(`(${escaped})`, 'gi'));
+}

@@ -1,0 +1,28 @@
+import { Button } from '../../../ui/button.tsx';
+
+interface BothTextsProps {
+  here: string;
+  other: string;
+  onSettled: (text: string) => void;
+}
+
+/** Two devices wrote in one place: their owner says what stays. */
+export function BothTexts({ here, other, onSettled }: BothTextsProps) {
+  return (
+    <section aria-label="What you wrote on another device" className="mt-4 rounded-card border border-rule bg-card p-5">
+      <p className="text-[0.9375rem] font-[550]">On your other device</p>
+      <p className="mt-1 max-h-60 overflow-y-auto text-plain wrap-anywhere whitespace-pre-wrap">{other}</p>
+      <div className="mt-4 flex flex-wrap gap-x-3 gap-y-2">
+        <Button size="small" onClick={() => onSettled(`${other}\n\n${here}`)}>
+          Put both together
+        </Button>
+        <Button size="small" onClick={() => onSettled(here)}>
+          Keep what is written here
+        </Button>
+        <Button size="small" onClick={() => onSettled(other)}>
+          Keep the other one
+        </Button>
+      </div>
+    </section>
+  );
+}

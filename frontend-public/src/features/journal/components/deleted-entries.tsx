@@ -1,0 +1,42 @@
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { day } from '../../../ui/times.ts';
+import type { Entry } from '../api/journal.ts';
+
+const keptMs = 14 * 86_400_000;
+
+interface DeletedEntriesProps {
+  entries: readonly Entry[];
+  onBringBack: (entry: Entry) => void;
+}
+
+/** What was deleted, until it is gone for good. */
+export function DeletedEntries({ entries, onBringBack }: DeletedEntriesProps) {
+  if (entries.length === 0) return <EmptyState title="Nothing deleted." />;
+  return (
+    <section aria-labelledby="deleted">
+      <h2 id="deleted" className="title-32 border-b-[1.25px] border-line pb-3">
+        Deleted
+      </h2>
+      <ul>
+        {entries.map((entry) => (
+          <li
+            key={entry.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-rule py-5"
+          >
+            <div className="min-w-0 grow basis-80">
+              <p className="line-clamp-2 text-reading wrap-anywhere">{entry.text}</p>
+              <p className="mt-1 text-[0.9375rem] text-muted">
+                Written {day(entry.writtenAt)}
+                {entry.deletedAt && `, gone on ${day(new Date(Date.parse(entry.deletedAt) + keptMs).toISOString())}`}
+              </p>
+            </div>
+            <Button size="small" onClick={() => onBringBack(entry)}>
+              Bring it back
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { hasFailed } from 'shell/failed-query';
+import { failureWords } from 'shell/failure-words';
+import { toast } from 'shell/toast';
+import { FetchFailed } from '../../../frame/fetch-failed.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { SkeletonLine } from '../../../ui/skeleton.tsx';
+import { useSettled } from '../../../ui/use-settled.ts';
+import { deleteEntry, entriesQuery, restoreEntry } from '../api/entries.ts';
+import type { Entry } from '../api/journal.ts';
+import { byMonth } from '../by-month.ts';
+import { DeletedEntries } from './deleted-entries.tsx';
+import { EntryRow } from './entry-row.tsx';
+
+const sourceOptions = [
+  { value: 'all', label: 'Everything' },
+  { value: 'lesson', label: 'Lessons' },
+  { value: 'reflection', label: 'Reflections' },
+  { value: 'free', label: 'Written freely' },
+] as const;
+
+interface EntriesProps {
+  userId: string;
+  /** Whether those that were deleted are shown instead. */
+  isDeleted: boolean;
+}
+
+/** The journal by months, with a search in one's own words. */
+export function Entries({ userId, isDeleted }: EntriesProps) {
+  const [typed, setTyped] = useState('');
+  const [source, setSource] = useState<(typeof sourceOptions)[number]['value']>('all');
+  const q = useSettled(typed.trim());
+  const wanted = { q, source: source === 'all' ? undefined : source, isDeleted };
+  const asked = useInfiniteQuery({ ...entriesQuery(userId, wanted), placeholderData: (before) => before });
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: ['journal', userId] });
+  const entries = asked.data?.pages.flatMap(({ items }) => items);
+
+  async function remove({ id }: Entry): Promise<void> {
+    try {
+      await deleteEntry(id);
+      toast({ title: 'Deleted. It can be brought back for 14 days.', tone: 'neutral' });
+      await refresh();
+    } catch (error) {
+      toast({ title: 'It was not deleted.', description: failureWords(error), tone: 'destructive' });
+    }
+  }
+  async function bringBack({ id }: Entry): Promise<void> {
+    try {
+      await restoreEntry(id);
+      await refresh();
+    } catch (error) {
+      toast({ title: 'It was not brought back.', description: failureWords(error), tone: 'destructive' });
+    }
+  }
+
+  if (hasFailed(asked)) return <FetchFailed what="your journal" query={asked} />;
+  if (!entries) return <SkeletonLine height={240} />;
+  if (isDeleted) return <DeletedEntries entries={entries} onBringBack={(entry) => void bringBack(entry)} />;
+  const isNarrowed = q !== '' || source !== 'all';
+  if (entries.length === 0 && !isNarrowed) return <EmptyState title="Nothing written yet." />;
+  return (
+    <>
+      <search className="grid grid-cols-1 items-end gap-4 tablet:grid-cols-[minmax(0,1fr)_13rem]">
+        <SearchField label="Search your words" value={typed} onChange={setTyped} />
+        <Select label="Which entries" isLabelHidden options={sourceOptions} value={source} onChange={setSource} />
+      </search>
+      <p role="status" className="mt-3 min-h-6 text-[0.9375rem] text-muted">
+        {isNarrowed && !asked.isPlaceholderData && foundInWords(entries.length, asked.hasNextPage, q)}
+      </p>
+      {byMonth(entries).map(({ name, entries: written }) => (
+        <section key={name} aria-label={name} className="mt-8">
+          <h2 className="title-32 border-b-[1.25px] border-line pb-3">{name}</h2>
+          {written.map((entry) => (
+            <EntryRow
+              key={entry.id}
+              entry={entry}
+              userId={userId}
+              q={q}
+              onDelete={() => void remove(entry)}
+              onEdited={() => void refresh()}
+            />
+          ))}
+        </section>
+      ))}
+      {asked.hasNextPage && (
+        <Button className="mt-8" busy={asked.isFetchingNextPage} onClick={() => void asked.fetchNextPage()}>
+          Earlier
+        </Button>
+      )}
+    </>
+  );
+}
+
+function foundInWords(count: number, areMore: boolean, q: string): string {
+  const entries = `${areMore ? 'More than ' : ''}${count} ${count === 1 ? 'entry' : 'entries'}`;
+  if (q === '') return `${entries}.`;
+  return `${entries} ${count === 1 ? 'holds' : 'hold'} “${q}”.`;
+}

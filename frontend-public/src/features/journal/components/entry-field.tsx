@@ -1,0 +1,52 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import type { Entry, Source } from '../api/journal.ts';
+import { EntryKeeper } from '../entry-keeper.ts';
+import { BothTexts } from './both-texts.tsx';
+import { SaveWords } from './save-words.tsx';
+
+interface EntryFieldProps {
+  userId: string;
+  about: Source;
+  label: string;
+  /** What stands in it while it is empty. */
+  placeholder?: string;
+  /** The entry that is changed; null for a new one. */
+  stored: Entry | null;
+  /** Offers to be done, which waits until what was written is saved. */
+  onDone?: () => void;
+}
+
+/** One entry while it is written. It is saved by itself, also when the field is taken away. */
+export function EntryField({ userId, about, label, placeholder, stored, onDone }: EntryFieldProps) {
+  const [keeper] = useState(() => new EntryKeeper(userId, about, stored));
+  const { text, save } = useSyncExternalStore(keeper.subscribe, () => keeper.state);
+  useEffect(() => keeper.open(), [keeper]);
+  async function finish(): Promise<void> {
+    await keeper.save();
+    // What is not saved stays in sight, with the words that say why.
+    if (['rest', 'saved'].includes(keeper.state.save.is)) onDone?.();
+  }
+  return (
+    <div>
+      <TextArea
+        label={label}
+        placeholder={placeholder}
+        value={text}
+        onChange={({ target }) => keeper.write(target.value)}
+        onBlur={() => void keeper.save()}
+        error={save.is === 'refused' ? save.words : undefined}
+      />
+      <SaveWords save={save} />
+      {save.is === 'conflict' && (
+        <BothTexts here={text} other={save.other} onSettled={(settled) => keeper.settle(settled)} />
+      )}
+      {onDone && (
+        <Button size="small" className="mt-4" onClick={() => void finish()}>
+          Done
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { DropdownMenu } from 'radix-ui';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { toast } from 'shell/toast';
+import { useHours } from '../../../frame/reader-hours.ts';
+import { weekday } from '../../../ui/times.ts';
+import type { Entry, Source } from '../api/journal.ts';
+import { splitAtHits } from '../by-month.ts';
+import { EntryField } from './entry-field.tsx';
+
+interface EntryRowProps {
+  entry: Entry;
+  userId: string;
+  /** What was looked for. */
+  q: string;
+  onDelete: () => void;
+  /** Its words may be others now. */
+  onEdited: () => void;
+}
+
+const item =
+  'flex min-h-11 cursor-pointer items-center rounded-[8px] px-3 text-base outline-none data-highlighted:bg-band';
+
+/** An entry: its day, what it was written beside, and its words, which can be edited where they stand. */
+export function EntryRow({ entry, userId, q, onDelete, onEdited }: EntryRowProps) {
+  const [isEditing, setEditing] = useState(false);
+  const hours = useHours();
+  const { writtenAt, text } = entry;
+  return (
+    <article className="journal-entry">
+      <div>
+        <p className="title-44 max-tablet:text-[2rem]!">{new Date(writtenAt).getDate()}</p>
+        <p className="text-[0.9375rem] text-muted">{weekday(writtenAt)}</p>
+      </div>
+      <div className="min-w-0">
+        <p className="mb-1 text-[0.9375rem] text-muted">
+          {hours(writtenAt)}, <Beside entry={entry} />
+        </p>
+        {isEditing ? (
+          <EntryField
+            userId={userId}
+            about={aboutOf(entry)}
+            label="Your words"
+            stored={entry}
+            onDone={() => {
+              setEditing(false);
+              onEdited();
+            }}
+          />
+        ) : (
+          <p className="text-reading wrap-anywhere whitespace-pre-wrap">
+            {splitAtHits(text, q).map((piece, index) =>
+              index % 2 === 1 ? (
+                <mark key={index} className="rounded-[3px] bg-[#c7baff] text-[#151d36]">
+                  {piece}
+                </mark>
+              ) : (
+                piece
+              ),
+            )}
+          </p>
+        )}
+      </div>
+      <DropdownMenu.Root modal={false}>
+        <DropdownMenu.Trigger
+          aria-label={`Entry of ${weekday(writtenAt)} ${new Date(writtenAt).getDate()}: menu`}
+          className="inline-flex size-11 cursor-pointer items-center justify-center rounded-control border-[1.5px] border-control hover:border-ink"
+        >
+          <svg width="18" height="4" viewBox="0 0 18 4" aria-hidden="true" focusable="false" fill="currentColor">
+            <circle cx="2" cy="2" r="1.5" />
+            <circle cx="9" cy="2" r="1.5" />
+            <circle cx="16" cy="2" r="1.5" />
+          </svg>
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Portal>
+          <DropdownMenu.Content
+            align="end"
+            sideOffset={6}
+            className="fades-in z-40 min-w-44 rounded-control border border-rule bg-raised p-2 text-ink shadow-[var(--shadow)]"
+          >
+            <DropdownMenu.Item className={item} onSelect={() => setEditing(true)}>
+              Edit
+            </DropdownMenu.Item>
+            <DropdownMenu.Item className={item} onSelect={() => void copy(text)}>
+              Copy
+            </DropdownMenu.Item>
+            <DropdownMenu.Item className={item} onSelect={onDelete}>
+              Delete
+            </DropdownMenu.Item>
+          </DropdownMenu.Content>
+        </DropdownMenu.Portal>
+      </DropdownMenu.Root>
+    </article>
+  );
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast({ title: 'Copied', tone: 'neutral' });
+  } catch {
+    toast({ title: 'It was not copied.', description: 'Your browser did not allow it.', tone: 'destructive' });
+  }
+}
+
+const sources = {
+  // The page of a lesson knows its module by itself.
+  lesson: { name: 'Lesson', path: (id: string) => `/members/modules/lesson/${id}` },
+  reflection: { name: 'Reflection', path: () => '/members/today' },
+};
+
+/** What it was written beside, as the way there. */
+function Beside({ entry: { source, sourceId, sourceTitle } }: { entry: Entry }) {
+  if (source === 'free' || sourceId === null) return 'written freely';
+  const { name, path } = sources[source];
+  if (sourceTitle === null) return name;
+  return (
+    <Link to={path(sourceId)} className="text-link underline decoration-1 underline-offset-4 hover:decoration-2">
+      {name}: {sourceTitle}
+    </Link>
+  );
+}
+
+const aboutOf = ({ source, sourceId }: Entry): Source =>
+  source === 'free' || sourceId === null ? { source: 'free' } : { source, sourceId };

@@ -1,0 +1,36 @@
+import { RiseMark } from '../../../ui/art/rise-mark.tsx';
+import { clockTime } from '../../../ui/times.ts';
+import type { SaveState } from '../entry-keeper.ts';
+
+/** Who can read it, and whether it is saved. A screen reader hears each save once, not each key. */
+export function SaveWords({ save }: { save: SaveState }) {
+  return (
+    <div className="mt-2 flex flex-wrap justify-between gap-x-6 gap-y-1 text-[0.9375rem]">
+      <p className="text-muted">Only you can read this.</p>
+      <p role="status" className="flex items-center gap-2">
+        {save.is === 'saved' && <RiseMark share={0.5} width={24} />}
+        {wordsOf(save)}
+      </p>
+    </div>
+  );
+}
+
+function wordsOf(save: SaveState): string {
+  switch (save.is) {
+    case 'saving':
+      return 'Saving…';
+    case 'saved':
+      return `Saved ${clockTime(save.at)}`;
+    case 'waiting':
+      return waitingWords(save.isKept);
+    case 'conflict':
+      return 'You wrote here on another device too. Both are kept.';
+    default:
+      return '';
+  }
+}
+
+function waitingWords(isKept: boolean): string {
+  if (!isKept) return 'Not saved yet. Keep this page open: this device could not keep it.';
+  return 'Kept on this device. It is saved when the network is back.';
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useRequest } from 'shell/use-request';
+import { RequestButton } from '../../../ui/request-button.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
+import { exportJournal, type JournalFormat } from '../api/entries.ts';
+
+const forms = [
+  { format: 'pdf', use: 'To print', what: 'PDF, one page an entry' },
+  { format: 'md', use: 'To read', what: 'Text (Markdown)' },
+  { format: 'json', use: 'To move', what: 'Data (JSON)' },
+] as const;
+
+/** The journal as files, made when they are asked for. */
+export function TakeWithYou() {
+  return (
+    <section aria-labelledby="take-with-you" className="mt-9">
+      <h2 id="take-with-you" className="border-b border-rule pb-3 text-[0.9375rem]! font-[550]! leading-normal">
+        Take it with you
+      </h2>
+      <ul>
+        {forms.map((form) => (
+          <FormatRow key={form.format} {...form} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FormatRow({ format, use, what }: { format: JournalFormat; use: string; what: string }) {
+  const [size, setSize] = useState<number>();
+  const saving = useRequest(async () => {
+    const file = await exportJournal(format);
+    setSize(file.size);
+    saveFile(`journal.${format}`, file);
+  });
+  return (
+    <li className="flex items-center justify-between gap-4 border-b border-rule py-2">
+      <div>
+        <p className="text-plain">{use}</p>
+        <p role="status" className="text-[0.9375rem] text-muted">
+          {saving.fault?.message ?? (size === undefined ? what : `${what}, ${Math.max(1, Math.round(size / 1000))} KB`)}
+        </p>
+      </div>
+      <RequestButton request={saving} variant="quiet" onClick={() => void saving.run()}>
+        Save<span className="sr-only"> as {what}</span>
+      </RequestButton>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { mix, oklch } from '../../../ui/art/color.ts';
+import { strokes } from '../../../ui/art/reflection.ts';
+import { bands, type Band } from '../../../ui/art/slug-art.ts';
+
+const radii = [560, 440, 330, 236, 168];
+const [x, y, line] = [640, 360, 480];
+
+/** The picture of a film before it plays: rings round one light over the line, in the hue of its program. */
+export function FilmPoster({ band }: { band: Band }) {
+  const { hue, chroma } = bands[band];
+  const [far, near] = [oklch(0.87, chroma * 0.55, hue), oklch(0.68, chroma * 1.2, hue - 8)];
+  return (
+    <svg viewBox="0 0 1280 720" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
+      <path d="M0 0h1280v720H0z" fill={far} />
+      {radii.map((r, index) => (
+        <circle key={r} cx={x} cy={y} r={r} fill={mix(far, near, (index + 1) / radii.length)} />
+      ))}
+      <circle cx={x} cy={y} r={122} fill="#FFF6DD" />
+      <path d={`M0 ${line}h1280v${720 - line}H0z`} fill={oklch(0.45, chroma, hue)} />
+      <g stroke="#FFF6DD" strokeLinecap="round">
+        {strokes.slice(0, 6).map(({ y: down, from, to, thickness, opacity }) => (
+          <path
+            key={down}
+            d={`M${x + from * 1.1} ${line + 10 + down * 2.6}H${x + to * 1.1}`}
+            strokeWidth={thickness * 2}
+            opacity={opacity}
+          />
+        ))}
+      </g>
+    </svg>
+  );
+}

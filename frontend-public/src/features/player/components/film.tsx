@@ -1,0 +1,124 @@
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { Band } from '../../../ui/art/slug-art.ts';
+import { usePlayerKeys, type StageActions } from '../keys.ts';
+import type { Player } from '../player.ts';
+import { changeSettings, usePlayerSettings } from '../settings.ts';
+import type { Chapter } from '../transcript.ts';
+import { useFullScreen } from '../use-full-screen.ts';
+import { usePlayerState } from '../use-player-state.ts';
+import { Controls } from './controls.tsx';
+import { FilmPoster } from './film-poster.tsx';
+import { HinderedFilm } from './hindered-film.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { ResumeNote } from './resume-note.tsx';
+import { useDoubleTap } from '../use-double-tap.ts';
+
+interface FilmProps {
+  player: Player;
+  /** What the film is, for a screen reader. */
+  label: string;
+  band: Band;
+  chapters: readonly Chapter[];
+  hasCaptions: boolean;
+  /** Where the person was, when they have been here before. */
+  resumedFrom: number | undefined;
+  /** Takes the place of the picture once the film is over. */
+  end: ReactNode;
+}
+
+/** A film with our own controls; it never starts by itself. */
+export function Film({ player, label, band, chapters, hasCaptions, resumedFrom, end }: FilmProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [isListOpen, setListOpen] = useState(false);
+  const { isFull, toggle: toggleFullScreen } = useFullScreen(frame);
+  const { captions } = usePlayerSettings();
+  const isMuted = usePlayerState(player, (state) => state.isMuted);
+  const isEnded = usePlayerState(player, (state) => state.isEnded);
+  const hindrance = usePlayerState(player, (state) => state.hindrance);
+  const areCaptionsOn = captions ?? isMuted;
+
+  const stage = useMemo<StageActions>(
+    () => ({
+      toggleCaptions: () => changeSettings({ captions: !areCaptionsOn }),
+      toggleFullScreen,
+      showKeys: () => {
+        // The list is no part of the film's frame: it could not be seen, yet would hold the focus.
+        if (document.fullscreenElement) void document.exitFullscreen();
+        setListOpen(true);
+      },
+    }),
+    [areCaptionsOn, toggleFullScreen],
+  );
+  usePlayerKeys(player, stage);
+
+  if (hindrance) return <HinderedFilm player={player} hindrance={hindrance} />;
+  return (
+    <>
+      <div ref={frame} data-theme="dark" className="film-frame">
+        <div className="relative flex-1">
+          <Picture player={player} label={label} hasCaptions={hasCaptions} areCaptionsOn={areCaptionsOn} />
+          <Cover player={player} band={band} />
+          {resumedFrom !== undefined && <ResumeNote player={player} from={resumedFrom} />}
+        </div>
+        <Controls
+          player={player}
+          chapters={chapters}
+          stage={stage}
+          hasCaptions={hasCaptions}
+          areCaptionsOn={areCaptionsOn}
+          isFullScreen={isFull}
+        />
+        {isEnded && end}
+      </div>
+      <KeysDialog isOpen={isListOpen} onClose={() => setListOpen(false)} />
+    </>
+  );
+}
+
+interface PictureProps {
+  player: Player;
+  label: string;
+  hasCaptions: boolean;
+  areCaptionsOn: boolean;
+}
+
+function Picture({ player, label, hasCaptions, areCaptionsOn }: PictureProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const url = usePlayerState(player, ({ source }) => source?.url);
+  const captions = usePlayerState(player, ({ source }) => source?.captions);
+  const tap = useDoubleTap(player);
+
+  useEffect(() => (video.current ? player.attach(video.current) : undefined), [player]);
+  useEffect(() => showCaptions(video.current, areCaptionsOn), [areCaptionsOn, captions]);
+
+  return (
+    <div className="film">
+      <video ref={video} src={url} aria-label={label} playsInline preload="metadata" onPointerUp={tap}>
+        {hasCaptions && captions && (
+          <track key={captions} kind="captions" src={captions} srcLang="en" label="English" />
+        )}
+      </video>
+    </div>
+  );
+}
+
+function showCaptions(video: HTMLVideoElement | null, areOn: boolean): void {
+  for (const track of video?.textTracks ?? []) track.mode = areOn ? 'showing' : 'hidden';
+}
+
+/** Until it is pressed there is its poster, whose light is the button. */
+function Cover({ player, band }: { player: Player; band: Band }) {
+  const isBegun = usePlayerState(player, (state) => state.isBegun);
+  if (isBegun) return null;
+  return (
+    <div className="film absolute! inset-0">
+      <FilmPoster band={band} />
+      <button type="button" className="film-play inset-0!" onClick={() => player.play()}>
+        <svg viewBox="-44 -44 88 88" aria-hidden="true" focusable="false">
+          <path d="M-11 -17v34l28 -17z" fill="#151D36" />
+        </svg>
+        <span className="sr-only">Play video</span>
+      </button>
+    </div>
+  );
+}

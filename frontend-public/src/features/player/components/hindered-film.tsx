@@ -1,0 +1,25 @@
+import { Button } from '../../../ui/button.tsx';
+import { UnlitDisc } from '../../../ui/unlit-disc.tsx';
+import type { Hindrance } from '../player-state.ts';
+import type { Player } from '../player.ts';
+
+const words: Record<Hindrance, string> = {
+  failed: 'The film did not come. The words are below.',
+  locked: 'Your membership no longer opens this film. Your place is kept.',
+  removed: 'This film was removed. The words are below.',
+};
+
+/** Stands in the place of a film that cannot be played: says why, and what to do. */
+export function HinderedFilm({ player, hindrance }: { player: Player; hindrance: Hindrance }) {
+  return (
+    <div role="alert" data-theme="dark" className="film-frame justify-end p-[min(2rem,8vw)]">
+      <UnlitDisc />
+      <p className="title-26 mt-4 max-w-[30rem]">{words[hindrance]}</p>
+      <div className="mt-5">
+        {hindrance === 'failed' && <Button onClick={() => player.retry()}>Try again</Button>}
+        {hindrance === 'locked' && <Button to="/membership">See membership</Button>}
+        {hindrance === 'removed' && <Button to="/members/modules">All modules</Button>}
+      </div>
+    </div>
+  );
+}

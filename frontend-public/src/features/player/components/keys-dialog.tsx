@@ -1,0 +1,24 @@
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { KEYS } from '../keys.ts';
+import { changeSettings, usePlayerSettings } from '../settings.ts';
+
+/** The keys of a player. Whoever speaks to the computer, or hits keys by chance, can switch them off here. */
+export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { hasKeys } = usePlayerSettings();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Keys">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-plain">
+        {KEYS.map(([keys, does]) => (
+          <div key={keys} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="font-[550]">{keys}</dt>
+            <dd className="text-muted">{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-5">
+        <Switch label="Use these keys" checked={hasKeys} onChange={(isOn) => changeSettings({ hasKeys: isOn })} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import type { Player } from '../player.ts';
+import { usePlayerState } from '../use-player-state.ts';
+import { clockOf } from '../words.ts';
+
+const SHOWN_FOR_MS = 8_000;
+
+/** Says where the film goes on, and offers its beginning; it goes after a few seconds of play. */
+export function ResumeNote({ player, from }: { player: Player; from: number }) {
+  const [isShown, setShown] = useState(true);
+  const isPlaying = usePlayerState(player, (state) => state.isPlaying);
+  useEffect(() => {
+    if (!isPlaying) return;
+    const timer = setTimeout(() => setShown(false), SHOWN_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [isPlaying]);
+  if (!isShown) return null;
+  return (
+    <div className="film-note">
+      <p>
+        Going on from <strong className="font-[550]">{clockOf(from)}</strong>
+      </p>
+      <button
+        type="button"
+        className="min-h-11 cursor-pointer px-1 text-link underline decoration-1 underline-offset-4 hover:decoration-2"
+        onClick={() => {
+          player.seek(0);
+          player.play();
+          setShown(false);
+        }}
+      >
+        From the start
+      </button>
+    </div>
+  );
+}

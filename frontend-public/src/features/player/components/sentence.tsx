@@ -1,0 +1,64 @@
+import type { KeyboardEvent } from 'react';
+import { placesOf, type Cue } from '../transcript.ts';
+
+/** A place where a searched word stands. */
+export interface Hit {
+  cue: Cue;
+  at: number;
+  length: number;
+}
+
+export const hitsIn = (cues: readonly Cue[], word: string): Hit[] =>
+  cues.flatMap((cue) => placesOf(word, cue.text).map((at) => ({ cue, at, length: word.trim().length })));
+
+interface SentenceProps {
+  cue: Cue;
+  isSpoken: boolean;
+  /** The one that the keyboard comes to first. */
+  isFirst: boolean;
+  hits: readonly Hit[];
+  chosenHit: Hit | undefined;
+  onPress: () => void;
+}
+
+/** A sentence that is pressed to hear it. It flows in its paragraph, which no button element does. */
+export function Sentence({ cue, isSpoken, isFirst, hits, chosenHit, onPress }: SentenceProps) {
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    onPress();
+  }
+  return (
+    <>
+      <span
+        role="button"
+        tabIndex={isFirst ? 0 : -1}
+        aria-current={isSpoken || undefined}
+        className="spoken cursor-pointer hover:underline decoration-1 underline-offset-4"
+        onClick={onPress}
+        onKeyDown={press}
+      >
+        {partsOf(cue.text, hits).map(({ text, hit }) =>
+          hit ? (
+            <mark key={hit.at} className={hit === chosenHit ? 'outline-2 outline-ink' : ''}>
+              {text}
+            </mark>
+          ) : (
+            text
+          ),
+        )}
+      </span>{' '}
+    </>
+  );
+}
+
+/** The text cut where the hits begin and end. */
+function partsOf(text: string, hits: readonly Hit[]): { text: string; hit?: Hit }[] {
+  const parts: { text: string; hit?: Hit }[] = [];
+  let at = 0;
+  for (const hit of hits) {
+    parts.push({ text: text.slice(at, hit.at) }, { text: text.slice(hit.at, hit.at + hit.length), hit });
+    at = hit.at + hit.length;
+  }
+  return [...parts, { text: text.slice(at) }];
+}

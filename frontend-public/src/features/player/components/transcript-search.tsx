@@ -1,0 +1,26 @@
+import { SearchField } from '../../../ui/search-field.tsx';
+
+interface TranscriptSearchProps {
+  word: string;
+  count: number;
+  onWord: (word: string) => void;
+  onGo: (by: 1 | -1) => void;
+}
+
+/** Looks for words in what is said. Enter goes to the next place, with Shift to the one before. */
+export function TranscriptSearch({ word, count, onWord, onGo }: TranscriptSearchProps) {
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 max-tablet:w-full">
+      <p role="status" className="text-[0.9375rem] text-muted">
+        {word.trim() !== '' && (count === 1 ? '1 place' : `${count} places`)}
+      </p>
+      <SearchField
+        label="Search the words"
+        value={word}
+        onChange={onWord}
+        onEnter={(isBack) => onGo(isBack ? -1 : 1)}
+        className="tablet:w-[232px]"
+      />
+    </div>
+  );
+}

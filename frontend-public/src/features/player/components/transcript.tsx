@@ -1,0 +1,117 @@
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { Switch } from '../../../ui/switch.tsx';
+import type { Player } from '../player.ts';
+import { indexAt, paragraphsOf, type Chapter, type Cue } from '../transcript.ts';
+import { useFollowing } from '../use-following.ts';
+import { usePlayerState } from '../use-player-state.ts';
+import { clockOf } from '../words.ts';
+import { hitsIn, Sentence, type Hit } from './sentence.tsx';
+import { TranscriptSearch } from './transcript-search.tsx';
+
+interface TranscriptProps {
+  player: Player;
+  cues: readonly Cue[];
+  chapters: readonly Chapter[];
+}
+
+/** What is said, sentence by sentence: each can be pressed, the spoken one is marked, and the words can be searched. */
+export function Transcript({ player, cues, chapters }: TranscriptProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [word, setWord] = useState('');
+  const [chosenHit, setChosenHit] = useState(0);
+  const starts = useMemo(() => cues.map(({ from }) => from), [cues]);
+  const paragraphs = useMemo(() => paragraphsOf(cues, chapters), [cues, chapters]);
+  const hits = useMemo(() => hitsIn(cues, word), [cues, word]);
+  const spoken = usePlayerState(player, ({ time, isBegun }) => (isBegun ? indexAt(starts, time) : -1));
+  const { isFollowing, setFollowing } = useFollowing(player, place, spoken);
+
+  function go(by: 1 | -1) {
+    if (hits.length === 0) return;
+    const next = (chosenHit + by + hits.length) % hits.length;
+    setChosenHit(next);
+    place.current?.querySelectorAll('mark')[next]?.scrollIntoView({ block: 'center' });
+  }
+
+  return (
+    <section aria-labelledby="transcript">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
+        <h2 id="transcript" className="title-32 mr-auto">
+          Transcript
+        </h2>
+        <TranscriptSearch
+          word={word}
+          count={hits.length}
+          onWord={(typed) => {
+            setWord(typed);
+            setChosenHit(0);
+          }}
+          onGo={go}
+        />
+        <Switch label="Follow" checked={isFollowing} onChange={setFollowing} />
+      </div>
+      <div ref={place} className="mt-6 grid max-w-[44rem] gap-6" onKeyDown={moveAmongSentences}>
+        {paragraphs.map((paragraph) => (
+          <Paragraph
+            key={paragraph[0]?.from}
+            player={player}
+            cues={paragraph}
+            firstIndex={cues.indexOf(paragraph[0] as Cue)}
+            spoken={spoken}
+            hits={hits}
+            chosenHit={hits[chosenHit]}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface ParagraphProps {
+  player: Player;
+  cues: readonly Cue[];
+  firstIndex: number;
+  spoken: number;
+  hits: readonly Hit[];
+  chosenHit: Hit | undefined;
+}
+
+function Paragraph({ player, cues, firstIndex, spoken, hits, chosenHit }: ParagraphProps) {
+  const from = cues[0]?.from ?? 0;
+  const isSpoken = spoken >= firstIndex && spoken < firstIndex + cues.length;
+  return (
+    <div className="transcript-row">
+      <button
+        type="button"
+        aria-label={`Play from ${clockOf(from)}`}
+        className={`transcript-time ${isSpoken ? 'font-[600]' : ''}`}
+        onClick={() => player.seek(from)}
+      >
+        {clockOf(from)}
+      </button>
+      <p className="text-reading">
+        {cues.map((cue, at) => (
+          <Sentence
+            key={cue.from}
+            cue={cue}
+            isSpoken={firstIndex + at === spoken}
+            isFirst={firstIndex + at === Math.max(0, spoken)}
+            hits={hits.filter((hit) => hit.cue === cue)}
+            chosenHit={chosenHit}
+            onPress={() => player.seek(cue.from)}
+          />
+        ))}
+      </p>
+    </div>
+  );
+}
+
+/** The sentences are one stop of the keyboard: up and down go from one to the next. */
+function moveAmongSentences(event: KeyboardEvent<HTMLElement>): void {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (by === undefined) return;
+  const sentences = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=button]')];
+  const at = sentences.findIndex((sentence) => sentence === document.activeElement);
+  if (at < 0) return;
+  event.preventDefault();
+  sentences[at + by]?.focus();
+}

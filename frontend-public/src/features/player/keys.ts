@@ -1,0 +1,82 @@
+import { useEffect } from 'react';
+import type { Player } from './player.ts';
+import { usePlayerSettings } from './settings.ts';
+
+export const RATES = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
+/** What the buttons skip. */
+export const SKIP_SEC = 15;
+
+/** What only the page around a player can do. */
+export interface StageActions {
+  toggleCaptions: () => void;
+  toggleFullScreen: () => void;
+  showKeys: () => void;
+}
+
+/** The keys, as the list of them says it. */
+export const KEYS: readonly (readonly [keys: string, does: string])[] = [
+  ['Space or K', 'Play or pause'],
+  ['Left and right', '5 seconds back or on'],
+  ['J and L', '15 seconds back or on'],
+  ['Up and down', 'Louder or quieter'],
+  ['M', 'Sound on or off'],
+  ['C', 'Captions on or off'],
+  ['F', 'Full screen'],
+  ['Comma and full stop', 'Slower or faster'],
+  ['0 to 9', 'To a tenth of the film'],
+  ['?', 'This list'],
+];
+
+/** Listens on the whole page, unless somebody types, has opened something over it, or has switched the keys off. */
+export function usePlayerKeys(player: Player, stage: StageActions): void {
+  const { hasKeys } = usePlayerSettings();
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTaken(event)) return;
+      const act = event.key === '?' ? stage.showKeys : hasKeys && actionOf(event.key, player, stage);
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [player, stage, hasKeys]);
+}
+
+/** Fields and dialogs have all keys for themselves, whatever is pressed has Space and Enter. */
+function isTaken({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest('input:not([type=range]), textarea, select, [contenteditable], [role=dialog], [role=menu]'))
+    return true;
+  // The arrows move a slider that has the focus.
+  if (key.startsWith('Arrow') && target.closest('input')) return true;
+  return (key === ' ' || key === 'Enter') && target.closest('a, button, [role=button]') !== null;
+}
+
+function actionOf(key: string, player: Player, stage: StageActions): (() => void) | undefined {
+  const { duration, volume } = player.state;
+  if (/^\d$/.test(key)) return () => player.seek((duration * Number(key)) / 10);
+  const actions: Record<string, () => void> = {
+    ' ': () => player.toggle(),
+    k: () => player.toggle(),
+    arrowleft: () => player.skip(-5),
+    arrowright: () => player.skip(5),
+    j: () => player.skip(-SKIP_SEC),
+    l: () => player.skip(SKIP_SEC),
+    arrowup: () => player.setVolume(volume + 0.1),
+    arrowdown: () => player.setVolume(volume - 0.1),
+    m: () => player.toggleSound(),
+    c: stage.toggleCaptions,
+    f: stage.toggleFullScreen,
+    ',': () => changeRate(player, -1),
+    '.': () => changeRate(player, 1),
+  };
+  return actions[key.toLowerCase()];
+}
+
+function changeRate(player: Player, by: -1 | 1): void {
+  const at = RATES.findIndex((rate) => rate === player.state.rate);
+  const rate = RATES[at + by];
+  if (rate !== undefined) player.setRate(rate);
+}

@@ -1,0 +1,239 @@
+import { restOthers } from '../../frame/rest-others.ts';
+import { askMediaLink, captionsAddress, type Piece } from './media-link.ts';
+import { hindranceOf, type PlayerState } from './player-state.ts';
+import { changeSettings, playerSettings } from './settings.ts';
+import { WatchedSpans, type Span } from './watched-spans.ts';
+
+/** Where somebody is in a piece, and what they have played since it was last told. */
+export interface PlayedPart {
+  positionSec: number;
+  watched: Span[];
+}
+
+type Tell = (played: PlayedPart, moment: 'playing' | 'resting' | 'leaving') => void;
+
+interface PlayerOptions {
+  piece: Piece;
+  /** Seconds. */
+  duration: number;
+  /** Where it begins. */
+  startAt: number;
+  /** Hears every 5 s of play, at each pause, at the end and when the page is left; a piece nobody touched says nothing. */
+  tell: Tell;
+}
+
+const TELL_EVERY_SEC = 5;
+/** A link lives for an hour. The time is counted from here, as the clock of a device may be wrong. */
+const RENEW_AFTER_MS = 50 * 60_000;
+/** A file that fails so soon after a new link fails for another reason than its link. */
+const TRUST_LINK_FOR_MS = 10_000;
+
+/**
+ * Plays one piece through a media element: asks for its links, follows what it does, and tells how far it has got. It is
+ * no component, so that it can outlive a page.
+ */
+export class Player {
+  readonly piece: Piece;
+  #state: PlayerState;
+  #tell: Tell;
+  #element: HTMLMediaElement | undefined;
+  #watched = new WatchedSpans();
+  #listeners = new Set<() => void>();
+  #untold = false;
+  #toldAt = 0;
+  #wantsToPlay = false;
+  #linkedAt = 0;
+  #renewal: ReturnType<typeof setTimeout> | undefined;
+  #asking: Promise<void> | undefined;
+
+  constructor({ piece, duration, startAt, tell }: PlayerOptions) {
+    this.piece = piece;
+    this.#tell = tell;
+    const { rate, volume, isMuted } = playerSettings();
+    this.#state = {
+      source: undefined,
+      hindrance: undefined,
+      isBegun: false,
+      isPlaying: false,
+      isEnded: false,
+      time: startAt,
+      duration,
+      rate,
+      volume,
+      isMuted,
+    };
+  }
+
+  get state(): PlayerState {
+    return this.#state;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Takes the element that plays; answers what lets it go. */
+  readonly attach = (element: HTMLMediaElement): (() => void) => {
+    this.#element = element;
+    const stop = new AbortController();
+    const on = (event: keyof HTMLMediaElementEventMap, act: () => void) =>
+      element.addEventListener(event, act, { signal: stop.signal });
+    on('loadedmetadata', () => this.#loaded(element));
+    on('play', () => {
+      restOthers(element);
+      this.#set({ isPlaying: true, isBegun: true, isEnded: false });
+    });
+    on('playing', () => !element.seeking && this.#watched.start(element.currentTime));
+    on('timeupdate', () => this.#passed(element));
+    on('seeking', () => this.#watched.stop());
+    on('seeked', () => this.#sought(element));
+    on('pause', () => this.#rested());
+    on('ended', () => this.#rested({ isEnded: true }));
+    on('error', () => void this.#broken());
+    on('volumechange', () => this.#set({ volume: element.volume, isMuted: element.muted }));
+    addEventListener('pagehide', this.#left, { signal: stop.signal });
+    document.addEventListener('visibilitychange', () => document.hidden && this.#left(), { signal: stop.signal });
+    if (!this.#state.source) void this.#link();
+    return () => {
+      this.#rested();
+      stop.abort();
+      clearTimeout(this.#renewal);
+      this.#element = undefined;
+    };
+  };
+
+  play(): void {
+    this.#wantsToPlay = true;
+    this.#set({ isBegun: true });
+    // The browser may refuse to play what was not pressed; the film then rests where it is.
+    void this.#element?.play().catch(() => undefined);
+  }
+
+  pause(): void {
+    this.#wantsToPlay = false;
+    this.#element?.pause();
+  }
+
+  toggle(): void {
+    if (this.#state.isPlaying) this.pause();
+    else this.play();
+  }
+
+  seek(second: number): void {
+    const time = Math.min(Math.max(0, second), this.#state.duration);
+    this.#watched.stop();
+    this.#untold = true;
+    this.#set({ time, isEnded: false });
+    if (this.#element) this.#element.currentTime = time;
+  }
+
+  skip(seconds: number): void {
+    this.seek(this.#state.time + seconds);
+  }
+
+  setRate(rate: number): void {
+    if (this.#element) this.#element.playbackRate = rate;
+    changeSettings({ rate });
+    this.#set({ rate });
+  }
+
+  setVolume(volume: number): void {
+    const heard = Math.min(1, Math.max(0, volume));
+    if (this.#element) Object.assign(this.#element, { volume: heard, muted: heard === 0 });
+    changeSettings({ volume: heard, isMuted: heard === 0 });
+  }
+
+  toggleSound(): void {
+    const isMuted = !this.#state.isMuted;
+    if (this.#element) this.#element.muted = isMuted;
+    changeSettings({ isMuted });
+  }
+
+  /** Asks once more for what did not come. */
+  retry(): void {
+    this.#set({ hindrance: undefined });
+    void this.#link();
+  }
+
+  #link(): Promise<void> {
+    this.#asking ??= this.#newLink().finally(() => (this.#asking = undefined));
+    return this.#asking;
+  }
+
+  async #newLink(): Promise<void> {
+    try {
+      const link = await askMediaLink(this.piece);
+      this.#linkedAt = performance.now();
+      clearTimeout(this.#renewal);
+      // A film that was left meanwhile needs no further links.
+      if (this.#element) this.#renewal = setTimeout(() => void this.#link(), RENEW_AFTER_MS);
+      this.#set({ source: { url: link.url, captions: captionsAddress(link) }, hindrance: undefined });
+    } catch (error) {
+      this.#wantsToPlay = false;
+      this.#set({ hindrance: hindranceOf(error), isPlaying: false });
+    }
+  }
+
+  /** A new address begins at its start: the piece goes on where it was, as it was. */
+  #loaded(element: HTMLMediaElement): void {
+    const { rate, volume, isMuted, time } = this.#state;
+    const duration = Number.isFinite(element.duration) ? element.duration : this.#state.duration;
+    Object.assign(element, { playbackRate: rate, volume, muted: isMuted });
+    if (time > 0) element.currentTime = Math.min(time, duration);
+    this.#set({ duration });
+    if (this.#wantsToPlay) this.play();
+  }
+
+  #passed(element: HTMLMediaElement): void {
+    if (element.seeking || element.readyState < element.HAVE_CURRENT_DATA) return;
+    this.#set({ time: element.currentTime });
+    if (element.paused) return;
+    this.#untold = true;
+    this.#watched.reach(element.currentTime);
+    if (performance.now() - this.#toldAt >= TELL_EVERY_SEC * 1000) this.#say('playing');
+  }
+
+  #sought(element: HTMLMediaElement): void {
+    this.#set({ time: element.currentTime });
+    if (!element.paused) this.#watched.start(element.currentTime);
+  }
+
+  #rested({ isEnded = false } = {}): void {
+    const element = this.#element;
+    // A new address rests the film for a moment, and nobody asked for that.
+    if (element && element.readyState >= element.HAVE_METADATA) {
+      if (!element.seeking) this.#watched.reach(element.currentTime);
+      this.#wantsToPlay = false;
+    }
+    this.#watched.stop();
+    this.#set({ isPlaying: false, ...(isEnded && { isEnded }) });
+    this.#say('resting');
+  }
+
+  /** Its key may be over, or the person may no longer open it: a new link tells. */
+  async #broken(): Promise<void> {
+    this.#watched.stop();
+    this.#say('resting');
+    const isFresh = performance.now() - this.#linkedAt < TRUST_LINK_FOR_MS;
+    if (isFresh) this.#set({ hindrance: 'failed', isPlaying: false });
+    else await this.#link();
+  }
+
+  readonly #left = (): void => {
+    if (this.#state.isPlaying && this.#element) this.#watched.reach(this.#element.currentTime);
+    this.#say('leaving');
+  };
+
+  #say(moment: 'playing' | 'resting' | 'leaving'): void {
+    if (!this.#untold) return;
+    this.#untold = false;
+    this.#toldAt = performance.now();
+    this.#tell({ positionSec: Math.floor(this.#state.time), watched: this.#watched.take() }, moment);
+  }
+
+  #set(change: Partial<PlayerState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}

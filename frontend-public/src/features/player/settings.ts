@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+
+/** What somebody has chosen once for all that plays. */
+export interface PlayerSettings {
+  rate: number;
+  /** 0 to 1. */
+  volume: number;
+  isMuted: boolean;
+  /** Undefined: shown while the sound is off. */
+  captions: boolean | undefined;
+  /** The keys of the player work. */
+  hasKeys: boolean;
+}
+
+const KEY = 'oneness-player';
+const atFirst: PlayerSettings = { rate: 1, volume: 1, isMuted: false, captions: undefined, hasKeys: true };
+
+let current: PlayerSettings | undefined;
+const listeners = new Set<() => void>();
+
+export function playerSettings(): PlayerSettings {
+  return (current ??= { ...atFirst, ...kept() });
+}
+
+export function changeSettings(change: Partial<PlayerSettings>): void {
+  current = { ...playerSettings(), ...change };
+  keep(current);
+  listeners.forEach((listener) => listener());
+}
+
+export const usePlayerSettings = (): PlayerSettings => useSyncExternalStore(subscribe, playerSettings, () => atFirst);
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function kept(): Partial<PlayerSettings> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<PlayerSettings>;
+  } catch {
+    return {};
+  }
+}
+
+/** A browser that keeps nothing still has the choice until the page is closed. */
+function keep(settings: PlayerSettings): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    return;
+  }
+}

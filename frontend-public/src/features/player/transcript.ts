@@ -1,0 +1,66 @@
+/** A sentence of what is said, from second to second. */
+export interface Cue {
+  from: number;
+  to: number;
+  text: string;
+}
+
+export interface Chapter {
+  startSec: number;
+  title: string;
+}
+
+/** What is said, with its times; undefined for words that have none. The parser is loaded when it is needed. */
+export async function cuesOf(transcript: string): Promise<Cue[] | undefined> {
+  if (!isTimed(transcript)) return undefined;
+  const { parseText } = await import('media-captions');
+  const { cues } = await parseText(transcript, { type: 'vtt' });
+  return cues.map(({ startTime, endTime, text }) => ({ from: startTime, to: endTime, text: plain(text) }));
+}
+
+export const isTimed = (transcript: string): boolean => transcript.startsWith('WEBVTT');
+
+/** Of a cue only its words are shown: a line break is a space, and marks for voices and styles go. */
+function plain(text: string): string {
+  return text
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** A paragraph is about this long before the next one begins. */
+const PARAGRAPH_LENGTH = 180;
+const LONG_PAUSE_SEC = 4;
+
+/** Sentences that belong together: a new paragraph begins with a chapter, after a long pause, and when one is full. */
+export function paragraphsOf(cues: readonly Cue[], chapters: readonly Chapter[]): Cue[][] {
+  const paragraphs: Cue[][] = [];
+  let length = 0;
+  cues.forEach((cue, index) => {
+    const before = cues[index - 1];
+    const opensChapter = chapters.some(({ startSec }) => before && before.from < startSec && cue.from >= startSec);
+    const isFull = length >= PARAGRAPH_LENGTH;
+    if (!before || opensChapter || isFull || cue.from - before.to >= LONG_PAUSE_SEC) {
+      paragraphs.push([]);
+      length = 0;
+    }
+    paragraphs.at(-1)?.push(cue);
+    length += cue.text.length;
+  });
+  return paragraphs;
+}
+
+/** The one that a second belongs to: the last that has begun; -1 before the first. */
+export function indexAt(starts: readonly number[], second: number): number {
+  return starts.findLastIndex((start) => start <= second + 0.05);
+}
+
+/** The places of a word in a text, without regard to capitals. */
+export function placesOf(word: string, text: string): number[] {
+  const wanted = word.trim().toLowerCase();
+  if (wanted === '') return [];
+  const places: number[] = [];
+  const searched = text.toLowerCase();
+  for (let at = searched.indexOf(wanted); at >= 0; at = searched.indexOf(wanted, at + wanted.length)) places.push(at);
+  return places;
+}

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { WatchedSpans } from './watched-spans.ts';
+
+it('what plays on is one span', () => {
+  const spans = new WatchedSpans();
+  spans.start(0);
+  for (const second of [0.25, 2.5, 5.1]) spans.reach(second);
+  assert.deepEqual(spans.take(), [[0, 5]]);
+});
+
+it('what is skipped is in no span', () => {
+  const spans = new WatchedSpans();
+  spans.start(0);
+  spans.reach(4);
+  spans.stop();
+  spans.start(60);
+  spans.reach(66);
+  assert.deepEqual(spans.take(), [
+    [0, 4],
+    [60, 66],
+  ]);
+});
+
+it('no second is lost between two takings', () => {
+  const spans = new WatchedSpans();
+  spans.start(0);
+  spans.reach(5.9);
+  assert.deepEqual(spans.take(), [[0, 5]]);
+  spans.reach(11.2);
+  assert.deepEqual(spans.take(), [[5, 11]]);
+  assert.deepEqual(spans.take(), []);
+});
+
+it('a film that goes back begins a new span', () => {
+  const spans = new WatchedSpans();
+  spans.start(30);
+  spans.reach(40);
+  spans.reach(10);
+  spans.reach(12);
+  assert.deepEqual(spans.take(), [
+    [30, 40],
+    [10, 12],
+  ]);
+});

@@ -1,0 +1,67 @@
+import { daysBetween, plusDays } from '../days.ts';
+
+type MoonDaysProps = {
+  /** The day of the new moon that was, and of the next one. */
+  from: string;
+  to: string;
+  today: string;
+  /** The days with practice. */
+  lit: ReadonlySet<string>;
+};
+
+const width = 1120;
+const height = 236;
+const radius = 13;
+
+/** One disc a day from new moon to new moon, on an arc over a line. Decoration: a sentence beside it says the same. */
+export function MoonDays({ from, to, today, lit }: MoonDaysProps) {
+  const count = Math.max(2, daysBetween(from, to) + 1);
+  const days = Array.from({ length: count }, (_, index) => {
+    const share = index / (count - 1);
+    const x = 20 + share * (width - 40);
+    return { date: plusDays(from, index), x, y: height - 24 - Math.sin(Math.PI * share) * (height - 54) };
+  });
+  return (
+    <svg
+      viewBox={`0 -10 ${width} ${height + 12}`}
+      aria-hidden="true"
+      focusable="false"
+      className="block w-full border-b-[1.25px] border-line"
+    >
+      {days.map(({ date, x, y }) => (
+        <MoonDay key={date} x={x} y={y} state={stateOf(date, today, lit)} />
+      ))}
+    </svg>
+  );
+}
+
+type DayState = 'today' | 'lit' | 'unlit' | 'to-come';
+
+function stateOf(date: string, today: string, lit: ReadonlySet<string>): DayState {
+  if (date === today) return 'today';
+  if (date > today) return 'to-come';
+  return lit.has(date) ? 'lit' : 'unlit';
+}
+
+function MoonDay({ x, y, state }: { x: number; y: number; state: DayState }) {
+  if (state === 'today')
+    return (
+      <>
+        <circle cx={x} cy={y} r="29" fill="var(--gold)" fillOpacity="0.25" />
+        <circle cx={x} cy={y} r="18" fill="var(--gold)" stroke="var(--mark)" strokeWidth="1.25" />
+      </>
+    );
+  if (state === 'lit') return <circle cx={x} cy={y} r={radius} fill="var(--ink)" />;
+  return (
+    <circle
+      cx={x}
+      cy={y}
+      r={radius - 1}
+      fill="none"
+      stroke="var(--control)"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeDasharray={state === 'to-come' ? '0.1 4.4' : undefined}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { day } from '../../../ui/times.ts';
+import type { PracticeRecord } from '../api/record.ts';
+import { practiceDate } from '../days.ts';
+import { moonInWords } from '../words.ts';
+import { MoonDays } from './moon-days.tsx';
+
+/** The days from new moon to new moon, one sentence, and its sums. */
+export function ThisMoon({ record: { days, moon }, today }: { record: PracticeRecord; today: string }) {
+  const [from, to] = [moon.from, moon.to].map((moment) => practiceDate(new Date(moment))) as [string, string];
+  const within = days.filter(({ day }) => day >= from && day <= today);
+  const lit = new Set(within.map(({ day }) => day));
+  const sits = within.reduce((sum, day) => sum + day.sits, 0);
+  return (
+    <section aria-labelledby="this-moon">
+      <MoonDays from={from} to={to} today={today} lit={lit} />
+      <div className="mt-3 flex flex-wrap justify-between gap-x-6 text-[0.9375rem] text-muted">
+        <p>New moon, {dayAndMonth(moon.from)}</p>
+        <p>New again, {dayAndMonth(moon.to)}</p>
+      </div>
+      <div className="mt-12 grid gap-x-6 gap-y-8 wide:grid-cols-12">
+        <h2 id="this-moon" className="title-44 wide:col-span-7">
+          {moonInWords(lit.size, lit.has(today), from === today)}
+        </h2>
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-6 self-start wide:col-span-5">
+          <Sum name="Sits" count={sits} />
+          <Sum name="Minutes" count={moon.minutes} />
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+const dayAndMonth = (iso: string): string => day(iso).replace(/^\S+ /, '');
+
+function Sum({ name, count }: { name: string; count: number }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-rule py-2.5">
+      <dt className="text-plain text-muted">{name}</dt>
+      <dd className="title-26">{count}</dd>
+    </div>
+  );
+}

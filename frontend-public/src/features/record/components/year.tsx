@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useIsNarrow } from '../../../ui/use-is-narrow.ts';
+import { lastReturn, type PracticeDay } from '../days.ts';
+import { dateInWords } from '../words.ts';
+import { MonthsTable } from './months-table.tsx';
+import { YearGrid } from './year-grid.tsx';
+
+type YearProps = {
+  days: readonly PracticeDay[];
+  today: string;
+  chosen: string;
+  onChoose: (date: string) => void;
+};
+
+/** The year as a picture, or by months as a table, which is what a narrow screen begins with. */
+export function Year({ days, today, chosen, onChoose }: YearProps) {
+  const isNarrow = useIsNarrow();
+  const [wish, setWish] = useState<'table' | 'picture'>();
+  const isTable = wish === undefined ? isNarrow : wish === 'table';
+  return (
+    <section aria-labelledby="year" className="chapter pt-7">
+      <div className="flex flex-wrap items-center gap-x-7 gap-y-4">
+        <h2 id="year" className="title-32 mr-auto">
+          The year
+        </h2>
+        <button
+          type="button"
+          onClick={() => setWish(isTable ? 'picture' : 'table')}
+          className="min-h-11 cursor-pointer text-link underline underline-offset-[5px] hover:decoration-2"
+        >
+          {isTable ? 'Show as a picture' : 'Show as a table'}
+        </button>
+      </div>
+      <div className="mt-7">
+        {isTable ? (
+          <MonthsTable days={days} />
+        ) : (
+          <YearGrid
+            days={new Map(days.map((each) => [each.day, each]))}
+            today={today}
+            chosen={chosen}
+            onChoose={onChoose}
+            rows={isNarrow ? 4 : 1}
+          />
+        )}
+      </div>
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-[0.9375rem] text-muted">
+        <YearInWords days={days} />
+        {!isTable && <Legend />}
+      </div>
+    </section>
+  );
+}
+
+function YearInWords({ days }: { days: readonly PracticeDay[] }) {
+  const hours = Math.floor(days.reduce((sum, { minutes }) => sum + minutes, 0) / 60);
+  const back = lastReturn(days.map(({ day }) => day));
+  return (
+    <p>
+      {days.length} {days.length === 1 ? 'day' : 'days'}
+      {hours > 0 && `, ${hours} ${hours === 1 ? 'hour' : 'hours'}`}.
+      {back !== undefined && ` After a time away you came back on ${dateInWords(back).replace(/^\S+ /, '')}.`}
+    </p>
+  );
+}
+
+/** What the sizes mean. */
+function Legend() {
+  return (
+    <p className="flex items-center gap-3">
+      <svg width="96" height="20" viewBox="0 0 96 20" aria-hidden="true" focusable="false" fill="var(--link)">
+        <circle cx="8" cy="10" r="1.5" fill="var(--control)" />
+        <circle cx="30" cy="10" r="4.2" />
+        <circle cx="56" cy="10" r="6.2" />
+        <circle cx="84" cy="10" r="8.2" />
+      </svg>
+      none, up to 10, up to 30, more minutes
+    </p>
+  );
+}

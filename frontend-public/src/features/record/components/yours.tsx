@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'shell/toast';
+import { useRequest } from 'shell/use-request';
+import { readAgain } from '../../../frame/read-again.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FormFault } from '../../../ui/form-fault.tsx';
+import { RequestButton } from '../../../ui/request-button.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { deleteRecord, keepRecord } from '../api/record.ts';
+import { saveRecord } from '../save-record.ts';
+
+/** What can be done with the record: take it along, keep none, delete it. */
+export function Yours({ isKept }: { isKept: boolean }) {
+  const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const refresh = () => readAgain(client, ['practice']);
+  const keeping = useRequest(async (kept: boolean) => {
+    await keepRecord(kept);
+    await refresh();
+  });
+  const saving = useRequest(saveRecord);
+  const deleting = useRequest(async () => {
+    await deleteRecord();
+    await refresh();
+    setAsking(false);
+    toast({ title: 'The record is deleted.', tone: 'neutral' });
+  });
+  return (
+    <section aria-labelledby="yours" className="chapter flex flex-wrap items-center gap-x-8 gap-y-5 pt-7">
+      <div className="mr-auto">
+        <h2 id="yours" className="title-26">
+          It is yours
+        </h2>
+        <p className="mt-1 text-plain text-muted">
+          Only you see this page. Take it with you, or keep no record at all.
+        </p>
+        <FormFault message={(keeping.fault ?? saving.fault)?.message} />
+      </div>
+      <Switch label="Keep a record" checked={isKept} onChange={(kept) => void keeping.run(kept)} />
+      <RequestButton request={saving} busyLabel="Saving..." onClick={() => void saving.run()}>
+        Save as a table (CSV)
+      </RequestButton>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        Delete the record
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title="Delete the record?"
+        description="Every sit in it goes, for good. Your lessons, your places and your journal stay."
+      >
+        <FormFault message={deleting.fault?.message} />
+        <div className="flex flex-wrap gap-4">
+          <RequestButton
+            request={deleting}
+            variant="primary"
+            busyLabel="Deleting..."
+            onClick={() => void deleting.run()}
+          >
+            Delete the record
+          </RequestButton>
+          <Button onClick={() => setAsking(false)}>Keep it</Button>
+        </div>
+      </Dialog>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { lastReturn, monthsOf, practiceDate, weeksUntil } from './days.ts';
+
+it('ends a day at 4 in the morning', () => {
+  assert.equal(practiceDate(new Date(2026, 10, 22, 3, 59)), '2026-11-21');
+  assert.equal(practiceDate(new Date(2026, 10, 22, 4, 0)), '2026-11-22');
+});
+
+it('draws 52 weeks from Monday, the last of them up to today', () => {
+  const weeks = weeksUntil('2026-11-25');
+  assert.equal(weeks.length, 52);
+  assert.deepEqual(weeks.at(-1), ['2026-11-23', '2026-11-24', '2026-11-25']);
+  assert.equal(weeks[0]?.[0], '2025-12-01');
+});
+
+it('counts no day twice when the clocks change', () => {
+  const dates = weeksUntil('2026-11-22').flat();
+  assert.equal(new Set(dates).size, 364);
+});
+
+it('knows the last return after a time away, and calls no short gap one', () => {
+  assert.equal(lastReturn(['2026-03-01', '2026-04-18', '2026-04-25']), '2026-04-18');
+  assert.equal(lastReturn(['2026-04-18', '2026-05-02']), undefined);
+  assert.equal(lastReturn([]), undefined);
+});
+
+it('sums months, the newest first', () => {
+  const days = [
+    { day: '2026-10-02', sits: 1, minutes: 10 },
+    { day: '2026-11-01', sits: 1, minutes: 15 },
+    { day: '2026-11-03', sits: 2, minutes: 30 },
+  ];
+  assert.deepEqual(monthsOf(days), [
+    { month: '2026-11', days: 2, minutes: 45 },
+    { month: '2026-10', days: 1, minutes: 10 },
+  ]);
+});

@@ -1,0 +1,62 @@
+import type { PracticeRecord } from './api/record.ts';
+
+/** A day with a sit, by its date: "2026-11-14". Days end at 4 in the morning of the place where one sat. */
+export type PracticeDay = PracticeRecord['days'][number];
+
+const dayMs = 86_400_000;
+const weeks = 52;
+const endsAtHour = 4;
+
+/** The day it is: until 4 in the morning it is still the one before. */
+export function practiceDate(now: Date): string {
+  const shifted = new Date(now.getTime() - endsAtHour * 3_600_000);
+  const [year, month, day] = [shifted.getFullYear(), shifted.getMonth() + 1, shifted.getDate()];
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+export function plusDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
+}
+
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+}
+
+/** The 52 weeks that end with this one, Monday first; the last week ends today. */
+export function weeksUntil(today: string): string[][] {
+  const weekday = (new Date(today).getUTCDay() + 6) % 7;
+  const first = plusDays(today, -weekday - 7 * (weeks - 1));
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (_, day) => plusDays(first, 7 * week + day)).filter((date) => date <= today),
+  );
+}
+
+/** A time away is more than so many days without practice. */
+const awayDays = 14;
+
+/** The day of the last return after a time away; undefined where there was none. */
+export function lastReturn(dates: readonly string[]): string | undefined {
+  const sorted = dates.toSorted();
+  return sorted.findLast((date, index) => {
+    const before = sorted[index - 1];
+    return before !== undefined && daysBetween(before, date) > awayDays;
+  });
+}
+
+export interface MonthOfPractice {
+  /** "2026-11" */
+  month: string;
+  days: number;
+  minutes: number;
+}
+
+/** The months with practice, the newest first. */
+export function monthsOf(days: readonly PracticeDay[]): MonthOfPractice[] {
+  const months = new Map<string, MonthOfPractice>();
+  for (const { day, minutes } of days) {
+    const month = day.slice(0, 7);
+    const sum = months.get(month) ?? { month, days: 0, minutes: 0 };
+    months.set(month, { month, days: sum.days + 1, minutes: sum.minutes + minutes });
+  }
+  return [...months.values()].toSorted((a, b) => b.month.localeCompare(a.month));
+}

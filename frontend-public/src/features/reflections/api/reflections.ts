@@ -1,0 +1,29 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { answer, api, type Answered, type Row } from 'shell/api';
+
+export type Reflection = NonNullable<Answered<'/api/reflections/today', 'get'>['reflection']>;
+export type FormerReflection = Row<'/api/reflections'>;
+
+const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The reflection of the reader's own day, which changes at 4 in the morning; null where the day has none. */
+export const todayQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['reflections', userId, 'today'],
+    queryFn: async () =>
+      (await answer(api.GET('/api/reflections/today', { params: { query: { zone: zoneHere() } } }))).reflection,
+  });
+
+/** Those of the days before, the latest first. */
+export const formerQuery = (userId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['reflections', userId, 'former'],
+    queryFn: ({ pageParam }) =>
+      answer(
+        api.GET('/api/reflections', {
+          params: { query: { zone: zoneHere(), limit: 31, ...(pageParam !== '' && { cursor: pageParam }) } },
+        }),
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });

@@ -1,0 +1,31 @@
+import type { Reflection } from '../api/reflections.ts';
+import { paragraphsOf, readingMinutes } from '../paragraphs.ts';
+
+/** The page of a day; its first paragraph is larger. */
+export function ReflectionText({ reflection: { title, text, audioUrl } }: { reflection: Reflection }) {
+  const minutes = readingMinutes(text);
+  return (
+    <section aria-labelledby="reflection" className="max-w-[38.75rem]">
+      <p className="text-[0.9375rem] font-[550] text-muted">
+        The reflection, {minutes} {minutes === 1 ? 'minute' : 'minutes'}
+      </p>
+      <h2 id="reflection" className="sr-only">
+        {title}
+      </h2>
+      {paragraphsOf(text).map((paragraph, index) => (
+        <p
+          key={index}
+          className={index === 0 ? 'mt-3 text-reading text-[1.625rem]! leading-[1.55]!' : 'mt-5 text-reading'}
+        >
+          {paragraph}
+        </p>
+      ))}
+      {audioUrl && (
+        <figure className="mt-7">
+          <figcaption className="mb-2 text-[0.9375rem] font-[550]">Hear it read</figcaption>
+          <audio controls preload="none" src={audioUrl} className="w-full" />
+        </figure>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+/** A text in its paragraphs, which empty lines part. */
+export const paragraphsOf = (text: string): string[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+
+/** Whole minutes of reading at 200 words a minute, one at least. */
+export const readingMinutes = (text: string): number => Math.max(1, Math.round(text.split(/\s+/).length / 200));

@@ -1,0 +1,27 @@
+import { bellsOf, type Sitting } from '../sitting.ts';
+
+const minuteMs = 60_000;
+
+type BellLineProps = { sitting: Sitting; sat: number; everyMin: number | undefined };
+
+/** The bells of a sit as half discs on a line: filled once they have rung. */
+export function BellLine({ sitting: { lengthMs }, sat, everyMin }: BellLineProps) {
+  const bells = bellsOf(lengthMs, everyMin === undefined ? undefined : everyMin * minuteMs);
+  return (
+    <div aria-hidden="true" className="bell-line" style={{ ['--share' as string]: sat / lengthMs }}>
+      {bells.map((at) => (
+        <span
+          key={at}
+          className="bell"
+          data-rung={at <= sat || undefined}
+          style={{ insetInlineStart: `${(100 * at) / lengthMs}%` }}
+        >
+          <span className="bell-minute">
+            {Math.round(at / minuteMs)}
+            {at === lengthMs ? ' min' : ''}
+          </span>
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../../ui/button.tsx';
+import { openSitQuery } from '../api/open-sit.ts';
+import { play } from '../now-playing.ts';
+import { inMinutes } from '../open-words.ts';
+
+/** A meditation for whoever comes by. Nothing is shown where none is open; nothing of it loads before the press. */
+export function OpenSit() {
+  const { data: sit } = useQuery(openSitQuery());
+  if (!sit) return null;
+  return (
+    <Button variant="quiet" className="text-ink!" data-waits data-own-press="" onClick={() => play(sit)}>
+      <svg width="14" height="16" viewBox="0 0 14 16" aria-hidden="true" focusable="false">
+        <path d="M2 1.5v13l11-6.5z" fill="currentColor" />
+      </svg>
+      Sit with us for {inMinutes(sit.durationSec)}
+    </Button>
+  );
+}

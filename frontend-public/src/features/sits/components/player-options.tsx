@@ -1,0 +1,120 @@
+import { useId, useState } from 'react';
+import { useHours } from '../../../frame/reader-hours.ts';
+import { Segmented } from '../../../ui/segmented.tsx';
+import type { Heard, Listening, Stop } from '../listening.ts';
+import { Cross } from './player-icons.tsx';
+
+type PlayerOptionsProps = {
+  listening: Listening;
+  heard: Heard;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  hasBell: boolean;
+  onBell: (hasBell: boolean) => void;
+};
+
+const speeds = ['0.8', '1', '1.2'] as const;
+const timers = [5, 10, 20, 45];
+
+/** Speed, sleep and the bell: a row of words, and the panel in which they are chosen. */
+export function PlayerOptions({ listening, heard, isOpen, onOpen, hasBell, onBell }: PlayerOptionsProps) {
+  const panel = useId();
+  const opens = { 'aria-expanded': isOpen, 'aria-controls': panel, onClick: () => onOpen(!isOpen) };
+  return (
+    <>
+      {isOpen && <OptionsPanel id={panel} listening={listening} heard={heard} onClose={() => onOpen(false)} />}
+      <div className="flex flex-wrap gap-x-9 border-t border-rule pt-3">
+        <button type="button" className="player-word" {...opens}>
+          Speed {heard.speed}×
+        </button>
+        <button type="button" className="player-word" data-on={heard.stop.at !== 'end' || undefined} {...opens}>
+          {stopInWords(heard.stop)}
+        </button>
+        <button
+          type="button"
+          className="player-word"
+          aria-pressed={hasBell}
+          data-on={hasBell || undefined}
+          onClick={() => onBell(!hasBell)}
+        >
+          Bell at the end
+        </button>
+      </div>
+    </>
+  );
+}
+
+const stopInWords = (stop: Stop): string =>
+  stop.at === 'end' ? 'Stops with this sit' : `Stops in ${stop.minutes} minutes`;
+
+type PanelProps = { id: string; listening: Listening; heard: Heard; onClose: () => void };
+
+function OptionsPanel({ id, listening, heard, onClose }: PanelProps) {
+  const { speed, stop, volume, durationSec, positionSec } = heard;
+  const leftMin = (durationSec - positionSec) / 60;
+  const hours = useHours();
+  const name = useId();
+  const [openedAt] = useState(Date.now);
+  const until = (minutes: number) => hours(new Date(openedAt + minutes * 60_000).toISOString());
+  const choices = [
+    { minutes: undefined, label: 'When this sit ends', note: `${Math.ceil(leftMin)} min` },
+    // A timer that is longer than what is left would stop nothing.
+    ...timers
+      .filter((minutes) => minutes < leftMin)
+      .map((minutes) => ({ minutes, label: `In ${minutes} minutes`, note: `until ${until(minutes)}` })),
+  ];
+  const chosen = stop.at === 'end' ? undefined : stop.minutes;
+  return (
+    <section id={id} aria-label="Let it stop" className="player-panel">
+      <div className="flex items-center justify-between">
+        <h2 className="title-32">Let it stop</h2>
+        <button type="button" aria-label="Close" onClick={onClose} className="player-skip size-11!">
+          <Cross />
+        </button>
+      </div>
+      <fieldset className="mt-2">
+        <legend className="sr-only">Let it stop</legend>
+        {choices.map(({ minutes, label, note }) => (
+          <label key={label} className="flex min-h-12 cursor-pointer items-center gap-4 border-b border-rule">
+            <input
+              type="radio"
+              name={name}
+              checked={minutes === chosen}
+              onChange={() => listening.setStop(minutes)}
+              className="size-5 accent-[#F3F1EA]"
+            />
+            {label}
+            <span className="ml-auto text-[0.9375rem] text-muted">{note}</span>
+          </label>
+        ))}
+      </fieldset>
+      <p className="mt-3 text-[0.9375rem] text-muted">The last half minute grows softer.</p>
+      <div className="mt-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <div>
+          <p aria-hidden="true" className="mb-2 text-[0.9375rem] font-[550]">
+            Speed
+          </p>
+          <Segmented
+            label="Speed"
+            options={speeds.map((value) => ({ value, label: `${value}×` }))}
+            value={String(speed) as (typeof speeds)[number]}
+            onChange={(value) => listening.setSpeed(Number(value))}
+          />
+        </div>
+        <label className="grow basis-48 text-[0.9375rem] font-[550]">
+          Volume
+          <input
+            type="range"
+            min={0}
+            max={1}
+            step={0.05}
+            value={volume}
+            onChange={({ currentTarget }) => listening.setVolume(Number(currentTarget.value))}
+            aria-valuetext={`${Math.round(volume * 100)} %`}
+            className="mt-2 block h-11 w-full accent-[#F3F1EA]"
+          />
+        </label>
+      </div>
+    </section>
+  );
+}

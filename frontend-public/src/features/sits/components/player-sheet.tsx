@@ -1,0 +1,126 @@
+import { Dialog } from 'radix-ui';
+import { useState } from 'react';
+import { MotionSwitch } from '../../../frame/motion-switch.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { Heard, Listening } from '../listening.ts';
+import { useAtRest } from '../use-at-rest.ts';
+import { placeInWords } from '../words.ts';
+import { HeardToTheEnd } from './heard-to-the-end.tsx';
+import { PlayerControls } from './player-controls.tsx';
+import { Cross } from './player-icons.tsx';
+import { PlayerOptions } from './player-options.tsx';
+import { PlayerSky } from './player-sky.tsx';
+
+type PlayerSheetProps = {
+  listening: Listening;
+  heard: Heard;
+  isMember: boolean;
+  hasBell: boolean;
+  onBell: (hasBell: boolean) => void;
+  onClose: () => void;
+};
+
+/** The player over the whole page, night in both themes. Escape closes it; what plays goes on. */
+export function PlayerSheet({ listening, heard, isMember, hasBell, onBell, onClose }: PlayerSheetProps) {
+  const [isChoosing, setChoosing] = useState(false);
+  const isAtRest = useAtRest(heard.status === 'playing' && !isChoosing);
+  const { title, durationSec } = listening.meditation;
+  const isEnded = heard.status === 'ended';
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && (isChoosing ? setChoosing(false) : onClose())}>
+      <Dialog.Portal>
+        <Dialog.Content
+          aria-describedby={undefined}
+          data-theme="dark"
+          data-own-press=""
+          className="player fades-in fixed inset-0 z-50 flex flex-col overflow-y-auto bg-page"
+          onKeyDown={(event) => pressKey(event, listening)}
+        >
+          {isEnded ? (
+            <HeardToTheEnd title={title} heard={heard} isMember={isMember} onDone={onClose} />
+          ) : (
+            <>
+              <div className="relative min-h-[15rem] shrink-0 grow basis-[44svh] tablet:basis-[58svh]">
+                <PlayerSky share={shareOf(heard)} minutes={Math.max(1, Math.round(durationSec / 60))} />
+                <div className={`player-top ${isAtRest ? 'at-rest' : ''}`}>
+                  <Dialog.Close className="flex min-h-11 cursor-pointer items-center gap-3 text-base font-[550]">
+                    <Cross />
+                    Close
+                  </Dialog.Close>
+                  <MotionSwitch className="min-h-11! text-base font-normal!" />
+                </div>
+                <SeekLine listening={listening} heard={heard} />
+              </div>
+              <div className={`column relative shrink-0 pb-6 ${isAtRest ? 'at-rest' : ''}`}>
+                <PlayerControls listening={listening} heard={heard} />
+                {heard.fault ? (
+                  <Fault heard={heard} onAgain={() => void listening.play()} />
+                ) : (
+                  <PlayerOptions
+                    listening={listening}
+                    heard={heard}
+                    isOpen={isChoosing}
+                    onOpen={setChoosing}
+                    hasBell={hasBell}
+                    onBell={onBell}
+                  />
+                )}
+              </div>
+            </>
+          )}
+          {isEnded && <Dialog.Title className="sr-only">{title}</Dialog.Title>}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+const shareOf = ({ positionSec, durationSec }: Heard): number =>
+  durationSec > 0 ? Math.min(1, positionSec / durationSec) : 0;
+
+/** The line of the sky, as a slider. */
+function SeekLine({ listening, heard: { positionSec, durationSec } }: Pick<PlayerSheetProps, 'listening' | 'heard'>) {
+  return (
+    <input
+      type="range"
+      min={0}
+      max={Math.round(durationSec)}
+      value={Math.round(positionSec)}
+      onChange={({ currentTarget }) => listening.seek(Number(currentTarget.value))}
+      aria-label="Place in the meditation"
+      aria-valuetext={placeInWords(positionSec, durationSec)}
+      className="player-seek"
+    />
+  );
+}
+
+function Fault({ heard, onAgain }: { heard: Heard; onAgain: () => void }) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-rule pt-5">
+      <p className="text-plain">{heard.fault?.words}</p>
+      {heard.fault?.isTier ? (
+        <Button to="/membership">See membership</Button>
+      ) : (
+        <Button onClick={onAgain}>Try again</Button>
+      )}
+    </div>
+  );
+}
+
+/** Space, the arrows and M work wherever the focus is, but for what takes them itself. */
+function pressKey(event: React.KeyboardEvent, listening: Listening): void {
+  const { target, key } = event;
+  const isField = target instanceof HTMLInputElement && !target.classList.contains('player-seek');
+  if (isField || target instanceof HTMLTextAreaElement || event.ctrlKey || event.metaKey || event.altKey) return;
+  const deed = keys[key];
+  if (!deed || (key === ' ' && target instanceof HTMLButtonElement)) return;
+  event.preventDefault();
+  deed(listening);
+}
+
+const keys: Record<string, (listening: Listening) => void> = {
+  ' ': ({ toggle }) => toggle(),
+  ArrowLeft: ({ back }) => back(),
+  ArrowRight: ({ on }) => on(),
+  m: ({ mute }) => mute(),
+};

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSession } from 'shell/session';
+import { readAgain } from '../../../frame/read-again.ts';
+import { soundOutput, ringBell } from '../bells.ts';
+import { Listening } from '../listening.ts';
+import { showInSystem } from '../media-session.ts';
+import { putAway, type Playable } from '../now-playing.ts';
+import { PlayerBar } from './player-bar.tsx';
+import { PlayerSheet } from './player-sheet.tsx';
+
+type PlayerProps = { meditation: Playable; artist: string };
+
+/** Plays one meditation: over the whole page, or, once that is closed, from a bar at its foot. */
+export function Player({ meditation, artist }: PlayerProps) {
+  const { user } = useSession();
+  const owner = user?.id;
+  const client = useQueryClient();
+  const [listening] = useState(() => new Listening(meditation, owner));
+  useEffect(() => {
+    void listening.start();
+    const hide = showInSystem(listening, artist);
+    return () => {
+      hide();
+      void listening.end().then(() => readAgain(client, ['practice']));
+    };
+  }, [listening, artist, client]);
+  // Who signs out leaves silence behind.
+  useEffect(() => {
+    if (listening.owner !== undefined && owner !== listening.owner) putAway();
+  }, [listening, owner]);
+  return <Playing listening={listening} isMember={owner !== undefined} />;
+}
+
+function Playing({ listening, isMember }: { listening: Listening; isMember: boolean }) {
+  const heard = useSyncExternalStore(listening.subscribe, listening.heard, listening.heard);
+  const [isOpen, setOpen] = useState(true);
+  const [hasBell, setBell] = useState(false);
+  const client = useQueryClient();
+  const isEnded = heard.status === 'ended';
+  useEffect(() => {
+    if (isEnded && hasBell) ringBell(soundOutput(), 'bowl-low', 0, 1);
+  }, [isEnded, hasBell]);
+  // Its record, and where it goes on, have changed.
+  useEffect(() => {
+    if (heard.sit?.outcome === 'recorded') void readAgain(client, ['practice']);
+  }, [client, heard.sit?.outcome]);
+  if (!isOpen && !isEnded) return <PlayerBar listening={listening} heard={heard} onOpen={() => setOpen(true)} />;
+  return (
+    <PlayerSheet
+      listening={listening}
+      heard={heard}
+      isMember={isMember}
+      hasBell={hasBell}
+      onBell={(isWanted) => {
+        // In the press, so that the browser lets it sound at the end.
+        if (isWanted) soundOutput();
+        setBell(isWanted);
+      }}
+      onClose={() => (isEnded ? putAway() : setOpen(false))}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSession } from 'shell/session';
+import { MotionSwitch } from '../../../frame/motion-switch.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useAtRest } from '../use-at-rest.ts';
+import { useRecordedSit } from '../use-recorded-sit.ts';
+import { useSitting, type SitPlan } from '../use-sitting.ts';
+import { useWakeLock } from '../use-wake-lock.ts';
+import { clock } from '../words.ts';
+import { BellLine } from './bell-line.tsx';
+import { Cross } from './player-icons.tsx';
+import { SatToTheEnd } from './sat-to-the-end.tsx';
+import { SitSky } from './sit-sky.tsx';
+
+type SitRunningProps = { plan: SitPlan; onLeave: () => void; onSitOn: () => void };
+
+const controlsRestAfterMs = 10_000;
+
+/** The sit itself: the time that is left on the line, a moon that fills, and almost nothing else. */
+export function SitRunning({ plan, onLeave, onSitOn }: SitRunningProps) {
+  const sit = useSitting(plan);
+  const { sitting, sat, isOver } = sit;
+  const { user } = useSession();
+  const [isDim, setDim] = useState(false);
+  const isPaused = sitting.pausedAt !== undefined;
+  const isAtRest = useAtRest(!isOver && !isPaused, controlsRestAfterMs);
+  const outcome = useRecordedSit({ sitting, isOver, owner: user?.id });
+  const frame = useRef<HTMLDivElement>(null);
+  useWakeLock(plan.isScreenKept && !isOver);
+  useEffect(() => frame.current?.focus(), []);
+
+  const toggle = isPaused ? sit.resume : sit.pause;
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== ' ' || isOver || event.target instanceof HTMLButtonElement) return;
+    event.preventDefault();
+    toggle();
+  });
+  useEffect(() => {
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+
+  if (isOver)
+    return (
+      <SatToTheEnd
+        seconds={sat / 1000}
+        startedAt={sitting.startedAt}
+        outcome={outcome}
+        isMember={user !== undefined}
+        onDone={onLeave}
+        onSitOn={onSitOn}
+      />
+    );
+
+  const left = (sitting.lengthMs - sat) / 1000;
+  const faded = isAtRest ? 'at-rest' : '';
+  return (
+    <div ref={frame} tabIndex={-1} className="flex min-h-svh flex-col outline-none">
+      <h1 className="sr-only">A silent sit</h1>
+      <div className="relative flex min-h-[20rem] grow basis-[66svh] flex-col border-b-[1.25px] border-line">
+        {!isDim && <SitSky share={sat / sitting.lengthMs} />}
+        <div className={`player-top ${faded}`}>
+          <button
+            type="button"
+            onClick={sit.end}
+            className="flex min-h-11 cursor-pointer items-center gap-3 text-base font-[550]"
+          >
+            <Cross />
+            Leave
+          </button>
+          <div className="flex flex-wrap justify-end gap-x-8">
+            <button type="button" aria-pressed={isDim} className="player-word" onClick={() => setDim(!isDim)}>
+              Dim
+            </button>
+            <MotionSwitch className="min-h-11! text-base font-normal! max-tablet:hidden" />
+          </div>
+        </div>
+        <div className="column relative mt-auto">
+          <p role="timer" className="stands sit-time">
+            {clock(Math.ceil(left))}
+          </p>
+        </div>
+      </div>
+      <div className="column shrink-0 pt-14 pb-10">
+        {!isDim && <BellLine sitting={sitting} sat={sat} everyMin={plan.everyMin} />}
+        <div className={`mt-16 flex flex-wrap items-center gap-x-5 gap-y-3 ${faded}`}>
+          <Button onClick={toggle}>{isPaused ? 'Go on' : 'Pause'}</Button>
+          <Button variant="quiet" className="text-ink!" onClick={sit.end}>
+            End now
+          </Button>
+          <p className="text-plain text-muted tablet:ml-auto">Space pauses.</p>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { bellVoices, ringBell, soundOutput } from '../bells.ts';
+import type { SitPlan } from '../use-sitting.ts';
+import { NightHead } from './night-head.tsx';
+import { PlayIcon } from './player-icons.tsx';
+
+type SitSetupProps = { plan: SitPlan; onChange: (plan: SitPlan) => void; onBegin: () => void };
+
+const usualLengths = [10, 20, 30, 45];
+const other = 'other';
+const lengthOptions = [
+  ...usualLengths.map((length) => ({ value: String(length), label: `${length} min` })),
+  { value: other, label: 'Another length' },
+];
+const bellOptions = [
+  { value: 'none', label: 'None' },
+  { value: '5', label: '5 min' },
+  { value: '10', label: '10 min' },
+] as const;
+const longestMin = 180;
+
+export function SitSetup({ plan, onChange, onBegin }: SitSetupProps) {
+  const { lengthMin, everyMin, voice, isScreenKept } = plan;
+  const [isOther, setOther] = useState(!usualLengths.includes(lengthMin));
+  const [written, setWritten] = useState(String(lengthMin));
+  const isLength = Number.isInteger(lengthMin) && lengthMin >= 1 && lengthMin <= longestMin;
+
+  function chooseLength(value: string): void {
+    setOther(value === other);
+    if (value !== other) onChange({ ...plan, lengthMin: Number(value) });
+    else setWritten(String(lengthMin));
+  }
+  function writeLength(value: string): void {
+    setWritten(value);
+    onChange({ ...plan, lengthMin: Number(value) });
+  }
+
+  return (
+    <>
+      <NightHead
+        title="A silent sit"
+        top={
+          <Link to="/members/meditations" className="inline-flex min-h-11 items-center gap-3 text-base font-[550]">
+            <span aria-hidden="true">‹</span> Meditations
+          </Link>
+        }
+      />
+      <form
+        className="column grid justify-items-start gap-7 pt-9 pb-16"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isLength) onBegin();
+        }}
+      >
+        <Labelled label="How long">
+          <Segmented
+            label="How long"
+            options={lengthOptions}
+            value={isOther ? other : String(lengthMin)}
+            onChange={chooseLength}
+          />
+        </Labelled>
+        {isOther && (
+          <TextField
+            label="Minutes"
+            inputMode="numeric"
+            value={written}
+            onChange={({ currentTarget }) => writeLength(currentTarget.value)}
+            error={isLength ? undefined : `A whole number from 1 to ${longestMin}.`}
+          />
+        )}
+        <Labelled label="Bells between">
+          <Segmented
+            label="Bells between"
+            options={bellOptions}
+            value={everyMin === 5 ? '5' : everyMin === 10 ? '10' : 'none'}
+            onChange={(value) => onChange({ ...plan, everyMin: value === 'none' ? undefined : Number(value) })}
+          />
+        </Labelled>
+        <div className="flex flex-wrap items-end gap-x-3 gap-y-3">
+          <Select
+            label="Sound"
+            options={bellVoices}
+            value={voice}
+            onChange={(value) => onChange({ ...plan, voice: value })}
+          />
+          <Button onClick={() => ringBell(soundOutput(), voice, 0, 1)}>
+            <PlayIcon isPlaying={false} size={18} />
+            Hear it
+          </Button>
+        </div>
+        <Switch
+          label="Keep the screen on"
+          checked={isScreenKept}
+          onChange={(kept) => onChange({ ...plan, isScreenKept: kept })}
+        />
+        <Button type="submit" variant="gold" size="large" disabled={!isLength} className="w-full tablet:w-64">
+          Begin
+        </Button>
+      </form>
+    </>
+  );
+}
+
+/** A group of choices under its name, which the group itself says to a screen reader. */
+function Labelled({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="max-w-full">
+      <p aria-hidden="true" className="mb-2 text-[0.9375rem] leading-snug font-[550]">
+        {label}
+      </p>
+      {children}
+    </div>
+  );
+}

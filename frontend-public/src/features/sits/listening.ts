@@ -1,0 +1,238 @@
+import { logFailure } from 'shell/log-failure';
+import { restOthers } from '../../frame/rest-others.ts';
+import { openSound } from './api/listening.ts';
+import type { Sit } from './api/sits.ts';
+import { faultOf, type Fault } from './fault.ts';
+import type { Playable } from './now-playing.ts';
+import { keepPlace, placeHere } from './places.ts';
+import { endSit, keepRunning } from './waiting-sits.ts';
+
+/** When it stops by itself: at its end, or at a moment (Unix milliseconds). */
+export type Stop = { at: 'end' } | { at: number; minutes: number };
+
+export interface Heard {
+  status: 'loading' | 'playing' | 'paused' | 'ended' | 'failed';
+  positionSec: number;
+  durationSec: number;
+  speed: number;
+  volume: number;
+  stop: Stop;
+  fault?: Fault | undefined;
+  /** What became of the sit, once it is over. */
+  sit?: { seconds: number; startedAt: string; outcome: Awaited<ReturnType<typeof endSit>> };
+}
+
+const placeEveryMs = 5_000;
+/** A link is asked for anew so long before it is over. */
+const renewsBeforeMs = 120_000;
+/** The last half minute of a timer grows softer. */
+const softForMs = 30_000;
+const skipSec = 15;
+
+/** One meditation being heard: the sound, its place, and the sit that it becomes. It knows nothing of any page. */
+export class Listening {
+  private state: Heard;
+  private readonly audio = new Audio();
+  private readonly listeners = new Set<() => void>();
+  private readonly clientId = crypto.randomUUID();
+  private timer: ReturnType<typeof setInterval> | undefined;
+  private startedAt: string | undefined;
+  /** Seconds that were really played: what is skipped does not count. */
+  private heardSec = 0;
+  private lastSec = 0;
+  private linkEndsAt = Infinity;
+  private renewedAt = 0;
+  private isOver = false;
+
+  constructor(
+    readonly meditation: Playable,
+    /** Who listens; nobody where it is a visitor. */
+    readonly owner: string | undefined,
+  ) {
+    this.state = {
+      status: 'loading',
+      positionSec: meditation.fromSec,
+      durationSec: meditation.durationSec,
+      speed: 1,
+      volume: 1,
+      stop: { at: 'end' },
+    };
+    this.audio.preload = 'auto';
+    this.audio.addEventListener('timeupdate', this.move);
+    this.audio.addEventListener('seeking', () => (this.lastSec = this.audio.currentTime));
+    this.audio.addEventListener('playing', () => this.become({ status: 'playing' }));
+    this.audio.addEventListener('play', () => restOthers(this.audio));
+    this.audio.addEventListener('pause', this.rest);
+    this.audio.addEventListener('ended', () => void this.finish());
+    this.audio.addEventListener('error', () => void this.recover());
+    this.audio.addEventListener('loadedmetadata', () => this.become({ durationSec: this.audio.duration }));
+  }
+
+  /** Asks for the sound and plays it from where it was left. */
+  async start(): Promise<void> {
+    this.isOver = false;
+    document.body.append(this.audio);
+    addEventListener('pagehide', this.keep);
+    this.timer = setInterval(this.tick, placeEveryMs);
+    const from = (await placeHere(this.meditation.id, this.owner)) ?? this.meditation.fromSec;
+    // What was heard to its last seconds begins again.
+    this.become({ positionSec: from > this.meditation.durationSec - skipSec ? 0 : from });
+    await this.load();
+    await this.play();
+  }
+
+  readonly play = async (): Promise<void> => {
+    if (this.isOver) return;
+    if (this.state.fault || Date.now() > this.linkEndsAt - renewsBeforeMs) await this.load();
+    if (this.state.fault) return;
+    try {
+      await this.audio.play();
+      this.startedAt ??= new Date().toISOString();
+    } catch (error) {
+      // Without a press just before, a browser may not let it sound: the button is there for that.
+      if (this.state.status === 'loading') this.become({ status: 'paused' });
+      logFailure('A meditation did not begin to play', error);
+    }
+  };
+
+  readonly pause = (): void => this.audio.pause();
+  readonly toggle = (): void => (this.audio.paused || this.state.fault ? void this.play() : this.pause());
+  readonly back = (): void => this.seek(this.audio.currentTime - skipSec);
+  readonly on = (): void => this.seek(this.audio.currentTime + skipSec);
+
+  readonly seek = (second: number): void => {
+    this.audio.currentTime = Math.min(Math.max(0, second), this.state.durationSec);
+    this.become({ positionSec: this.audio.currentTime });
+    this.keep();
+  };
+
+  readonly setSpeed = (speed: number): void => {
+    this.audio.playbackRate = speed;
+    this.become({ speed });
+  };
+
+  readonly setVolume = (volume: number): void => {
+    this.audio.volume = volume;
+    this.become({ volume });
+  };
+
+  readonly mute = (): void => this.setVolume(this.state.volume > 0 ? 0 : 1);
+
+  readonly setStop = (minutes: number | undefined): void => {
+    this.audio.volume = this.state.volume;
+    this.become({ stop: minutes === undefined ? { at: 'end' } : { at: Date.now() + minutes * 60_000, minutes } });
+  };
+
+  /** It is put away: the place is kept, and what was heard is a sit. */
+  readonly end = async (): Promise<void> => {
+    clearInterval(this.timer);
+    removeEventListener('pagehide', this.keep);
+    this.audio.pause();
+    this.keep();
+    const sit = this.isOver || this.startedAt === undefined ? undefined : this.sit(this.startedAt);
+    this.isOver = true;
+    this.audio.removeAttribute('src');
+    this.audio.load();
+    this.audio.remove();
+    if (sit) await endSit(sit, this.owner);
+  };
+
+  readonly heard = (): Heard => this.state;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  private async finish(): Promise<void> {
+    if (this.isOver || this.startedAt === undefined) return;
+    this.isOver = true;
+    const sit = this.sit(this.startedAt);
+    this.become({ status: 'ended', positionSec: this.state.durationSec });
+    // The next time it begins at its beginning.
+    void keepPlace(this.meditation.id, 0, this.owner);
+    const outcome = await endSit(sit, this.owner);
+    this.become({ sit: { seconds: sit.seconds, startedAt: sit.startedAt, outcome } });
+  }
+
+  private readonly move = (): void => {
+    if (this.isOver) return;
+    const now = this.audio.currentTime;
+    if (!this.audio.seeking && now > this.lastSec) this.heardSec += now - this.lastSec;
+    this.lastSec = now;
+    this.become({ positionSec: now });
+    const { stop, volume } = this.state;
+    if (stop.at === 'end') return;
+    const leftMs = stop.at - Date.now();
+    this.audio.volume = volume * Math.min(1, Math.max(0, leftMs / softForMs));
+    if (leftMs > 0) return;
+    this.pause();
+    this.setStop(undefined);
+  };
+
+  private readonly rest = (): void => {
+    if (this.state.status === 'playing') this.become({ status: 'paused' });
+    this.keep();
+  };
+
+  private readonly tick = (): void => {
+    if (this.audio.paused) return this.keepSit();
+    this.keep();
+    if (Date.now() > this.linkEndsAt - renewsBeforeMs) void this.load().then(this.play);
+  };
+
+  private readonly keep = (): void => {
+    if (this.startedAt === undefined || this.isOver) return;
+    void keepPlace(this.meditation.id, this.state.positionSec, this.owner);
+    this.keepSit();
+  };
+
+  /** Also while it rests: a sit without a sign of life is taken for over. */
+  private keepSit(): void {
+    if (this.startedAt !== undefined && !this.isOver) void keepRunning(this.sit(this.startedAt), this.owner);
+  }
+
+  /** Asks for a link and goes on by it at the place that is shown, wherever that was moved to meanwhile. */
+  private async load(): Promise<void> {
+    try {
+      const { url, expiresAt } = await openSound(this.meditation.id);
+      // It was put away meanwhile.
+      if (this.isOver) return;
+      const { speed, positionSec } = this.state;
+      this.linkEndsAt = Date.parse(expiresAt);
+      this.audio.src = url;
+      this.audio.currentTime = positionSec;
+      this.audio.playbackRate = speed;
+      this.lastSec = positionSec;
+      this.become({ fault: undefined });
+    } catch (error) {
+      this.become({ status: 'failed', fault: faultOf(error) });
+    }
+  }
+
+  /** The sound broke off: its link may be over, so another is asked for, and it goes on at the same second, if it played. */
+  private async recover(): Promise<void> {
+    if (this.isOver || !this.audio.hasAttribute('src')) return;
+    const isAgain = Date.now() - this.renewedAt < 10_000;
+    this.renewedAt = Date.now();
+    if (isAgain) return this.become({ status: 'failed', fault: faultOf(undefined) });
+    const didRest = this.state.status === 'paused';
+    await this.load();
+    if (!didRest) await this.play();
+  }
+
+  private sit(startedAt: string): Sit {
+    return {
+      clientId: this.clientId,
+      kind: 'meditation',
+      meditationId: this.meditation.id,
+      startedAt,
+      seconds: Math.round(this.heardSec),
+      zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    };
+  }
+
+  private become(change: Partial<Heard>): void {
+    this.state = { ...this.state, ...change };
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,81 @@
+import type { Heard, Listening } from './listening.ts';
+
+/** Shows a meditation where the system shows what plays, as on a locked screen, and takes its keys. Returns what ends that. */
+export function showInSystem(listening: Listening, artist: string): () => void {
+  const { mediaSession } = navigator;
+  if (!('mediaSession' in navigator)) return () => undefined;
+  const { title } = listening.meditation;
+  const handlers: [MediaSessionAction, MediaSessionActionHandler][] = [
+    ['play', () => void listening.play()],
+    ['pause', listening.pause],
+    ['seekbackward', listening.back],
+    ['seekforward', listening.on],
+    ['seekto', ({ seekTime }) => seekTime !== undefined && listening.seek(seekTime)],
+  ];
+  for (const [action, handler] of handlers) mediaSession.setActionHandler(action, handler);
+  let drawnAt = -1;
+  const show = () => {
+    const heard = listening.heard();
+    tellPlace(heard);
+    const minute = Math.floor(heard.positionSec / 60);
+    if (minute === drawnAt) return;
+    drawnAt = minute;
+    const artwork = [{ src: drawArtwork(heard), sizes: '512x512', type: 'image/png' }];
+    mediaSession.metadata = new MediaMetadata({ title, artist, artwork });
+  };
+  show();
+  const stopListening = listening.subscribe(show);
+  return () => {
+    stopListening();
+    mediaSession.metadata = null;
+    mediaSession.playbackState = 'none';
+    for (const [action] of handlers) mediaSession.setActionHandler(action, null);
+  };
+}
+
+function tellPlace({ status, positionSec, durationSec, speed }: Heard): void {
+  const { mediaSession } = navigator;
+  mediaSession.playbackState = status === 'playing' ? 'playing' : 'paused';
+  if (durationSec > 0)
+    mediaSession.setPositionState({
+      duration: durationSec,
+      playbackRate: speed,
+      position: Math.min(positionSec, durationSec),
+    });
+}
+
+const size = 512;
+const line = 366;
+
+/** The waxing disc over its line, as a picture of 512 by 512. */
+function drawArtwork({ positionSec, durationSec }: Heard): string {
+  const canvas = Object.assign(document.createElement('canvas'), { width: size, height: size });
+  const paint = canvas.getContext('2d');
+  if (!paint) return '';
+  const share = durationSec > 0 ? Math.min(1, positionSec / durationSec) : 0;
+  const [x, y, radius] = [size * 0.55, 220, 104];
+  const circle = (r: number, fill: string) => {
+    paint.fillStyle = fill;
+    paint.beginPath();
+    paint.arc(x, y, r, 0, 2 * Math.PI);
+    paint.fill();
+  };
+  paint.fillStyle = '#20274F';
+  paint.fillRect(0, 0, size, size);
+  for (const r of [280, 170]) circle(r, '#B4B4EE14');
+  circle(radius, '#3B4273');
+  paint.fillStyle = '#F2B640';
+  paint.beginPath();
+  paint.arc(x, y, radius, -Math.PI / 2, Math.PI / 2);
+  const bulge = Math.cos(Math.PI * share);
+  paint.ellipse(x, y, Math.abs(radius * bulge), radius, 0, Math.PI / 2, -Math.PI / 2, bulge > 0);
+  paint.fill();
+  paint.fillStyle = '#10142B';
+  paint.fillRect(0, line, size, size - line);
+  paint.fillStyle = '#F3F1EA';
+  paint.fillRect(0, line - 2, size, 4);
+  paint.fillStyle = '#F2B640';
+  for (let index = 0; index < 5; index += 1)
+    paint.fillRect(x - 90 + 12 * index, line + 22 + 20 * index, 180 - 24 * index, 5);
+  return canvas.toDataURL('image/png');
+}

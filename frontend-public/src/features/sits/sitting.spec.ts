@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { beginSitting, bellsOf, pauseSitting, resumeSitting, satMs } from './sitting.ts';
+
+const minute = 60_000;
+
+test('a sit is over at its moment, however late somebody looks', () => {
+  const sitting = beginSitting(20 * minute, 1_000);
+  assert.equal(satMs(sitting, 1_000 + 7 * minute), 7 * minute);
+  assert.equal(satMs(sitting, 1_000 + 300 * minute), 20 * minute);
+});
+
+test('a pause counts neither while it lasts nor after it', () => {
+  const paused = pauseSitting(beginSitting(20 * minute, 0), 5 * minute);
+  assert.equal(satMs(paused, 9 * minute), 5 * minute);
+  assert.equal(satMs(resumeSitting(paused, 9 * minute), 10 * minute), 6 * minute);
+});
+
+test('a second press of pause changes nothing', () => {
+  const paused = pauseSitting(beginSitting(20 * minute, 0), 5 * minute);
+  assert.equal(satMs(pauseSitting(paused, 8 * minute), 9 * minute), 5 * minute);
+});
+
+test('a clock that is set back takes nothing away below none', () => {
+  assert.equal(satMs(beginSitting(minute, 10 * minute), 0), 0);
+});
+
+test('bells ring at the beginning, between, and once at the end', () => {
+  assert.deepEqual(bellsOf(20 * minute, undefined), [0, 20 * minute]);
+  assert.deepEqual(bellsOf(20 * minute, 10 * minute), [0, 10 * minute, 20 * minute]);
+  assert.deepEqual(bellsOf(12 * minute, 5 * minute), [0, 5 * minute, 10 * minute, 12 * minute]);
+  assert.deepEqual(bellsOf(3 * minute, 5 * minute), [0, 3 * minute]);
+});

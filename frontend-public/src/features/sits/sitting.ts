@@ -1,0 +1,35 @@
+/**
+ * A silent sit as plain numbers, in milliseconds of the device's clock. Its end is a moment, not a count: a tab that
+ * sleeps, or a timer that is late, does not stretch it.
+ */
+export interface Sitting {
+  lengthMs: number;
+  startedAt: number;
+  /** Set while it is paused. */
+  pausedAt?: number;
+  /** How long it was paused so far. */
+  pausedMs: number;
+}
+
+export function beginSitting(lengthMs: number, now: number): Sitting {
+  return { lengthMs, startedAt: now, pausedMs: 0 };
+}
+
+export function pauseSitting(sitting: Sitting, now: number): Sitting {
+  return sitting.pausedAt === undefined ? { ...sitting, pausedAt: now } : sitting;
+}
+
+export function resumeSitting({ pausedAt, ...sitting }: Sitting, now: number): Sitting {
+  return { ...sitting, pausedMs: sitting.pausedMs + (pausedAt === undefined ? 0 : Math.max(0, now - pausedAt)) };
+}
+
+/** What was sat, pauses left out. A clock that was set back counts as no time. */
+export function satMs({ startedAt, pausedAt, pausedMs, lengthMs }: Sitting, now: number): number {
+  return Math.min(lengthMs, Math.max(0, (pausedAt ?? now) - startedAt - pausedMs));
+}
+
+/** When its bells ring, from its beginning: the first, those between, the last. */
+export function bellsOf(lengthMs: number, everyMs: number | undefined): number[] {
+  const between = everyMs === undefined ? 0 : Math.ceil(lengthMs / everyMs) - 1;
+  return [0, ...Array.from({ length: between }, (_, index) => (index + 1) * (everyMs ?? 0)), lengthMs];
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+
+const restsAfterMs = 6_000;
+
+/** True once nobody has touched, moved or typed for a while, as long as there may be rest. */
+export function useAtRest(mayRest: boolean, afterMs = restsAfterMs): boolean {
+  const [isAtRest, setAtRest] = useState(false);
+  useEffect(() => {
+    if (!mayRest) return undefined;
+    let timer = setTimeout(() => setAtRest(true), afterMs);
+    const wake = () => {
+      setAtRest(false);
+      clearTimeout(timer);
+      timer = setTimeout(() => setAtRest(true), afterMs);
+    };
+    const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
+    for (const sign of signs) addEventListener(sign, wake, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const sign of signs) removeEventListener(sign, wake);
+    };
+  }, [mayRest, afterMs]);
+  return isAtRest && mayRest;
+}

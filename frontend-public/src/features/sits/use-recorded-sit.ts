@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { readAgain } from '../../frame/read-again.ts';
+import type { Sit } from './api/sits.ts';
+import { satMs, type Sitting } from './sitting.ts';
+import { endSit, keepRunning } from './waiting-sits.ts';
+
+const keepsEveryMs = 5_000;
+
+type Recorded = { sitting: Sitting; isOver: boolean; owner: string | undefined };
+type Outcome = Awaited<ReturnType<typeof endSit>>;
+
+/** Records a silent sit once it is over, and keeps what was sat while it runs. */
+export function useRecordedSit({ sitting, isOver, owner }: Recorded): Outcome | undefined {
+  const [clientId] = useState(() => crypto.randomUUID());
+  const [outcome, setOutcome] = useState<Outcome>();
+  const client = useQueryClient();
+
+  useEffect(() => {
+    if (isOver) return undefined;
+    const keep = () => void keepRunning(sitOf(clientId, sitting), owner);
+    const timer = setInterval(keep, keepsEveryMs);
+    addEventListener('pagehide', keep);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('pagehide', keep);
+    };
+  }, [isOver, sitting, clientId, owner]);
+
+  useEffect(() => {
+    if (!isOver) return undefined;
+    let isCurrent = true;
+    const record = async () => {
+      const what = await endSit(sitOf(clientId, sitting), owner);
+      if (isCurrent) setOutcome(what);
+      if (what === 'recorded') await readAgain(client, ['practice']);
+    };
+    void record();
+    return () => {
+      isCurrent = false;
+    };
+  }, [isOver, sitting, clientId, owner, client]);
+
+  // Who leaves the page ends the sit.
+  const leave = useEffectEvent(async () => {
+    if (isOver) return;
+    const what = await endSit(sitOf(clientId, sitting), owner);
+    if (what === 'recorded') await readAgain(client, ['practice']);
+  });
+  useEffect(() => () => void leave(), []);
+  return outcome;
+}
+
+function sitOf(clientId: string, sitting: Sitting): Sit {
+  return {
+    clientId,
+    kind: 'silent',
+    startedAt: new Date(sitting.startedAt).toISOString(),
+    seconds: Math.round(satMs(sitting, Date.now()) / 1000),
+    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { logFailure } from 'shell/log-failure';
+
+/** Keeps the screen on while `isWanted`, where the browser can; it is asked for again when the page comes back. */
+export function useWakeLock(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted || !('wakeLock' in navigator)) return undefined;
+    let lock: WakeLockSentinel | undefined;
+    let isDone = false;
+    const ask = async () => {
+      if (document.visibilityState !== 'visible') return;
+      try {
+        lock = await navigator.wakeLock.request('screen');
+        if (isDone) await lock.release();
+      } catch (error) {
+        logFailure('The screen cannot be kept on', error);
+      }
+    };
+    const askAgain = () => void ask();
+    askAgain();
+    document.addEventListener('visibilitychange', askAgain);
+    return () => {
+      isDone = true;
+      document.removeEventListener('visibilitychange', askAgain);
+      void lock?.release();
+    };
+  }, [isWanted]);
+}

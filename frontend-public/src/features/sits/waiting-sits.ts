@@ -1,0 +1,107 @@
+import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
+import { ApiProblem } from 'shell/api';
+import { logFailure } from 'shell/log-failure';
+import { sendSit, shortestSitSec, type Sit } from './api/sits.ts';
+
+/**
+ * Sits wait on this device until they are recorded: for the network, and those of a visitor for an account. One that still
+ * runs is kept as far as it came, so that a tab that dies loses seconds of it.
+ */
+interface WaitingSit {
+  sit: Sit;
+  /** Whose it is; none where a visitor sat, whose it becomes with the next sign-in on this device. */
+  owner?: string;
+  /** Unix milliseconds of the last sign of life while it runs. */
+  runsAt?: number;
+}
+
+/** A sit without a sign of life for so long is over. A tab in the background gives one a minute. */
+const silentForMs = 180_000;
+
+let opened: UseStore | undefined;
+const store = (): UseStore => (opened ??= createStore('oneness-sits', 'waiting'));
+
+/** Keeps how far a running sit has come. */
+export async function keepRunning(sit: Sit, owner: string | undefined): Promise<void> {
+  await keep({ sit, runsAt: Date.now(), ...(owner !== undefined && { owner }) });
+}
+
+/** A sit is over: 'recorded', or 'kept' on this device until it can be. */
+export async function endSit(sit: Sit, owner: string | undefined): Promise<'recorded' | 'kept' | 'too-short'> {
+  if (sit.seconds < shortestSitSec) {
+    await forget(sit.clientId);
+    return 'too-short';
+  }
+  const isKept = await keep({ sit, ...(owner !== undefined && { owner }) });
+  if (owner === undefined) return 'kept';
+  if (!isKept) return (await isDelivered(sit)) ? 'recorded' : 'kept';
+  await sendWaiting(owner);
+  return (await waiting()).some(({ sit: { clientId } }) => clientId === sit.clientId) ? 'kept' : 'recorded';
+}
+
+let sending: Promise<number> = Promise.resolve(0);
+
+/** Sends what waits for this person, one after the other; answers how many were recorded. Safe to call any number of times. */
+export function sendWaiting(owner: string): Promise<number> {
+  return (sending = sending.then(() => sendAll(owner)));
+}
+
+async function sendAll(owner: string): Promise<number> {
+  const due = (await waiting()).filter((entry) => isDue(entry, owner, Date.now()));
+  let count = 0;
+  for (const { sit } of due) {
+    if (sit.seconds >= shortestSitSec && !(await isDelivered(sit))) break;
+    await forget(sit.clientId);
+    count += 1;
+  }
+  return count;
+}
+
+export function isDue({ owner, runsAt }: Pick<WaitingSit, 'owner' | 'runsAt'>, person: string, now: number): boolean {
+  const isOver = runsAt === undefined || now - runsAt > silentForMs;
+  return isOver && (owner === undefined || owner === person);
+}
+
+/** Removes what other accounts keep here; a visitor's sits stay. */
+export async function forgetSitsOfOthers(person: string | undefined): Promise<void> {
+  const others = (await waiting()).filter(({ owner }) => owner !== undefined && owner !== person);
+  for (const { sit } of others) await forget(sit.clientId);
+}
+
+/** True once the server has it, or has said that it never will. */
+async function isDelivered(sit: Sit): Promise<boolean> {
+  try {
+    await sendSit(sit);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiProblem && [400, 404, 409, 422].includes(error.status)) {
+      logFailure('A sit was refused', error);
+      return true;
+    }
+    return false;
+  }
+}
+
+async function waiting(): Promise<WaitingSit[]> {
+  try {
+    return (await entries<string, WaitingSit>(store())).map(([, entry]) => entry);
+  } catch (error) {
+    logFailure('The sits that wait on this device could not be read', error);
+    return [];
+  }
+}
+
+/** False where the device keeps nothing: it is full, or the browser is a private one. */
+async function keep(entry: WaitingSit): Promise<boolean> {
+  try {
+    await set(entry.sit.clientId, entry, store());
+    return true;
+  } catch (error) {
+    logFailure('A sit could not be kept on this device', error);
+    return false;
+  }
+}
+
+async function forget(clientId: string): Promise<void> {
+  await del(clientId, store()).catch((error: unknown) => logFailure('A sit could not be forgotten', error));
+}

@@ -1,0 +1,33 @@
+/** "9:00" */
+export function clock(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+/** "6 minutes of 15", as the place in a meditation is spoken. */
+export function placeInWords(positionSec: number, durationSec: number): string {
+  const at = Math.floor(positionSec / 60);
+  return `${at} ${at === 1 ? 'minute' : 'minutes'} of ${Math.round(durationSec / 60)}`;
+}
+
+const NUMBERS =
+  'No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen'.split(
+    ' ',
+  );
+const TENS = ', , Twenty, Thirty, Forty, Fifty, Sixty, Seventy, Eighty, Ninety'.split(', ');
+
+/** "Twenty", "Twenty-one"; figures from a hundred on. */
+export function numberInWords(count: number): string {
+  const small = NUMBERS[count];
+  if (small !== undefined) return small;
+  if (count >= 100) return String(count);
+  const unit = NUMBERS[count % 10];
+  return `${TENS[Math.floor(count / 10)]}${count % 10 === 0 ? '' : `-${unit?.toLowerCase()}`}`;
+}
+
+/** "Twenty minutes", "One minute", of what was sat; whole minutes, rounded down. */
+export function lengthSat(seconds: number): string {
+  const count = Math.floor(seconds / 60);
+  if (count === 0) return 'Less than a minute';
+  return `${numberInWords(count)} ${count === 1 ? 'minute' : 'minutes'}`;
+}

@@ -1,0 +1,119 @@
+import { ErrorSign } from 'shell/error-sign';
+import { Button } from '../../ui/button.tsx';
+import { openFile } from '../../ui/save-file.ts';
+import { shortDay } from '../../ui/times.ts';
+import { sizeInWords, sizesInWords } from '../../ui/size-in-words.ts';
+import type { KeptFileControl } from './use-kept-file.ts';
+
+interface DownloadButtonProps extends KeptFileControl {
+  /** What the file is called; heard, not seen. */
+  title: string;
+  /** Bytes of the file; null where nobody knows. */
+  bytes: number | null;
+}
+
+/** Loads a file to this device, says how far it has come, and opens it once it is there. */
+export function DownloadButton({ state, start, stop, title, bytes }: DownloadButtonProps) {
+  const about = <span className="sr-only"> {title}</span>;
+  return (
+    <div className="grid min-h-[72px] content-center justify-items-end gap-2 tablet:w-[200px]">
+      <p className="sr-only" role="status">
+        {progressAloud(state, bytes)}
+      </p>
+      {state.step === 'rest' && (
+        <Button wide onClick={() => void start()}>
+          <DownloadSign />
+          <span>Download{about}</span>
+        </Button>
+      )}
+      {state.step === 'loading' && <Progress received={state.received} bytes={bytes} stop={stop} about={title} />}
+      {state.step === 'kept' && (
+        <>
+          <Button wide onClick={() => openFile(state.file.blob)}>
+            <span>Open{about}</span>
+          </Button>
+          <p className="flex items-center gap-2 text-[0.9375rem] text-success">
+            <TickSign />
+            Kept since {shortDay(state.file.since)}
+          </p>
+        </>
+      )}
+      {state.step === 'failed' && (
+        <>
+          <Button wide failed onClick={() => void start()}>
+            <span>Try again{about}</span>
+          </Button>
+          <p role="alert" className="flex gap-2 text-[0.9375rem] text-danger">
+            <ErrorSign />
+            {state.reason}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Progress({ received, bytes, stop, about }: ProgressProps) {
+  const share = bytes ? Math.min(1, received / bytes) : 0;
+  return (
+    <div className="grid w-full gap-2">
+      <p className="flex items-center justify-between text-[0.9375rem] font-[550]">
+        {bytes ? sizesInWords(received, bytes) : sizeInWords(received)}
+        <button type="button" onClick={stop} className="-my-2.5 py-2.5 text-link underline underline-offset-[5px]">
+          Stop<span className="sr-only"> the download: {about}</span>
+        </button>
+      </p>
+      <svg viewBox="0 0 200 12" width="100%" height="12" aria-hidden="true" focusable="false">
+        <path d="M0 6h200" stroke="var(--control)" strokeWidth="2" />
+        <path d={`M0 6h${200 * share}`} stroke="var(--ink)" strokeWidth="2" />
+        <circle cx={6 + 188 * share} cy="6" r="5" fill="var(--gold)" stroke="var(--mark)" />
+      </svg>
+    </div>
+  );
+}
+
+interface ProgressProps {
+  received: number;
+  bytes: number | null;
+  stop: () => void;
+  about: string;
+}
+
+/** Said at the beginning, the middle and the end, not with every piece that comes. */
+function progressAloud(state: KeptFileControl['state'], bytes: number | null): string {
+  if (state.step === 'kept') return 'Downloaded';
+  if (state.step !== 'loading') return '';
+  return bytes && state.received >= bytes / 2 ? 'Half of it is here' : 'Downloading';
+}
+
+function DownloadSign() {
+  return (
+    <svg
+      width="16"
+      height="16"
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      aria-hidden="true"
+    >
+      <path d="M8 1.5v8.5M4.5 7 8 10.5 11.5 7M2.5 14h11" />
+    </svg>
+  );
+}
+
+function TickSign() {
+  return (
+    <svg
+      width="14"
+      height="14"
+      viewBox="0 0 14 14"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      aria-hidden="true"
+    >
+      <path d="m2 7.5 3.5 3.5L12 3.5" />
+    </svg>
+  );
+}

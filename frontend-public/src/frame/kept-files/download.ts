@@ -1,0 +1,22 @@
+import { ApiProblem } from 'shell/api';
+
+interface DownloadOptions {
+  signal: AbortSignal;
+  /** Called with all bytes that have come so far. */
+  onProgress: (received: number) => void;
+}
+
+/** The whole file at `address`. Throws ApiProblem when it is refused, TypeError when the network goes away. */
+export async function download(address: string, { signal, onProgress }: DownloadOptions): Promise<Blob> {
+  const response = await fetch(address, { signal });
+  if (!response.ok) throw new ApiProblem(response.status, await response.json().catch(() => undefined));
+  let received = 0;
+  const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, controller) {
+      received += chunk.byteLength;
+      onProgress(received);
+      controller.enqueue(chunk);
+    },
+  });
+  return new Response(response.body?.pipeThrough(counted), { headers: response.headers }).blob();
+}

@@ -1,0 +1,15 @@
+import { pauseMotion, usePreferences } from 'shell/preferences';
+
+/** Stands every loop still, on every page, until it is pressed again. */
+export function MotionSwitch({ className = '' }: { className?: string }) {
+  const { isMotionPaused } = usePreferences();
+  return (
+    <button
+      type="button"
+      onClick={() => pauseMotion(!isMotionPaused)}
+      className={`min-h-6 cursor-pointer font-[550] underline decoration-1 underline-offset-4 hover:decoration-2 ${className}`}
+    >
+      {isMotionPaused ? 'Resume motion' : 'Pause motion'}
+    </button>
+  );
+}

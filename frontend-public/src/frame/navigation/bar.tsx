@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Brand } from './brand.tsx';
+import { useScrolled } from './use-scrolled.ts';
+
+/** What lies behind the bar before the page is scrolled: the page's colour, the visitor's sky, or night. */
+export type Backdrop = 'page' | 'sky' | 'night';
+
+type BarProps = { brandName: string; backdrop: Backdrop; children: ReactNode };
+
+/** The bar of every page: 88 high over the page's head, 64 high in the page's colour once it is scrolled. */
+export function Bar({ brandName, backdrop, children }: BarProps) {
+  const isScrolled = useScrolled();
+  return (
+    <header
+      className={`site-bar sticky z-30 text-ink ${isScrolled ? 'site-bar-shrunk' : ''} ${!isScrolled && backdrop === 'sky' ? 'under-sky' : ''}`}
+      {...(!isScrolled && backdrop === 'night' ? { 'data-theme': 'dark' } : {})}
+    >
+      <div className="column flex h-full items-center justify-between gap-6">
+        <Brand name={brandName} />
+        {children}
+      </div>
+    </header>
+  );
+}

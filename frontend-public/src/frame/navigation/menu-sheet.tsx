@@ -1,0 +1,79 @@
+import { Dialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { SkyStage } from '../../ui/art/sky-stage.tsx';
+import { ThemeSwitch } from '../theme-switch.tsx';
+import { MotionSwitch } from '../motion-switch.tsx';
+
+export type MenuLink = { to: string; label: string };
+
+type MenuSheetProps = { brand: ReactNode; links: readonly MenuLink[]; onClose: () => void; account: ReactNode };
+
+/** The menu of small screens: a full sheet of night. Focus stays inside; Escape, "Close" and a chosen link end it. */
+export function MenuSheet({ brand, links, onClose, account }: MenuSheetProps) {
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Content
+          aria-describedby={undefined}
+          data-theme="dark"
+          className="fades-in fixed inset-0 z-50 overflow-y-auto bg-page"
+        >
+          <Dialog.Title className="sr-only">Menu</Dialog.Title>
+          <div className="relative flex min-h-full flex-col px-[min(1.25rem,6.25vw)] tablet:px-10">
+            <SkyStage hour={4.15} stage="sheet" isStill />
+            <div
+              className="relative flex h-[68px] shrink-0 items-center justify-between"
+              onClick={closeOnLink(onClose)}
+            >
+              {brand}
+              <Dialog.Close className="flex min-h-11 cursor-pointer items-center gap-2.5 text-base font-[550]">
+                <Cross />
+                Close
+              </Dialog.Close>
+            </div>
+            <nav aria-label="Menu" className="relative mt-4" onClick={closeOnLink(onClose)}>
+              {links.map(({ to, label }) => (
+                <NavLink key={to} to={to} className="sheet-link">
+                  {label}
+                  <HalfDisc />
+                </NavLink>
+              ))}
+            </nav>
+            <div className="relative mt-auto pt-[clamp(96px,52svh-236px,220px)] pb-6" onClick={closeOnLink(onClose)}>
+              {account}
+              <div className="mt-[clamp(1.5rem,17svh-80px,4rem)] flex flex-wrap items-center justify-between gap-x-4">
+                <ThemeSwitch />
+                <MotionSwitch />
+              </div>
+            </div>
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function closeOnLink(close: () => void) {
+  return (event: React.MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a')) close();
+  };
+}
+
+/** Lies beside the word of the page you are on. */
+function HalfDisc() {
+  return (
+    <svg width="40" height="14" viewBox="0 0 40 14" aria-hidden="true" focusable="false" className="sheet-mark">
+      <path d="M9.5 12.5a10.5 11 0 0 1 21 0Z" fill="#F2B640" />
+      <path d="M0 13h40" stroke="currentColor" strokeWidth="1.25" />
+    </svg>
+  );
+}
+
+function Cross() {
+  return (
+    <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+      <path d="m1.5 1.5 13 13M14.5 1.5l-13 13" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+    </svg>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { Button } from '../../ui/button.tsx';
+import { useSession } from 'shell/session';
+import { Bar, type Backdrop } from './bar.tsx';
+import { siteLinks, staffLink } from './links.ts';
+import { MenuButton } from './menu-button.tsx';
+
+type NavigationProps = {
+  brandName: string;
+  backdrop: Backdrop;
+  /** The menu of a signed-in member, in the bar. */
+  account: ReactNode;
+  /** The same, at the foot of the sheet on small screens. */
+  sheetAccount: (close: () => void) => ReactNode;
+};
+
+/** The navigation of the public pages. */
+export function Navigation({ brandName, backdrop, account, sheetAccount }: NavigationProps) {
+  const { isStaff } = useSession();
+  const links = isStaff ? [...siteLinks, staffLink] : siteLinks;
+  return (
+    <Bar brandName={brandName} backdrop={backdrop}>
+      <nav aria-label="Main" className="hidden bar-gap flex-1 justify-end wide:flex">
+        {links.map(({ to, label }) => (
+          <NavLink key={to} to={to} className="bar-link">
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <div className="hidden items-center pl-[clamp(8px,13vw-122px,44px)] wide:flex">
+        <Entrance account={account} />
+      </div>
+      <MenuButton brandName={brandName} links={links} account={sheetAccount} />
+    </Bar>
+  );
+}
+
+function Entrance({ account }: { account: ReactNode }) {
+  const { status } = useSession();
+  if (status === 'member') return account;
+  return (
+    <div className="visitor-only bar-gap flex items-center">
+      <Link to="/auth" className="bar-link">
+        Sign In
+      </Link>
+      <Button
+        to="/auth?mode=sign-up"
+        size="small"
+        className="shrink-0 border-[1.25px]! border-current! px-[18px]! min-h-11! text-base!"
+      >
+        Join Now
+      </Button>
+    </div>
+  );
+}

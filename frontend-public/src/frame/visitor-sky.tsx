@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { moonPhase } from '../ui/art/moon.ts';
+import { hourInTheme, toneAt } from '../ui/art/sky.ts';
+import { SkyStage, type Stage } from '../ui/art/sky-stage.tsx';
+import { useIsDark } from 'shell/preferences';
+import { useVisitorTime } from './visitor-time.tsx';
+
+/** The hour every page is drawn at ahead of its visitors. */
+const hourAhead = 10;
+
+/**
+ * The sky of the visitor's own hour. The element it fills wears the class "under-sky", so that its words take the
+ * hour's tone; <html data-sky> carries that tone from before the first paint.
+ */
+export function VisitorSky({ stage = 'hero', isStill = false }: { stage?: Stage; isStill?: boolean }) {
+  const now = useVisitorTime();
+  const isDark = useIsDark();
+  const hour = now ? hourInTheme(hourOf(now), isDark) : hourAhead;
+
+  useEffect(() => {
+    if (now) document.documentElement.dataset['sky'] = toneAt(hour);
+  }, [now, hour]);
+
+  return <SkyStage hour={hour} stage={stage} isStill={isStill} {...(now ? { moon: moonPhase(now) } : {})} />;
+}
+
+export function hourOf(moment: Date): number {
+  return moment.getHours() + moment.getMinutes() / 60;
+}
