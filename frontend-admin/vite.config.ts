@@ -2,6 +2,7 @@ import federation from '@originjs/vite-plugin-federation';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { keepFormer } from 'frontend-public/keep-former';
 import { refuseSecondReact } from './build/refuse-second-react.ts';
 
 /** Taken from the shell at run time; nothing of it is built in here. */
@@ -32,6 +33,7 @@ const remote: UserConfig = {
       },
     }),
     refuseSecondReact(),
+    keepFormer(),
   ],
   build: {
     outDir: 'dist',

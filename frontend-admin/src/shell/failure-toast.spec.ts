@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { CallFailed } from './answers.ts';
+import { ApiProblem } from './answers.ts';
 import { failureToast } from './failure-toast.ts';
 
-const refused = (words: string | undefined, status: number) => new CallFailed(words, { status, statusText: 'No' });
+const refused = (words: string | undefined, status: number) => new ApiProblem(status, { title: words });
 const told = (error: Error) => failureToast('Failed to add role', error);
 
 it('tells the reason where the API gave one', () => {

@@ -1,4 +1,4 @@
-import { CallFailed } from './answers.ts';
+import { ApiProblem } from './answers.ts';
 
 interface FailureToast {
   title: string;
@@ -8,7 +8,7 @@ interface FailureToast {
 
 /** What to say of a change that failed: that it did, and why in the API's own words where it gave any. */
 export function failureToast(title: string, error: Error): FailureToast {
-  if (error instanceof CallFailed && error.status === 401) return { title: 'Not authenticated', tone: 'destructive' };
-  const words = error instanceof CallFailed ? error.words : 'The server could not be reached. Please try again.';
+  if (error instanceof ApiProblem && error.status === 401) return { title: 'Not authenticated', tone: 'destructive' };
+  const words = error instanceof ApiProblem ? error.words : 'The server could not be reached. Try again.';
   return { title, ...(words && { description: words }), tone: 'destructive' };
 }

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { CallFailed } from './answers.ts';
+import { ApiProblem } from './answers.ts';
 
 /** The admin's own cache: staff screens never share a cache with the public pages. */
 export const createQueryClient = (): QueryClient =>
@@ -10,4 +10,4 @@ export const createQueryClient = (): QueryClient =>
   });
 
 /** A refusal stays a refusal; only a fault behind the API or on the way is worth a second try. */
-const mayPass = (error: Error): boolean => !(error instanceof CallFailed) || error.status >= 500;
+const mayPass = (error: Error): boolean => !(error instanceof ApiProblem) || error.status >= 500;

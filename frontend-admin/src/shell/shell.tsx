@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Shell } from '../../../frontend-public/src/shell/index.ts';
+import type { Shell } from 'shell';
 
 export type { Shell };
 

@@ -1,4 +1,4 @@
-/** An e-mail address that breaks, where it must, before its host. */
+/** An email address that breaks, where it must, before its host. */
 export function Address({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (

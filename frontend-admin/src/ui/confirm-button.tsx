@@ -1,5 +1,6 @@
 import { Button, Modal } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { BusyButton } from './busy-button.tsx';
 
 interface ConfirmButtonProps {
   label: string;
@@ -8,20 +9,23 @@ interface ConfirmButtonProps {
   /** What will happen, in full sentences. */
   children: ReactNode;
   yes: string;
+  /** In its place while it happens. */
+  busy: string;
   no: string;
   /** Resolves or rejects when it is over; the dialog closes either way, for a toast tells which. */
   onYes: () => Promise<unknown>;
 }
 
 /** A button for what cannot be taken back: it asks first, and says what will happen. */
-export function ConfirmButton({ label, question, children, yes, no, onYes }: ConfirmButtonProps) {
+export function ConfirmButton({ label, question, children, yes, busy, no, onYes }: ConfirmButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
+  const close = () => setIsOpen(false);
   const go = async () => {
     setIsBusy(true);
     await onYes().catch(() => undefined);
     setIsBusy(false);
-    setIsOpen(false);
+    close();
   };
   return (
     <>
@@ -31,12 +35,15 @@ export function ConfirmButton({ label, question, children, yes, no, onYes }: Con
       <Modal
         title={question}
         open={isOpen}
-        onCancel={() => setIsOpen(false)}
-        onOk={go}
-        okText={yes}
-        cancelText={no}
-        okButtonProps={{ danger: true, loading: isBusy }}
-        cancelButtonProps={{ disabled: isBusy }}
+        onCancel={close}
+        footer={
+          <>
+            <Button disabled={isBusy} onClick={close}>
+              {no}
+            </Button>
+            <BusyButton danger type="primary" label={yes} busy={busy} isBusy={isBusy} onClick={() => void go()} />
+          </>
+        }
         closable={!isBusy}
         mask={{ closable: false }}
       >

@@ -1,6 +1,6 @@
-import { Table } from 'antd';
+import { Flex, Grid, Table } from 'antd';
 import type { ReactNode } from 'react';
-import { foldColumns, useRoom, type Room } from './room.ts';
+import { foldColumns, type Room } from './fold-columns.ts';
 
 /** One fact of a row. */
 export interface Column<Row> {
@@ -30,7 +30,8 @@ interface DataTableProps<Row> {
 /** One table for every list of the admin: it never scrolls sideways, it folds. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { label, columns, rows, mark, isStale, state } = props;
-  const room = useRoom();
+  const { md, xl } = Grid.useBreakpoint();
+  const room = xl ? 'wide' : md ? 'medium' : 'narrow';
   const { own, folded } = foldColumns(columns, room);
   return (
     <Table<Row>
@@ -46,7 +47,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
           index > 0 ? (
             cell(row)
           ) : (
-            <div className="first-cell">
+            <Flex align={folded.length > 0 ? 'start' : 'center'} gap={10} className="first-cell">
               {mark?.(row)}
               <div>
                 {cell(row)}
@@ -54,7 +55,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
                   <FoldedFact key={column.title} fact={(column.folded ?? column.cell)(row)} />
                 ))}
               </div>
-            </div>
+            </Flex>
           ),
       }))}
       dataSource={rows}

@@ -1,3 +1,4 @@
+import { Flex, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { brandName } from './brand.ts';
 
@@ -11,13 +12,17 @@ interface PageHeadProps {
 /** The one heading of a screen, which also names the browser's tab. */
 export function PageHead({ title, about, children }: PageHeadProps) {
   return (
-    <div className="page-head">
+    <Flex wrap align="center" justify="space-between" gap="12px 24px">
       <title>{`${title} · ${brandName}`}</title>
-      <h1>
-        {title}
-        {about && <span className="page-about"> {about}</span>}
-      </h1>
+      <Typography.Title>
+        {title}{' '}
+        {about && (
+          <span style={{ font: '400 16px/1.5 var(--ant-font-family)', color: 'var(--ant-color-text-secondary)' }}>
+            {about}
+          </span>
+        )}
+      </Typography.Title>
       {children}
-    </div>
+    </Flex>
   );
 }

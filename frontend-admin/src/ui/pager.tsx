@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex, Typography } from 'antd';
 import { back, firstPage, forward, hasPrevious, rangeLine, type Walk } from './cursor-pages.ts';
 
 interface PagerProps {
@@ -16,20 +16,20 @@ interface PagerProps {
 export function Pager({ walk, onWalk, pageSize, shown, nextCursor, total, order }: PagerProps) {
   if (shown === 0 && walk === firstPage) return null;
   return (
-    <nav className="pager" aria-label="Pages">
-      <p role="status">
+    <Flex component="nav" wrap align="center" justify="space-between" gap={12} aria-label="Pages">
+      <Typography.Text type="secondary" role="status">
         {rangeLine(walk, pageSize, shown, total)}, {order}
-      </p>
+      </Typography.Text>
       {(hasPrevious(walk) || nextCursor) && (
-        <div className="pager-ways">
+        <Flex gap={12}>
           <Button disabled={!hasPrevious(walk)} onClick={() => onWalk(back(walk))}>
             Previous
           </Button>
           <Button disabled={!nextCursor} onClick={() => nextCursor && onWalk(forward(walk, nextCursor))}>
             Next
           </Button>
-        </div>
+        </Flex>
       )}
-    </nav>
+    </Flex>
   );
 }

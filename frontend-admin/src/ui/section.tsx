@@ -1,15 +1,15 @@
+import { Flex, Typography } from 'antd';
 import { useId, type ReactNode } from 'react';
 
-/** A part of a screen under a heading of its own; `children` of the head stand beside it. */
-export function Section({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+/** A part of a screen under a heading of its own. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className="section" aria-labelledby={id}>
-      <div className="section-head">
-        <h2 id={id}>{title}</h2>
-        {aside}
-      </div>
+    <Flex vertical component="section" gap={12} style={{ marginTop: 16 }} aria-labelledby={id}>
+      <Typography.Title level={2} id={id}>
+        {title}
+      </Typography.Title>
       {children}
-    </section>
+    </Flex>
   );
 }

@@ -1,25 +1,49 @@
-import type { ReactNode } from 'react';
-import { useMedia } from '../../ui/use-media.ts';
+import { Button, ConfigProvider, Drawer, Flex, Grid, Layout } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { menuTheme } from '../../ui/theme/theme.ts';
 import { BrandMark } from './brand-mark.tsx';
-import { MenuSheet } from './menu-sheet.tsx';
-import { Places } from './places.tsx';
+import { Menu } from './menu.tsx';
 
-/** The sider and the screen beside it; without the room for both, a bar and the screen under it. */
+/** The menu and the screen beside it; without the room for both, a bar that opens the menu, and the screen under it. */
 export function Frame({ children }: { children: ReactNode }) {
-  const hasSider = useMedia('(min-width: 1000px)');
+  const { lg: hasSider = false } = Grid.useBreakpoint();
   return (
-    <div className="frame">
-      {hasSider ? (
-        <header className="sider">
-          <BrandMark />
-          <Places />
-        </header>
-      ) : (
-        <MenuSheet />
-      )}
-      <main className="screen" id="main" tabIndex={-1}>
+    <Layout hasSider={hasSider} style={{ minHeight: '100dvh' }}>
+      <ConfigProvider theme={menuTheme}>
+        {hasSider ? (
+          <Layout.Sider width={196} style={{ position: 'sticky', top: 0, height: '100dvh', overflowY: 'auto' }}>
+            <Flex vertical gap={28} style={{ minHeight: '100%', padding: '24px 16px' }}>
+              <BrandMark />
+              <Menu />
+            </Flex>
+          </Layout.Sider>
+        ) : (
+          <Bar />
+        )}
+      </ConfigProvider>
+      <Layout.Content id="main" tabIndex={-1} className="screen" style={{ padding: 20 }}>
         {children}
-      </main>
-    </div>
+      </Layout.Content>
+    </Layout>
+  );
+}
+
+function Bar() {
+  const { pathname } = useLocation();
+  const [openAt, setOpenAt] = useState<string>();
+  const close = () => setOpenAt(undefined);
+  return (
+    <Layout.Header>
+      <Flex align="center" justify="space-between" style={{ height: '100%' }}>
+        <BrandMark />
+        <Button aria-haspopup="dialog" onClick={() => setOpenAt(pathname)}>
+          Menu
+        </Button>
+      </Flex>
+      <Drawer title="Menu" size={320} styles={{ body: { display: 'flex' } }} open={openAt === pathname} onClose={close}>
+        <Menu onLeave={close} />
+      </Drawer>
+    </Layout.Header>
   );
 }

@@ -15,7 +15,12 @@ export function Themed({ children }: { children: ReactNode }) {
   const tokens = useMemo(() => themeOf(scheme), [scheme]);
   return (
     <StyleProvider layer>
-      <ConfigProvider theme={tokens} wave={{ disabled: true }} getPopupContainer={popupPlace}>
+      <ConfigProvider
+        theme={tokens}
+        wave={{ disabled: true }}
+        getPopupContainer={popupPlace}
+        tag={{ variant: 'outlined' }}
+      >
         <Variables />
         <div ref={ground} className={`admin ${themeKey}`} style={{ colorScheme: scheme }}>
           {children}

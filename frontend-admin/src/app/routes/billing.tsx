@@ -3,7 +3,7 @@ import { healthQuery } from '../../features/billing/api/billing.ts';
 import { BillingOverview } from '../../features/billing/components/billing-overview.tsx';
 import { useShell } from '../../shell/shell.tsx';
 import { useLoadFailure } from '../../shell/use-load-failure.ts';
-import { ListState } from '../../ui/list-state.tsx';
+import { LoadState } from '../../ui/load-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 
 const failure = 'Failed to load billing';
@@ -18,9 +18,7 @@ export function BillingPage() {
       {health ? (
         <BillingOverview health={health} />
       ) : (
-        <div className="sheet">
-          <ListState isLoading={isPending} failure={error ? failure : undefined} onRetry={refetch} empty="" />
-        </div>
+        <LoadState isLoading={isPending} failure={error ? failure : undefined} onRetry={refetch} />
       )}
     </>
   );

@@ -1,20 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
+import { Space } from 'antd';
 import { useEffect } from 'react';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { StatCards } from '../../features/dashboard/components/stat-cards.tsx';
-import { logFailure } from '../../shell/log-failure.ts';
+import { logFailure } from 'shell/log-failure';
 import { useShell } from '../../shell/shell.tsx';
+import { useMayWrite } from '../../shell/use-roles.ts';
 import { statsQuery } from '../../features/dashboard/api/stats.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 
 export function DashboardPage() {
   const { api } = useShell();
+  const mayWrite = useMayWrite();
   const { data: stats, error } = useQuery(statsQuery(api));
   useEffect(() => {
     if (error) logFailure('The counts could not be loaded', error);
   }, [error]);
   return (
     <>
-      <PageHead title="Dashboard" />
+      <PageHead title="Dashboard">
+        {mayWrite && (
+          <Space wrap>
+            <LinkButton to="/admin/events/new">Schedule New Event</LinkButton>
+            <LinkButton type="primary" to="/admin/content/new">
+              Create New Lesson
+            </LinkButton>
+          </Space>
+        )}
+      </PageHead>
       <StatCards stats={stats} />
     </>
   );

@@ -1,9 +1,13 @@
+import { Flex, Segmented } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { InquiryTable } from '../../features/inquiries/components/inquiry-table.tsx';
+import { inquiryList } from '../../features/inquiries/api/inquiries.ts';
+import { inquiryColumns } from '../../features/inquiries/components/inquiry-columns.tsx';
 import type { Inbox } from '../../features/inquiries/inboxes.ts';
 import { statuses, statusNamed } from '../../features/inquiries/statuses.ts';
-import { Choice } from '../../ui/choice.tsx';
+import { PagedTable } from '../../shell/paged-table.tsx';
+import { useShell } from '../../shell/shell.tsx';
+import { RingAvatar } from '../../ui/art/ring-avatar.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
@@ -12,11 +16,15 @@ import { capitalised } from '../../ui/words.ts';
 const all = { value: 'all', label: 'All' };
 const options = [all, ...statuses.map((status) => ({ value: status, label: capitalised(status) }))];
 
-/** The chosen status stands in the address, so that the way back from an inquiry leads to the same list. */
+/**
+ * The chosen status stands in the address, so that the way back from an inquiry leads to the same list; a search may come
+ * with it.
+ */
 export function InboxPage({ inbox }: { inbox: Inbox }) {
+  const { api } = useShell();
   const [params, setParams] = useSearchParams();
   const [status, setStatus] = useState(statusNamed(params.get('status')));
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(params.get('q') ?? '');
   const search = useSettled(typed.trim());
   const choose = (chosen: string): void => {
     setStatus(statusNamed(chosen));
@@ -25,11 +33,18 @@ export function InboxPage({ inbox }: { inbox: Inbox }) {
   return (
     <>
       <PageHead title={inbox.title} about={inbox.about} />
-      <div className="list-head">
+      <Flex wrap align="center" gap="8px 16px">
         <SearchField placeholder="Search by name, email or reference..." value={typed} onChange={setTyped} />
-        <Choice label="Status" options={options} value={status ?? all.value} onChange={choose} />
-      </div>
-      <InquiryTable inbox={inbox} status={status} search={search} />
+        <Segmented aria-label="Status" options={options} value={status ?? all.value} onChange={choose} />
+      </Flex>
+      <PagedTable
+        label={inbox.about ?? inbox.title}
+        list={inquiryList(api, inbox.kinds, status)}
+        search={search}
+        columns={inquiryColumns(inbox)}
+        mark={({ email }) => <RingAvatar of={email} />}
+        empty={status || search ? 'No matches.' : inbox.empty}
+      />
     </>
   );
 }

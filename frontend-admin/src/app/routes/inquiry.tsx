@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { inquiryQuery } from '../../features/inquiries/api/inquiries.ts';
 import { WholeInquiry } from '../../features/inquiries/components/whole-inquiry.tsx';
 import type { Inbox } from '../../features/inquiries/inboxes.ts';
-import { CallFailed } from '../../shell/answers.ts';
+import { ApiProblem } from '../../shell/answers.ts';
 import { useShell } from '../../shell/shell.tsx';
-import { ListState } from '../../ui/list-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { LoadState } from '../../ui/load-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 
 /** The words for an inquiry that could not be shown: gone, or not to be had at this moment. */
 const failureOf = (error: Error | null, one: string) =>
   error &&
-  (error instanceof CallFailed && error.status === 404 ? error.message : `Failed to load this ${one.toLowerCase()}`);
+  (error instanceof ApiProblem && error.status === 404 ? error.message : `Failed to load this ${one.toLowerCase()}`);
 
 export function InquiryPage({ inbox: { path, all, one } }: { inbox: Inbox }) {
   const { id = '' } = useParams();
@@ -20,16 +21,12 @@ export function InquiryPage({ inbox: { path, all, one } }: { inbox: Inbox }) {
   return (
     <>
       <PageHead title={inquiry?.name ?? one}>
-        <Link className="button-link" to={path}>
-          {all}
-        </Link>
+        <LinkButton to={path}>{all}</LinkButton>
       </PageHead>
       {inquiry ? (
         <WholeInquiry key={inquiry.id} inquiry={inquiry} />
       ) : (
-        <div className="sheet">
-          <ListState isLoading={isPending} failure={failureOf(error, one) ?? undefined} onRetry={refetch} empty="" />
-        </div>
+        <LoadState isLoading={isPending} failure={failureOf(error, one) ?? undefined} onRetry={refetch} />
       )}
     </>
   );

@@ -1,29 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { SubscriberCounts } from '../../features/subscribers/components/subscriber-counts.tsx';
 import { SubscriberList } from '../../features/subscribers/components/subscriber-list.tsx';
 import { useShell } from '../../shell/shell.tsx';
-import { statsQuery } from '../../features/dashboard/api/stats.ts';
+import { subscriberCountsQuery } from '../../features/subscribers/api/subscribers.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
 
 export function SubscribersPage() {
   const { api } = useShell();
-  const { data: stats } = useQuery(statsQuery(api));
+  const { data: counts } = useQuery(subscriberCountsQuery(api));
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim());
   return (
     <>
       <PageHead title="Email Subscribers">
-        <Link className="button-link" to="/admin/dashboard">
-          Back to Dashboard
-        </Link>
+        <LinkButton to="/admin/dashboard">Back to Dashboard</LinkButton>
       </PageHead>
-      <div className="list-head">
-        <SearchField placeholder="Search by email or name..." value={typed} onChange={setTyped} />
-        {stats && <p>{stats.activeSubscribers.toLocaleString('en')} Active</p>}
-      </div>
+      <SubscriberCounts counts={counts} />
+      <SearchField placeholder="Search by email or name..." value={typed} onChange={setTyped} />
       <SubscriberList search={search} />
     </>
   );

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { historyQuery } from '../../features/members/api/members.ts';
 import { MemberHistory } from '../../features/members/components/member-history.tsx';
-import { CallFailed } from '../../shell/answers.ts';
+import { ApiProblem } from '../../shell/answers.ts';
 import { useShell } from '../../shell/shell.tsx';
-import { ListState } from '../../ui/list-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { LoadState } from '../../ui/load-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { nameOf } from '../../ui/words.ts';
 
 /** The words for an account that could not be shown: gone, or not to be had at this moment. */
 const failureOf = (error: Error | null) =>
-  error && (error instanceof CallFailed && error.status === 404 ? error.message : 'Failed to load this member');
+  error && (error instanceof ApiProblem && error.status === 404 ? error.message : 'Failed to load this member');
 
 export function UserPage() {
   const { id = '' } = useParams();
@@ -20,16 +21,12 @@ export function UserPage() {
   return (
     <>
       <PageHead title={title}>
-        <Link className="button-link" to="/admin/users">
-          All members
-        </Link>
+        <LinkButton to="/admin/users">All members</LinkButton>
       </PageHead>
       {history ? (
         <MemberHistory history={history} />
       ) : (
-        <div className="sheet">
-          <ListState isLoading={isPending} failure={failureOf(error) ?? undefined} onRetry={refetch} empty="" />
-        </div>
+        <LoadState isLoading={isPending} failure={failureOf(error) ?? undefined} onRetry={refetch} />
       )}
     </>
   );

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { MemberTable } from '../../features/members/components/member-table.tsx';
+import { Flex, Typography } from 'antd';
+import { memberList } from '../../features/members/api/members.ts';
+import { useMemberColumns } from '../../features/members/components/member-columns.tsx';
+import { PagedTable } from '../../shell/paged-table.tsx';
 import { useShell } from '../../shell/shell.tsx';
 import { statsQuery } from '../../features/dashboard/api/stats.ts';
 import { PageHead } from '../../ui/page-head.tsx';
+import { RingAvatar } from '../../ui/art/ring-avatar.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
 import { counted } from '../../ui/words.ts';
@@ -16,11 +20,20 @@ export function UsersPage() {
   return (
     <>
       <PageHead title="User Management" />
-      <div className="list-head">
+      <Flex wrap align="center" gap="8px 16px">
         <SearchField placeholder="Search by name or email..." value={typed} onChange={setTyped} />
-        {stats && <p>{counted(stats.users, 'member')}</p>}
-      </div>
-      <MemberTable search={search} total={stats?.users} />
+        {stats && <Typography.Text type="secondary">{counted(stats.users, 'member')}</Typography.Text>}
+      </Flex>
+      <PagedTable
+        label="Members"
+        noun="users"
+        list={memberList(api)}
+        search={search}
+        columns={useMemberColumns()}
+        mark={({ id }) => <RingAvatar of={id} />}
+        empty="No members found"
+        total={search ? undefined : stats?.users}
+      />
     </>
   );
 }

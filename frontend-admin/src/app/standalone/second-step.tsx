@@ -1,58 +1,62 @@
-import { Button } from 'antd';
-import { useRef, useState, type FormEvent } from 'react';
-import { showAppCode, showRecoveryCode, toast, useRequest, useSession } from '../../shell/built-in.ts';
-import { Door } from './door.tsx';
-import { Field } from './field.tsx';
+import { Button, Flex, Form, Input } from 'antd';
+import { toast, useSecondStep, useSession } from '../../shell/built-in.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { AuthLayout } from './auth-layout.tsx';
+import { faultOf } from './fault-of.ts';
 
 /** The password was right; the account asks for its second factor. */
 export function SecondStep() {
   const { signOut } = useSession();
-  const [isRecovery, setRecovery] = useState(false);
-  const [code, setCode] = useState('');
-  const form = useRef<HTMLFormElement>(null);
-  const show = useRequest(async () => {
-    await (isRecovery ? showRecoveryCode(code) : showAppCode(code.trim()));
-    toast({ title: 'Welcome back!', description: 'Successfully signed in.' });
-  });
+  const [form] = Form.useForm<{ code?: string }>();
+  const { isRecovery, show, change } = useSecondStep(() =>
+    toast({ title: 'Welcome back!', description: 'Successfully signed in.' }),
+  );
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (code.trim() !== '') await show.run();
-    form.current?.querySelector('input')?.focus();
+  async function submit({ code = '' }: { code?: string }): Promise<void> {
+    if (code.trim() !== '') await show.run(code.trim());
+    form.focusField('code');
   }
 
-  function change(): void {
-    setRecovery(!isRecovery);
-    setCode('');
-    show.clear();
+  function changeKind(): void {
+    change();
+    form.resetFields();
   }
 
   return (
-    <Door title="One thing more">
-      <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
-        <Field
-          key={String(isRecovery)}
-          label={isRecovery ? 'Recovery code' : 'Code from your authenticator app'}
+    <AuthLayout title="One thing more">
+      <Form form={form} layout="vertical" onFinish={(typed) => void submit(typed)}>
+        <Form.Item
           name="code"
-          autoComplete={isRecovery ? 'off' : 'one-time-code'}
-          inputMode={isRecovery ? 'text' : 'numeric'}
-          autoFocus
-          value={code}
-          onChange={setCode}
-          error={show.fault?.message}
+          label={isRecovery ? 'Recovery code' : 'Code from your authenticator app'}
+          {...faultOf(show.fault?.message)}
+        >
+          <Input
+            key={String(isRecovery)}
+            size="large"
+            autoComplete={isRecovery ? 'off' : 'one-time-code'}
+            inputMode={isRecovery ? 'text' : 'numeric'}
+            autoFocus
+            aria-invalid={show.fault !== undefined}
+          />
+        </Form.Item>
+        <BusyButton
+          type="primary"
+          size="large"
+          htmlType="submit"
+          block
+          label="Continue"
+          busy="Checking..."
+          isBusy={show.isBusy}
         />
-        <Button type="primary" htmlType="submit" block disabled={show.isBusy}>
-          {show.isBusy ? 'Checking...' : 'Continue'}
-        </Button>
-        <div className="door-ways">
-          <Button type="link" onClick={change}>
+        <Flex wrap justify="space-between">
+          <Button type="link" onClick={changeKind}>
             {isRecovery ? 'Use the app instead' : 'Use a recovery code'}
           </Button>
           <Button type="link" onClick={() => void signOut()}>
-            Sign in as somebody else
+            Use another account
           </Button>
-        </div>
-      </form>
-    </Door>
+        </Flex>
+      </Form>
+    </AuthLayout>
   );
 }

@@ -1,61 +1,59 @@
-import { Button } from 'antd';
-import { useRef, useState, type FormEvent } from 'react';
-import { currentSession, toast, useSession } from '../../shell/built-in.ts';
-import { Door } from './door.tsx';
-import { Field } from './field.tsx';
-import { signInFault, type SignInFault } from './sign-in-fault.ts';
+import { Form, Input } from 'antd';
+import { useState } from 'react';
+import { currentSession, signInFault, toast, useSession, type SignInFault } from '../../shell/built-in.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { AuthLayout } from './auth-layout.tsx';
+import { faultOf } from './fault-of.ts';
+
+interface Typed {
+  email?: string;
+  password?: string;
+}
 
 export function SignIn() {
   const { signIn } = useSession();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
+  const [form] = Form.useForm<Typed>();
   const [fault, setFault] = useState<SignInFault>();
   const [isBusy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
 
-  const errorAt = (field: SignInFault['field']) => (fault?.field === field ? fault.message : undefined);
-
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const found = signInFault(email.trim(), password);
+  async function submit({ email = '', password = '' }: Typed): Promise<void> {
+    const account = { email: email.trim(), password };
+    const found = signInFault(account);
     setFault(found);
-    if (found) {
-      form.current?.querySelector<HTMLInputElement>(`[name="${found.field}"]`)?.focus();
-      return;
-    }
+    if (found) return form.focusField(found.field);
     setBusy(true);
-    const refused = await signIn({ email: email.trim(), password });
+    const refused = await signIn(account);
     setBusy(false);
     if (refused) toast({ title: 'Error', description: refused.message, tone: 'destructive' });
     else if (currentSession().status === 'member')
       toast({ title: 'Welcome back!', description: 'Successfully signed in.' });
-  };
+  }
 
+  const messageAt = (field: SignInFault['field']) => (fault?.field === field ? fault.message : undefined);
   return (
-    <Door title="Sign in">
-      <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
-        <Field
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          value={email}
-          onChange={setEmail}
-          error={errorAt('email')}
+    <AuthLayout title="Sign in">
+      <Form form={form} layout="vertical" onFinish={(typed) => void submit(typed)}>
+        <Form.Item name="email" label="Email" {...faultOf(messageAt('email'))}>
+          <Input type="email" size="large" autoComplete="email" aria-invalid={fault?.field === 'email'} />
+        </Form.Item>
+        <Form.Item name="password" label="Password" {...faultOf(messageAt('password'))}>
+          <Input
+            type="password"
+            size="large"
+            autoComplete="current-password"
+            aria-invalid={fault?.field === 'password'}
+          />
+        </Form.Item>
+        <BusyButton
+          type="primary"
+          size="large"
+          htmlType="submit"
+          block
+          label="Sign in"
+          busy="Processing..."
+          isBusy={isBusy}
         />
-        <Field
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-          error={errorAt('password')}
-        />
-        <Button type="primary" htmlType="submit" block disabled={isBusy}>
-          {isBusy ? 'Processing...' : 'Sign in'}
-        </Button>
-      </form>
-    </Door>
+      </Form>
+    </AuthLayout>
   );
 }

@@ -1,50 +1,110 @@
-/** What the trail's words mean to somebody who was not there. */
-const sentences: Readonly<Record<string, string>> = {
-  'account.deletion-requested': 'Asked for the account to be deleted',
-  'account.exported': 'Took a copy of everything we keep',
-  'account.restored': 'Took the deletion back',
-  'auth.account-changed': 'Account changed',
-  'auth.account-created': 'Account created',
-  'auth.account-deleted': 'Account closed',
-  'auth.account-erased': 'Account erased',
-  'auth.address-confirmed': 'Email address confirmed',
-  'auth.email-changed': 'Email address changed',
-  'auth.factor-added': 'Second factor added',
-  'auth.factor-failed': 'Wrong code for the second factor',
-  'auth.factor-removed': 'Second factor removed',
-  'auth.link-made': 'Sign-in link made',
-  'auth.password-changed': 'Password changed',
-  'auth.recovery-code-used': 'Recovery code used',
-  'auth.recovery-codes-made': 'Recovery codes made',
-  'auth.recovery-codes-removed': 'Recovery codes removed',
-  'auth.recovery-codes-replaced': 'Recovery codes replaced',
-  'auth.refresh-token-reused': 'An old sign-in was used again and ended',
-  'auth.role-added': 'Role given',
-  'auth.role-removed': 'Role taken',
-  'auth.session-ended': 'A session was ended',
-  'auth.sign-in-failed': 'Sign-in failed',
-  'auth.signed-in': 'Signed in',
-  'auth.signed-out': 'Signed out',
-  'billing.event-replayed': 'A payment report was replayed',
-  'billing.plan-change-scheduled': 'Change of plan chosen',
-  'billing.plan-change-undone': 'Change of plan undone',
-  'billing.refunded': 'First payment given back',
-  'billing.refund-failed': 'The bank could not take what was given back',
-  'billing.renewal-cancelled': 'Renewal cancelled',
-  'billing.renewal-resumed': 'Renewal resumed',
-  'billing.subscription-ended': 'Subscription ended, for its payment went back',
-  'membership.tier-granted': 'Plan given by hand',
+import { capitalised, dayOf, dollars } from '../../ui/words.ts';
+
+type Details = Readonly<Record<string, unknown>>;
+
+/** What was done, and what else is to be said of it. */
+interface Deed {
+  words: string;
+  more?: (details: Details) => string | false | undefined;
+}
+
+const planWord = (plan: unknown): string => (typeof plan === 'string' ? capitalised(plan) : '');
+const dayIn = (time: unknown): string => (typeof time === 'string' ? dayOf(time) : '');
+const from = (before: unknown, after: unknown): string => `From ${planWord(before)} to ${planWord(after)}`;
+
+const price = ({ amountCents }: Details) => typeof amountCents === 'number' && dollars(amountCents);
+const role = ({ role: name }: Details) => planWord(name);
+const factor = ({ kind }: Details) => (kind === 'recovery_code' ? 'Recovery codes' : 'Authenticator app');
+
+const signInWays: Readonly<Record<string, string>> = {
+  otp: 'With a link or code by email',
+  magiclink: 'With a link by email',
+  recovery: 'With a link for a new password',
+  invite: 'With an invitation',
 };
 
-/** A sentence for an action; its own word where this version knows none. */
-export const deedOf = (action: string): string => sentences[action] ?? action;
+function signIn({ method, newDevice }: Details): string {
+  const way = signInWays[String(method)] ?? 'With the password';
+  return newDevice === true ? `${way}, from a new device` : way;
+}
 
-/** The details as "before: free, after: creator"; what is empty is left out. */
-export const detailsOf = (details: Readonly<Record<string, unknown>>): string =>
-  Object.entries(details)
-    .filter(([, value]) => value !== null && String(value) !== '')
-    .map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(', ') : String(value)}`)
-    .join(', ');
+const refusals: Readonly<Record<string, string>> = {
+  'wrong-password': 'Wrong password',
+  banned: 'The account is blocked',
+  unconfirmed: 'The email is not confirmed',
+};
 
-/** "password-changed" -> "password changed". */
-export const mailWord = (kind: string): string => kind.replaceAll('-', ' ');
+const fieldWords: Readonly<Record<string, string>> = {
+  isConfirmed: 'email confirmed',
+  bannedUntil: 'blocked',
+  metadata: 'name',
+  appMetadata: 'notes of another service',
+};
+
+function fields({ fields: names }: Details): string | false {
+  if (!Array.isArray(names) || names.length === 0) return false;
+  return capitalised(names.map((name: string) => fieldWords[name] ?? name).join(', '));
+}
+
+function grant({ before, after, until, isUndo }: Details): string {
+  const change = `${from(before, after)}${typeof until === 'string' ? `, until ${dayIn(until)}` : ''}`;
+  return isUndo === true ? `${change}, undone` : change;
+}
+
+const planChange = ({ from: before, to, startsAt }: Details): string =>
+  typeof to === 'string' ? `${from(before, to)}, on ${dayIn(startsAt)}` : `On ${dayIn(startsAt)}`;
+
+/** What the words of the audit log mean to somebody who was not there. */
+const deeds: Readonly<Record<string, Deed>> = {
+  'account.deletion-requested': { words: 'Account deletion requested' },
+  'account.exported': { words: 'Own data downloaded' },
+  'account.restored': { words: 'Account deletion cancelled' },
+  'auth.account-changed': { words: 'Account changed', more: fields },
+  'auth.account-created': { words: 'Account created' },
+  'auth.account-deleted': { words: 'Account closed' },
+  'auth.account-erased': { words: 'Account deleted' },
+  'auth.address-confirmed': { words: 'Email confirmed' },
+  'auth.email-changed': { words: 'Email changed' },
+  'auth.factor-added': { words: 'Two-step sign-in turned on', more: factor },
+  'auth.factor-failed': { words: 'Wrong code for two-step sign-in', more: factor },
+  'auth.factor-removed': { words: 'Two-step sign-in turned off', more: factor },
+  'auth.link-made': { words: 'Sign-in link created' },
+  'auth.password-changed': { words: 'Password changed' },
+  'auth.recovery-code-used': { words: 'Recovery code used' },
+  'auth.recovery-codes-made': { words: 'Recovery codes created' },
+  'auth.recovery-codes-removed': { words: 'Recovery codes removed' },
+  'auth.recovery-codes-replaced': { words: 'Recovery codes replaced' },
+  'auth.refresh-token-reused': { words: 'Signed out: an old sign-in was used again' },
+  'auth.role-added': { words: 'Role added', more: role },
+  'auth.role-removed': { words: 'Role removed', more: role },
+  'auth.session-ended': { words: 'A device was signed out' },
+  'auth.sign-in-failed': { words: 'Sign-in failed', more: ({ reason }) => refusals[String(reason)] },
+  'auth.signed-in': { words: 'Signed in', more: signIn },
+  'auth.signed-out': {
+    words: 'Signed out',
+    more: ({ scope }) =>
+      (scope === 'global' && 'On all devices') || (scope === 'others' && 'On all other devices') || undefined,
+  },
+  'billing.event-replayed': { words: 'Payment event replayed' },
+  'billing.plan-change-scheduled': { words: 'Plan change scheduled', more: planChange },
+  'billing.plan-change-undone': { words: 'Plan change cancelled' },
+  'billing.refunded': { words: 'First payment refunded', more: price },
+  'billing.refund-failed': { words: 'The bank rejected the refund', more: price },
+  'billing.renewal-cancelled': {
+    words: 'Renewal cancelled',
+    more: ({ endsAt }) => typeof endsAt === 'string' && `Ends on ${dayIn(endsAt)}`,
+  },
+  'billing.renewal-resumed': { words: 'Renewal turned on again' },
+  'billing.subscription-ended': {
+    words: 'Membership ended',
+    more: ({ reason }) => (reason === 'disputed' ? 'The bank took the payment back' : 'The payment was refunded'),
+  },
+  'membership.tier-granted': { words: 'Plan changed by hand', more: grant },
+};
+
+/** A sentence for an action; where this version knows none, its own words. */
+export const deedOf = (action: string): string =>
+  deeds[action]?.words ?? capitalised(action.replace(/^[^.]*\./, '').replaceAll('-', ' '));
+
+/** What else is to be said, in words; numbers and names of the machinery are not. */
+export const detailsOf = (action: string, details: Details): string => deeds[action]?.more?.(details) || '';

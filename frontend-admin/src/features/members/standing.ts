@@ -1,22 +1,22 @@
 import { capitalised, dayOf, dollars } from '../../ui/words.ts';
 import type { History } from './api/members.ts';
 
-type Membership = History['membership'];
+type Membership = NonNullable<History['membership']>;
 
 const states: Record<Membership['state'], string> = {
   free: 'Free',
-  granted: 'Plan given by hand',
+  granted: 'Plan set by hand',
   paying: 'Paying',
-  'pending-change': 'Paying, with a change of plan to come',
-  cancelling: 'Paying until the period ends',
-  'past-due': 'A payment is owed',
-  refunded: 'Payment given back',
+  'pending-change': 'Paying, plan changes soon',
+  cancelling: 'Cancelled, ends soon',
+  'past-due': 'Payment overdue',
+  refunded: 'Refunded',
 };
 
 const priceOf = ({ tier, interval, amountCents }: { tier: string; interval: string; amountCents: number }): string =>
   `${capitalised(tier)}, ${dollars(amountCents)} a ${interval === 'annual' ? 'year' : 'month'}`;
 
-/** How somebody's membership stands, as pairs of a term and its fact; what is not so is not told. */
+/** Somebody's membership as pairs of a term and its fact; what is not so is not told. */
 export function standingOf({
   state,
   grantTier,
@@ -27,14 +27,14 @@ export function standingOf({
 }: Membership): [string, string][] {
   const facts: [string, string | false | null | undefined][] = [
     ['State', states[state]],
-    ['Given by hand', grantTier && capitalised(grantTier)],
+    ['Set by hand', grantTier && capitalised(grantTier)],
     ['Subscription', subscription && priceOf(subscription)],
     [subscription?.cancelAtPeriodEnd ? 'Ends' : 'Renews', subscription && dayOf(subscription.periodEnd)],
-    ['Owed since', subscription?.pastDueSince && dayOf(subscription.pastDueSince)],
+    ['Overdue since', subscription?.pastDueSince && dayOf(subscription.pastDueSince)],
     ['Access ends unless paid', subscription?.graceEndsAt && dayOf(subscription.graceEndsAt)],
     ['Next plan', pending && `${priceOf(pending)}, from ${dayOf(pending.startsAt)}`],
-    ['Money-back', refund && `${dollars(refund.amountCents)} until ${dayOf(refund.until)}`],
-    ['Given back', refunded && `${dollars(refunded.amountCents)} on ${dayOf(refunded.refundedAt)}`],
+    ['Can be refunded', refund && `${dollars(refund.amountCents)} until ${dayOf(refund.until)}`],
+    ['Refunded', refunded && `${dollars(refunded.amountCents)} on ${dayOf(refunded.refundedAt)}`],
   ];
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
 }

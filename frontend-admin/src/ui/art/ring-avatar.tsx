@@ -1,15 +1,15 @@
-import type { CSSProperties } from 'react';
 import { ringArtOf } from './ring-art.ts';
 
 /** Decoration beside a name, never instead of one. */
-export function RingAvatar({ of: key }: { of: string }) {
+export function RingAvatar({ of: key, size = 28 }: { of: string; size?: number }) {
   const { hue, inner, outer } = ringArtOf(key);
+  const line = `light-dark(oklch(0.5 0.09 ${hue}), oklch(0.8 0.07 ${hue}))`;
+  const ground = `light-dark(oklch(0.93 0.03 ${hue}), oklch(0.33 0.055 ${hue}))`;
   return (
-    <svg className="ring-avatar" style={{ '--hue': hue } as CSSProperties} viewBox="0 0 40 40" aria-hidden="true">
-      <circle cx="20" cy="20" r="20" className="ring-avatar-ground" />
-      <circle cx="20" cy="20" r="3.2" className="ring-avatar-dot" />
-      <path d={inner} />
-      <path d={outer} />
+    <svg width={size} height={size} viewBox="0 0 40 40" style={{ flex: 'none' }} aria-hidden="true">
+      <circle cx="20" cy="20" r="20" style={{ fill: ground }} />
+      <circle cx="20" cy="20" r="3.2" style={{ fill: line }} />
+      <path d={inner + outer} fill="none" strokeWidth="4.2" strokeLinecap="round" style={{ stroke: line }} />
     </svg>
   );
 }

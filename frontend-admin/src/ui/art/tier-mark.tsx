@@ -1,19 +1,20 @@
-export type Tier = 'free' | 'seeker' | 'creator' | 'visionary';
+import { rankOf, type Tier } from 'shell/tier';
 
-const rings: Record<Tier, readonly number[]> = {
-  free: [],
-  seeker: [9],
-  creator: [9, 14],
-  visionary: [9, 14, 19],
-};
+const rings = [9, 14, 19];
 
 /** A core and one ring a tier. Decoration: the tier's name always stands beside it. */
 export function TierMark({ tier }: { tier: Tier }) {
   return (
-    <svg className="tier-mark" viewBox="0 0 40 40" aria-hidden="true">
-      <circle cx="20" cy="20" r="4.5" className="tier-mark-core" />
-      {rings[tier].map((radius) => (
-        <circle key={radius} cx="20" cy="20" r={radius} />
+    <svg
+      style={{ flex: 'none', color: 'light-dark(#7a4300, #f2b640)' }}
+      width="20"
+      height="20"
+      viewBox="0 0 40 40"
+      aria-hidden="true"
+    >
+      <circle cx="20" cy="20" r="4.5" fill="currentColor" />
+      {rings.slice(0, rankOf(tier)).map((radius) => (
+        <circle key={radius} cx="20" cy="20" r={radius} fill="none" stroke="currentColor" strokeWidth="2" />
       ))}
     </svg>
   );

@@ -9,11 +9,15 @@ import {
   PointElement,
   Tooltip,
 } from 'chart.js';
-import { useEffect, useRef } from 'react';
-import { useMedia } from '../use-media.ts';
+import { useEffect, useRef, useState } from 'react';
 import { day, night } from '../theme/palette.ts';
 import { useScheme } from '../theme/use-scheme.ts';
 import { optionsOf } from './options.ts';
+
+/** The page's own letters: without being asked for, a drawing takes whatever is there when it is made. */
+const lettersFamily = 'Instrument Sans';
+Chart.defaults.font.family = `'${lettersFamily}', system-ui, sans-serif`;
+Chart.defaults.font.size = 13;
 
 Chart.register(
   ...[BarController, BarElement, LineController, LineElement, PointElement],
@@ -36,9 +40,10 @@ export interface PlotCanvasProps {
 export function PlotCanvas({ kind, points, format }: PlotCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const scheme = useScheme();
-  const isStill = useMedia('(prefers-reduced-motion: reduce)');
+  const hasLetters = useLetters();
   useEffect(() => {
-    if (!canvas.current) return;
+    if (!canvas.current || !hasLetters) return;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const palette = scheme === 'dark' ? night : day;
     const chart = new Chart(canvas.current, {
       type: kind,
@@ -53,9 +58,23 @@ export function PlotCanvas({ kind, points, format }: PlotCanvasProps) {
           },
         ],
       },
-      options: optionsOf({ palette, font: getComputedStyle(canvas.current).fontFamily, format, isStill }),
+      options: optionsOf({ palette, format, isStill }),
     });
     return () => chart.destroy();
-  }, [kind, points, format, scheme, isStill]);
+  }, [kind, points, format, scheme, hasLetters]);
   return <canvas ref={canvas} aria-hidden="true" />;
+}
+
+/** True once the letters are here, or cannot be had: a canvas is not drawn again when they come. */
+function useLetters(): boolean {
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    const draw = () => isGone || setReady(true);
+    document.fonts.load(`${Chart.defaults.font.size}px '${lettersFamily}'`).then(draw, draw);
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return isReady;
 }

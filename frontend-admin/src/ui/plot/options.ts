@@ -3,18 +3,15 @@ import type { Palette } from '../theme/palette.ts';
 
 interface Look {
   palette: Palette;
-  /** As CSS names it. */
-  font: string;
   format: (value: number) => string;
   isStill: boolean;
 }
 
 /** The product's look for a plot of one row of values: hairlines, tabular words, nothing that moves where that is unwelcome. */
-export const optionsOf = ({ palette, font, format, isStill }: Look): ChartOptions => ({
+export const optionsOf = ({ palette, format, isStill }: Look): ChartOptions => ({
   responsive: true,
   maintainAspectRatio: false,
   animation: isStill ? false : { duration: 420 },
-  font: { family: font, size: 13 },
   interaction: { mode: 'index', intersect: false },
   elements: { point: { radius: 3, hoverRadius: 5 }, bar: { borderRadius: 4 } },
   scales: {

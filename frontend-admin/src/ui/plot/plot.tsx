@@ -1,3 +1,4 @@
+import { Card, Collapse, Table } from 'antd';
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { PlotCanvasProps } from './canvas.tsx';
 
@@ -12,37 +13,36 @@ interface PlotProps extends PlotCanvasProps {
 
 /** Values over time: a sentence, a drawing that arrives when it is first needed, and the figures themselves. */
 export const Plot = ({ summary, table, ...drawing }: PlotProps) => (
-  <div className="plot sheet sheet-padded">
+  <Card>
     <p>{summary}</p>
-    <div className="plot-ground">
+    <div style={{ position: 'relative', height: 220, marginBlock: 16, overflow: 'hidden' }}>
       <Suspense fallback={null}>
         <PlotCanvas {...drawing} />
       </Suspense>
     </div>
-    <details>
-      <summary>Show the figures</summary>
-      <table>
-        <caption className="unseen">{table.caption}</caption>
-        <thead>
-          <tr>
-            {table.columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {table.rows.map(([head = '', ...cells]) => (
-            <tr key={head}>
-              <th scope="row">{head}</th>
-              {cells.map((cell, at) => (
-                <td key={table.columns[at + 1]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
-  </div>
+    <Collapse
+      ghost
+      items={[
+        {
+          key: 'figures',
+          label: 'Show the figures',
+          children: (
+            <Table
+              size="small"
+              aria-label={table.caption}
+              rowKey={(row) => row[0] ?? ''}
+              columns={table.columns.map((title, at) => ({
+                key: title,
+                title,
+                render: (_value: unknown, row: string[]) => row[at],
+                ...(at === 0 && { rowScope: 'row' as const }),
+              }))}
+              dataSource={table.rows}
+              pagination={false}
+            />
+          ),
+        },
+      ]}
+    />
+  </Card>
 );

@@ -16,6 +16,14 @@ export interface Palette {
   danger: string;
   control: string;
   hairline: string;
+  primaryBg: string;
+  primaryBgHover: string;
+  infoBg: string;
+  warningBg: string;
+  warningBorder: string;
+  errorBg: string;
+  errorBorder: string;
+  successBg: string;
 }
 
 export const day: Palette = {
@@ -35,6 +43,14 @@ export const day: Palette = {
   danger: '#8F1D2C',
   control: '#78829A',
   hairline: '#CFD6E3',
+  primaryBg: '#EBE9F7',
+  primaryBgHover: '#DEDBF2',
+  infoBg: '#EEF1F8',
+  warningBg: '#FFF6E0',
+  warningBorder: '#E3C07A',
+  errorBg: '#FCEFF0',
+  errorBorder: '#DFA9B0',
+  successBg: '#E9F4EF',
 };
 
 export const night: Palette = {
@@ -54,4 +70,12 @@ export const night: Palette = {
   danger: '#FF9E90',
   control: '#858DB8',
   hairline: '#343C6B',
+  primaryBg: '#343C6B',
+  primaryBgHover: '#3E4678',
+  infoBg: '#232A57',
+  warningBg: '#33301F',
+  warningBorder: '#8A6A1E',
+  errorBg: '#3B2236',
+  errorBorder: '#8F4A55',
+  successBg: '#1C3A3F',
 };

@@ -3,17 +3,18 @@ import { day, night, type Palette } from './palette.ts';
 
 /** The class that carries the theme's variables. */
 export const themeKey = 'admin-theme';
+const menuKey = 'admin-menu';
 
 export type Scheme = 'light' | 'dark';
 
 const paletteOf = (scheme: Scheme): Palette => (scheme === 'dark' ? night : day);
 
 /** The product's tokens through antd's theme; nothing outside this file names a colour to antd. */
-export function themeOf(scheme: Scheme): ThemeConfig {
+export function themeOf(scheme: Scheme, key = themeKey): ThemeConfig {
   const palette = paletteOf(scheme);
   return {
     algorithm: [scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, toTheLetter(palette)],
-    cssVar: { key: themeKey },
+    cssVar: { key },
     token: {
       colorPrimary: palette.accent,
       colorPrimaryHover: palette.accentHover,
@@ -33,16 +34,27 @@ export function themeOf(scheme: Scheme): ThemeConfig {
       colorTextDescription: palette.muted,
       colorTextPlaceholder: palette.placeholder,
       colorTextDisabled: palette.muted,
+      colorTextQuaternary: palette.muted,
       colorBgLayout: palette.page,
       colorBgContainer: palette.card,
       colorBgElevated: palette.raised,
       colorBgContainerDisabled: palette.band,
       colorBorder: palette.control,
       colorBorderSecondary: palette.hairline,
+      colorSplit: palette.hairline,
+      colorFillSecondary: palette.band,
+      colorFillTertiary: palette.hovered,
+      colorFillQuaternary: palette.hovered,
+      ...groundsOf(palette),
+      opacityLoading: 1,
       controlItemBgHover: palette.hovered,
       controlItemBgActive: palette.band,
       fontFamily: "var(--sans, 'Instrument Sans', system-ui, sans-serif)",
       fontSize: 14,
+      fontSizeHeading1: 36,
+      lineHeightHeading1: 46 / 36,
+      fontSizeHeading2: 24,
+      lineHeightHeading2: 32 / 24,
       fontWeightStrong: 600,
       borderRadius: 8,
       borderRadiusLG: 12,
@@ -57,6 +69,23 @@ export function themeOf(scheme: Scheme): ThemeConfig {
     components: componentsOf(palette),
   };
 }
+
+/** The menu is night in both themes. */
+const menuGround = 'light-dark(#10142b, #0b0e20)';
+
+/** What stands behind words that ask for attention, and round them. */
+const groundsOf = (palette: Palette): NonNullable<ThemeConfig['token']> => ({
+  colorPrimaryBg: palette.primaryBg,
+  colorPrimaryBgHover: palette.primaryBgHover,
+  colorInfoBg: palette.infoBg,
+  colorInfoBorder: palette.hairline,
+  colorWarningBg: palette.warningBg,
+  colorWarningBorder: palette.warningBorder,
+  colorErrorBg: palette.errorBg,
+  colorErrorBorder: palette.errorBorder,
+  colorSuccessBg: palette.successBg,
+  colorSuccessBorder: palette.hairline,
+});
 
 /** antd's dark algorithm dims the colours it is given; these are chosen for the night already and stay as they are. */
 const toTheLetter =
@@ -86,11 +115,66 @@ function componentsOf(palette: Palette): NonNullable<ThemeConfig['components']> 
     Button: {
       fontWeight: 550,
       primaryColor: palette.onAccent,
+      dangerColor: palette.onAccent,
       primaryShadow: 'none',
       defaultShadow: 'none',
       dangerShadow: 'none',
-      paddingInlineSM: 12,
+      paddingInlineSM: 10,
     },
+    Modal: { titleFontSize: 18 },
     Input: { activeShadow: 'none' },
+    Switch: { colorTextQuaternary: palette.control, colorTextTertiary: palette.control },
+    Typography: { titleMarginBottom: 0, titleMarginTop: 0 },
+    Layout: {
+      bodyBg: 'transparent',
+      siderBg: menuGround,
+      headerBg: menuGround,
+      headerColor: palette.text,
+      headerHeight: 64,
+      headerPadding: '0 20px 0 12px',
+    },
+    Menu: {
+      itemBg: 'transparent',
+      itemColor: palette.muted,
+      itemHoverColor: palette.text,
+      itemHoverBg: 'transparent',
+      itemSelectedBg: palette.band,
+      itemSelectedColor: palette.text,
+      itemActiveBg: palette.band,
+      itemHeight: 38,
+      itemMarginBlock: 0,
+      itemMarginInline: 0,
+      itemPaddingInline: 12,
+      activeBarBorderWidth: 0,
+    },
+    Drawer: { colorBgElevated: menuGround, footerPaddingBlock: 20, footerPaddingInline: 20 },
+    Badge: {
+      indicatorHeight: 22,
+      colorError: palette.hairline,
+      colorBorderBg: 'transparent',
+    },
+    Card: { bodyPadding: 20 },
+    Tabs: {
+      itemColor: palette.muted,
+      itemSelectedColor: palette.text,
+      inkBarColor: palette.accent,
+      horizontalItemGutter: 0,
+      horizontalItemPadding: '10px 0',
+    },
+    Segmented: {
+      trackBg: palette.card,
+      trackPadding: 3,
+      itemSelectedBg: palette.text,
+      itemSelectedColor: palette.page,
+    },
+    Form: { itemMarginBottom: 18, verticalLabelPadding: '0 0 6px' },
+    Tag: { defaultBg: 'transparent' },
+    Descriptions: { itemPaddingBottom: 8 },
+    Statistic: { titleFontSize: 15, contentFontSize: 44 },
+    Result: { titleFontSize: 16, subtitleFontSize: 14 },
+    Collapse: { headerPadding: 0, borderlessContentPadding: 0 },
   };
 }
+
+/** The look of the menu: night, by day too. */
+export const menuTheme = themeOf('dark', menuKey);

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerOf, type Answered, type Row } from '../../../shell/answers.ts';
+import { answer, type Answered, type Row } from '../../../shell/answers.ts';
 import { failureToast } from '../../../shell/failure-toast.ts';
 import type { PagedList } from '../../../shell/paged-list.ts';
 import { useShell, type Shell } from '../../../shell/shell.tsx';
@@ -19,26 +19,26 @@ const billingKey = ['billing'];
 export const healthQuery = (api: Api) =>
   queryOptions({
     queryKey: [...billingKey, 'health'],
-    queryFn: () => answerOf(api.GET('/api/admin/billing')),
+    queryFn: () => answer(api.GET('/api/admin/billing')),
     refetchInterval: everyMs,
   });
 
 export const eventList = (api: Api, state: Waiting): PagedList<StripeEvent> => ({
   key: [...billingKey, 'events', state],
-  read: (query) => answerOf(api.GET('/api/admin/billing/events', { params: { query: { ...query, state } } })),
+  read: (query) => answer(api.GET('/api/admin/billing/events', { params: { query: { ...query, state } } })),
   everyMs,
 });
 
 export const driftList = (api: Api): PagedList<Drift> => ({
   key: [...billingKey, 'drift'],
-  read: (query) => answerOf(api.GET('/api/admin/billing/drift', { params: { query } })),
+  read: (query) => answer(api.GET('/api/admin/billing/drift', { params: { query } })),
   everyMs,
 });
 
 export const failedPaymentList = (api: Api): PagedList<FailedPayment> => ({
   key: [...billingKey, 'failed-payments'],
   read: async (query) => {
-    const { items, nextCursor } = await answerOf(api.GET('/api/admin/billing/failed-payments', { params: { query } }));
+    const { items, nextCursor } = await answer(api.GET('/api/admin/billing/failed-payments', { params: { query } }));
     return { items: items.map(({ invoiceId, ...payment }) => ({ ...payment, id: invoiceId })), nextCursor };
   },
   everyMs,
@@ -49,8 +49,8 @@ export function useReplay(id: string) {
   const { api, toasts } = useShell();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => answerOf(api.POST('/api/admin/billing/events/{id}/replay', { params: { path: { id } } })),
-    onSuccess: () => toasts.show({ title: 'Replay queued', description: 'It will be dealt with again in a moment.' }),
+    mutationFn: () => answer(api.POST('/api/admin/billing/events/{id}/replay', { params: { path: { id } } })),
+    onSuccess: () => toasts.show({ title: 'Replay queued', description: 'It is processed again in a moment.' }),
     onError: (error) => toasts.show(failureToast('Failed to replay', error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: billingKey }),
   });

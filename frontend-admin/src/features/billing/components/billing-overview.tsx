@@ -1,6 +1,5 @@
-import { useState } from 'react';
+import { Col, Row, Tabs } from 'antd';
 import { Section } from '../../../ui/section.tsx';
-import { Tabs, type Tab } from '../../../ui/tabs.tsx';
 import type { Health } from '../api/billing.ts';
 import { DriftCauses, DriftList } from './drift-list.tsx';
 import { Events } from './events.tsx';
@@ -8,32 +7,35 @@ import { FailedPayments } from './failed-payments.tsx';
 import { HealthFigures } from './health-figures.tsx';
 import { ChurnPlot, RevenuePlot } from './plots.tsx';
 
-const eventTabs: readonly [Tab, ...Tab[]] = [
-  { key: 'unprocessed', label: 'Not dealt with yet', panel: <Events state="unprocessed" /> },
-  { key: 'all', label: 'All', panel: <Events state="all" /> },
+const eventTabs = [
+  { key: 'unprocessed', label: 'Unprocessed', children: <Events state="unprocessed" /> },
+  { key: 'all', label: 'All', children: <Events state="all" /> },
 ];
 
 /** How money stands: whether we hear the payment provider, what comes in, and who needs help. */
 export function BillingOverview({ health }: { health: Health }) {
-  const [open, setOpen] = useState('unprocessed');
   return (
     <>
       <HealthFigures health={health} />
-      <div className="plots">
-        <Section title="Monthly recurring revenue">
-          <RevenuePlot months={health.recurringRevenue} />
-        </Section>
-        <Section title="Churn">
-          <ChurnPlot months={health.churn} />
-        </Section>
-      </div>
+      <Row gutter={[24, 16]}>
+        <Col xs={24} lg={12}>
+          <Section title="Monthly recurring revenue">
+            <RevenuePlot months={health.recurringRevenue} />
+          </Section>
+        </Col>
+        <Col xs={24} lg={12}>
+          <Section title="Churn">
+            <ChurnPlot months={health.churn} />
+          </Section>
+        </Col>
+      </Row>
       <Section title="Failed payments">
         <FailedPayments />
       </Section>
       <Section title="Events">
-        <Tabs label="Which events" tabs={eventTabs} open={open} onOpen={setOpen} />
+        <Tabs aria-label="Events shown" items={eventTabs} destroyOnHidden />
       </Section>
-      <Section title="Differences">
+      <Section title="Differences from Stripe">
         <DriftCauses drift={health.drift} />
         <DriftList />
       </Section>

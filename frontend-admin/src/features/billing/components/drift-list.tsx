@@ -1,27 +1,22 @@
+import { Typography } from 'antd';
 import { Link } from 'react-router-dom';
+import { PagedTable } from '../../../shell/paged-table.tsx';
 import { useShell } from '../../../shell/shell.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
+import { Figures } from '../../../ui/figures.tsx';
 import { momentOf } from '../../../ui/words.ts';
 import { driftList, type Drift, type Health } from '../api/billing.ts';
-import { BillingList } from './billing-list.tsx';
 
 const causes: Record<Drift['cause'], string> = {
-  'missed-event': 'An event was missed',
-  'failed-processing': 'An event could not be dealt with',
-  'changed-in-stripe': 'Changed by hand in Stripe',
-  unknown: 'Not known',
+  'missed-event': 'Missed event',
+  'failed-processing': 'Event not processed',
+  'changed-in-stripe': 'Changed in Stripe by hand',
+  unknown: 'Unknown',
 };
 
 /** How often rows of ours differed, by cause. */
 export const DriftCauses = ({ drift }: Pick<Health, 'drift'>) => (
-  <dl className="figures">
-    {drift.map(({ cause, count }) => (
-      <div key={cause}>
-        <dt>{causes[cause]}</dt>
-        <dd>{count.toLocaleString('en')}</dd>
-      </div>
-    ))}
-  </dl>
+  <Figures figures={drift.map(({ cause, count }) => [causes[cause], count.toLocaleString('en')])} />
 );
 
 const columns: Column<Drift>[] = [
@@ -30,10 +25,10 @@ const columns: Column<Drift>[] = [
     cell: ({ userId, email }) =>
       userId ? (
         <Link className="address" to={`/admin/users/${userId}`}>
-          {email ?? 'An account that is gone'}
+          {email ?? 'Deleted account'}
         </Link>
       ) : (
-        <span className="quiet">Nobody here</span>
+        <Typography.Text type="secondary">No account</Typography.Text>
       ),
   },
   { title: 'Cause', width: { medium: '22%' }, from: 'wide', cell: ({ cause }) => causes[cause] },
@@ -45,11 +40,11 @@ const columns: Column<Drift>[] = [
     folded: ({ was }) => `We had: ${was}`,
   },
   {
-    title: 'Stripe said',
+    title: 'Stripe has',
     width: { medium: '24%', wide: '18%' },
     from: 'medium',
     cell: ({ found }) => found,
-    folded: ({ found }) => `Stripe said: ${found}`,
+    folded: ({ found }) => `Stripe has: ${found}`,
   },
   {
     title: 'Found',
@@ -58,7 +53,7 @@ const columns: Column<Drift>[] = [
     cell: ({ at, repairedAt }) => (
       <>
         {momentOf(at)}
-        <span className="below">{repairedAt ? 'repaired' : 'not repaired yet'}</span>
+        <span className="below">{repairedAt ? 'fixed' : 'not fixed yet'}</span>
       </>
     ),
   },
@@ -67,12 +62,5 @@ const columns: Column<Drift>[] = [
 /** Where our rows said something else than the payment provider. */
 export function DriftList() {
   const { api } = useShell();
-  return (
-    <BillingList
-      label="Differences"
-      list={driftList(api)}
-      columns={columns}
-      empty="Our rows have always said what Stripe says."
-    />
-  );
+  return <PagedTable label="Differences" list={driftList(api)} columns={columns} empty="In step with Stripe." />;
 }

@@ -1,33 +1,37 @@
-import { Button } from 'antd';
-import { useMemo } from 'react';
+import { PagedTable } from '../../../shell/paged-table.tsx';
 import { useShell } from '../../../shell/shell.tsx';
-import { useIsAdmin } from '../../../shell/use-is-admin.ts';
+import { BusyButton } from '../../../ui/busy-button.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
+import { Status } from '../../../ui/status.tsx';
 import { momentOf } from '../../../ui/words.ts';
 import { eventList, useReplay, type StripeEvent, type Waiting } from '../api/billing.ts';
-import { BillingList } from './billing-list.tsx';
 
 /** Safe to press twice: a report dealt with again changes nothing that is right already. */
 function Replay({ event }: { event: StripeEvent }) {
   const replay = useReplay(event.id);
   return (
-    <Button size="small" disabled={replay.isPending} onClick={() => replay.mutate()}>
-      Replay<span className="unseen"> {event.id}</span>
-    </Button>
+    <BusyButton
+      size="small"
+      label="Replay"
+      busy="Replaying..."
+      isBusy={replay.isPending}
+      of={event.id}
+      onClick={() => replay.mutate()}
+    />
   );
 }
 
 function Outcome({ event: { processedAt, fault } }: { event: StripeEvent }) {
-  if (processedAt) return <span className="status status-good">done</span>;
+  if (processedAt) return <Status tone="good">processed</Status>;
   return (
     <>
-      <span className={`status ${fault ? 'status-bad' : 'status-over'}`}>{fault ? 'failed' : 'waiting'}</span>
+      <Status tone={fault ? 'bad' : 'over'}>{fault ? 'failed' : 'waiting'}</Status>
       {fault && <span className="below">{fault}</span>}
     </>
   );
 }
 
-const facts: Column<StripeEvent>[] = [
+const columns: Column<StripeEvent>[] = [
   {
     title: 'Event',
     cell: ({ type, id }) => (
@@ -50,25 +54,22 @@ const facts: Column<StripeEvent>[] = [
     cell: ({ receivedAt }) => momentOf(receivedAt),
     folded: ({ receivedAt }) => `Received ${momentOf(receivedAt)}`,
   },
+  {
+    title: 'Actions',
+    width: { narrow: '96px', medium: '96px', wide: '96px' },
+    cell: (event) => <Replay event={event} />,
+  },
 ];
-
-const replayColumn: Column<StripeEvent> = {
-  title: 'Actions',
-  width: { narrow: '96px', medium: '96px', wide: '96px' },
-  cell: (event) => <Replay event={event} />,
-};
 
 /** What the payment provider has told us: what waits, or everything. */
 export function Events({ state }: { state: Waiting }) {
   const { api } = useShell();
-  const mayReplay = useIsAdmin();
-  const columns = useMemo(() => (mayReplay ? [...facts, replayColumn] : facts), [mayReplay]);
   return (
-    <BillingList
-      label={state === 'all' ? 'All events' : 'Events not dealt with yet'}
+    <PagedTable
+      label={state === 'all' ? 'All events' : 'Unprocessed events'}
       list={eventList(api, state)}
       columns={columns}
-      empty={state === 'all' ? 'No event has come yet.' : 'Every event has been dealt with.'}
+      empty={state === 'all' ? 'No events yet.' : 'All events are processed.'}
     />
   );
 }

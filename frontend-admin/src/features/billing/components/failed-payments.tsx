@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom';
+import { PagedTable } from '../../../shell/paged-table.tsx';
 import { useShell } from '../../../shell/shell.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { counted, dayOf, dollars } from '../../../ui/words.ts';
 import { failedPaymentList, type FailedPayment } from '../api/billing.ts';
-import { BillingList } from './billing-list.tsx';
 
 const columns: Column<FailedPayment>[] = [
   {
     title: 'Member',
     cell: ({ userId, email }) => (
       <Link className="address" to={`/admin/users/${userId}`}>
-        {email ?? 'An account that is gone'}
+        {email ?? 'Deleted account'}
       </Link>
     ),
   },
@@ -20,7 +20,7 @@ const columns: Column<FailedPayment>[] = [
     cell: ({ amountCents }) => dollars(amountCents),
   },
   {
-    title: 'Tried',
+    title: 'Attempts',
     width: { medium: '16%', wide: '16%' },
     from: 'medium',
     cell: ({ attempts }) => counted(attempts, 'time'),
@@ -45,11 +45,6 @@ const columns: Column<FailedPayment>[] = [
 export function FailedPayments() {
   const { api } = useShell();
   return (
-    <BillingList
-      label="Failed payments"
-      list={failedPaymentList(api)}
-      columns={columns}
-      empty="Nobody owes a payment."
-    />
+    <PagedTable label="Failed payments" list={failedPaymentList(api)} columns={columns} empty="No failed payments." />
   );
 }

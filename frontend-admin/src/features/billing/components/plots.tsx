@@ -6,6 +6,13 @@ import type { Health } from '../api/billing.ts';
 const shortMonth = (month: string): string => monthOf(month).slice(0, 3);
 const percent = (rate: number): string => `${(rate * 100).toFixed(rate > 0 && rate < 0.1 ? 1 : 0)} %`;
 
+/** The last value, seen first. */
+const Latest = ({ children }: { children: string }) => (
+  <strong className="big" style={{ marginInlineEnd: 4, fontSize: 32 }}>
+    {children}
+  </strong>
+);
+
 /** What the memberships bring in by the month: each live subscription's price a month, added up. */
 export function RevenuePlot({ months }: { months: Health['recurringRevenue'] }) {
   const points = useMemo(
@@ -19,7 +26,7 @@ export function RevenuePlot({ months }: { months: Health['recurringRevenue'] }) 
       format={dollars}
       summary={
         <>
-          <strong className="plot-figure">{dollars(months.at(-1)?.cents ?? 0)}</strong> a month at this moment
+          <Latest>{dollars(months.at(-1)?.cents ?? 0)}</Latest> a month, as of today
         </>
       }
       table={{
@@ -42,12 +49,12 @@ export function ChurnPlot({ months }: { months: Health['churn'] }) {
       format={percent}
       summary={
         <>
-          <strong className="plot-figure">{percent(rate)}</strong> this month: {ended} of {liveAtStart} ended
+          <Latest>{percent(rate)}</Latest> this month: {ended} of {liveAtStart} memberships ended
         </>
       }
       table={{
         caption: 'Churn',
-        columns: ['Month', 'Ended', 'Live at its start', 'Share'],
+        columns: ['Month', 'Ended', 'Active at the start', 'Share'],
         rows: months.map((month) => [
           monthOf(month.month),
           String(month.ended),

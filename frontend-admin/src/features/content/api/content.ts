@@ -1,42 +1,63 @@
-import { answerOf, type Row } from '../../../shell/answers.ts';
-import type { Shell } from '../../../shell/shell.tsx';
+import { queryOptions } from '@tanstack/react-query';
+import { answer, type Page, type Row, type Sent } from '../../../shell/answers.ts';
 import type { PagedList } from '../../../shell/paged-list.ts';
+import type { Shell } from '../../../shell/shell.tsx';
 
 type Api = Shell['api'];
 
-type Program = Row<'/api/programs'>;
-type Module = Row<'/api/modules'>;
-type Lesson = Row<'/api/lessons'>;
-type Event = Row<'/api/events'>;
-type Meditation = Row<'/api/meditations'>;
-type Resource = Row<'/api/resources'>;
+export type KindName =
+  'programs' | 'modules' | 'lessons' | 'events' | 'meditations' | 'resources' | 'people' | 'reflections';
 
-export const programList = (api: Api): PagedList<Program> => ({
-  key: ['programs'],
-  read: (query) => answerOf(api.GET('/api/programs', { params: { query } })),
+/** What staff read of a kind. */
+export type StaffRow<Name extends KindName> = Row<`/api/admin/${Name}`>;
+/** What staff write of a kind. */
+export type Draft<Name extends KindName> = Sent<`/api/admin/${Name}`>;
+
+/** What every row of content has; the fields of its kind are read by their names. */
+export type Item = { id: string; title: string; updatedAt: string } & Readonly<Record<string, unknown>>;
+export type Values = Readonly<Record<string, unknown>>;
+
+/** What every query about content begins with: a change of one kind may show in the lists of the others. */
+export const contentKey = ['content'];
+
+/** All kinds are read and written by calls of one shape, so the path of one stands for all in the types. */
+const listPath = (kind: KindName) => `/api/admin/${kind}` as '/api/admin/lessons';
+const itemPath = (kind: KindName) => `/api/admin/${kind}/{id}` as '/api/admin/lessons/{id}';
+
+/** Of these parents only, by their ids. */
+export type ParentFilter = { program?: string; module?: string };
+
+/** A kind in the order of its list; `q` matches the title. */
+export const contentList = (api: Api, kind: KindName, filter: ParentFilter = {}): PagedList<Item> => ({
+  key: [...contentKey, kind, filter],
+  read: (query) =>
+    answer(api.GET(listPath(kind), { params: { query: { ...query, ...filter } } })) as Promise<Page<Item>>,
 });
 
-export const moduleList = (api: Api): PagedList<Module> => ({
-  key: ['modules'],
-  read: (query) => answerOf(api.GET('/api/modules', { params: { query } })),
-});
+/** What may be chosen as a parent: at most 100, by title. */
+export const choicesQuery = (api: Api, kind: KindName, q: string) =>
+  queryOptions({
+    queryKey: [...contentKey, kind, 'choices', q],
+    queryFn: () =>
+      answer(api.GET(listPath(kind), { params: { query: { sort: 'title', limit: 100, ...(q && { q }) } } })) as Promise<
+        Page<Item>
+      >,
+  });
 
-export const lessonList = (api: Api): PagedList<Lesson> => ({
-  key: ['lessons'],
-  read: (query) => answerOf(api.GET('/api/lessons', { params: { query } })),
-});
+export const readItem = (api: Api, kind: KindName, id: string): Promise<Item> =>
+  answer(api.GET(itemPath(kind), { params: { path: { id } } })) as Promise<Item>;
 
-export const eventList = (api: Api): PagedList<Event> => ({
-  key: ['events'],
-  read: (query) => answerOf(api.GET('/api/events', { params: { query } })),
-});
+export const itemQuery = (api: Api, kind: KindName, id: string) =>
+  queryOptions({ queryKey: [...contentKey, kind, id], queryFn: () => readItem(api, kind, id) });
 
-export const meditationList = (api: Api): PagedList<Meditation> => ({
-  key: ['meditations'],
-  read: (query) => answerOf(api.GET('/api/meditations', { params: { query } })),
-});
+export const createItem = (api: Api, kind: KindName, draft: Values) =>
+  answer(api.POST(listPath(kind), { body: draft as Draft<'lessons'> }));
 
-export const resourceList = (api: Api): PagedList<Resource> => ({
-  key: ['resources'],
-  read: (query) => answerOf(api.GET('/api/resources', { params: { query } })),
-});
+/** Changes the given fields, if nobody else has saved since `updatedAt`. */
+export const changeItem = (api: Api, kind: KindName, { id, updatedAt }: Item, changes: Values) =>
+  answer(
+    api.PATCH(itemPath(kind), { params: { path: { id } }, body: { ...(changes as Draft<'lessons'>), updatedAt } }),
+  );
+
+export const deleteItem = (api: Api, kind: KindName, id: string) =>
+  answer(api.DELETE(itemPath(kind), { params: { path: { id } } }));

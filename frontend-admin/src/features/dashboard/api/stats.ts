@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answerOf, type Answered } from '../../../shell/answers.ts';
+import { answer, type Answered } from '../../../shell/answers.ts';
 import type { Shell } from '../../../shell/shell.tsx';
 
 export type Stats = Answered<'/api/admin/stats', 'get'>;
 
 /** The counts of the whole site. Several screens show one of them. */
 export const statsQuery = (api: Shell['api']) =>
-  queryOptions({ queryKey: ['stats'], queryFn: () => answerOf(api.GET('/api/admin/stats')) });
+  queryOptions({ queryKey: ['stats'], queryFn: () => answer(api.GET('/api/admin/stats')) });

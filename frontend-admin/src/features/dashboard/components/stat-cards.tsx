@@ -1,3 +1,4 @@
+import { Card, Col, Row, Statistic } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Stats } from '../api/stats.ts';
 import { counted } from '../../../ui/words.ts';
@@ -27,16 +28,17 @@ const cards: Card[] = [
 /** What the site holds now. Until the counts are known, and where they cannot be had, a dash stands for them. */
 export function StatCards({ stats }: { stats: Stats | undefined }) {
   return (
-    <ul className="stat-cards">
+    <Row gutter={[16, 16]}>
       {cards.map(({ label, to, count, more }) => (
-        <li key={to}>
-          <Link to={to} className="stat-card">
-            <span className="stat-label">{label}</span>
-            <span className="stat-count">{stats ? count(stats).toLocaleString('en') : '–'}</span>
-            {more && stats && <span className="below">{more(stats)}</span>}
+        <Col key={to} xs={24} md={12} xl={8}>
+          <Link to={to}>
+            <Card hoverable style={{ height: '100%' }}>
+              <Statistic title={label} value={stats ? count(stats) : '–'} />
+              {stats && more && <span className="below">{more(stats)}</span>}
+            </Card>
           </Link>
-        </li>
+        </Col>
       ))}
-    </ul>
+    </Row>
   );
 }

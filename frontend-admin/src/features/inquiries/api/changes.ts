@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerOf } from '../../../shell/answers.ts';
-import { logFailure } from '../../../shell/log-failure.ts';
+import { answer } from '../../../shell/answers.ts';
+import { logFailure } from 'shell/log-failure';
 import { useShell } from '../../../shell/shell.tsx';
 import { useChange } from '../../../shell/use-change.ts';
 import { inquiriesKey, type InquiryStatus, type WholeInquiry } from './inquiries.ts';
@@ -10,7 +10,7 @@ export function useReading(id: string) {
   const { api } = useShell();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => answerOf(api.POST('/api/admin/inquiries/{id}/read', { params: { path: { id } } })),
+    mutationFn: () => answer(api.POST('/api/admin/inquiries/{id}/read', { params: { path: { id } } })),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: inquiriesKey }),
     onError: (error) => logFailure('The inquiry could not be marked as read', error),
   });
@@ -21,7 +21,7 @@ export function useStatusChange(id: string) {
   return useChange({
     key: inquiriesKey,
     call: (status: InquiryStatus) =>
-      answerOf(api.PATCH('/api/admin/inquiries/{id}', { params: { path: { id } }, body: { status } })),
+      answer(api.PATCH('/api/admin/inquiries/{id}', { params: { path: { id } }, body: { status } })),
     done: (status) => `Marked as ${status}`,
     failed: () => 'Failed to change the status',
   });
@@ -33,9 +33,9 @@ export function useNoteTaking(id: string) {
   return useChange({
     key: inquiriesKey,
     call: (text: string) =>
-      answerOf(api.POST('/api/admin/inquiries/{id}/notes', { params: { path: { id } }, body: { text } })),
-    done: () => 'Note kept',
-    failed: () => 'Failed to keep the note',
+      answer(api.POST('/api/admin/inquiries/{id}/notes', { params: { path: { id } }, body: { text } })),
+    done: () => 'Note saved',
+    failed: () => 'Failed to save the note',
   });
 }
 
@@ -45,8 +45,8 @@ export function useReplying({ id, email }: Pick<WholeInquiry, 'id' | 'email'>) {
   return useChange({
     key: inquiriesKey,
     call: (text: string) =>
-      answerOf(api.POST('/api/admin/inquiries/{id}/replies', { params: { path: { id } }, body: { text } })),
-    done: () => `Your reply is on its way to ${email}`,
+      answer(api.POST('/api/admin/inquiries/{id}/replies', { params: { path: { id } }, body: { text } })),
+    done: () => `Reply sent to ${email}`,
     failed: () => 'Failed to send the reply',
   });
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answerOf, type Answered, type Row } from '../../../shell/answers.ts';
+import { answer, type Answered, type Row } from '../../../shell/answers.ts';
 import type { PagedList } from '../../../shell/paged-list.ts';
 import type { Shell } from '../../../shell/shell.tsx';
 
@@ -24,7 +24,7 @@ export const inquiryList = (
 ): PagedList<Inquiry> => ({
   key: [...inquiriesKey, 'list', kinds, status],
   read: (request) =>
-    answerOf(
+    answer(
       api.GET('/api/admin/inquiries', {
         params: { query: { ...request, kind: kinds.join(','), ...(status && { status }) } },
       }),
@@ -36,6 +36,14 @@ export const inquiryList = (
 export const inquiryQuery = (api: Shell['api'], id: string) =>
   queryOptions({
     queryKey: [...inquiriesKey, 'one', id],
-    queryFn: () => answerOf(api.GET('/api/admin/inquiries/{id}', { params: { path: { id } } })),
+    queryFn: () => answer(api.GET('/api/admin/inquiries/{id}', { params: { path: { id } } })),
     refetchInterval: oneEveryMs,
+  });
+
+/** How many wait for an answer, by inbox. */
+export const waitingQuery = (api: Shell['api']) =>
+  queryOptions({
+    queryKey: [...inquiriesKey, 'waiting'],
+    queryFn: () => answer(api.GET('/api/admin/waiting')),
+    refetchInterval: listEveryMs,
   });

@@ -1,3 +1,4 @@
+import { Flex, Tag, Typography } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Column } from '../../../ui/data-table.tsx';
 import { dayOf } from '../../../ui/words.ts';
@@ -8,12 +9,12 @@ import { StatusSign } from './inquiry-status.tsx';
 
 /** Who wrote, leading to what they wrote; new until somebody has opened it. */
 const From = ({ inquiry: { id, name, readAt }, path }: { inquiry: Inquiry; path: string }) => (
-  <span className="from">
-    <Link className={readAt ? 'member-name from-read' : 'member-name'} to={`${path}/${id}`}>
+  <Flex wrap align="center" gap="2px 8px">
+    <Link className={readAt ? '' : 'name'} to={`${path}/${id}`}>
       {name}
     </Link>
-    {!readAt && <span className="badge badge-role">New</span>}
-  </span>
+    {!readAt && <Tag color="processing">New</Tag>}
+  </Flex>
 );
 
 /** How it stands, and under it the promise of 24 hours. */
@@ -24,13 +25,19 @@ const Standing = ({ inquiry }: { inquiry: Inquiry }) => (
   </>
 );
 
+const Unbroken = ({ children }: { children: string }) => <span style={{ whiteSpace: 'nowrap' }}>{children}</span>;
+
 /** The facts of an inbox. */
 export const inquiryColumns = ({ path }: Inbox): Column<Inquiry>[] => [
   { title: 'From', width: { medium: '32%', wide: '22%' }, cell: (inquiry) => <From inquiry={inquiry} path={path} /> },
   {
-    title: 'Words',
+    title: 'Message',
     from: 'medium',
-    cell: ({ excerpt }) => <span className="excerpt">{excerpt}</span>,
+    cell: ({ excerpt }) => (
+      <Typography.Paragraph type="secondary" ellipsis={{ rows: 2 }}>
+        {excerpt}
+      </Typography.Paragraph>
+    ),
   },
   {
     title: 'Status',
@@ -44,7 +51,7 @@ export const inquiryColumns = ({ path }: Inbox): Column<Inquiry>[] => [
     cell: ({ receivedAt }) => dayOf(receivedAt),
     folded: ({ receivedAt }) => (
       <>
-        Received <span className="in-one-piece">{dayOf(receivedAt)}</span>
+        Received <Unbroken>{dayOf(receivedAt)}</Unbroken>
       </>
     ),
   },
@@ -60,7 +67,7 @@ export const inquiryColumns = ({ path }: Inbox): Column<Inquiry>[] => [
     ),
     folded: ({ reference, kind }) => (
       <>
-        {kindWords[kind]} <span className="in-one-piece">{reference}</span>
+        {kindWords[kind]} <Unbroken>{reference}</Unbroken>
       </>
     ),
   },

@@ -1,14 +1,13 @@
 import { Select } from 'antd';
+import { Status, type Tone } from '../../../ui/status.tsx';
 import { useStatusChange } from '../api/changes.ts';
 import type { InquiryStatus, WholeInquiry } from '../api/inquiries.ts';
 import { statuses } from '../statuses.ts';
 
-const tones: Record<InquiryStatus, string> = { open: 'waiting', answered: 'good', closed: 'over' };
+const tones: Record<InquiryStatus, Tone> = { open: 'waiting', answered: 'good', closed: 'over' };
 
 /** A sign and a word. */
-export const StatusSign = ({ status }: { status: InquiryStatus }) => (
-  <span className={`status status-${tones[status]}`}>{status}</span>
-);
+export const StatusSign = ({ status }: { status: InquiryStatus }) => <Status tone={tones[status]}>{status}</Status>;
 
 const options = statuses.map((status) => ({ value: status, label: <StatusSign status={status} /> }));
 
@@ -17,7 +16,7 @@ export function StatusPicker({ inquiry: { id, status } }: { inquiry: WholeInquir
   const change = useStatusChange(id);
   return (
     <Select
-      className="plan-picker"
+      style={{ width: 124 }}
       aria-label="Status"
       size="small"
       virtual={false}

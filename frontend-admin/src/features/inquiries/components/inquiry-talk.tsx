@@ -10,12 +10,12 @@ type Said = WholeInquiry['notes'][number] & Partial<Pick<WholeInquiry['replies']
 function SaidList({ label, said }: { label: string; said: readonly Said[] }) {
   if (said.length === 0) return null;
   return (
-    <ul className="said-list" aria-label={label}>
+    <ul className="rows" aria-label={label}>
       {said.map(({ id, text, by, at, mailState }) => (
         <li key={id}>
           <p className="written">{text}</p>
           <p className="below">
-            {by ?? 'An account that is gone'}, {momentOf(at)}
+            {by ?? 'Deleted account'}, {momentOf(at)}
             {mailState && <MailLine state={mailState} />}
           </p>
         </li>
@@ -26,7 +26,7 @@ function SaidList({ label, said }: { label: string; said: readonly Said[] }) {
 
 function MailLine({ state }: { state: NonNullable<Said['mailState']> }) {
   const { words, isTrouble } = mailWords[state];
-  return <>, {isTrouble ? <strong className="due-late">{words}</strong> : words}</>;
+  return <>, {isTrouble ? <strong className="bad">{words}</strong> : words}</>;
 }
 
 /** What was mailed to the person, and room to write to them. */
@@ -37,7 +37,7 @@ export function Replies({ inquiry }: { inquiry: WholeInquiry }) {
       <SaidList label="Replies" said={inquiry.replies} />
       <TextForm
         label={`Reply to ${inquiry.name}`}
-        hint={`Goes by mail to ${inquiry.email}. The status becomes answered.`}
+        hint={`We email it to ${inquiry.email} and mark this as answered.`}
         rows={8}
         send="Send reply"
         sending="Sending..."
@@ -56,10 +56,10 @@ export function Notes({ inquiry }: { inquiry: WholeInquiry }) {
       <SaidList label="Notes" said={inquiry.notes} />
       <TextForm
         label="New note"
-        hint="Only staff read it."
+        hint="Only staff see notes."
         rows={3}
-        send="Keep note"
-        sending="Keeping..."
+        send="Save note"
+        sending="Saving..."
         onSend={keep}
       />
     </>

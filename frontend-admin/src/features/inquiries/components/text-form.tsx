@@ -1,5 +1,6 @@
-import { Button, Input } from 'antd';
-import { useId, useState, type SubmitEvent } from 'react';
+import { Flex, Form, Input } from 'antd';
+import { useId, useState } from 'react';
+import { BusyButton } from '../../../ui/busy-button.tsx';
 
 interface TextFormProps {
   label: string;
@@ -15,45 +16,34 @@ interface TextFormProps {
 
 /** Writes one text; it is cleared only once it has arrived. */
 export function TextForm({ label, hint, rows, send, sending, isMain = false, onSend }: TextFormProps) {
-  const id = useId();
-  const [text, setText] = useState('');
+  const [form] = Form.useForm<{ text: string }>();
+  const typed = Form.useWatch('text', form) ?? '';
   const [isBusy, setBusy] = useState(false);
 
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
+  async function submit({ text }: { text: string }): Promise<void> {
     setBusy(true);
     await onSend(text.trim()).then(
-      () => setText(''),
+      () => form.resetFields(),
       () => undefined,
     );
     setBusy(false);
   }
 
   return (
-    <form className="text-form" onSubmit={(event) => void submit(event)}>
-      <label htmlFor={id}>{label}</label>
-      <Input.TextArea
-        id={id}
-        rows={rows}
-        maxLength={5000}
-        value={text}
-        readOnly={isBusy}
-        aria-describedby={`${id}-hint`}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <div className="text-form-foot">
-        <Button
+    <Form form={form} name={useId()} layout="vertical" onFinish={(values) => void submit(values)}>
+      <Form.Item name="text" label={label} extra={hint} initialValue="">
+        <Input.TextArea rows={rows} maxLength={5000} readOnly={isBusy} />
+      </Form.Item>
+      <Flex>
+        <BusyButton
           htmlType="submit"
           type={isMain ? 'primary' : 'default'}
-          disabled={isBusy || text.trim() === ''}
-          aria-busy={isBusy}
-        >
-          {isBusy ? sending : send}
-        </Button>
-        <p id={`${id}-hint`} className="quiet">
-          {hint}
-        </p>
-      </div>
-    </form>
+          disabled={typed.trim() === ''}
+          label={send}
+          busy={sending}
+          isBusy={isBusy}
+        />
+      </Flex>
+    </Form>
   );
 }

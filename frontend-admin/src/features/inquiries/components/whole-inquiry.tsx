@@ -1,6 +1,6 @@
+import { Card, Col, Descriptions, Flex, Row } from 'antd';
 import { useEffect } from 'react';
-import { Address } from '../../../ui/address.tsx';
-import { RingAvatar } from '../../../ui/art/ring-avatar.tsx';
+import { Person } from '../../../ui/person.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { momentOf } from '../../../ui/words.ts';
 import { useReading } from '../api/changes.ts';
@@ -19,43 +19,45 @@ export function WholeInquiry({ inquiry }: { inquiry: Inquiry }) {
   }, [readAt, read]);
   return (
     <>
-      <div className="person">
-        <RingAvatar of={email} />
-        <p>
-          <strong>
-            <Address email={email} />
-          </strong>
-          <span className="below">
-            {reference}, {kindWords[kind].toLowerCase()}, received {momentOf(receivedAt)}
-          </span>
-        </p>
+      <Flex wrap align="center" gap="12px 24px">
+        <Person
+          of={email}
+          email={email}
+          more={`${reference}, ${kindWords[kind].toLowerCase()}, received ${momentOf(receivedAt)}`}
+        />
         <StatusPicker inquiry={inquiry} />
         <DueLine inquiry={inquiry} />
-      </div>
-      <div className="inquiry-parts">
-        <div>
-          <Section title="What they wrote">
-            <dl className="sheet sheet-padded answers">
-              {answers.map(({ label, text }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd className="written">{text}</dd>
-                </div>
-              ))}
-            </dl>
+      </Flex>
+      <Row gutter={[24, 16]}>
+        <Col xs={24} xl={16}>
+          <Section title="Message">
+            <Card>
+              <Descriptions
+                column={1}
+                colon={false}
+                layout="vertical"
+                items={answers.map(({ label, text }) => ({
+                  key: label,
+                  label,
+                  children: <p className="written">{text}</p>,
+                }))}
+              />
+            </Card>
           </Section>
           <Section title="Replies">
-            <div className="sheet sheet-padded">
+            <Card>
               <Replies inquiry={inquiry} />
-            </div>
+            </Card>
           </Section>
-        </div>
-        <Section title="Notes">
-          <div className="sheet sheet-padded">
-            <Notes inquiry={inquiry} />
-          </div>
-        </Section>
-      </div>
+        </Col>
+        <Col xs={24} xl={8}>
+          <Section title="Notes">
+            <Card>
+              <Notes inquiry={inquiry} />
+            </Card>
+          </Section>
+        </Col>
+      </Row>
     </>
   );
 }

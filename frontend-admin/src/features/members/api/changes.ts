@@ -1,4 +1,4 @@
-import { answerOf } from '../../../shell/answers.ts';
+import { answer } from '../../../shell/answers.ts';
 import { useShell } from '../../../shell/shell.tsx';
 import { useChange } from '../../../shell/use-change.ts';
 import { dollars } from '../../../ui/words.ts';
@@ -10,13 +10,21 @@ export function usePlanChange(targetUserId: string) {
   return useChange({
     key: membersKey,
     call: (plan: Member['plan']) =>
-      answerOf(
+      answer(
         api.POST('/api/functions/admin-update-user-plan', {
           body: { targetUserId, plan, planStatus: null, planInterval: null },
         }),
       ),
     done: () => 'Plan updated successfully',
     failed: () => 'Failed to update plan',
+    undo: {
+      call: (plan) =>
+        answer(
+          api.POST('/api/admin/members/{id}/undo-plan', { params: { path: { id: targetUserId } }, body: { plan } }),
+        ),
+      done: () => 'Plan change undone',
+      failed: () => 'Failed to undo the plan change',
+    },
   });
 }
 
@@ -30,20 +38,20 @@ export function useRoleChange(targetUserId: string) {
   return useChange({
     key: membersKey,
     call: (change: RoleChange) =>
-      answerOf(api.POST('/api/functions/admin-manage-role', { body: { targetUserId, ...change } })),
+      answer(api.POST('/api/functions/admin-manage-role', { body: { targetUserId, ...change } })),
     done: ({ operation }) => (operation === 'add' ? 'Role added successfully' : 'Role removed successfully'),
     failed: ({ operation }) => (operation === 'add' ? 'Failed to add role' : 'Failed to remove role'),
   });
 }
 
-/** The 30-day money-back, on the member's behalf. */
+/** The 30-day refund, on the member's behalf. */
 export function useGiveBack(id: string, cents: number) {
   const { api } = useShell();
   return useChange({
     key: membersKey,
-    call: () => answerOf(api.POST('/api/admin/members/{id}/refund', { params: { path: { id } }, body: {} })),
-    done: () => `${dollars(cents)} given back`,
-    failed: () => 'Failed to give the payment back',
+    call: () => answer(api.POST('/api/admin/members/{id}/refund', { params: { path: { id } }, body: {} })),
+    done: () => `${dollars(cents)} refunded`,
+    failed: () => 'Failed to refund the payment',
   });
 }
 
@@ -53,10 +61,10 @@ export function useFactorRemoval(userId: string) {
   return useChange({
     key: membersKey,
     call: (factorId: string) =>
-      answerOf(
+      answer(
         api.DELETE('/api/auth/admin/users/{userId}/factors/{factorId}', { params: { path: { userId, factorId } } }),
       ),
-    done: () => 'Second factor removed',
-    failed: () => 'Failed to remove the second factor',
+    done: () => 'Two-step sign-in turned off',
+    failed: () => 'Failed to turn off two-step sign-in',
   });
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answerOf, type Answered, type Row } from '../../../shell/answers.ts';
+import { answer, type Answered, type Row } from '../../../shell/answers.ts';
 import type { PagedList } from '../../../shell/paged-list.ts';
 import type { Shell } from '../../../shell/shell.tsx';
 
@@ -13,12 +13,12 @@ export const membersKey = ['members'];
 /** Newest first; `q` matches an email or 'first last'. */
 export const memberList = (api: Shell['api']): PagedList<Member> => ({
   key: [...membersKey, 'list'],
-  read: (request) => answerOf(api.GET('/api/admin/members', { params: { query: request } })),
+  read: (request) => answer(api.GET('/api/admin/members', { params: { query: request } })),
 });
 
 /** One person, with what is behind them. */
 export const historyQuery = (api: Shell['api'], id: string) =>
   queryOptions({
     queryKey: [...membersKey, 'one', id],
-    queryFn: () => answerOf(api.GET('/api/admin/members/{id}', { params: { path: { id } } })),
+    queryFn: () => answer(api.GET('/api/admin/members/{id}', { params: { path: { id } } })),
   });

@@ -4,21 +4,22 @@ import { useGiveBack } from '../api/changes.ts';
 import type { Member } from '../api/members.ts';
 import { calledOf } from '../called.ts';
 
-/** The 30-day money-back, for as long as it is offered. */
+/** The 30-day refund, for as long as it is offered. */
 export function GiveBack({ member, cents }: { member: Member; cents: number }) {
   const giveBack = useGiveBack(member.id, cents);
   const amount = dollars(cents);
   return (
     <ConfirmButton
-      label="Give the first payment back"
-      question={`Give ${amount} back?`}
-      yes={`Give ${amount} back`}
-      no="Keep it as it is"
+      label="Refund the first payment"
+      question={`Refund ${amount}?`}
+      yes={`Refund ${amount}`}
+      busy="Refunding..."
+      no="Cancel"
       onYes={() => giveBack.mutateAsync(undefined)}
     >
       <p>
-        {amount} go back to the card they were paid with, and the paid membership ends at once. Progress is kept, and{' '}
-        {calledOf(member)} gets a mail about it.
+        {amount} goes back to the card it was paid with. The paid membership of {calledOf(member)} ends today. We email
+        them about it.
       </p>
     </ConfirmButton>
   );

@@ -1,17 +1,20 @@
 import { DataTable, type Column } from '../../../ui/data-table.tsx';
-import { ListState } from '../../../ui/list-state.tsx';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { Status } from '../../../ui/status.tsx';
 import { dayOf, dollars, momentOf } from '../../../ui/words.ts';
 import type { History } from '../api/members.ts';
-import { deedOf, detailsOf, mailWord } from '../deeds.ts';
+import { deedOf, detailsOf } from '../deeds.ts';
+import { outcomeOf, subjectOf } from '../emails.ts';
 
-type Payment = History['payments'][number];
-type Mail = History['mails'][number];
-type Deed = History['deeds'][number] & { id: string };
+type Part<Key extends keyof History> = NonNullable<History[Key]>;
+type Payment = Part<'payments'>[number];
+type Mail = Part<'mails'>[number];
+type Deed = Part<'deeds'>[number] & { id: string };
 
 const paymentStatus = ({ status, refundedCents, dispute }: Payment): string => {
-  if (dispute === 'open') return 'disputed with the bank';
-  if (dispute === 'lost') return 'taken back by the bank';
-  return refundedCents > 0 ? `${dollars(refundedCents)} given back` : status;
+  if (dispute === 'open') return 'disputed';
+  if (dispute === 'lost') return 'returned by the bank';
+  return refundedCents > 0 ? `${dollars(refundedCents)} refunded` : status;
 };
 
 const paymentColumns: Column<Payment>[] = [
@@ -31,8 +34,15 @@ const paymentColumns: Column<Payment>[] = [
 ];
 
 const mailColumns: Column<Mail>[] = [
-  { title: 'About', cell: ({ kind }) => mailWord(kind) },
-  { title: 'Outcome', width: { narrow: '96px', medium: '20%', wide: '16%' }, cell: ({ state }) => state },
+  { title: 'About', cell: ({ kind }) => subjectOf(kind) },
+  {
+    title: 'Outcome',
+    width: { narrow: '116px', medium: '20%', wide: '18%' },
+    cell: ({ state }) => {
+      const { words, tone } = outcomeOf(state);
+      return <Status tone={tone}>{words}</Status>;
+    },
+  },
   {
     title: 'To',
     width: { wide: '32%' },
@@ -42,9 +52,15 @@ const mailColumns: Column<Mail>[] = [
   { title: 'When', width: { medium: '30%', wide: '24%' }, from: 'medium', cell: ({ at }) => momentOf(at) },
 ];
 
+/** What happens before anybody is signed in; all else that nobody did, the system did. */
+const nobodysDeeds: Readonly<Record<string, string>> = {
+  'auth.account-created': 'sign-up',
+  'auth.sign-in-failed': 'unknown',
+};
+
 const actorOf = ({ action, actorId, actorEmail }: Deed, memberId: string): string => {
-  if (actorId === null) return action.startsWith('billing.') ? 'the system' : 'not signed in';
-  return actorId === memberId ? 'the member' : (actorEmail ?? 'an account that is gone');
+  if (actorId === null) return nobodysDeeds[action] ?? 'the system';
+  return actorId === memberId ? 'the member' : (actorEmail ?? 'a deleted account');
 };
 
 const deedColumns = (memberId: string): Column<Deed>[] => [
@@ -53,7 +69,7 @@ const deedColumns = (memberId: string): Column<Deed>[] => [
     cell: ({ action, details }) => (
       <>
         {deedOf(action)}
-        <span className="below">{detailsOf(details)}</span>
+        <span className="below">{detailsOf(action, details)}</span>
       </>
     ),
   },
@@ -67,30 +83,26 @@ const deedColumns = (memberId: string): Column<Deed>[] => [
   { title: 'When', width: { medium: '30%', wide: '24%' }, from: 'medium', cell: ({ at }) => momentOf(at) },
 ];
 
-interface PartProps<Row> {
+interface HistoryTableProps<Row> {
   label: string;
   columns: Column<Row>[];
   rows: Row[];
   empty: string;
 }
 
-const Part = <Row extends { id: string }>({ empty, ...table }: PartProps<Row>) => (
-  <DataTable
-    {...table}
-    isStale={false}
-    state={<ListState isLoading={false} onRetry={() => undefined} empty={empty} />}
-  />
+const HistoryTable = <Row extends { id: string }>({ empty, ...table }: HistoryTableProps<Row>) => (
+  <DataTable {...table} isStale={false} state={<LoadState isLoading={false} empty={empty} />} />
 );
 
-export const Payments = ({ history: { payments } }: { history: History }) => (
-  <Part label="Payments" columns={paymentColumns} rows={payments} empty="Nothing was ever paid." />
+export const Payments = ({ payments }: { payments: Payment[] }) => (
+  <HistoryTable label="Payments" columns={paymentColumns} rows={payments} empty="No payments yet." />
 );
 
-export const Mails = ({ history: { mails } }: { history: History }) => (
-  <Part label="Mails" columns={mailColumns} rows={mails} empty="No mail was sent." />
+export const Mails = ({ mails }: { mails: Mail[] }) => (
+  <HistoryTable label="Emails" columns={mailColumns} rows={mails} empty="No emails yet." />
 );
 
-export function Deeds({ history: { member, deeds } }: { history: History }) {
+export function Deeds({ memberId, deeds }: { memberId: string; deeds: Part<'deeds'> }) {
   const rows = deeds.map((deed, at) => ({ ...deed, id: `${deed.at} ${at}` }));
-  return <Part label="What was done" columns={deedColumns(member.id)} rows={rows} empty="Nothing was done yet." />;
+  return <HistoryTable label="Activity" columns={deedColumns(memberId)} rows={rows} empty="No activity yet." />;
 }

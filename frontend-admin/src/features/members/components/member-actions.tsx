@@ -20,13 +20,15 @@ export function MemberActions({ member }: { member: Member }) {
           key === 'mail' ? location.assign(`mailto:${member.email}`) : navigate(`/admin/users/${member.id}`),
       }}
     >
-      <Button type="text" size="small" className="more" aria-label={`Actions for ${calledOf(member)}`}>
-        <svg viewBox="0 0 16 4" aria-hidden="true">
-          <circle cx="2" cy="2" r="1.7" />
-          <circle cx="8" cy="2" r="1.7" />
-          <circle cx="14" cy="2" r="1.7" />
-        </svg>
-      </Button>
+      <Button type="text" size="small" icon={<Dots />} aria-label={`Actions for ${calledOf(member)}`} />
     </Dropdown>
   );
 }
+
+const Dots = () => (
+  <svg width="16" viewBox="0 0 16 4" fill="currentColor" aria-hidden="true">
+    <circle cx="2" cy="2" r="1.7" />
+    <circle cx="8" cy="2" r="1.7" />
+    <circle cx="14" cy="2" r="1.7" />
+  </svg>
+);

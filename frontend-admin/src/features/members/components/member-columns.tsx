@@ -1,8 +1,12 @@
+import { Typography } from 'antd';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { useIsAdmin } from '../../../shell/use-roles.ts';
 import { Address } from '../../../ui/address.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { dayOf, nameOf } from '../../../ui/words.ts';
 import type { Member } from '../api/members.ts';
+import { EmailState } from './email-state.tsx';
 import { MemberActions } from './member-actions.tsx';
 import { MemberStatus } from './member-status.tsx';
 import { PlanName, PlanPicker } from './plan-picker.tsx';
@@ -10,15 +14,20 @@ import { RoleList, RolePicker } from './roles.tsx';
 
 /** Leads to the person's page. */
 const Name = ({ member }: { member: Member }) => (
-  <Link className={nameOf(member) ? 'member-name' : 'member-name quiet'} to={`/admin/users/${member.id}`}>
-    {nameOf(member) || 'Anonymous'}
+  <Link className="name" to={`/admin/users/${member.id}`}>
+    {nameOf(member) || <Typography.Text type="secondary">Anonymous</Typography.Text>}
   </Link>
 );
 
-/** The facts of the list; whoever may not change plans and roles reads them. */
-export const memberColumns = (mayChange: boolean): Column<Member>[] => [
+const Email = ({ member }: { member: Member }) => (
+  <>
+    <Address email={member.email} /> <EmailState member={member} />
+  </>
+);
+
+const columns = (mayChange: boolean): Column<Member>[] => [
   { title: 'Member', width: { wide: '16%' }, cell: (member) => <Name member={member} /> },
-  { title: 'Email', width: { wide: '20.6%' }, from: 'wide', cell: ({ email }) => <Address email={email} /> },
+  { title: 'Email', width: { wide: '20.6%' }, from: 'wide', cell: (member) => <Email member={member} /> },
   {
     title: 'Plan',
     width: { narrow: '142px', medium: '150px', wide: '14%' },
@@ -28,7 +37,7 @@ export const memberColumns = (mayChange: boolean): Column<Member>[] => [
     title: 'Status',
     width: { medium: '13%', wide: '10%' },
     from: 'medium',
-    cell: (member) => <MemberStatus planStatus={member.planStatus} />,
+    cell: (member) => <MemberStatus member={member} />,
   },
   {
     title: 'Roles',
@@ -51,3 +60,9 @@ export const memberColumns = (mayChange: boolean): Column<Member>[] => [
     folded: () => null,
   },
 ];
+
+/** The facts of the list; whoever may not change plans and roles reads them. */
+export function useMemberColumns(): Column<Member>[] {
+  const mayChange = useIsAdmin();
+  return useMemo(() => columns(mayChange), [mayChange]);
+}

@@ -1,11 +1,12 @@
-import { useIsAdmin } from '../../../shell/use-is-admin.ts';
-import { Address } from '../../../ui/address.tsx';
-import { RingAvatar } from '../../../ui/art/ring-avatar.tsx';
-import { FactList } from '../../../ui/fact-list.tsx';
+import { Card, Col, Descriptions, Flex, Row } from 'antd';
+import { useIsAdmin } from '../../../shell/use-roles.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Person } from '../../../ui/person.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { dayOf } from '../../../ui/words.ts';
 import type { History } from '../api/members.ts';
 import { standingOf } from '../standing.ts';
+import { EmailState } from './email-state.tsx';
 import { GiveBack } from './give-back.tsx';
 import { Deeds, Mails, Payments } from './history-tables.tsx';
 import { MemberStatus } from './member-status.tsx';
@@ -13,46 +14,63 @@ import { PlanName, PlanPicker } from './plan-picker.tsx';
 import { RoleList, RolePicker } from './roles.tsx';
 import { SecondFactors } from './second-factors.tsx';
 
-/** A person with what is behind them. */
+/** A person with what is behind them. What the reader's role does not need is not in the answer, and not here. */
 export function MemberHistory({ history }: { history: History }) {
-  const { member, membership } = history;
+  const { member, membership, payments, mails, deeds, secondFactors } = history;
   const isAdmin = useIsAdmin();
   return (
     <>
-      <div className="person">
-        <RingAvatar of={member.id} />
-        <p>
-          <strong>
-            <Address email={member.email} />
-          </strong>
-          <span className="below">Joined {dayOf(member.joinDate)}</span>
-        </p>
+      <Flex wrap align="center" gap="12px 24px">
+        <Person of={member.id} email={member.email} more={`Joined ${dayOf(member.joinDate)}`}>
+          <EmailState member={member} />
+        </Person>
         {isAdmin ? <PlanPicker member={member} /> : <PlanName plan={member.plan} />}
-        <MemberStatus planStatus={member.planStatus} />
+        <MemberStatus member={member} />
         {isAdmin ? <RolePicker member={member} /> : <RoleList roles={member.roles} />}
-      </div>
-      <div className="person-parts">
-        <Section title="Membership">
-          <div className="sheet sheet-padded">
-            <FactList facts={standingOf(membership)} />
-            {isAdmin && membership.refund && <GiveBack member={member} cents={membership.refund.amountCents} />}
-          </div>
+        <LinkButton to={`/admin/messages?q=${encodeURIComponent(member.email)}`}>Their messages</LinkButton>
+      </Flex>
+      {(membership || secondFactors) && (
+        <Row gutter={[24, 16]}>
+          {membership && (
+            <Col xs={24} xl={12}>
+              <Section title="Membership">
+                <Card>
+                  <Descriptions
+                    column={1}
+                    colon={false}
+                    items={standingOf(membership).map(([label, children]) => ({ key: label, label, children }))}
+                  />
+                  {isAdmin && membership.refund && <GiveBack member={member} cents={membership.refund.amountCents} />}
+                </Card>
+              </Section>
+            </Col>
+          )}
+          {secondFactors && (
+            <Col xs={24} xl={12}>
+              <Section title="Two-step sign-in">
+                <Card>
+                  <SecondFactors member={member} factors={secondFactors} />
+                </Card>
+              </Section>
+            </Col>
+          )}
+        </Row>
+      )}
+      {payments && (
+        <Section title="Payments">
+          <Payments payments={payments} />
         </Section>
-        <Section title="Second factor">
-          <div className="sheet sheet-padded">
-            <SecondFactors history={history} mayRemove={isAdmin} />
-          </div>
+      )}
+      {mails && (
+        <Section title="Emails">
+          <Mails mails={mails} />
         </Section>
-      </div>
-      <Section title="Payments">
-        <Payments history={history} />
-      </Section>
-      <Section title="Mails">
-        <Mails history={history} />
-      </Section>
-      <Section title="What was done">
-        <Deeds history={history} />
-      </Section>
+      )}
+      {deeds && (
+        <Section title="Activity">
+          <Deeds memberId={member.id} deeds={deeds} />
+        </Section>
+      )}
     </>
   );
 }

@@ -1,20 +1,19 @@
-import { Select } from 'antd';
-import { TierMark, type Tier } from '../../../ui/art/tier-mark.tsx';
+import { Flex, Select } from 'antd';
+import { TIERS, type Tier } from 'shell/tier';
+import { TierMark } from '../../../ui/art/tier-mark.tsx';
 import { capitalised } from '../../../ui/words.ts';
 import { usePlanChange } from '../api/changes.ts';
 import type { Member } from '../api/members.ts';
 import { calledOf } from '../called.ts';
 
-const plans: Tier[] = ['free', 'seeker', 'creator', 'visionary'];
-
-const options = plans.map((plan) => ({ value: plan, label: <PlanName plan={plan} /> }));
+const options = TIERS.map((plan) => ({ value: plan, label: <PlanName plan={plan} /> }));
 
 export function PlanName({ plan }: { plan: Tier }) {
   return (
-    <span className="plan">
+    <Flex align="center" gap={8}>
       <TierMark tier={plan} />
       {capitalised(plan)}
-    </span>
+    </Flex>
   );
 }
 
@@ -23,7 +22,7 @@ export function PlanPicker({ member }: { member: Member }) {
   const change = usePlanChange(member.id);
   return (
     <Select
-      className="plan-picker"
+      style={{ width: 124 }}
       aria-label={`Plan of ${calledOf(member)}`}
       size="small"
       virtual={false}

@@ -1,4 +1,4 @@
-import { Button, Dropdown } from 'antd';
+import { Button, Dropdown, Flex, Tag } from 'antd';
 import { useRoleChange } from '../api/changes.ts';
 import type { Member, Role } from '../api/members.ts';
 import { calledOf } from '../called.ts';
@@ -8,13 +8,13 @@ const allRoles: Role[] = ['admin', 'editor', 'support'];
 /** Somebody's roles, to read. */
 export const RoleList = ({ roles }: Pick<Member, 'roles'>) =>
   roles.length > 0 && (
-    <span className="badges">
+    <Flex wrap gap={4}>
       {roles.map(({ role }) => (
-        <span key={role} className="badge badge-role">
+        <Tag key={role} color="processing">
           {role}
-        </span>
+        </Tag>
       ))}
-    </span>
+    </Flex>
   );
 
 /** Somebody's roles: a click on one takes it, '+ Role' gives another. */
@@ -23,19 +23,21 @@ export function RolePicker({ member }: { member: Member }) {
   const held = member.roles.map(({ role }) => role);
   const others = allRoles.filter((role) => !held.includes(role));
   return (
-    <span className="badges" aria-busy={change.isPending}>
+    <Flex wrap gap={4} aria-busy={change.isPending}>
       {held.map((role) => (
-        <button
+        <Button
           key={role}
-          type="button"
-          className="badge badge-role badge-button"
+          size="small"
+          color="primary"
+          variant="outlined"
+          icon={<Cross />}
+          iconPlacement="end"
           aria-label={`Remove role ${role}`}
           disabled={change.isPending}
           onClick={() => change.mutate({ role, operation: 'remove' })}
         >
           {role}
-          <Cross />
-        </button>
+        </Button>
       ))}
       {others.length > 0 && (
         <Dropdown
@@ -47,17 +49,17 @@ export function RolePicker({ member }: { member: Member }) {
             onClick: ({ key }) => change.mutate({ role: key as Role, operation: 'add' }),
           }}
         >
-          <Button className="badge role-giver" type="dashed" size="small">
+          <Button color="primary" variant="dashed" size="small">
             + Role<span className="unseen"> for {calledOf(member)}</span>
           </Button>
         </Dropdown>
       )}
-    </span>
+    </Flex>
   );
 }
 
 const Cross = () => (
-  <svg className="cross" viewBox="0 0 10 10" aria-hidden="true">
+  <svg width="9" viewBox="0 0 10 10" stroke="currentColor" strokeWidth="2" aria-hidden="true">
     <path d="M1.5 1.5l7 7M8.5 1.5l-7 7" />
   </svg>
 );

@@ -1,41 +1,42 @@
+import { Flex, Typography } from 'antd';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { dayOf } from '../../../ui/words.ts';
 import { useFactorRemoval } from '../api/changes.ts';
-import type { History } from '../api/members.ts';
+import type { History, Member } from '../api/members.ts';
 import { calledOf } from '../called.ts';
 
-type Factor = History['secondFactors'][number];
+type Factor = NonNullable<History['secondFactors']>[number];
 
 const names: Record<Factor['kind'], string> = { totp: 'Authenticator app', recovery_code: 'Recovery codes' };
 
-/** What somebody proves themselves with besides the password, and the way out when it was lost. */
-export function SecondFactors({ history, mayRemove }: { history: History; mayRemove: boolean }) {
-  const { member, secondFactors } = history;
+/** How somebody signs in besides the password, and the way out when the app was lost. */
+export function SecondFactors({ member, factors }: { member: Member; factors: readonly Factor[] }) {
   const removal = useFactorRemoval(member.id);
-  if (secondFactors.length === 0) return <p className="quiet">No second factor.</p>;
+  if (factors.length === 0) return <Typography.Text type="secondary">Off.</Typography.Text>;
   return (
-    <ul className="factor-list">
-      {secondFactors.map(({ id, kind, isVerified, since }) => (
-        <li key={id}>
-          <p>
-            {names[kind]}, {isVerified ? `since ${dayOf(since)}` : 'not set up to the end'}
-          </p>
-          {mayRemove && kind === 'totp' && (
+    <Flex component="ul" vertical gap={12}>
+      {factors.map(({ id, kind, isVerified, since }) => (
+        <Flex component="li" key={id} wrap align="center" justify="space-between" gap="8px 16px">
+          <span>
+            {names[kind]}, {isVerified ? `since ${dayOf(since)}` : 'setup not finished'}
+          </span>
+          {kind === 'totp' && (
             <ConfirmButton
-              label="Remove second factor"
-              question="Remove the second factor?"
-              yes="Remove it"
-              no="Keep it"
+              label="Turn off"
+              question="Turn off two-step sign-in?"
+              yes="Turn it off"
+              busy="Turning it off..."
+              no="Keep it on"
               onYes={() => removal.mutateAsync(id)}
             >
               <p>
-                From then on the password alone opens the account of {calledOf(member)}. Be sure who asked you for this:
-                talk to them, and do not act on a mail alone. They get a mail about it.
+                {calledOf(member)} will sign in with the password alone. Talk to the person first: an email asking for
+                this can be fake. We email them about it.
               </p>
             </ConfirmButton>
           )}
-        </li>
+        </Flex>
       ))}
-    </ul>
+    </Flex>
   );
 }

@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
-import { answerOf, type Row } from '../../../shell/answers.ts';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { answer, type Answered, type Row } from '../../../shell/answers.ts';
 import { useShell, type Shell } from '../../../shell/shell.tsx';
 import type { PagedList } from '../../../shell/paged-list.ts';
 
@@ -8,15 +8,23 @@ export type Subscriber = Row<'/api/admin/subscribers'>;
 /** Newest first; `q` matches an email, a first name or a last name. */
 export const subscriberList = (api: Shell['api']): PagedList<Subscriber> => ({
   key: ['subscribers'],
-  read: (request) => answerOf(api.GET('/api/admin/subscribers', { params: { query: request } })),
+  read: (request) => answer(api.GET('/api/admin/subscribers', { params: { query: request } })),
 });
 
-/** Sends the welcome mail once more; somebody without a first name is greeted as a friend. */
+export type SubscriberCounts = Answered<'/api/admin/subscribers/counts', 'get'>;
+
+export const subscriberCountsQuery = (api: Shell['api']) =>
+  queryOptions({
+    queryKey: ['subscribers', 'counts'],
+    queryFn: () => answer(api.GET('/api/admin/subscribers/counts')),
+  });
+
+/** Sends the welcome email once more; somebody without a first name is greeted as a friend. */
 export function useResendWelcome() {
   const { api } = useShell();
   return useMutation({
     mutationFn: ({ email, firstName }: Subscriber) =>
-      answerOf(
+      answer(
         api.POST('/api/functions/start-email-campaign', {
           body: { email, firstName: firstName || 'Friend', userId: null, campaignType: 'welcome' },
         }),

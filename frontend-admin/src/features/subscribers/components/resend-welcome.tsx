@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { useShell } from '../../../shell/shell.tsx';
+import { BusyButton } from '../../../ui/busy-button.tsx';
 import { useResendWelcome, type Subscriber } from '../api/subscribers.ts';
 
 /** For administrators; the address it is for is part of its name for a screen reader. */
@@ -14,9 +14,13 @@ export function ResendWelcome({ subscriber }: { subscriber: Subscriber }) {
         toasts.show({ title: 'Error', description: 'Failed to resend welcome email', tone: 'destructive' }),
     });
   return (
-    <Button className="resend" size="small" disabled={resend.isPending} onClick={send}>
-      {resend.isPending ? 'Sending...' : 'Resend Welcome'}
-      <span className="unseen"> to {subscriber.email}</span>
-    </Button>
+    <BusyButton
+      size="small"
+      label="Resend Welcome"
+      busy="Sending..."
+      isBusy={resend.isPending}
+      of={`to ${subscriber.email}`}
+      onClick={send}
+    />
   );
 }

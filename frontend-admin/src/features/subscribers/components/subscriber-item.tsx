@@ -1,3 +1,4 @@
+import { Col, Flex, Row, Tag } from 'antd';
 import { Address } from '../../../ui/address.tsx';
 import { dayOf, nameOf } from '../../../ui/words.ts';
 import type { Subscriber } from '../api/subscribers.ts';
@@ -8,30 +9,38 @@ export function SubscriberItem({ subscriber, mayResend }: { subscriber: Subscrib
   const isWaiting = subscriber.awaitsConfirmation ?? false;
   const name = nameOf(subscriber);
   return (
-    <li className="subscriber">
-      <div>
-        <div className="subscriber-head">
-          <strong>
-            <Address email={email} />
-          </strong>
-          {unsubscribedAt && <span className="badge badge-over">Unsubscribed</span>}
-          {isWaiting && <span className="badge">Waiting to confirm</span>}
-          {source && <span className="badge">{source}</span>}
-        </div>
-        {name && <p className="below">{name}</p>}
-      </div>
-      <p className="below">
-        {isWaiting ? 'Asked' : 'Joined'} {dayOf(subscribedAt)}
-        {lastEmailSentAt && (
-          <>
-            <br />
-            Last email {dayOf(lastEmailSentAt)}
-          </>
+    <li>
+      <Row gutter={[16, 4]} align="middle">
+        <Col xs={24} md={12}>
+          <Flex wrap align="center" gap="4px 8px">
+            <strong>
+              <Address email={email} />
+            </strong>
+            {unsubscribedAt && (
+              <Tag variant="outlined" style={{ borderStyle: 'dashed' }}>
+                Unsubscribed
+              </Tag>
+            )}
+            {isWaiting && <Tag>Not confirmed yet</Tag>}
+            {source && <Tag>{source}</Tag>}
+          </Flex>
+          {name && <span className="below">{name}</span>}
+        </Col>
+        <Col xs={24} md={7} className="below">
+          {isWaiting ? 'Asked' : 'Joined'} {dayOf(subscribedAt)}
+          {lastEmailSentAt && (
+            <>
+              <br />
+              Last email {dayOf(lastEmailSentAt)}
+            </>
+          )}
+        </Col>
+        {mayResend && !unsubscribedAt && !isWaiting && (
+          <Col xs={24} md={5}>
+            <ResendWelcome subscriber={subscriber} />
+          </Col>
         )}
-      </p>
-      <div className="subscriber-action">
-        {mayResend && !unsubscribedAt && !isWaiting && <ResendWelcome subscriber={subscriber} />}
-      </div>
+      </Row>
     </li>
   );
 }

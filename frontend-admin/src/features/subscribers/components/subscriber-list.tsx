@@ -1,6 +1,7 @@
+import { Card } from 'antd';
 import { useShell } from '../../../shell/shell.tsx';
-import { ListState } from '../../../ui/list-state.tsx';
-import { useIsAdmin } from '../../../shell/use-is-admin.ts';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { useIsAdmin } from '../../../shell/use-roles.ts';
 import { usePagedList } from '../../../shell/paged-list.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { useLoadFailure } from '../../../shell/use-load-failure.ts';
@@ -16,22 +17,22 @@ export function SubscriberList({ search }: { search: string }) {
   useLoadFailure(subscribers.error, 'Error', failure);
   return (
     <>
-      <div className="sheet" aria-busy={subscribers.isPlaceholderData}>
+      <Card styles={{ body: { padding: '0 16px' } }} aria-busy={subscribers.isPlaceholderData}>
         {subscribers.items.length > 0 ? (
-          <ul className="subscribers" aria-label="Subscribers">
+          <ul className="rows" aria-label="Subscribers">
             {subscribers.items.map((subscriber) => (
               <SubscriberItem key={subscriber.id} subscriber={subscriber} mayResend={mayResend} />
             ))}
           </ul>
         ) : (
-          <ListState
+          <LoadState
             isLoading={subscribers.isPending}
             failure={subscribers.error ? failure : undefined}
             onRetry={subscribers.refetch}
             empty={search ? 'No subscribers found matching your search.' : 'No subscribers yet.'}
           />
         )}
-      </div>
+      </Card>
       <Pager {...subscribers.pager} order="newest first" />
     </>
   );

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { Badge, Flex, Menu as AntMenu, type MenuProps } from 'antd';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { waitingQuery } from '../../features/inquiries/api/inquiries.ts';
+import { useShell } from '../../shell/shell.tsx';
+import { useRoles } from '../../shell/use-roles.ts';
+import { pages } from '../pages.tsx';
+import { Account } from './account.tsx';
+
+interface Line {
+  to: string;
+  label: string;
+  group: string;
+  /** How much waits there for a person. */
+  waiting?: number | undefined;
+}
+
+/** Where this person may go, with what waits there; at the foot who they are, and the ways out. */
+export function Menu({ onLeave }: { onLeave?: () => void }) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const here = lineOf(pathname);
+  const groups = Object.values(Object.groupBy(useLines(), ({ group }) => group));
+  const items: MenuProps['items'] = groups.flatMap((lines = [], index) => [
+    ...(index > 0 ? [{ type: 'divider' as const }] : []),
+    ...lines.map((line) => ({
+      key: line.to,
+      label: (
+        <Link to={line.to} aria-current={line.to === here ? 'page' : undefined}>
+          <LineLabel {...line} />
+        </Link>
+      ),
+    })),
+  ]);
+  return (
+    <Flex component="nav" vertical flex={1} justify="space-between" gap={24} aria-label="Admin">
+      <AntMenu
+        items={items}
+        selectedKeys={[here]}
+        tabIndex={-1}
+        onClick={({ key, domEvent }) => {
+          // A press on the link is the link's own; Enter on the line is not.
+          if (domEvent.target === domEvent.currentTarget) navigate(key);
+          onLeave?.();
+        }}
+      />
+      <Account onLeave={onLeave} />
+    </Flex>
+  );
+}
+
+function useLines(): Line[] {
+  const { api } = useShell();
+  const held = useRoles();
+  const { data: waiting } = useQuery(waitingQuery(api));
+  const own = pages
+    .filter(({ roles }) => !roles || roles.some((role) => held?.includes(role)))
+    .flatMap(({ path, menu }) =>
+      menu ? [{ ...menu, to: `/admin/${path}`, waiting: menu.counts && waiting?.[menu.counts] }] : [],
+    );
+  const isAdmin = held?.includes('admin') ?? false;
+  return [...own, ...(isAdmin ? [{ to: '/test-email', label: 'Test email', group: 'money' }] : [])];
+}
+
+/** The line that stands for an address: the one it begins with, or the one its page names. */
+function lineOf(pathname: string): string {
+  const isIn = ({ path }: { path: string }) => `${pathname}/`.startsWith(`/admin/${path}/`);
+  const page = pages.find((one) => one.menu && isIn(one)) ?? pages.find(isIn);
+  return `/admin/${page?.within ?? page?.path ?? ''}`;
+}
+
+const LineLabel = ({ label, waiting = 0 }: Line) => (
+  <Flex align="center" justify="space-between">
+    <span>
+      {label}
+      {waiting > 0 && <span className="unseen">, {waiting} waiting</span>}
+    </span>
+    <span aria-hidden="true">
+      <Badge count={waiting} overflowCount={99} title="" />
+    </span>
+  </Flex>
+);

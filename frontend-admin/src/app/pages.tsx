@@ -1,0 +1,77 @@
+import { lazy, type ComponentType } from 'react';
+import { messages, ventures, type Inbox } from '../features/inquiries/inboxes.ts';
+import type { Role } from '../shell/use-roles.ts';
+import { DashboardPage } from './routes/dashboard.tsx';
+import { NotYetPage } from './routes/not-yet.tsx';
+
+interface AdminPage {
+  /** Below /admin. */
+  path: string;
+  Page: ComponentType;
+  /** Its line in the menu. A page without one is shown under the page its address begins with, or under `within`. */
+  menu?: MenuLine;
+  /** The path of the page whose line in the menu stands for this one. */
+  within?: string;
+  /** The roles that may open it; left out: every role of staff. */
+  roles?: readonly Role[];
+}
+
+interface MenuLine {
+  label: string;
+  /** Lines of one group stand together. */
+  group: 'overview' | 'people' | 'content' | 'money';
+  /** What the number beside it counts. */
+  counts?: 'messages' | 'ventures';
+}
+
+/** A page whose code arrives when it is first opened. */
+const later = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
+
+const InboxPage = lazy(async () => ({ default: (await import('./routes/inbox.tsx')).InboxPage }));
+const InquiryPage = lazy(async () => ({ default: (await import('./routes/inquiry.tsx')).InquiryPage }));
+
+const inboxPages = (inbox: Inbox, path: 'messages' | 'ventures'): AdminPage[] => [
+  { path, Page: () => <InboxPage inbox={inbox} />, menu: { label: inbox.title, group: 'people', counts: path } },
+  { path: `${path}/:id`, Page: () => <InquiryPage inbox={inbox} /> },
+];
+
+/** Every page of the admin, in the order of the menu. */
+export const pages: readonly AdminPage[] = [
+  { path: 'dashboard', Page: DashboardPage, menu: { label: 'Dashboard', group: 'overview' } },
+  {
+    path: 'users',
+    Page: later(async () => (await import('./routes/users.tsx')).UsersPage),
+    menu: { label: 'Users', group: 'people' },
+  },
+  { path: 'users/:id', Page: later(async () => (await import('./routes/user.tsx')).UserPage) },
+  {
+    path: 'subscribers',
+    Page: later(async () => (await import('./routes/subscribers.tsx')).SubscribersPage),
+    menu: { label: 'Subscribers', group: 'people' },
+  },
+  ...inboxPages(messages, 'messages'),
+  ...inboxPages(ventures, 'ventures'),
+  {
+    path: 'content',
+    Page: later(async () => (await import('./routes/content.tsx')).ContentPage),
+    menu: { label: 'Content', group: 'content' },
+  },
+  { path: 'content/new', Page: later(async () => (await import('./routes/new-content.tsx')).NewLessonPage) },
+  {
+    path: 'events',
+    Page: later(async () => (await import('./routes/events.tsx')).EventsPage),
+    menu: { label: 'Events', group: 'content' },
+  },
+  { path: 'events/new', Page: later(async () => (await import('./routes/new-content.tsx')).NewEventPage) },
+  {
+    path: 'forum',
+    Page: () => <NotYetPage title="Moderation" now="The forum is not open yet." />,
+    within: 'dashboard',
+  },
+  {
+    path: 'billing',
+    Page: later(async () => (await import('./routes/billing.tsx')).BillingPage),
+    menu: { label: 'Billing', group: 'money' },
+    roles: ['admin'],
+  },
+];

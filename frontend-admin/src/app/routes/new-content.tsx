@@ -1,0 +1,39 @@
+import { Typography } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import { NewContent } from '../../features/content/components/new-content.tsx';
+import { event } from '../../features/content/kinds/event.ts';
+import type { ContentKind } from '../../features/content/kinds/kind.ts';
+import { lesson } from '../../features/content/kinds/lesson.ts';
+import { useRoles } from '../../shell/use-roles.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { LoadState } from '../../ui/load-state.tsx';
+
+interface NewContentPageProps {
+  title: string;
+  kind: ContentKind;
+  /** Where to go when it is saved, or not wanted. */
+  back: string;
+}
+
+function NewContentPage({ title, kind, back }: NewContentPageProps) {
+  const navigate = useNavigate();
+  const roles = useRoles();
+  if (!roles) return <LoadState isLoading />;
+  const mayWrite = roles.some((role) => role !== 'support');
+  return (
+    <>
+      <PageHead title={title} />
+      {mayWrite ? (
+        <NewContent kind={kind} onDone={() => void navigate(back)} />
+      ) : (
+        <Typography.Text>Only an editor or an administrator can add content.</Typography.Text>
+      )}
+    </>
+  );
+}
+
+export const NewLessonPage = () => (
+  <NewContentPage title="Create New Lesson" kind={lesson} back="/admin/content#lessons" />
+);
+
+export const NewEventPage = () => <NewContentPage title="Schedule New Event" kind={event} back="/admin/events" />;

@@ -1,0 +1,35 @@
+import { answer, type Row } from '../../../shell/answers.ts';
+import type { PagedList } from '../../../shell/paged-list.ts';
+import type { Shell } from '../../../shell/shell.tsx';
+import { contentKey } from './content.ts';
+
+type UpcomingEvent = Row<'/api/events'>;
+
+/** One date of an event. `id` is the date's own; `eventId` is what is edited. */
+export type UpcomingDate = Omit<UpcomingEvent, 'laterDates'> & { eventId: string };
+
+/** A row for each date, soonest first. */
+export function datesOf(events: readonly UpcomingEvent[]): UpcomingDate[] {
+  return events
+    .flatMap(({ laterDates, ...event }) =>
+      [event.startsAt, ...laterDates].map((startsAt) => ({
+        ...event,
+        startsAt,
+        id: `${event.id} ${startsAt}`,
+        eventId: event.id,
+      })),
+    )
+    .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
+}
+
+/** The next dates of all events; of what repeats, as many as the API tells. The cursor is the place in that list. */
+export const upcomingDates = (api: Shell['api']): PagedList<UpcomingDate> => ({
+  key: [...contentKey, 'upcoming'],
+  read: async ({ limit, cursor = '0', q }) => {
+    const query = { when: 'upcoming', limit: 100, ...(q && { q }) } as const;
+    const { items } = await answer(api.GET('/api/events', { params: { query } }));
+    const [dates, from] = [datesOf(items), Number(cursor)];
+    const to = from + limit;
+    return { items: dates.slice(from, to), nextCursor: to < dates.length ? String(to) : null };
+  },
+});

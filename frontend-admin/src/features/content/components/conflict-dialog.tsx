@@ -1,0 +1,107 @@
+import { Alert, Button, Flex, Modal, Radio, Table, Typography } from 'antd';
+import { useState } from 'react';
+import { momentOf } from '../../../ui/words.ts';
+import type { Values } from '../api/content.ts';
+import type { AnyField } from '../fields/field.ts';
+import type { ContentKind } from '../kinds/kind.ts';
+import type { Conflict } from '../use-saving.ts';
+
+type Side = 'theirs' | 'mine';
+
+interface ConflictDialogProps {
+  kind: ContentKind;
+  conflict: Conflict;
+  /** Back to the form, with everything as it was typed. */
+  onClose: () => void;
+  onSave: (draft: Values) => void;
+}
+
+/** Two people changed the same fields: for each one, whose version is kept is chosen here. */
+export function ConflictDialog({ kind, conflict: { theirs, mine, comparison }, onClose, onSave }: ConflictDialogProps) {
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
+  const { both, onlyMine, onlyTheirs } = comparison;
+  const left = both.filter((field) => !chosen[field]).length;
+  const versions = { theirs, mine };
+  const draftBy = (side: (field: string) => Side | undefined): Values => ({
+    ...mine,
+    ...Object.fromEntries(onlyTheirs.map((field) => [field, theirs[field]])),
+    ...Object.fromEntries(both.map((field) => [field, versions[side(field) ?? 'mine'][field]])),
+  });
+  const savedAt = momentOf(theirs.updatedAt);
+
+  const column = (side: Side, title: string) => ({
+    key: side,
+    title,
+    width: '40%',
+    render: (_value: unknown, { field }: { field: string }) => (
+      <Radio
+        name={field}
+        aria-label={`${labelOf(kind, field)}: ${title}`}
+        checked={chosen[field] === side}
+        onChange={() => setChosen({ ...chosen, [field]: side })}
+      >
+        <Typography.Paragraph ellipsis={{ rows: 5, expandable: true }}>
+          {shown(kind.fields[field], versions[side][field])}
+        </Typography.Paragraph>
+      </Radio>
+    ),
+  });
+
+  return (
+    <Modal
+      open
+      width={860}
+      title="Somebody saved meanwhile"
+      mask={{ closable: false }}
+      onCancel={onClose}
+      footer={
+        <Flex wrap gap={12} align="center" justify="end">
+          <Typography.Text type="secondary" role="status" style={{ flex: 1 }}>
+            {left > 0 && `${left} of ${both.length} still to choose`}
+          </Typography.Text>
+          <Button onClick={onClose}>Go on writing</Button>
+          <Button onClick={() => onSave(draftBy(() => 'theirs'))}>Take all of theirs</Button>
+          <Button type="primary" disabled={left > 0} onClick={() => onSave(draftBy((field) => chosen[field]))}>
+            Save my choice
+          </Button>
+        </Flex>
+      }
+    >
+      <p>
+        Somebody else saved <strong>“{theirs.title}”</strong> ({savedAt}) while you were writing. Nothing is lost. For
+        each field, choose the version to keep.
+      </p>
+      <Table
+        aria-label="Fields that both changed"
+        rowKey="field"
+        pagination={false}
+        dataSource={both.map((field) => ({ field }))}
+        columns={[
+          { key: 'field', title: 'Field', render: (_value, { field }) => <strong>{labelOf(kind, field)}</strong> },
+          column('theirs', `Theirs, saved ${savedAt}`),
+          column('mine', 'Yours, not saved yet'),
+        ]}
+      />
+      {(onlyMine.length > 0 || onlyTheirs.length > 0) && (
+        <Alert
+          type="info"
+          showIcon
+          title="These need no choice"
+          description={[
+            onlyTheirs.length > 0 && `Only they changed: ${labels(kind, onlyTheirs)}.`,
+            onlyMine.length > 0 && `Only you changed: ${labels(kind, onlyMine)}.`,
+            'All of it is kept.',
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        />
+      )}
+    </Modal>
+  );
+}
+
+const labelOf = (kind: ContentKind, field: string): string => kind.fields[field]?.label ?? field;
+const labels = (kind: ContentKind, fields: string[]): string => fields.map((field) => labelOf(kind, field)).join(', ');
+
+const shown = (field: AnyField | undefined, value: unknown) =>
+  value === null || value === '' ? '–' : (field?.inWords?.(value) ?? String(value));

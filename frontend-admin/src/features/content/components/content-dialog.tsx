@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { Modal } from 'antd';
+import { useShell } from '../../../shell/shell.tsx';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { itemQuery, type Item } from '../api/content.ts';
+import type { ContentKind } from '../kinds/kind.ts';
+import { useContentForm } from '../use-content-form.ts';
+import { ContentForm } from './content-form.tsx';
+
+interface ContentDialogProps {
+  kind: ContentKind;
+  onClose: () => void;
+}
+
+/** Adds an item. */
+export const AddDialog = (props: ContentDialogProps) => <FormDialog {...props} row={undefined} />;
+
+/** Changes an item, which is read anew when the dialog opens. */
+export function EditDialog({ id, ...props }: ContentDialogProps & { id: string }) {
+  const { kind, onClose } = props;
+  const { api } = useShell();
+  const { data, error, isFetchedAfterMount, isFetching, refetch } = useQuery({
+    ...itemQuery(api, kind.name, id),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+  });
+  if (data && isFetchedAfterMount && !error) return <FormDialog {...props} row={data} />;
+  return (
+    <Modal open width={600} title={`Edit ${kind.one}`} footer={null} onCancel={onClose}>
+      <LoadState
+        isLoading={isFetching}
+        failure={error ? `Failed to load this ${kind.one}` : undefined}
+        onRetry={() => void refetch()}
+      />
+    </Modal>
+  );
+}
+
+function FormDialog({ kind, row, onClose }: ContentDialogProps & { row: Item | undefined }) {
+  const { form, base, place, leave } = useContentForm(kind, row);
+  return (
+    <Modal
+      open
+      width={{ xs: '100%', sm: 600 }}
+      className="form-dialog"
+      title={`${row ? 'Edit' : 'Add'} ${kind.one}`}
+      footer={null}
+      mask={{ closable: false }}
+      onCancel={() => leave(onClose)}
+    >
+      <ContentForm kind={kind} base={base} form={form} onSaved={onClose} onCancel={() => leave(onClose)} />
+      {place}
+    </Modal>
+  );
+}

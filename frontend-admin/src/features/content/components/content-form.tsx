@@ -1,0 +1,106 @@
+import { Alert, Button, Col, Flex, Form, Row, type FormInstance } from 'antd';
+import type { KeyboardEvent } from 'react';
+import { ApiProblem } from '../../../shell/answers.ts';
+import { failureToast } from '../../../shell/failure-toast.ts';
+import { useShell } from '../../../shell/shell.tsx';
+import { BusyButton } from '../../../ui/busy-button.tsx';
+import type { Item, Values } from '../api/content.ts';
+import { draftOf, formValues, type AnyField } from '../fields/field.ts';
+import type { ContentKind } from '../kinds/kind.ts';
+import { Conflict, useSaving } from '../use-saving.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+
+interface ContentFormProps {
+  kind: ContentKind;
+  /** What the writer began with; none for a new item. */
+  base: Item | undefined;
+  form: FormInstance<Values>;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+/** Writes one item of any kind. The server checks the fields; what it finds is shown beside each of them. */
+export function ContentForm({ kind, base, form, onSaved, onCancel }: ContentFormProps) {
+  const { toasts } = useShell();
+  const { mutate, isPending, error, reset } = useSaving(kind);
+  const typed = Form.useWatch([], form) ?? {};
+  const isGone = base && error instanceof ApiProblem && error.status === 404;
+
+  const typedDraft = () => draftOf(kind.fields, form.getFieldsValue(true));
+  const send = (draft: Values, on: Item | undefined) =>
+    mutate({ base: on, draft }, { onSuccess: onSaved, onError: (failure) => show(failure) });
+
+  function show(failure: Error): void {
+    if (failure instanceof Conflict) return;
+    const faults = failure instanceof ApiProblem ? failure.errors : [];
+    const atFields = faults.filter(({ field }) => field in kind.fields);
+    if (atFields.length === 0) return toasts.show(failureToast(`Failed to save ${kind.one}`, failure));
+    form.setFields(atFields.map(({ field, message }) => ({ name: field, errors: [message] })));
+    const first = Object.keys(kind.fields).find((name) => atFields.some(({ field }) => field === name));
+    if (first) form.scrollToField(first, { focus: true, block: 'center' });
+  }
+
+  function fillFollowers(changed: Values): void {
+    if (base) return;
+    for (const [name, { follows }] of Object.entries(kind.fields)) {
+      if (!follows || !(follows.field in changed) || form.isFieldTouched(name)) continue;
+      form.setFieldValue(name, follows.make(String(changed[follows.field] ?? '')));
+    }
+  }
+
+  return (
+    <Form<Values>
+      form={form}
+      name={kind.name}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={formValues(kind.fields, base)}
+      onValuesChange={fillFollowers}
+      onFinish={() => send(typedDraft(), base)}
+      onKeyDown={submitOnCtrlEnter(form)}
+    >
+      {isGone && <Gone one={kind.one} onAdd={() => send(typedDraft(), undefined)} />}
+      <Row gutter={16}>
+        {Object.entries(kind.fields).map(
+          ([name, field]) =>
+            (!field.isShown || field.isShown(typed)) && (
+              <Col key={name} xs={24} sm={field.span}>
+                <Form.Item name={name} label={<Label field={field} />} extra={field.hint}>
+                  {field.control}
+                </Form.Item>
+              </Col>
+            ),
+        )}
+      </Row>
+      <Flex justify="end" gap={12}>
+        <Button onClick={onCancel}>Cancel</Button>
+        <BusyButton htmlType="submit" type="primary" label="Save" busy="Saving..." isBusy={isPending} />
+      </Flex>
+      {error instanceof Conflict && (
+        <ConflictDialog kind={kind} conflict={error} onClose={reset} onSave={(draft) => send(draft, error.theirs)} />
+      )}
+    </Form>
+  );
+}
+
+const Label = ({ field: { label, isOptional } }: { field: AnyField }) => (
+  <span>
+    {label}
+    {isOptional && <span className="optional"> optional</span>}
+  </span>
+);
+
+/** Shown when the item was deleted while it was being changed. */
+const Gone = ({ one, onAdd }: { one: string; onAdd: () => void }) => (
+  <Alert
+    type="warning"
+    showIcon
+    title={`This ${one} was deleted while you were writing.`}
+    description="What you wrote is still here."
+    action={<Button onClick={onAdd}>Add it again</Button>}
+  />
+);
+
+const submitOnCtrlEnter = (form: FormInstance<Values>) => (event: KeyboardEvent) => {
+  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit();
+};

@@ -1,0 +1,85 @@
+import { Button, Flex } from 'antd';
+import { useState } from 'react';
+import { PagedTable } from '../../../shell/paged-table.tsx';
+import { useShell } from '../../../shell/shell.tsx';
+import { useMayWrite } from '../../../shell/use-roles.ts';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { useSettled } from '../../../ui/use-settled.ts';
+import { capitalised } from '../../../ui/words.ts';
+import { contentList, type Item } from '../api/content.ts';
+import { ParentSelect } from '../fields/parent.tsx';
+import type { ContentKind } from '../kinds/kind.ts';
+import { useListAddress } from '../use-list-address.ts';
+import { AddDialog, EditDialog } from './content-dialog.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { actions } from './row-actions.tsx';
+
+type OpenDialog = { add: true } | { edit: Item } | { remove: Item };
+
+/** One kind of content: found, read, and by those who may also written. */
+export function ContentList({ kind }: { kind: ContentKind }) {
+  const { name, one, order, parent } = kind;
+  const { api } = useShell();
+  const mayWrite = useMayWrite();
+  const [open, setOpen] = useState<OpenDialog>();
+  const { filters, setFilter } = useListAddress();
+  const [typed, setTyped] = useState(filters.get('q') ?? '');
+  const q = useSettled(typed.trim());
+  const parentId = parent && (filters.get(parent.filter) ?? undefined);
+  const list = contentList(api, name, parent && parentId ? { [parent.filter]: parentId } : {});
+  const close = () => setOpen(undefined);
+  const write = actions({ onEdit: (edit) => setOpen({ edit }), onDelete: (remove) => setOpen({ remove }) });
+  return (
+    <>
+      <Flex wrap gap={12}>
+        <SearchField
+          placeholder="Search by title..."
+          value={typed}
+          onChange={(text) => {
+            setTyped(text);
+            setFilter('q', text.trim());
+          }}
+        />
+        {parent && (
+          <ParentSelect
+            kind={parent.kind}
+            aria-label={capitalised(parent.filter)}
+            placeholder={`Any ${parent.filter}`}
+            allowClear
+            style={{ flex: '0 1 260px' }}
+            value={parentId}
+            onChange={(id) => setFilter(parent.filter, id ?? '')}
+          />
+        )}
+        {mayWrite && (
+          <Button type="primary" style={{ marginInlineStart: 'auto' }} onClick={() => setOpen({ add: true })}>
+            Add {one}
+          </Button>
+        )}
+      </Flex>
+      <PagedTable
+        label={capitalised(name)}
+        list={list}
+        search={q}
+        columns={mayWrite ? [...kind.columns, write] : kind.columns}
+        empty={emptyText(kind, { q, isNarrowed: Boolean(parentId), mayWrite })}
+        order={order}
+      />
+      {open && 'add' in open && <AddDialog kind={kind} onClose={close} />}
+      {open && 'edit' in open && <EditDialog kind={kind} id={open.edit.id} onClose={close} />}
+      {open && 'remove' in open && <DeleteDialog kind={kind} row={open.remove} onClose={close} />}
+    </>
+  );
+}
+
+interface Asked {
+  q: string;
+  isNarrowed: boolean;
+  mayWrite: boolean;
+}
+
+function emptyText({ name, one, parent }: ContentKind, { q, isNarrowed, mayWrite }: Asked): string {
+  if (q) return `No ${one} matches “${q}”.`;
+  if (parent && isNarrowed) return `No ${name} in this ${parent.filter} yet.`;
+  return mayWrite ? `No ${name} yet. Create your first one!` : `No ${name} yet.`;
+}

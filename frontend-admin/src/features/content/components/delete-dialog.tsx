@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button, Input, Modal } from 'antd';
+import { useId, useState } from 'react';
+import { failureToast } from '../../../shell/failure-toast.ts';
+import { useShell } from '../../../shell/shell.tsx';
+import { BusyButton } from '../../../ui/busy-button.tsx';
+import { capitalised } from '../../../ui/words.ts';
+import { contentKey, deleteItem, type Item } from '../api/content.ts';
+import type { ContentKind } from '../kinds/kind.ts';
+
+interface DeleteDialogProps {
+  kind: ContentKind;
+  row: Item;
+  onClose: () => void;
+}
+
+/** Asks before an item is deleted, and says what is deleted along with it. */
+export function DeleteDialog({ kind, row, onClose }: DeleteDialogProps) {
+  const { one, name, deletion } = kind;
+  const { api, toasts } = useShell();
+  const queryClient = useQueryClient();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => deleteItem(api, name, row.id),
+    onSuccess: () => {
+      toasts.show({ title: `${capitalised(one)} deleted` });
+      void queryClient.invalidateQueries({ queryKey: contentKey });
+      void queryClient.invalidateQueries({ queryKey: ['stats'] });
+    },
+    onError: (error) => toasts.show(failureToast(`Failed to delete ${one}`, error)),
+    onSettled: onClose,
+  });
+  const isConfirmed = !deletion.asksForTitle || typed.trim() === row.title;
+  const also = deletion.alsoDeletes?.(row);
+  return (
+    <Modal
+      open
+      width={440}
+      className="delete-dialog"
+      title={deletion.question}
+      mask={{ closable: false }}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button autoFocus onClick={onClose}>
+            Cancel
+          </Button>
+          <BusyButton
+            danger
+            type="primary"
+            label={`Delete ${one}`}
+            busy="Deleting..."
+            isBusy={isPending}
+            disabled={!isConfirmed}
+            onClick={() => mutate()}
+          />
+        </>
+      }
+    >
+      <p>
+        <strong>{row.title}</strong>
+        {also && ` and its ${also}`} will be deleted. This cannot be undone.
+      </p>
+      {deletion.asksForTitle && (
+        <p>
+          <label htmlFor={id}>To confirm, type the title</label>
+          <Input id={id} value={typed} placeholder={row.title} onChange={({ target }) => setTyped(target.value)} />
+        </p>
+      )}
+    </Modal>
+  );
+}

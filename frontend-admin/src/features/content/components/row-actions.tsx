@@ -1,0 +1,43 @@
+import { Button, Dropdown, Grid } from 'antd';
+import type { Column } from '../../../ui/data-table.tsx';
+import type { Item } from '../api/content.ts';
+
+interface RowActionsProps {
+  row: Item;
+  onEdit: (row: Item) => void;
+  onDelete: (row: Item) => void;
+}
+
+/** Edit and Delete; on a phone both are in a menu. */
+function RowActions({ row, onEdit, onDelete }: RowActionsProps) {
+  const { sm } = Grid.useBreakpoint();
+  const [edit, remove] = [() => onEdit(row), () => onDelete(row)];
+  if (sm)
+    return (
+      <>
+        <Button type="text" size="small" aria-label={`Edit ${row.title}`} onClick={edit}>
+          Edit
+        </Button>
+        <Button type="text" size="small" danger aria-label={`Delete ${row.title}`} onClick={remove}>
+          Delete
+        </Button>
+      </>
+    );
+  const items = [
+    { key: 'edit', label: 'Edit', onClick: edit },
+    { key: 'delete', label: 'Delete', danger: true, onClick: remove },
+  ];
+  return (
+    <Dropdown trigger={['click']} menu={{ items }}>
+      <Button type="text" size="small" aria-label={`Actions for ${row.title}`}>
+        ...
+      </Button>
+    </Dropdown>
+  );
+}
+
+export const actions = (on: Omit<RowActionsProps, 'row'>): Column<Item> => ({
+  title: 'Actions',
+  width: { narrow: '76px', medium: '156px', wide: '156px' },
+  cell: (row) => <RowActions row={row} {...on} />,
+});

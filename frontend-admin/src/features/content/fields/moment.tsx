@@ -1,0 +1,67 @@
+import { DatePicker, Select } from 'antd';
+import dayjs from 'dayjs';
+import type { KeyboardEvent } from 'react';
+import { cityOf, hasTwelveHours, momentOf } from '../../../ui/words.ts';
+import type { Field } from './field.ts';
+import { hourLater, momentAt, wallOf, wallTime } from './moments.ts';
+
+interface MomentPickerProps {
+  id?: string;
+  /** A time on the wall of the event's zone. */
+  value?: string | undefined;
+  onChange?: (value: string | undefined) => void;
+}
+
+const format = hasTwelveHours ? 'D MMM YYYY, h:mm A' : 'D MMM YYYY, HH:mm';
+
+/** Enter takes the date that was typed; it does not save the form. */
+export const keepForm = (event: KeyboardEvent) => {
+  if (event.key === 'Enter') event.preventDefault();
+};
+
+const MomentPicker = ({ value, onChange, ...rest }: MomentPickerProps) => (
+  <DatePicker
+    {...rest}
+    style={{ width: '100%' }}
+    showTime={{
+      use12Hours: hasTwelveHours,
+      minuteStep: 5,
+      showSecond: false,
+      defaultOpenValue: dayjs('2000-01-01T19:00'),
+    }}
+    needConfirm={false}
+    onKeyDown={keepForm}
+    format={format}
+    placeholder={format}
+    value={value ? dayjs(value) : null}
+    onChange={(picked) => onChange?.(picked ? wallOf(picked) : undefined)}
+  />
+);
+
+/** A date and time in the zone that the form's own zone field names. */
+const moment = (label: string): Field<string> => ({
+  label,
+  isOptional: false,
+  span: 12,
+  control: <MomentPicker />,
+  toForm: (value, { zone }) => value && wallTime(value, String(zone)),
+  fromForm: (typed, { zone }) => (typed ? momentAt(String(typed), String(zone)) : undefined),
+  inWords: (value) => momentOf(value),
+});
+
+export const start = (): Field<string> => moment('Start');
+/** An hour after the start until somebody chooses another. */
+export const end = (): Field<string> => ({ ...moment('End'), follows: { field: 'startsAt', make: hourLater } });
+
+const zones = () =>
+  Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: `${cityOf(zone)} (${zone.split('/')[0]})` }));
+
+/** The zone whose clocks the event keeps. */
+export const zone = (initial: string): Field<string> => ({
+  label: 'Time zone',
+  isOptional: false,
+  span: 12,
+  control: <Select showSearch={{ optionFilterProp: 'label' }} options={zones()} />,
+  initial,
+  inWords: cityOf,
+});

@@ -1,0 +1,53 @@
+import { InputNumber } from 'antd';
+import { minutesOf } from '../../../ui/words.ts';
+import type { Field } from './field.ts';
+
+/** The place among its neighbours, from 1. */
+export const order = (): Field<number> => ({
+  label: 'Order',
+  isOptional: false,
+  span: 8,
+  control: <InputNumber style={{ width: '100%' }} min={1} precision={0} />,
+  initial: 1,
+});
+
+/** A place in a row that most have none in. */
+export const optionalPlace = (
+  label: string,
+  options: Partial<Pick<Field<never>, 'span' | 'hint'>> = {},
+): Field<number | null> => ({
+  label,
+  isOptional: true,
+  span: 8,
+  control: <InputNumber style={{ width: '100%' }} min={1} precision={0} />,
+  initial: null,
+  fromForm: (typed) => (typed as number | null | undefined) ?? null,
+  ...options,
+});
+
+/** A length, kept in seconds. */
+export const seconds = (label: string): Field<number> => ({
+  label,
+  isOptional: false,
+  span: 8,
+  control: <Seconds />,
+  initial: 0,
+  fromForm: (typed) => (typed as number | null) ?? 0,
+  inWords: minutesOf,
+});
+
+interface SecondsProps {
+  id?: string;
+  value?: number | null;
+  onChange?: (value: number | null) => void;
+}
+
+/** Says what the seconds are in whole minutes. */
+function Seconds(props: SecondsProps) {
+  return (
+    <>
+      <InputNumber {...props} style={{ width: '100%' }} min={0} precision={0} suffix="sec" />
+      {props.value ? <span className="below">= {minutesOf(props.value)}</span> : null}
+    </>
+  );
+}

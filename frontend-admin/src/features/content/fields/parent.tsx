@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { useState, type CSSProperties } from 'react';
+import { useShell } from '../../../shell/shell.tsx';
+import { useSettled } from '../../../ui/use-settled.ts';
+import { choicesQuery, itemQuery, type Item, type KindName } from '../api/content.ts';
+import type { Field } from './field.ts';
+
+/** The title of a module says little without its program's. */
+const fullTitle = ({ title, programTitle }: Item): string =>
+  typeof programTitle === 'string' ? `${programTitle} · ${title}` : title;
+
+interface ParentSelectProps {
+  kind: KindName;
+  id?: string;
+  value?: string | undefined;
+  onChange?: (value: string | undefined) => void;
+  placeholder?: string;
+  allowClear?: boolean;
+  style?: CSSProperties;
+  'aria-label'?: string;
+}
+
+/** Chooses an item of another kind, found by its title. */
+export function ParentSelect({ kind, value, onChange, ...select }: ParentSelectProps) {
+  const { api } = useShell();
+  const [typed, setTyped] = useState('');
+  const { data, isFetching } = useQuery({
+    ...choicesQuery(api, kind, useSettled(typed.trim())),
+    placeholderData: (before) => before,
+  });
+  const { data: chosen } = useQuery({ ...itemQuery(api, kind, value ?? ''), enabled: Boolean(value) });
+  const found = data?.items ?? [];
+  const items = chosen && !typed && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found;
+  return (
+    <Select
+      {...select}
+      virtual={false}
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      loading={isFetching}
+      options={items.map((item) => ({ value: item.id, label: fullTitle(item) }))}
+      notFoundContent={isFetching ? 'Loading...' : 'Nothing found'}
+      value={value}
+      onChange={(next?: string) => onChange?.(next)}
+    />
+  );
+}
+
+function ParentTitle({ kind, id }: { kind: KindName; id: string }) {
+  const { api } = useShell();
+  const { data } = useQuery(itemQuery(api, kind, id));
+  return data ? fullTitle(data) : '–';
+}
+
+/** The item it belongs to. */
+export const parent = (label: string, kind: KindName): Field<string> => ({
+  label,
+  isOptional: false,
+  span: 24,
+  control: <ParentSelect kind={kind} />,
+  inWords: (id) => <ParentTitle kind={kind} id={id} />,
+});

@@ -1,0 +1,69 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { useShell } from '../../../shell/shell.tsx';
+import { useSettled } from '../../../ui/use-settled.ts';
+import { choicesQuery, itemQuery } from '../api/content.ts';
+import type { Field } from './field.ts';
+
+/** The names of people by their ids; an id whose name is still being read is left out. */
+function useNames(ids: readonly string[]): Map<string, string> {
+  const { api } = useShell();
+  return useQueries({
+    queries: ids.map((id) => itemQuery(api, 'people', id)),
+    combine: (asked) => new Map(asked.flatMap(({ data }) => (data ? [[data.id, data.title] as const] : []))),
+  });
+}
+
+interface PeopleSelectProps {
+  id?: string;
+  value?: string[];
+  onChange?: (value: string[]) => void;
+}
+
+/** Chooses any number of people, found by their names. */
+function PeopleSelect({ value = [], onChange, ...rest }: PeopleSelectProps) {
+  const { api } = useShell();
+  const [typed, setTyped] = useState('');
+  const { data, isFetching } = useQuery({
+    ...choicesQuery(api, 'people', useSettled(typed.trim())),
+    placeholderData: (before) => before,
+  });
+  const names = useNames(value);
+  const found = (data?.items ?? []).map(({ id, title }) => ({ value: id, label: title }));
+  const chosen = value
+    .filter((id) => !found.some((option) => option.value === id))
+    .map((id) => ({ value: id, label: names.get(id) ?? 'Loading...' }));
+  return (
+    <Select
+      {...rest}
+      mode="multiple"
+      virtual={false}
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      loading={isFetching}
+      options={typed ? found : [...chosen, ...found]}
+      notFoundContent={isFetching ? 'Loading...' : 'Nothing found'}
+      value={value}
+      onChange={(next: string[]) => {
+        setTyped('');
+        onChange?.(next);
+      }}
+    />
+  );
+}
+
+function Names({ ids }: { ids: readonly string[] }) {
+  const names = useNames(ids);
+  return ids.length > 0 ? ids.map((id) => names.get(id) ?? '...').join(', ') : '–';
+}
+
+/** Those who teach or host it, in the order in which they are chosen. */
+export const people = (): Field<string[]> => ({
+  label: 'People',
+  isOptional: false,
+  span: 24,
+  control: <PeopleSelect />,
+  initial: [],
+  hint: 'Who teaches or hosts it, the first named first.',
+  inWords: (ids) => <Names ids={ids} />,
+});

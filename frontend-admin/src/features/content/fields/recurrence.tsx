@@ -1,0 +1,145 @@
+import { Checkbox, DatePicker, Flex, Form, Grid, Input, InputNumber, Segmented, Select } from 'antd';
+import dayjs from 'dayjs';
+import type { Values } from '../api/content.ts';
+import type { Field } from './field.ts';
+import { keepForm } from './moment.tsx';
+import {
+  daysOfMonth,
+  once,
+  repeatsOf,
+  ruleInWords,
+  ruleOf,
+  weekdayOf,
+  weekdays,
+  type Repeats,
+  type Weekday,
+} from './rule.ts';
+
+const rhythms: { value: Repeats['rhythm']; label: string }[] = [
+  { value: 'once', label: 'Once' },
+  { value: 'week', label: 'Every week' },
+  { value: 'month', label: 'Every month' },
+  { value: 'quarter', label: 'Every quarter' },
+  { value: 'other', label: 'Other' },
+];
+const ends: { value: Repeats['end']['how']; label: string }[] = [
+  { value: 'never', label: 'without end' },
+  { value: 'until', label: 'until a date' },
+  { value: 'times', label: 'a number of times' },
+];
+
+interface PartProps {
+  value: Repeats;
+  onChange: (change: Partial<Repeats>) => void;
+}
+
+interface RepeatsControlProps {
+  id?: string;
+  value?: Repeats;
+  onChange?: (value: Repeats) => void;
+}
+
+/** Asks how something repeats; what can be chosen depends on the start. */
+function RepeatsControl({ id, value = once, onChange }: RepeatsControlProps) {
+  const startsAt = Form.useWatch<string | undefined>('startsAt');
+  const change = (part: Partial<Repeats>) => onChange?.({ ...value, ...part });
+  const { rhythm } = value;
+  const { sm } = Grid.useBreakpoint();
+  return (
+    <Flex wrap gap={12} id={id} tabIndex={-1}>
+      <Segmented
+        aria-label="Repeats"
+        options={rhythms}
+        vertical={!sm}
+        value={rhythm}
+        onChange={(next) => change({ rhythm: next, on: defaultDay(next, startsAt) })}
+      />
+      {rhythm === 'week' && <Days value={value} onChange={change} startsAt={startsAt} />}
+      {(rhythm === 'month' || rhythm === 'quarter') && startsAt && (
+        <Select
+          aria-label="Day of the month"
+          virtual={false}
+          style={{ width: 220 }}
+          options={daysOfMonth(startsAt)}
+          value={value.on}
+          onChange={(on) => change({ on })}
+        />
+      )}
+      {rhythm === 'other' && (
+        <Input
+          aria-label="Rule"
+          placeholder="FREQ=DAILY;COUNT=7"
+          value={value.rule}
+          onChange={({ target }) => change({ rule: target.value })}
+        />
+      )}
+      {rhythm !== 'once' && rhythm !== 'other' && <End value={value} onChange={change} />}
+    </Flex>
+  );
+}
+
+const defaultDay = (rhythm: Repeats['rhythm'], startsAt: string | undefined): string =>
+  startsAt && (rhythm === 'month' || rhythm === 'quarter') ? (daysOfMonth(startsAt)[0]?.value ?? '') : '';
+
+/** With no day chosen it is the weekday of the start, also after the start was moved. */
+function Days({ value, onChange, startsAt }: PartProps & { startsAt: string | undefined }) {
+  const own = startsAt && weekdayOf(startsAt);
+  const shown = value.days.length === 0 && own ? [own] : value.days;
+  const order = Object.keys(weekdays);
+  return (
+    <Checkbox.Group<Weekday>
+      options={Object.entries(weekdays).map(([day, name]) => ({ value: day as Weekday, label: name.slice(0, 3) }))}
+      value={shown}
+      onChange={(days) => {
+        const sorted = days.toSorted((one, other) => order.indexOf(one) - order.indexOf(other));
+        onChange({ days: sorted.join() === own ? [] : sorted });
+      }}
+    />
+  );
+}
+
+function End({ value: { end }, onChange }: PartProps) {
+  return (
+    <>
+      <Select
+        aria-label="Ends"
+        virtual={false}
+        style={{ width: 180 }}
+        options={ends}
+        value={end.how}
+        onChange={(how) => onChange({ end: how === 'times' ? { how, times: 4 } : { how } })}
+      />
+      {end.how === 'until' && (
+        <DatePicker
+          aria-label="Last day"
+          format="D MMM YYYY"
+          onKeyDown={keepForm}
+          value={end.until ? dayjs(end.until) : null}
+          onChange={(day) => onChange({ end: { how: 'until', ...(day && { until: day.format('YYYY-MM-DD') }) } })}
+        />
+      )}
+      {end.how === 'times' && (
+        <InputNumber
+          aria-label="Number of times"
+          min={1}
+          max={9999}
+          precision={0}
+          value={end.times ?? null}
+          onChange={(times) => onChange({ end: { how: 'times', ...(times && { times }) } })}
+        />
+      )}
+    </>
+  );
+}
+
+/** How an event repeats; stored as a rule of RFC 5545. */
+export const recurrence = (): Field<string | null> => ({
+  label: 'Repeats',
+  isOptional: false,
+  span: 24,
+  control: <RepeatsControl />,
+  initial: null,
+  toForm: (rule, { zone }: Values) => repeatsOf(rule, String(zone)),
+  fromForm: (typed) => ruleOf(typed as Repeats),
+  inWords: (rule) => ruleInWords(rule, 'UTC') || 'Once',
+});

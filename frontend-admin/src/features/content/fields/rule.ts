@@ -1,0 +1,120 @@
+import dayjs from 'dayjs';
+import { wallTime } from './moments.ts';
+
+export const weekdays = {
+  SU: 'Sunday',
+  MO: 'Monday',
+  TU: 'Tuesday',
+  WE: 'Wednesday',
+  TH: 'Thursday',
+  FR: 'Friday',
+  SA: 'Saturday',
+} as const;
+export type Weekday = keyof typeof weekdays;
+
+const names = Object.keys(weekdays) as Weekday[];
+const places: Readonly<Record<string, string>> = {
+  '1': 'first',
+  '2': 'second',
+  '3': 'third',
+  '4': 'fourth',
+  '-1': 'last',
+};
+
+export type Rhythm = 'once' | 'week' | 'month' | 'quarter' | 'other';
+
+/** How something repeats, as the form asks for it. */
+export interface Repeats {
+  rhythm: Rhythm;
+  /** Of a week; none for the weekday of the start. */
+  days: Weekday[];
+  /** The weekday of a month: '1SU', '-1WE'; empty for the day of the month on which it starts. */
+  on: string;
+  end: { how: 'never' | 'until' | 'times'; until?: string; times?: number };
+  /** The rule itself, where it is of another kind. */
+  rule: string;
+}
+
+export const once: Repeats = { rhythm: 'once', days: [], on: '', end: { how: 'never' }, rule: '' };
+
+const partsOf = (rule: string) => new Map(rule.split(';').map((part) => part.split('=', 2) as [string, string]));
+
+/** A rule of RFC 5545 taken apart; one of a kind that the form does not ask for stays whole. */
+export function repeatsOf(rule: string | null | undefined, zone: string): Repeats {
+  if (!rule) return once;
+  const parts = partsOf(rule);
+  const [day = '', interval = '1'] = [parts.get('BYDAY'), parts.get('INTERVAL')];
+  const end = endOf(parts, zone);
+  const known = { ...once, end };
+  const kind = `${parts.get('FREQ')} ${interval}`;
+  const days = day.split(',').filter(Boolean);
+  if (kind === 'WEEKLY 1') return { ...known, rhythm: 'week', days: days as Weekday[] };
+  const isMonthly = !parts.has('BYMONTHDAY') && (day === '' || /^(-1|[1-4])[A-Z]{2}$/.test(day));
+  if (isMonthly && kind === 'MONTHLY 1') return { ...known, rhythm: 'month', on: day };
+  if (isMonthly && kind === 'MONTHLY 3') return { ...known, rhythm: 'quarter', on: day };
+  return { ...once, rhythm: 'other', rule };
+}
+
+/** The API keeps the last moment in UTC; people name the last day. */
+function endOf(parts: ReadonlyMap<string, string>, zone: string): Repeats['end'] {
+  const times = parts.get('COUNT');
+  if (times) return { how: 'times', times: Number(times) };
+  const [, year, month, day, hours] = /^(\d{4})(\d\d)(\d\d)(?:T(\d{6})Z)?/.exec(parts.get('UNTIL') ?? '') ?? [];
+  if (!year) return { how: 'never' };
+  const date = `${year}-${month}-${day}`;
+  if (!hours) return { how: 'until', until: date };
+  const moment = `${date}T${hours.replace(/(\d\d)(\d\d)(\d\d)/, '$1:$2:$3')}Z`;
+  return { how: 'until', until: wallTime(moment, zone).slice(0, 10) };
+}
+
+/** The rule as the API takes it; null for a single date. */
+export function ruleOf({ rhythm, days, on, end, rule }: Repeats): string | null {
+  if (rhythm === 'once') return null;
+  if (rhythm === 'other') return rule;
+  const ends = {
+    never: '',
+    until: end.until ? `;UNTIL=${end.until.replaceAll('-', '')}` : '',
+    times: end.times ? `;COUNT=${end.times}` : '',
+  }[end.how];
+  if (rhythm === 'week') return `FREQ=WEEKLY${days.length > 0 ? `;BYDAY=${days.join(',')}` : ''}${ends}`;
+  return `FREQ=MONTHLY${rhythm === 'quarter' ? ';INTERVAL=3' : ''}${on && `;BYDAY=${on}`}${ends}`;
+}
+
+/** The weekday of a time on the wall. */
+export const weekdayOf = (wall: string): Weekday => names[dayjs(wall).day()] ?? 'SU';
+
+/** The ways to name a day of the month such that it falls on this time on the wall. */
+export function daysOfMonth(wall: string): { value: string; label: string }[] {
+  const date = dayjs(wall);
+  const weekday = weekdayOf(wall);
+  const place = Math.ceil(date.date() / 7);
+  const isLast = date.date() + 7 > date.daysInMonth();
+  return [
+    ...(date.date() <= 28 ? [{ value: '', label: `on day ${date.date()}` }] : []),
+    ...(place <= 4 ? [nth(String(place), weekday)] : []),
+    ...(isLast ? [nth('-1', weekday)] : []),
+  ];
+}
+
+const nth = (place: string, weekday: Weekday) => ({
+  value: place + weekday,
+  label: `on the ${places[place]} ${weekdays[weekday]}`,
+});
+
+const listed = (words: string[]): string => words.join(', ').replace(/, ([^,]*)$/, ' and $1');
+
+/** How a rule reads in a list: "every Wednesday"; empty for a single date. */
+export function ruleInWords(rule: string | null, zone: string): string {
+  const { rhythm, days, on, end } = repeatsOf(rule, zone);
+  const [, place = '', day = ''] = /^(-?\d)(\w\w)$/.exec(on) ?? [];
+  const onDay = on && `on the ${places[place]} ${weekdays[day as Weekday]} of `;
+  const every = {
+    once: '',
+    week: `every ${days.length > 0 ? listed(days.map((name) => weekdays[name])) : 'week'}`,
+    month: `${onDay}every month`,
+    quarter: `${onDay}every third month`,
+    other: 'repeats',
+  }[rhythm];
+  const until = { never: '', until: ` until ${end.until}`, times: `, ${end.times} times` }[end.how];
+  return rhythm === 'once' ? '' : `${every}${until}`;
+}

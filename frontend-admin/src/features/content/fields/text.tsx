@@ -1,0 +1,75 @@
+import slugify from '@sindresorhus/slugify';
+import { Input, Select } from 'antd';
+import type { Field } from './field.ts';
+
+type Options = Partial<Pick<Field<never>, 'span' | 'hint'>> & { placeholder?: string };
+type OptionalOptions = Options & { isShown?: NonNullable<Field<never>['isShown']> };
+
+const emptyIsNull = (typed: unknown): string | null => (typeof typed === 'string' && typed !== '' ? typed : null);
+
+/** A line that must be filled in. */
+export const text = (label: string, { placeholder, ...options }: Options = {}): Field<string> => ({
+  label,
+  isOptional: false,
+  span: 24,
+  control: <Input placeholder={placeholder} />,
+  initial: '',
+  ...options,
+});
+
+/** A line that may stay empty. */
+export const optionalText = (
+  label: string,
+  { placeholder, ...options }: OptionalOptions = {},
+): Field<string | null> => ({
+  label,
+  isOptional: true,
+  span: 24,
+  control: <Input placeholder={placeholder} />,
+  initial: null,
+  fromForm: emptyIsNull,
+  ...options,
+});
+
+/** Several lines that may stay empty; the box grows with what is written. */
+export const optionalLines = (
+  label: string,
+  minRows: number,
+  { placeholder, ...options }: Options = {},
+): Field<string | null> => ({
+  ...optionalText(label, options),
+  control: <Input.TextArea placeholder={placeholder} autoSize={{ minRows, maxRows: 16 }} />,
+});
+
+/** Several lines that must be filled in. */
+export const lines = (label: string, minRows: number): Field<string> => ({
+  ...text(label),
+  control: <Input.TextArea autoSize={{ minRows, maxRows: 16 }} />,
+});
+
+const addressHint = { placeholder: 'https://' };
+
+/** Where something is found. */
+export const address = (label: string, options: Options = {}) => text(label, { ...addressHint, ...options });
+export const optionalAddress = (label: string, options: OptionalOptions = {}) =>
+  optionalText(label, { ...addressHint, ...options });
+
+/** The last part of the page's address; made from the title until somebody writes another. */
+export const slug = (placeholder: string, options: Options = {}): Field<string> => ({
+  ...text('Slug', { placeholder, ...options }),
+  follows: { field: 'title', make: (title) => slugify(title).slice(0, 100).replace(/-$/, '') },
+});
+
+/** Words to find it by. */
+export const tags = (options: Options = {}): Field<string[] | null> => ({
+  label: 'Tags',
+  isOptional: true,
+  span: 24,
+  control: <Select mode="tags" tokenSeparators={[',']} open={false} suffixIcon={null} />,
+  initial: null,
+  hint: 'Separate them with commas.',
+  toForm: (value) => value ?? [],
+  fromForm: (typed) => (Array.isArray(typed) && typed.length > 0 ? (typed as string[]) : null),
+  inWords: (value) => value?.join(', ') ?? '–',
+  ...options,
+});

@@ -1,0 +1,152 @@
+import type { Tier } from 'shell/tier';
+import { TierMark } from '../../../ui/art/tier-mark.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
+import { capitalised, cityOf, counted, dayOf, minutesOf, momentOf } from '../../../ui/words.ts';
+import { ruleInWords } from '../fields/rule.ts';
+
+// A column for each fact; a row without that fact cannot be given it.
+
+/** The first column of events: the title, and below it how the event repeats. */
+export const eventTitle: Column<{ title: string; recurrence: string | null; zone: string }> = {
+  title: 'Title',
+  cell: ({ title: name, recurrence, zone }) => (
+    <>
+      <strong>{name}</strong>
+      {recurrence && <span className="below">{ruleInWords(recurrence, zone)}</span>}
+    </>
+  ),
+};
+
+export const title: Column<{ title: string }> = {
+  title: 'Title',
+  cell: (row) => <strong>{row.title}</strong>,
+};
+
+/** The first column of people. */
+export const name: Column<{ title: string }> = { ...title, title: 'Name' };
+
+const roles: Readonly<Record<string, string>> = { teacher: 'Teacher', host: 'Host', both: 'Teacher and host' };
+
+export const role: Column<{ role: string }> = {
+  title: 'Role',
+  width: { medium: '24%', wide: '24%' },
+  from: 'medium',
+  cell: (row) => roles[row.role],
+};
+
+export const date: Column<{ date: string }> = {
+  title: 'Date',
+  width: { medium: '22%', wide: '18%' },
+  from: 'medium',
+  // Noon is the same day in the reader's zone.
+  cell: (row) => dayOf(`${row.date}T12:00`),
+};
+
+/** What was made up to show the product. */
+export const sample: Column<{ isSample: boolean }> = {
+  title: 'Sample',
+  width: { medium: '13%', wide: '13%' },
+  from: 'medium',
+  cell: ({ isSample }) => (isSample ? 'Sample' : '–'),
+  folded: ({ isSample }) => (isSample ? 'Sample' : null),
+};
+
+/** The first column of resources: the title, and below it how often its file was downloaded. */
+export const resourceTitle: Column<{ title: string; downloads: number }> = {
+  title: 'Title',
+  cell: ({ title: name, downloads }) => (
+    <>
+      <strong>{name}</strong>
+      {downloads > 0 && <span className="below">{counted(downloads, 'download')}</span>}
+    </>
+  ),
+};
+
+export const tier: Column<{ visibilityTier: Tier }> = {
+  title: 'Tier',
+  width: { medium: '17%', wide: '14%' },
+  from: 'medium',
+  cell: ({ visibilityTier }) => (
+    <span className="plan">
+      <TierMark tier={visibilityTier} />
+      {capitalised(visibilityTier)}
+    </span>
+  ),
+};
+
+export const duration: Column<{ durationSec: number | null }> = {
+  title: 'Duration',
+  width: { medium: '13%', wide: '13%' },
+  from: 'medium',
+  cell: ({ durationSec }) => minutesOf(durationSec),
+  folded: ({ durationSec }) => (durationSec ? minutesOf(durationSec) : null),
+};
+
+export const order: Column<{ orderNum: number }> = {
+  title: 'Order',
+  width: { medium: '10%', wide: '10%' },
+  from: 'medium',
+  cell: ({ orderNum }) => orderNum,
+  folded: ({ orderNum }) => `Order ${orderNum}`,
+};
+
+export const type: Column<{ type: string }> = {
+  title: 'Type',
+  width: { medium: '18%', wide: '18%' },
+  from: 'medium',
+  cell: (row) => row.type,
+};
+
+export const category: Column<{ category: string }> = {
+  title: 'Category',
+  width: { wide: '15%' },
+  from: 'wide',
+  cell: (row) => row.category,
+};
+
+const readersZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The time where the event is, and below it the reader's own where that is another. */
+export const starts: Column<{ startsAt: string; zone: string }> = {
+  title: 'Starts',
+  width: { medium: '36%', wide: '24%' },
+  from: 'medium',
+  cell: ({ startsAt, zone }) => {
+    const [there, here] = [momentOf(startsAt, { zone }), momentOf(startsAt)];
+    return (
+      <>
+        {there} {zone !== readersZone && <>in {cityOf(zone)}</>}
+        {there !== here && <span className="below">{here} your time</span>}
+      </>
+    );
+  },
+};
+
+export const length: Column<{ durationLabel: string | null }> = {
+  title: 'Length',
+  width: { medium: '24%', wide: '24%' },
+  from: 'medium',
+  cell: ({ durationLabel }) => durationLabel ?? '–',
+};
+
+export const modules: Column<{ moduleCount: number }> = {
+  title: 'Modules',
+  width: { medium: '13%', wide: '13%' },
+  from: 'medium',
+  cell: ({ moduleCount }) => moduleCount,
+  folded: ({ moduleCount }) => counted(moduleCount, 'module'),
+};
+
+const belonging = { width: { medium: '27%', wide: '30%' }, from: 'medium' } as const;
+
+export const program: Column<{ programTitle: string }> = {
+  title: 'Program',
+  ...belonging,
+  cell: ({ programTitle }) => programTitle,
+};
+
+export const module: Column<{ moduleTitle: string }> = {
+  title: 'Module',
+  ...belonging,
+  cell: ({ moduleTitle }) => moduleTitle,
+};

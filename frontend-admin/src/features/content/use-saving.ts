@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiProblem } from '../../shell/answers.ts';
+import { useShell, type Shell } from '../../shell/shell.tsx';
+import { capitalised } from '../../ui/words.ts';
+import { changeItem, contentKey, createItem, readItem, type Item, type Values } from './api/content.ts';
+import type { ContentKind } from './kinds/kind.ts';
+import { changesOf, compare, type Comparison } from './merge.ts';
+
+/** Somebody else saved the same item after `base` was read, and some fields need a choice. */
+export class Conflict extends Error {
+  override readonly name = 'Conflict';
+
+  constructor(
+    readonly theirs: Item,
+    readonly mine: Values,
+    readonly comparison: Comparison,
+  ) {
+    super('Somebody else has saved this meanwhile.');
+  }
+}
+
+interface Version {
+  /** What the writer began with; none for a new item. */
+  base: Item | undefined;
+  draft: Values;
+}
+
+/** Saves a draft. What others saved meanwhile stays, unless both changed the same field: that is a Conflict. */
+async function save(api: Shell['api'], { name }: ContentKind, { base, draft }: Version): Promise<unknown> {
+  if (!base) return createItem(api, name, draft);
+  const changes = changesOf(base, draft);
+  try {
+    return await changeItem(api, name, base, changes);
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || error.code !== 'content.changed-meanwhile') throw error;
+    const theirs = await readItem(api, name, base.id);
+    const comparison = compare(base, draft, theirs);
+    if (comparison.both.length > 0) throw new Conflict(theirs, draft, comparison);
+    return changeItem(api, name, theirs, changes);
+  }
+}
+
+/** Saves, says so in a toast, and has the lists read again. Failures are for the form to show. */
+export function useSaving(kind: ContentKind) {
+  const { api, toasts } = useShell();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (version: Version) => save(api, kind, version),
+    onSuccess: (_answer, { base }) => {
+      toasts.show({ title: `${capitalised(kind.one)} ${base ? 'updated' : 'created'} successfully` });
+      void queryClient.invalidateQueries({ queryKey: contentKey });
+      void queryClient.invalidateQueries({ queryKey: ['stats'] });
+    },
+  });
+}

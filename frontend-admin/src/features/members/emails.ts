@@ -1,0 +1,54 @@
+import { capitalised } from '../../ui/words.ts';
+
+const subjects: Readonly<Record<string, string>> = {
+  confirm: 'Confirm email',
+  recovery: 'Choose a new password',
+  magiclink: 'Sign-in link',
+  invite: 'Invitation',
+  'email-change-old': 'Confirm email change',
+  'email-change-new': 'Confirm new email',
+  reauthentication: 'Confirm it is you',
+  'password-changed': 'Password changed',
+  'email-changed': 'Email changed',
+  'new-device': 'Sign-in from a new device',
+  'factor-changed': 'Two-step sign-in changed',
+  'old-sign-in-used': 'Signed out for safety',
+  'deletion-asked': 'Account deletion requested',
+  'deletion-taken-back': 'Account deletion cancelled',
+  welcome: 'Welcome to the list',
+  'list-confirm': 'Confirm joining the list',
+  'membership-begun': 'Membership started',
+  'membership-change': 'Plan change',
+  'membership-cancelled': 'Renewal cancelled',
+  'membership-refunded': 'Refund',
+  'membership-refund-failed': 'Refund rejected by the bank',
+  'membership-disputed': 'Payment disputed',
+  'membership-payment-failed': 'Payment failed',
+  'membership-unpaid': 'Membership ended: not paid',
+  'membership-renewal': 'Renewal reminder',
+  'inquiry-receipt': 'We received your message',
+  'inquiry-notice': 'New message for the institute',
+  'inquiry-reply': 'Reply to a message',
+};
+
+/** What an email was about. */
+export const subjectOf = (kind: string): string => subjects[kind] ?? capitalised(kind.replaceAll('-', ' '));
+
+/** What became of an email, and how that is shown: 'good' is a filled dot, 'bad' a red hollow one, 'over' a hollow one. */
+interface Outcome {
+  words: string;
+  tone: 'good' | 'waiting' | 'bad' | 'over';
+}
+
+const outcomes: Readonly<Record<string, Outcome>> = {
+  wanted: { words: 'queued', tone: 'waiting' },
+  queued: { words: 'queued', tone: 'waiting' },
+  sending: { words: 'sending', tone: 'waiting' },
+  sent: { words: 'sent', tone: 'good' },
+  failed: { words: 'failed', tone: 'bad' },
+  unknown: { words: 'not known', tone: 'bad' },
+  suppressed: { words: 'not sent: unsubscribed', tone: 'over' },
+  void: { words: 'not needed any more', tone: 'over' },
+};
+
+export const outcomeOf = (state: string): Outcome => outcomes[state] ?? { words: state, tone: 'bad' };

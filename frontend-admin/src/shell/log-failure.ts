@@ -1,5 +1,0 @@
-/** For failures the person at the screen need not hear of: they stand in the browser's log and nowhere else. */
-export function logFailure(what: string, error: unknown): void {
-  // eslint-disable-next-line no-console -- the one place where the browser's log is written to
-  console.warn(`${what}:`, error);
-}

@@ -1,0 +1,11 @@
+/** Figures side by side, each under its name. */
+export const Figures = ({ figures }: { figures: readonly (readonly [name: string, figure: string])[] }) => (
+  <dl className="figures">
+    {figures.map(([name, figure]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{figure}</dd>
+      </div>
+    ))}
+  </dl>
+);

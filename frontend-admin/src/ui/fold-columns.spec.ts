@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { foldColumns, type Room } from './fold-columns.ts';
+
+const columns: { title: string; from?: Room }[] = [
+  { title: 'Member' },
+  { title: 'Email', from: 'wide' },
+  { title: 'Plan' },
+  { title: 'Joined', from: 'medium' },
+];
+
+const titles = (room: Room) => {
+  const { own, folded } = foldColumns(columns, room);
+  return { own: own.map(({ title }) => title), folded: folded.map(({ title }) => title) };
+};
+
+it('folds a column away only where it has no room, and loses none', () => {
+  assert.deepEqual(titles('wide'), { own: ['Member', 'Email', 'Plan', 'Joined'], folded: [] });
+  assert.deepEqual(titles('medium'), { own: ['Member', 'Plan', 'Joined'], folded: ['Email'] });
+  assert.deepEqual(titles('narrow'), { own: ['Member', 'Plan'], folded: ['Email', 'Joined'] });
+});
