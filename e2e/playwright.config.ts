@@ -8,21 +8,29 @@ process.env['MAILBOX_URL'] ??= 'http://localhost:3002';
 
 const launchOptions = await findBrowser();
 
+const folder = process.env['E2E_FOLDER'] ?? 'journeys';
+
 export default defineConfig({
-  // Those in strict/ are for a product that asks more of people, and those in clock/ move the time of everybody on it:
-  // `npm test` starts a product of its own for each.
-  testDir: process.env['E2E_FOLDER'] ?? 'journeys',
-  outputDir: 'test-results',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
-  retries: 0,
-  workers: 1,
+  // What is in journeys/ keeps to people of its own, so two can be under way at once. Those in alone/ count everything,
+  // change what everybody reads, or end parts of the product: they run on the same product, one after the other. Those in
+  // strict/ are for a product that asks more of people, and those in clock/ move the time of everybody on it: `npm test`
+  // starts a product of its own for each.
+  testDir: folder,
+  outputDir: `test-results/${folder}`,
+  // Limits for what is broken, not measures: a machine that is busy with other things makes a journey slower, not red.
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
+  // What fails once and passes then is named as flaky by `npm test`.
+  retries: 1,
+  workers: folder === 'journeys' ? 2 : 1,
   fullyParallel: false,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list'], ['json', { outputFile: process.env['E2E_RESULTS'] ?? 'test-results/results.json' }]],
   use: {
     baseURL: process.env['SITE_URL'],
     launchOptions,
+    actionTimeout: 60_000,
+    navigationTimeout: 120_000,
     locale: 'en-US',
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',

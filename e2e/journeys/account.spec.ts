@@ -6,12 +6,12 @@ import { newPerson, oldFriend, signIn, signUp } from '../support/people.ts';
 test('a new address is confirmed by the code of the mail, and the banner goes', async ({ page }) => {
   const person = newPerson();
   await signUp(page, person);
-  const banner = page.getByRole('complementary', { name: 'Confirm your address' });
+  const banner = page.getByRole('complementary', { name: 'Confirm your email' });
   await expect(banner).toContainText(person.email);
   const { code } = await mailAbout(page.request, person.email, 'signup');
-  await banner.getByRole('link', { name: 'Type the code' }).click();
+  await banner.getByRole('link', { name: 'Enter the code' }).click();
   await page.getByLabel('Code').fill(code);
-  await page.getByRole('button', { name: 'Confirm address' }).click();
+  await page.getByRole('button', { name: 'Confirm email' }).click();
   await expect(page).toHaveURL(/\/members\/dashboard$/);
   await expect(banner).toHaveCount(0);
 });
@@ -20,25 +20,25 @@ test('the address changes once the old and the new one have answered', async ({ 
   const person = await oldFriend(page.request);
   const { email } = newPerson();
   await signIn(page, person, '/account');
-  await page.getByRole('button', { name: 'Change address' }).click();
+  await page.getByRole('button', { name: 'Change email' }).click();
   await page.getByLabel('New email').fill(email);
-  await page.getByRole('button', { name: 'Send both mails' }).click();
-  await expect(page.getByText('Your address is changing to')).toBeVisible();
+  await page.getByRole('button', { name: 'Send both emails' }).click();
+  await expect(page.getByText('Your email is changing to')).toBeVisible();
 
   const { link } = await mailAbout(page.request, person.email, 'email_change');
   const phone = await browser.newContext();
   const there = await phone.newPage();
   await there.goto(link);
   await there.getByRole('button', { name: 'Confirm the change' }).first().click();
-  await expect(there.getByText('This address has answered.')).toBeVisible();
+  await expect(there.getByText('This email is confirmed.')).toBeVisible();
   await phone.close();
 
   const { code } = await mailAbout(page.request, email, 'email_change');
   const form = page.getByRole('region', { name: 'Email' });
   await form.getByLabel(`Code sent to ${email}`).fill(code);
   await form.getByRole('button', { name: 'Confirm' }).last().click();
-  await expect(page.getByText('Your address has changed.')).toBeVisible();
-  await expect(form.getByText('Your address is changing to')).toHaveCount(0);
+  await expect(page.getByText('Your email is changed.')).toBeVisible();
+  await expect(form.getByText('Your email is changing to')).toHaveCount(0);
   await expect(form).toContainText(email);
   await page.getByRole('button', { name: 'Account menu' }).click();
   await expect(page.getByRole('menu')).toContainText(email);
@@ -78,14 +78,14 @@ test('who does not know the password proves who they are by mail', async ({ page
   const person = await oldFriend(page.request);
   await signIn(page, person, '/account');
   const form = page.getByRole('region', { name: 'Password' });
-  await form.getByRole('button', { name: 'I do not know it: mail me a code' }).click();
+  await form.getByRole('button', { name: 'Email me a code instead' }).click();
   const code = await mailedCode(page.request, person.email);
-  await form.getByLabel('Code from the mail').fill(code === '000000' ? '000001' : '000000');
+  await form.getByLabel('Code from the email').fill(code === '000000' ? '000001' : '000000');
   await form.getByLabel('New password').fill('eleven slow evenings');
   await form.getByRole('button', { name: 'Change password' }).click();
-  await expect(form.getByLabel('Code from the mail')).toBeFocused();
-  await expect(form.getByLabel('Code from the mail')).toHaveAttribute('aria-invalid', 'true');
-  await form.getByLabel('Code from the mail').fill(code);
+  await expect(form.getByLabel('Code from the email')).toBeFocused();
+  await expect(form.getByLabel('Code from the email')).toHaveAttribute('aria-invalid', 'true');
+  await form.getByLabel('Code from the email').fill(code);
   await form.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Your password is changed.')).toBeVisible();
 });
@@ -104,7 +104,7 @@ test('where the password alone is not enough, a code is mailed and what was type
   await form.getByLabel('New password').fill('eleven slow evenings');
   await form.getByRole('button', { name: 'Change password' }).click();
   await expect(form.getByLabel('New password')).toHaveValue('eleven slow evenings');
-  await form.getByLabel('Code from the mail').fill(await mailedCode(page.request, person.email));
+  await form.getByLabel('Code from the email').fill(await mailedCode(page.request, person.email));
   await form.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Your password is changed.')).toBeVisible();
 });
@@ -121,7 +121,7 @@ test('signing out everywhere else ends the other browser at its next action, and
   await name.fill('Half typed');
   await signIn(page, person, '/account');
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await expect(page.getByText('Every other device is signed out.')).toBeVisible();
+  await expect(page.getByText('Your other devices are signed out.')).toBeVisible();
 
   await there.getByRole('button', { name: 'Save name' }).click();
   await expect(there.getByRole('heading', { level: 1, name: 'Your session has ended' })).toBeVisible();
@@ -139,7 +139,7 @@ test('a session elsewhere is seen and ended', async ({ page, browser }) => {
   const there = await other.newPage();
   await signIn(there, person, '/members/forum');
   await signIn(page, person, '/account');
-  const sessions = page.getByRole('region', { name: 'Signed in' });
+  const sessions = page.getByRole('region', { name: 'Your devices' });
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
   await sessions.getByRole('button', { name: /^Sign out .+ on / }).click();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
@@ -160,13 +160,13 @@ test('everything held about a person comes as one file', async ({ page }) => {
 test('somebody who leaves has a way back', async ({ page }) => {
   const person = await oldFriend(page.request);
   await signIn(page, person, '/account');
-  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your password').fill(person.password);
-  await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  const banner = page.getByRole('complementary', { name: 'Your account is leaving' });
-  await expect(banner).toContainText(/will be deleted on \d+ \w+ \d{4}/);
-  await banner.getByRole('button', { name: 'Keep my account' }).click();
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  const banner = page.getByRole('complementary', { name: 'Your account will be deleted' });
+  await expect(banner).toContainText(/will be deleted on \w+ \d+ \w+/);
+  await banner.getByRole('button', { name: 'Keep account' }).click();
   await expect(banner).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete account' })).toBeVisible();
 });

@@ -6,7 +6,6 @@ import { setUpFactor, showRecoveryCode } from '../support/second-factor.ts';
 
 let admin: Awaited<ReturnType<typeof startAdminAlone>>;
 test.beforeAll(async ({ baseURL }) => {
-  test.setTimeout(120_000);
   admin = await startAdminAlone(baseURL ?? '');
 });
 test.afterAll(() => admin.close());
@@ -27,7 +26,7 @@ test('it asks for the second factor: a code of the app or a recovery code', asyn
   await expect(code).toBeFocused();
   await code.fill('000000');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(code).toHaveAccessibleDescription('Invalid TOTP code entered');
+  await expect(code).toHaveAccessibleDescription('Wrong code. Please type the one your app shows now.');
   await expect(code).toBeFocused();
   await code.fill(codeOf(key, 1));
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -39,16 +38,16 @@ test('it asks for the second factor: a code of the app or a recovery code', asyn
   await expect(page.getByText(`You are signed in as ${person.email}.`)).toBeVisible();
 });
 
-test('staff who need a second factor and have none are led to the site for it', async ({ page, baseURL }) => {
+test('staff who need two-step sign-in and have none are led to the site for it', async ({ page, baseURL }) => {
   await page.route('**/api/auth/settings', async (route) => {
     const answered = await route.fetch();
     await route.fulfill({ json: { ...((await answered.json()) as object), staff_second_factor: true } });
   });
   await comeIn(page, demoAccount('support'));
-  await expect(page.getByRole('heading', { level: 1, name: 'A second factor first' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Set up two-step sign-in' })).toBeVisible();
   const way = page.getByRole('link', { name: 'Set it up' });
   await expect(way).toHaveAttribute('href', new URL('/account/second-factor', baseURL).href);
-  await page.getByRole('button', { name: 'I have set it up: sign in again' }).click();
+  await page.getByRole('button', { name: 'Done? Sign in again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
 });
 

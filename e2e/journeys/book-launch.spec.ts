@@ -31,6 +31,29 @@ test.describe('the book’s pop-up', () => {
     });
   }
 
+  for (const [width, height] of [
+    [320, 568],
+    [360, 640],
+    [480, 740],
+  ] as const)
+    test(`is a bar at the foot at ${width} by ${height}, and leaves the button free`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      const dialog = await openPopUp(page);
+      // It rises into its place.
+      await expect
+        .poll(async () => {
+          const { x = -1, y = 0, width: wide = 0, height: high = 0 } = (await dialog.boundingBox()) ?? {};
+          return { x, wide, foot: Math.round(y + high) };
+        })
+        .toEqual({ x: 0, wide: width, foot: height });
+      const bar = await dialog.boundingBox();
+      const button = await page.getByRole('main').getByRole('link', { name: 'Join the Movement' }).boundingBox();
+      expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+      await expect(dialog.getByRole('link', { name: 'See the book' })).toBeVisible();
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await expectPutAway(page);
+    });
+
   test('never covers the way to stop the motion', async ({ page }) => {
     const dialog = await openPopUp(page);
     const [sheet, pause] = [
@@ -106,6 +129,7 @@ test.describe('the book’s pop-up', () => {
     await passes(page, 5_000);
     await expect(page.getByRole('dialog', { name: 'It is here.' })).toHaveCount(0);
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCount(0);
     await page.clock.runFor(2_100);
     await expect(page.getByRole('dialog', { name: 'It is here.' })).toBeVisible();
   });

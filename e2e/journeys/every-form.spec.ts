@@ -6,7 +6,6 @@ import { openSettled } from '../support/settled.ts';
 import { collectFaults } from '../support/site-walk.ts';
 
 test('a visitor uses every form of the site, and reads the words each has for it', async ({ page, baseURL }) => {
-  test.setTimeout(120_000);
   const complaints = await collectComplaints(page);
   const faults = collectFaults(page, baseURL ?? '');
   for (const form of siteForms) {

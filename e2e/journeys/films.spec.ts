@@ -12,9 +12,20 @@ test.describe('the film on the home page', () => {
     const film = await openHomeFilm(page);
     await expectPlaying(film);
     expect(await stateOf(film)).toMatchObject({ muted: true, loop: true });
-    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('x');
     await expect.poll(() => stateOf(film)).toMatchObject({ muted: false, volume: 1, paused: false });
     await expect(page.getByRole('button', { name: 'Mute Sound' })).toBeVisible();
+  });
+
+  test('stays silent for the keys that only lead through the page', async ({ page }) => {
+    const film = await openHomeFilm(page);
+    await expectPlaying(film);
+    for (const key of ['Tab', 'Shift+Tab', 'ArrowDown', 'ArrowUp', 'Shift', 'Control', 'Alt', 'Control+c'])
+      await page.keyboard.press(key);
+    await expect(page.getByRole('button', { name: 'Enable Sound' })).toBeVisible();
+    expect(await stateOf(film)).toMatchObject({ muted: true });
+    await page.keyboard.press('x');
+    await expect.poll(() => stateOf(film)).toMatchObject({ muted: false, volume: 1 });
   });
 
   test('gets its sound by the first click anywhere', async ({ page }) => {
@@ -29,7 +40,7 @@ test.describe('the film on the home page', () => {
     await expect.poll(() => stateOf(film)).toMatchObject({ muted: false, volume: 1, paused: false });
     await page.getByRole('button', { name: 'Mute Sound' }).click();
     await expect.poll(() => stateOf(film)).toMatchObject({ muted: true });
-    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('x');
     await expect(page.getByRole('button', { name: 'Enable Sound' })).toBeVisible();
   });
 
@@ -65,7 +76,7 @@ test.describe('for whoever wants less motion', () => {
   test('the film on the home page is a picture until they start it', async ({ page }) => {
     await withoutPopUp(page);
     const film = await openHomeFilm(page);
-    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('x');
     await expect(page.getByRole('button', { name: 'Mute Sound' })).toBeVisible();
     expect(await stateOf(film)).toMatchObject({ paused: true, at: 0 });
     await page.getByRole('button', { name: 'Play' }).click();

@@ -53,7 +53,7 @@ for (const form of siteForms)
       expect(await storedFrom(page.request, email)).toEqual([reference]);
 
       const receipt = async () => (await mailsTo(page.request, email)).at(-1);
-      await expect.poll(async () => (await receipt())?.text, { timeout: 10_000 }).toContain(reference);
+      await expect.poll(async () => (await receipt())?.text).toContain(reference);
       expect((await receipt())?.html).not.toContain('<script>document');
     });
 

@@ -7,7 +7,7 @@ test('an invitation opens an account, and its first step is a password', async (
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: 'Almost in' })).toBeVisible();
   await page.getByLabel('New password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page).toHaveURL(/\/members\/dashboard$/);
 });
 

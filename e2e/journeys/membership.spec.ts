@@ -34,21 +34,6 @@ test('a visitor at the address of a payment’s return is told of no payment tha
   await expect(main.getByText(/payment went through/)).toHaveCount(0);
 });
 
-test('a visitor who chooses a plan signs in first and comes back to the plans', async ({ page }) => {
-  const person = newPerson();
-  await openSettled(page, '/membership');
-  await page.getByRole('article', { name: 'Seeker' }).getByRole('button').click();
-  await expect(page).toHaveURL(/\/auth/);
-  await page.getByRole('main').getByRole('link', { name: "Don't have an account? Sign up" }).click();
-  const main = page.getByRole('main');
-  await main.getByLabel('First name').fill(person.firstName);
-  await main.getByLabel('Last name').fill(person.lastName);
-  await main.getByLabel('Email').fill(person.email);
-  await main.getByLabel('Password').fill(person.password);
-  await main.getByRole('button', { name: 'Create account' }).click();
-  await expect(page).toHaveURL(/\/membership$/);
-});
-
 test('a checkout that is left costs nothing and says so', async ({ page }) => {
   await signUp(page, newPerson());
   const checkout = await choose(page, 'Seeker');

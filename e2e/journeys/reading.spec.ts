@@ -43,18 +43,18 @@ test.describe('programs', () => {
         headers: { authorization: `Bearer ${asCreator}` },
       })
     ).json()) as { items: { title: string; transcript: string; reflectionPrompt: string }[] };
-    expect(items.length).toBeGreaterThan(5);
-    for (const { transcript, reflectionPrompt } of items)
+    // The first lesson of a program is open to everybody.
+    const locked = items.slice(1);
+    expect(locked.length).toBeGreaterThan(5);
+    for (const { transcript, reflectionPrompt } of locked)
       for (const kept of [transcript, reflectionPrompt]) expect(html).not.toContain(kept.slice(0, 40));
     expect(html).not.toContain('videoUrl');
 
     await openSettled(page, address);
-    const first = page
-      .getByRole('listitem')
-      .filter({ hasText: items[0]?.title ?? '' })
-      .last();
-    await expect(first).toContainText('Seeker+');
-    await expect(first.getByRole('link')).toHaveCount(0);
+    const row = (title = '') => page.getByRole('listitem').filter({ hasText: title }).last();
+    await expect(row(locked[0]?.title)).toContainText('Seeker+');
+    await expect(row(locked[0]?.title).getByRole('link')).toHaveCount(0);
+    await expect(row(items[0]?.title)).toContainText('Open to everyone');
   });
 
   test('a member opens a lesson’s module from the outline', async ({ page }) => {
@@ -78,10 +78,25 @@ test.describe('programs', () => {
     await openSettled(page, '/contact');
     await page.route('**/api/programs?*', (route) => route.abort());
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Programs' }).click();
-    await expect(page.getByText('We could not fetch the programs.')).toBeVisible();
+    await expect(page.getByText('We could not load the programs.')).toBeVisible();
     await page.unroute('**/api/programs?*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('article', { name: 'Unity Practices' })).toBeVisible();
+  });
+});
+
+test.describe('people', () => {
+  test('are shown where they teach and host, and named as samples', async ({ page }) => {
+    for (const [address, heading] of [
+      ['/about', 'People'],
+      ['/programs/conscious-living', 'Who teaches it'],
+      ['/events/weekly-unity-circle', 'Who hosts it'],
+    ] as const) {
+      await openSettled(page, address);
+      const part = page.getByRole('main');
+      await expect(part.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+      await expect(part.getByRole('listitem').filter({ hasText: 'Daniel Voss' })).toContainText('Sample person');
+    }
   });
 });
 

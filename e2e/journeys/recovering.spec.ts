@@ -15,7 +15,7 @@ test('a forgotten password is replaced by way of the link in a mail', async ({ p
   const there = await phone.newPage();
   await there.goto(link);
   await expect(there.getByRole('heading', { level: 1, name: 'Come back in' })).toBeVisible();
-  await there.getByRole('button', { name: 'Continue' }).first().click();
+  await there.getByRole('button', { name: 'Choose a new password' }).click();
   await choose(there);
   await phone.close();
 
@@ -29,10 +29,10 @@ test('opening the link does nothing: mail scanners open links too', async ({ pag
   const { link } = await mailAbout(page.request, person.email, 'recovery');
   for (let time = 0; time < 3; time += 1) {
     await page.goto(link);
-    await expect(page.getByRole('button', { name: 'Continue' }).first()).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Choose a new password' })).toBeEnabled();
     await page.request.get(link);
   }
-  await page.getByRole('button', { name: 'Continue' }).first().click();
+  await page.getByRole('button', { name: 'Choose a new password' }).click();
   await choose(page);
 });
 
@@ -42,7 +42,7 @@ test('the code of the mail does the same without the link', async ({ page }) => 
   const { code } = await mailAbout(page.request, person.email, 'recovery');
   await page.getByLabel('Code').fill(code === '000000' ? '000001' : '000000');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('Token has expired or is invalid')).toBeVisible();
+  await expect(page.getByText('This code is wrong or too old.')).toBeVisible();
   await expect(page.getByLabel('Code')).toBeFocused();
   await page.getByLabel('Code').fill(code);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -60,13 +60,13 @@ test('a link works once', async ({ page, browser }) => {
   await askForMail(page, person.email);
   const { link } = await mailAbout(page.request, person.email, 'recovery');
   await page.goto(link);
-  await page.getByRole('button', { name: 'Continue' }).first().click();
+  await page.getByRole('button', { name: 'Choose a new password' }).click();
   await choose(page);
   const stranger = await browser.newContext();
   const there = await stranger.newPage();
   await there.goto(link);
-  await there.getByRole('button', { name: 'Continue' }).first().click();
-  await expect(there.getByText('Email link is invalid or has expired')).toBeVisible();
+  await there.getByRole('button', { name: 'Choose a new password' }).click();
+  await expect(there.getByText('This link was used or is too old.')).toBeVisible();
   await stranger.close();
 });
 
@@ -80,8 +80,8 @@ test('an account with a second factor asks for it before the new password', asyn
   await askForMail(there, person.email);
   const { link } = await mailAbout(page.request, person.email, 'recovery');
   await there.goto(link);
-  await there.getByRole('button', { name: 'Continue' }).first().click();
-  await expect(there.getByText('a new password needs it too')).toBeVisible();
+  await there.getByRole('button', { name: 'Choose a new password' }).click();
+  await expect(there.getByText('Enter a code to choose a new password')).toBeVisible();
   await expect(there.getByLabel('New password', { exact: true })).toHaveCount(0);
   await there.getByLabel('Code from your authenticator app').fill(codeOf(key, 1));
   await there.getByRole('button', { name: 'Continue' }).click();
@@ -93,17 +93,17 @@ async function askForMail(page: Page, email: string): Promise<void> {
   await page.goto('/auth');
   const main = page.getByRole('main');
   await main.getByLabel('Email').fill(email);
-  await main.getByRole('button', { name: 'Forgot your password?' }).click();
+  await main.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(main.getByLabel('Email')).toHaveValue(email);
-  await main.getByRole('button', { name: 'Send the mail' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeVisible();
+  await main.getByRole('button', { name: 'Send email' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
 }
 
 async function choose(page: Page): Promise<void> {
   await page.getByLabel('New password', { exact: true }).fill('short');
-  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
-  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page).toHaveURL(/\/members\/dashboard$/);
 }

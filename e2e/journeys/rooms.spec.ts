@@ -17,7 +17,10 @@ test('a locked room leads to membership, an open one inside', async ({ page }) =
   await page.getByRole('link', { name: /Visionary Circle/ }).click();
   await expect(page).toHaveURL(/\/membership$/);
   await page.goBack();
-  await page.getByRole('link', { name: /^Library/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Library/ })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Resource Library' })).toBeVisible();
 });
 

@@ -6,7 +6,7 @@ import { halfway, setUpFactor, showRecoveryCode, signOut } from '../support/seco
 test('a second factor is set up, asked for at sign-in, and turned off again', async ({ page }) => {
   const person = await oldFriend(page.request);
   await signIn(page, person, '/account');
-  const part = page.getByRole('region', { name: 'Second factor' });
+  const part = page.getByRole('region', { name: 'Two-step sign-in' });
   await part.getByRole('link', { name: 'Set it up' }).click();
   const { key } = await setUpFactor(page);
   await expect(page).toHaveURL(/\/account#second-factor$/);
@@ -18,14 +18,14 @@ test('a second factor is set up, asked for at sign-in, and turned off again', as
   await expect(page, 'the password alone opens nothing').toHaveURL(/\/auth/);
   await page.getByLabel('Code from your authenticator app').fill('000000');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('Invalid TOTP code entered')).toBeVisible();
+  await expect(page.getByText('Wrong code. Please type the one your app shows now.')).toBeVisible();
   await page.getByLabel('Code from your authenticator app').fill(codeOf(key, 1));
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/members\/dashboard$/);
 
   await page.goto('/account');
   await part.getByRole('button', { name: 'Turn off' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Turn it off' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
   await expect(part.getByRole('link', { name: 'Set it up' })).toBeVisible();
 });
 
@@ -46,12 +46,12 @@ test('recovery codes that were remade take the place of the old ones', async ({ 
   const person = await oldFriend(page.request);
   await signIn(page, person, '/account/second-factor');
   const { codes: old } = await setUpFactor(page);
-  const part = page.getByRole('region', { name: 'Second factor' });
+  const part = page.getByRole('region', { name: 'Two-step sign-in' });
   await part.getByRole('button', { name: 'Make new recovery codes' }).click();
   const list = part.getByRole('list', { name: 'Recovery codes' });
   await expect(list.getByRole('listitem')).toHaveCount(10);
   const codes = await list.getByRole('listitem').allTextContents();
-  await part.getByRole('button', { name: 'I have kept them' }).click();
+  await part.getByRole('button', { name: 'I have saved them' }).click();
   await signOut(page);
   await halfway(page, person);
   await showRecoveryCode(page, old[1]);
@@ -67,6 +67,25 @@ test('whoever has a second factor already is told so where it is set up', async 
   await signIn(page, await oldFriend(page.request), '/account/second-factor');
   await setUpFactor(page);
   await page.goto('/account/second-factor');
-  await expect(page.getByText('It is on: signing in asks for a code')).toBeVisible();
+  await expect(page.getByText('It is on. You sign in with your password and a code')).toBeVisible();
   await expect(page.getByRole('button', { name: 'I have an app' })).toHaveCount(0);
+});
+
+test('where somebody goes on to afterwards is a page of this site, however it was asked for', async ({ page }) => {
+  await signIn(page, await oldFriend(page.request), '/account/second-factor');
+  await setUpFactor(page);
+  const wanted = [
+    '/.//evil.example',
+    '/..//evil.example',
+    '/x/..//evil.example',
+    '/%2e//evil.example',
+    '/./\\evil.example',
+  ];
+  for (const next of wanted) {
+    await page.goto(`/account/second-factor?next=${encodeURIComponent(next)}`);
+    const way = page.getByRole('main').getByRole('link', { name: 'Continue' });
+    await expect(way, next).toHaveAttribute('href', '/members/dashboard');
+  }
+  await page.goto(`/auth?next=${encodeURIComponent('/.//evil.example')}`);
+  await expect(page).toHaveURL(/\/members\/dashboard$/);
 });

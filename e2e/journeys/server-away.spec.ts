@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { newPerson, oldFriend, signIn } from '../support/people.ts';
 
-const AWAY = /cannot reach the server just now|server is not answering/;
+const AWAY = /cannot reach the server just now|went wrong on our side/;
 
 interface AccountForm {
   region: string;
@@ -23,12 +23,12 @@ const FORMS: AccountForm[] = [
   {
     region: 'Email',
     fill: async (form) => {
-      await form.getByRole('button', { name: 'Change address' }).click();
+      await form.getByRole('button', { name: 'Change email' }).click();
       await form.getByLabel('New email').fill(newPerson().email);
     },
-    send: 'Send both mails',
+    send: 'Send both emails',
     again: 'Try again',
-    done: 'Your address is changing to',
+    done: 'Your email is changing to',
   },
   {
     region: 'Password',
@@ -65,12 +65,12 @@ test('a recovery mail that could not be asked for is asked for again with the sa
   const { email } = newPerson();
   await page.getByLabel('Email').fill(email);
   await takeAway(page);
-  await page.getByRole('button', { name: 'Send the mail' }).click();
+  await page.getByRole('button', { name: 'Send email' }).click();
   await expect(page.getByRole('main').getByText(AWAY)).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.unroute('**/api/**');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
 });
 
 test('a call whose answer was lost is not sent again by itself: it may have been acted on', async ({ page }) => {

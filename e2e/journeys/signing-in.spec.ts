@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { demoAccount, fillSignUp, newPerson, signIn, signUp } from '../support/people.ts';
+import { openSettled } from '../support/settled.ts';
 
 test('the form changes between signing in and creating an account', async ({ page }) => {
   await page.goto('/auth');
@@ -19,7 +20,7 @@ test('only the first failing rule is shown, and its field has the focus', async 
   await expect(main.getByText('Password must be at least 8 characters')).toBeVisible();
   await expect(main.getByText('First name is required')).toHaveCount(0);
   await expect(main.getByLabel('Password')).toBeFocused();
-  await expect(main.getByLabel('Password')).toHaveAccessibleDescription('Password must be at least 8 characters');
+  await expect(main.getByLabel('Password')).toHaveAccessibleDescription(/^Password must be at least 8 characters/);
   await expect(main.getByLabel('Password')).toHaveValue('short');
 });
 
@@ -35,15 +36,60 @@ test('the fields stand in the order in which they are asked for, so an empty for
   expect(names).toEqual(['email', 'password', 'firstName', 'lastName']);
 });
 
-test('a wrong password is told in a toast, and what was typed stays', async ({ page }) => {
+test('a wrong password is told in a toast and at its field, and what was typed stays', async ({ page }) => {
   await page.goto('/auth');
   const main = page.getByRole('main');
   await main.getByLabel('Email').fill('free@example.org');
   await main.getByLabel('Password').fill('not the password');
   await main.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Invalid login credentials')).toBeVisible();
+  await expect(main.getByLabel('Password')).toHaveAccessibleDescription('Wrong email or password');
+  await expect(main.getByLabel('Password')).toBeFocused();
+  await expect(main.getByLabel('Email')).toHaveValue('free@example.org');
+
+  await main.getByLabel('Password').fill('demo-password');
+  await main.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Successfully signed in.')).toBeVisible();
+  await expect(page.getByText('Invalid login credentials'), 'what went wrong before is no longer said').toHaveCount(0);
+});
+
+test('how long a password must be is said beforehand, and why one is refused stands at it', async ({ page }) => {
+  await page.goto('/auth?mode=sign-up');
+  const main = page.getByRole('main');
+  await expect(main.getByLabel('Password')).toHaveAccessibleDescription('At least 8 characters');
+  await fillSignUp(page, { ...newPerson(), password: 'password1' });
+  await main.getByRole('button', { name: 'Create account' }).click();
+  await expect(main.getByLabel('Password')).toHaveAccessibleDescription(/attackers try first/);
+  await expect(main.getByLabel('Password')).toBeFocused();
+});
+
+test('the way to a new password has an address of its own, and takes along what was typed', async ({ page }) => {
+  await page.goto('/auth');
+  const main = page.getByRole('main');
+  const way = main.getByRole('link', { name: 'Forgot your password?' });
+  await expect(way).toHaveAttribute('href', '/auth/recover');
+  await main.getByLabel('Email').fill('free@example.org');
+  await way.click();
+  await expect(page).toHaveURL(/\/auth\/recover$/);
   await expect(main.getByLabel('Email')).toHaveValue('free@example.org');
 });
+
+for (const [rule, settings, isOpen] of [
+  ['closed', { disable_signup: true, names_required: true, password_min: 8 }, false],
+  ['open with other rules', { disable_signup: false, names_required: false, password_min: 12 }, true],
+] as const)
+  test(`where sign-up is ${rule} the form is what the operator has set`, async ({ page }) => {
+    await page.route('**/api/auth/settings', (route) => route.fulfill({ json: settings }));
+    // The page of the form itself carries what this product has set.
+    await openSettled(page, '/about');
+    await page.getByRole('link', { name: 'Sign In' }).first().click();
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: "Don't have an account? Sign up" }).click();
+    const closed = main.getByText('New accounts are closed at the moment.');
+    await expect(isOpen ? main.getByText('At least 12 characters') : closed).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Create account' })).toHaveCount(isOpen ? 1 : 0);
+    await expect(main.getByText('(optional)')).toHaveCount(isOpen ? 2 : 0);
+  });
 
 test('an address that has an account cannot have another', async ({ page }) => {
   await page.goto('/auth?mode=sign-up');

@@ -15,12 +15,12 @@ test('staff without a second factor are led to one before they write, and what t
   await page.goto('/test-email');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send Welcome Campaign' }).click();
-  const dialog = page.getByRole('dialog', { name: 'This needs your second factor' });
+  const dialog = page.getByRole('dialog', { name: 'This needs two-step sign-in' });
   const opened = page.waitForEvent('popup');
   await dialog.getByRole('link', { name: 'Set it up' }).click();
   const tab = await opened;
-  await expect(tab.getByRole('heading', { level: 1, name: 'Second factor' })).toBeVisible();
-  await expect(tab.getByText('Work in the admin needs a second factor.')).toBeVisible();
+  await expect(tab.getByRole('heading', { level: 1, name: 'Two-step sign-in' })).toBeVisible();
+  await expect(tab.getByText('Work in the admin needs two-step sign-in.')).toBeVisible();
   await tab.close();
   await dialog.getByRole('button', { name: 'I have set it up' }).click();
   await expect(page.getByText(`Welcome email sent successfully to ${email}`)).toBeVisible();

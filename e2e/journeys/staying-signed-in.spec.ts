@@ -98,6 +98,49 @@ test('a server that stays away signs nobody out', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Community Forum' })).toBeVisible();
 });
 
+test('signing out while offline ends the session here at once, and on the server when the network is back', async ({
+  page,
+}) => {
+  await signUp(page, newPerson());
+  await page.goto('/about');
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  const token = await refreshTokenOf(page);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('link', { name: 'Join Now' })).toBeVisible();
+
+  const kept = await page.evaluate(() => Object.entries(localStorage));
+  expect(kept.map(([key]) => key)).not.toContain('oneness-session');
+  const [, entry = '{}'] = kept.find(([key]) => key === 'oneness-left') ?? [];
+  const left = JSON.parse(entry) as { refreshToken: string; at: number };
+  expect(left).toEqual({ refreshToken: token, at: left.at });
+
+  const isEnded = page.waitForResponse((response) => response.url().includes('/logout') && response.ok());
+  await page.context().setOffline(false);
+  await isEnded;
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('oneness-left'))).toBeNull();
+  const again = await page.request.post('/api/auth/token?grant_type=refresh_token', { data: { refresh_token: token } });
+  expect(again.status()).toBe(400);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Join Now' }), 'the page was never signed in by it').toBeVisible();
+});
+
+test('what is left of a session is dropped when somebody signs in', async ({ page }) => {
+  await page.goto('/auth');
+  await page.evaluate(() =>
+    localStorage.setItem('oneness-left', JSON.stringify({ refreshToken: 'of-somebody-else', at: Date.now() })),
+  );
+  await signIn(page, demoAccount('free'));
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('oneness-left'))).toBeNull();
+});
+
+function refreshTokenOf(page: Page): Promise<string> {
+  return page.evaluate(
+    () => (JSON.parse(localStorage.getItem('oneness-session') ?? '{}') as { refresh_token: string }).refresh_token,
+  );
+}
+
 /** What stands over a page whose session has ended. */
 function ended(page: Page): Locator {
   return page.getByRole('main').filter({ has: page.getByRole('heading', { name: 'Your session has ended' }) });

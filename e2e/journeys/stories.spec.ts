@@ -88,7 +88,7 @@ test('the press kit thanks, plays in silence with controls, and hands its files 
     expect(file.headers()['content-type']).toMatch(/^(image\/(svg\+xml|png)|video\/mp4)/);
   }
   const words = page.waitForEvent('download');
-  await main.getByRole('link', { name: 'Download the words' }).click();
+  await main.getByRole('link', { name: 'Download the text' }).click();
   expect((await words).suggestedFilename()).toBe('institute-of-oneness.txt');
 });
 

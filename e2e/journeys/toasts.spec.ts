@@ -1,5 +1,17 @@
 import { expect, test } from '@playwright/test';
+import { newPerson } from '../support/people.ts';
 import { openSettled } from '../support/settled.ts';
+
+test('what went wrong before is no longer said once it has worked', async ({ page }) => {
+  await openSettled(page, '/contact');
+  const form = page.getByRole('contentinfo');
+  await form.getByRole('button', { name: 'Join' }).click();
+  await expect(page.getByText('Email required')).toBeVisible();
+  await form.getByLabel('Email').fill(newPerson().email);
+  await form.getByRole('button', { name: 'Join' }).click();
+  await expect(page.getByText('Welcome to the movement')).toBeVisible();
+  await expect(page.getByText('Email required')).toHaveCount(0);
+});
 
 test('a toast stays while the pointer or the focus rests on it, and goes 5 s after both have left', async ({
   page,

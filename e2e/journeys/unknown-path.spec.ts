@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { demoAccount, signIn } from '../support/people.ts';
 import { openSettled } from '../support/settled.ts';
 
 test('an unknown address answers 404 with the way home', async ({ page }) => {
@@ -18,4 +19,26 @@ test('an unknown address met inside the app is asked of the server, which answer
   });
   expect((await asked).status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
+});
+
+test('the admin answers its own addresses: an unknown one says so, and the server hears of it', async ({ page }) => {
+  await signIn(page, demoAccount('support'), '/admin/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  const reported = page.waitForResponse((response) => response.url().endsWith('/not-found/admin/no/such/page'));
+  const answered = await page.goto('/admin/no/such/page');
+  expect(answered?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
+  expect((await reported).status()).toBe(404);
+  await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('every address of the admin is answered by its document, and nothing beside it', async ({ request }) => {
+  for (const path of ['/admin', '/admin/', '/admin/users', '/admin/a/page/of/tomorrow?q=1']) {
+    const answered = await request.get(path);
+    expect([path, answered.status()]).toEqual([path, 200]);
+    expect(await answered.text()).toContain('<div id="root"');
+  }
+  expect((await request.get('/administration')).status()).toBe(404);
 });

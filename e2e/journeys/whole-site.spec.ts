@@ -18,7 +18,6 @@ for (const reader of ['visitor', 'member'] as const)
     });
 
     test('reads on every page what it is there to say, and no link there is dead', async ({ page, baseURL }) => {
-      test.setTimeout(180_000);
       const complaints = await collectComplaints(page);
       const faults = collectFaults(page, baseURL ?? '');
       const own = new Set<string>();
@@ -33,7 +32,6 @@ for (const reader of ['visitor', 'member'] as const)
     });
 
     test('comes to a page by every link of bar, footer and menu', async ({ page, baseURL }) => {
-      test.setTimeout(120_000);
       const complaints = await collectComplaints(page);
       const faults = collectFaults(page, baseURL ?? '');
       await openSettled(page, '/');

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { mailAbout } from '../support/mailbox.ts';
 import { fillSignUp, newPerson } from '../support/people.ts';
+import { openSettled } from '../support/settled.ts';
 
 test('an account opens once its address is confirmed, and not before', async ({ page }) => {
   const person = newPerson();
@@ -8,23 +9,23 @@ test('an account opens once its address is confirmed, and not before', async ({ 
   await page.goto('/auth?mode=sign-up');
   await fillSignUp(page, person);
   await main.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeVisible();
-  await expect(main.getByText(`We sent a mail to ${person.email}`)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
+  await expect(main.getByText(`We sent an email to ${person.email}`)).toBeVisible();
 
   await page.goto('/auth');
   await main.getByLabel('Email').fill(person.email);
   await main.getByLabel('Password').fill(person.password);
   await main.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Email not confirmed')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
 
   const { link } = await mailAbout(page.request, person.email, 'signup');
   await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1, name: 'Confirm your address' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirm your email' })).toBeVisible();
   await page.reload();
-  await main.getByRole('button', { name: 'Confirm address' }).first().click();
+  await main.getByRole('button', { name: 'Confirm email' }).first().click();
   await expect(page).toHaveURL(/\/members\/dashboard$/);
-  await expect(page.getByRole('complementary', { name: 'Confirm your address' })).toHaveCount(0);
+  await expect(page.getByRole('complementary', { name: 'Confirm your email' })).toHaveCount(0);
 });
 
 test('the code of the mail opens it too, where the account was made', async ({ page }) => {
@@ -34,6 +35,27 @@ test('the code of the mail opens it too, where the account was made', async ({ p
   await page.getByRole('button', { name: 'Create account' }).click();
   const { code } = await mailAbout(page.request, person.email, 'signup');
   await page.getByLabel('Code').fill(code);
-  await page.getByRole('button', { name: 'Confirm address' }).click();
+  await page.getByRole('button', { name: 'Confirm email' }).click();
   await expect(page).toHaveURL(/\/members\/dashboard$/);
 });
+
+for (const by of ['link', 'code'] as const)
+  test(`a plan chosen before is kept while the address is confirmed by the mail's ${by}`, async ({ page, context }) => {
+    const person = newPerson();
+    const main = page.getByRole('main');
+    await openSettled(page, '/membership');
+    await page.getByRole('article', { name: 'Creator' }).getByRole('button').click();
+    await fillSignUp(page, person);
+    await main.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
+    await expect.poll(() => context.pages().length, { message: 'the tab for paying is closed again' }).toBe(1);
+
+    const { link, code } = await mailAbout(page.request, person.email, 'signup');
+    if (by === 'link') await page.goto(link);
+    else await page.getByLabel('Code').fill(code);
+    await main.getByRole('button', { name: 'Confirm email' }).first().click();
+    await expect(main.getByText('You chose Creator, $250 a year.')).toBeVisible();
+    const opened = page.waitForEvent('popup');
+    await main.getByRole('button', { name: 'Go to payment' }).click();
+    await expect((await opened).getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
+  });

@@ -14,22 +14,22 @@ test('an address is on the list once its person has said yes in the mail, and is
   await expect(footer.getByLabel('Email')).toHaveValue('');
 
   const question = await onlyMailTo(page.request, email);
-  expect(question.subject).toBe('Please confirm that you want our letters');
+  expect(question.subject).toBe('Please confirm your email address');
   await page.goto(linksOf(question).find((link) => link.includes('/subscribe/confirm')) ?? 'the mail has no link');
-  await expect(page.getByRole('heading', { level: 1, name: 'Shall we write?' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirm your email' })).toBeVisible();
   await page.reload();
-  await page.getByRole('button', { name: 'Yes, write to me' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to the movement' })).toBeVisible();
   await expect(page.getByRole('status').getByText('the eBook and your first daily reflection')).toBeVisible();
 
   await page.reload();
-  await page.getByRole('button', { name: 'Yes, write to me' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText("You're already part of our community!")).toBeVisible();
 });
 
 test('a link that has lost a part leads to the form that sends a new one', async ({ page }) => {
   await page.goto('/subscribe/confirm#token=nonsense');
-  await page.getByRole('button', { name: 'Yes, write to me' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'An old link' })).toBeVisible();
   const { email } = newPerson();
   const form = page.getByRole('form', { name: 'Join the mailing list' });

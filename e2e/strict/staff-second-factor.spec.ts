@@ -5,8 +5,8 @@ import { setUpFactor } from '../support/second-factor.ts';
 test('staff without a second factor are led to one when they come to the admin, and back', async ({ page }) => {
   await signIn(page, demoAccount('editor'));
   await page.getByRole('link', { name: 'Admin', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Second factor' })).toBeVisible();
-  await expect(page.getByText('Work in the admin needs a second factor.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Two-step sign-in' })).toBeVisible();
+  await expect(page.getByText('Work in the admin needs two-step sign-in.')).toBeVisible();
   await setUpFactor(page);
   await expect(page).toHaveURL(/\/admin\/users$/);
   await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
@@ -18,7 +18,7 @@ test('a form that is half filled when the second factor is asked for is sent onc
   await page.goto('/test-email');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send Welcome Campaign' }).click();
-  const dialog = page.getByRole('dialog', { name: 'This needs your second factor' });
+  const dialog = page.getByRole('dialog', { name: 'This needs two-step sign-in' });
   const opened = page.waitForEvent('popup');
   await dialog.getByRole('link', { name: 'Set it up' }).click();
   const tab = await opened;
@@ -30,5 +30,5 @@ test('a form that is half filled when the second factor is asked for is sent onc
 
 test('members are asked for nothing', async ({ page }) => {
   await signIn(page, demoAccount('free'), '/account');
-  await expect(page.getByRole('region', { name: 'Second factor' }).getByText('It is off.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Two-step sign-in' }).getByText('It is off.')).toBeVisible();
 });

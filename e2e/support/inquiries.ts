@@ -38,7 +38,7 @@ export const volunteer: SiteForm = {
   inbox: '/admin/messages',
   send: 'Send your offer',
   fields: { Skills: 'Cooking for forty', Motivation: 'I was cooked for when I needed it.' },
-  missing: { ...asked, Skills: 'Please tell us about your skills', Motivation: 'Please tell us what moves you' },
+  missing: { ...asked, Skills: 'Please tell us about your skills', Motivation: 'Please tell us why you want to help' },
   tooLong: { ...longName, Skills: atMost('Skills', 1000), Motivation: atMost('Motivation', 5000) },
 };
 

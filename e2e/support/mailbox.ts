@@ -17,10 +17,10 @@ export async function mailsTo(request: APIRequestContext, address: string): Prom
   return Promise.all(own.map(async ({ id }) => (await (await request.get(`${MAILBOX}/emails/${id}`)).json()) as Mail));
 }
 
-/** The one mail an address gets; it has five seconds to arrive. */
+/** The one mail an address gets. */
 export async function onlyMailTo(request: APIRequestContext, address: string): Promise<Mail> {
   const count = async () => (await mailsTo(request, address)).length;
-  await expect.poll(count, { message: `one mail to ${address}`, timeout: 5_000, intervals: [200] }).toBe(1);
+  await expect.poll(count, { message: `one mail to ${address}`, intervals: [200] }).toBe(1);
   const [mail] = await mailsTo(request, address);
   if (!mail) throw new Error(`The mail to ${address} is gone.`);
   return mail;
@@ -31,14 +31,13 @@ export function linksOf({ html }: Mail): string[] {
   return [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 }
 
-/** The newest mail to an address that leads to a page for what it was sent for; it has five seconds to arrive. */
+/** The newest mail to an address that leads to a page for what it was sent for. */
 export async function mailAbout(request: APIRequestContext, address: string, type: string): Promise<AccountMail> {
   const isAbout = (mail: Mail) => linksOf(mail).some((link) => link.includes(`type=${type}`));
   let found: Mail | undefined;
   await expect
     .poll(async () => (found = (await mailsTo(request, address)).findLast(isAbout)), {
       message: `a mail about ${type} to ${address}`,
-      timeout: 5_000,
       intervals: [200],
     })
     .toBeDefined();
@@ -47,7 +46,7 @@ export async function mailAbout(request: APIRequestContext, address: string, typ
   return { link, code: /\b\d{6}\b/.exec(mail.text)?.[0] ?? '' };
 }
 
-/** The code of the newest mail to an address that carries one and leads nowhere; it has five seconds to arrive. */
+/** The code of the newest mail to an address that carries one and leads nowhere. */
 export async function mailedCode(request: APIRequestContext, address: string): Promise<string> {
   let code: string | undefined;
   const newest = async () => {
@@ -55,7 +54,7 @@ export async function mailedCode(request: APIRequestContext, address: string): P
     const own = mails.filter((mail) => !linksOf(mail).some((link) => link.includes('/auth/confirm')));
     return (code = own.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).findLast((found) => found !== undefined));
   };
-  await expect.poll(newest, { message: `a code to ${address}`, timeout: 5_000, intervals: [200] }).toBeDefined();
+  await expect.poll(newest, { message: `a code to ${address}`, intervals: [200] }).toBeDefined();
   return code ?? '';
 }
 

@@ -38,7 +38,7 @@ export async function expectTier(request: APIRequestContext, person: Person, tie
     const standing = await request.post('/api/functions/check-subscription', { headers, data: {} });
     return ((await standing.json()) as { tier: string }).tier;
   };
-  await expect.poll(tierNow, { message: `${person.email} to have ${tier}`, timeout: 30_000 }).toBe(tier);
+  await expect.poll(tierNow, { message: `${person.email} to have ${tier}` }).toBe(tier);
 }
 
 async function headersOf(request: APIRequestContext, { email, password }: Person): Promise<{ authorization: string }> {

@@ -34,6 +34,28 @@ export async function oldFriend(request: APIRequestContext): Promise<Person> {
   return person;
 }
 
+/** Somebody signs up and has not shown yet that the address is theirs. */
+export async function newAccount(
+  request: APIRequestContext,
+  { email, password, firstName, lastName }: Person,
+): Promise<void> {
+  const data = { email, password, data: { first_name: firstName, last_name: lastName } };
+  const made = await request.post('/api/auth/signup', { data });
+  expect(made.ok(), await made.text()).toBe(true);
+}
+
+/** Somebody asks for the deletion of their account. */
+export async function leave(
+  request: APIRequestContext,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<void> {
+  const signedIn = await request.post('/api/auth/token?grant_type=password', { data: { email, password } });
+  const { access_token: token } = (await signedIn.json()) as { access_token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const asked = await request.post('/api/account/delete', { headers, data: { password } });
+  expect(asked.ok(), await asked.text()).toBe(true);
+}
+
 /** What an administrator, or a service, does with accounts without any page; answers what it gives back. */
 export async function asAdmin(
   request: APIRequestContext,

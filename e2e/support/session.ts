@@ -15,6 +15,16 @@ export async function letTokenRunOut(page: Page): Promise<void> {
   }, KEY);
 }
 
+/** Makes the access token one that the server refuses, as it refuses one that is over, and tells the page nothing. */
+export async function letTokenDie(page: Page): Promise<void> {
+  await page.evaluate((key) => {
+    const session = JSON.parse(localStorage.getItem(key) ?? '{}') as StoredSession;
+    const [head, claims] = session.access_token.split('.');
+    const dead = [head, claims, 'A'.repeat(86)].join('.');
+    localStorage.setItem(key, JSON.stringify({ ...session, access_token: dead }));
+  }, KEY);
+}
+
 /** Ends the session of a page from elsewhere, as the owner could on another device. */
 export async function endFromElsewhere(page: Page): Promise<void> {
   const token = await page.evaluate(

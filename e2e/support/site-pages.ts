@@ -41,7 +41,7 @@ export const SITE_PAGES: Readonly<Record<string, SitePage>> = {
   '/about': {
     heading: 'It began with five chairs.',
     says: [
-      ...['Our mission', 'Our vision', 'Six things we hold to', 'How it grew', 'What we offer'],
+      ...['Our mission', 'Our vision', 'Six things we hold to', 'How it grew', 'People', 'What we offer'],
       ...['Presence', 'Honesty', 'Welcome', 'Practice', 'Service', 'Oneness'],
       ...['2014', '2016', '2019', '2022', '2026', 'Next'],
     ],

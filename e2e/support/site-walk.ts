@@ -8,7 +8,7 @@ export async function expectToSay(page: Page, path: string, { heading, fields, .
   const main = page.getByRole('main');
   const { says = [], leads = [], buttons = [], forVisitors } = all;
   const also = reader === 'visitor' ? forVisitors : undefined;
-  const soft = expect.configure({ soft: true, timeout: 5_000 });
+  const soft = expect.configure({ soft: true, timeout: 30_000 });
   await soft(page.getByRole('heading', { level: 1 }), path).toHaveText(heading, { useInnerText: true });
   for (const words of [...says, ...(also?.says ?? [])])
     await soft(main, path).toContainText(words, { useInnerText: true });

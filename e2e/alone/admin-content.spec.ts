@@ -1,0 +1,293 @@
+import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { addItem, changeItem, choose, deleteItem, findItem, newTitle, openContent, save } from '../support/content.ts';
+import { demoAccount, signIn } from '../support/people.ts';
+
+interface Journey {
+  kind: string;
+  one: string;
+  /** Fills in what a new item needs besides its title. */
+  fillIn: (page: Page, dialog: Locator) => Promise<void>;
+  question: string;
+  /** Where members find it; left out where that is for another module to say. */
+  seenAt?: string;
+  /** What its title is called. */
+  titleLabel?: string;
+}
+
+const url = (_page: Page, dialog: Locator) => dialog.getByLabel('URL').fill('https://files.example/kept');
+const sound = (_page: Page, dialog: Locator) => dialog.getByLabel('URL').fill('/files/media/meditation-5.m4a');
+
+async function start(_page: Page, dialog: Locator): Promise<void> {
+  await dialog.getByLabel('Start').fill('6 Mar 2030, 7:00 PM');
+  await dialog.getByLabel('Start').press('Enter');
+  await expect(dialog.getByRole('textbox', { name: 'End' })).toHaveValue('6 Mar 2030, 8:00 PM');
+}
+
+async function reflection(_page: Page, dialog: Locator): Promise<void> {
+  await dialog.getByLabel('Date').fill('6 Mar 2031');
+  await dialog.getByLabel('Date').press('Enter');
+  await dialog.getByLabel('Text').fill('Words to begin a day with.');
+  await dialog.getByLabel('Question').fill('What is it that sees this?');
+}
+
+const journeys: Journey[] = [
+  {
+    kind: 'programs',
+    one: 'program',
+    fillIn: async () => {},
+    question: 'Are you sure you want to delete this program?',
+    seenAt: '/programs',
+  },
+  {
+    kind: 'modules',
+    one: 'module',
+    fillIn: (page, dialog) => choose(page, dialog.getByRole('combobox', { name: 'Program' }), 'Foundations of Oneness'),
+    question: 'Are you sure? This will also delete all lessons in this module.',
+    seenAt: '/programs/foundations-of-oneness',
+  },
+  {
+    kind: 'lessons',
+    one: 'lesson',
+    fillIn: (page, dialog) => choose(page, dialog.getByRole('combobox', { name: 'Module' }), 'Arriving'),
+    question: 'Are you sure you want to delete this lesson?',
+    seenAt: '/members/modules/foundations-of-oneness-1',
+  },
+  {
+    kind: 'events',
+    one: 'event',
+    fillIn: start,
+    question: 'Are you sure you want to delete this event?',
+    seenAt: '/events',
+  },
+  {
+    kind: 'meditations',
+    one: 'meditation',
+    fillIn: sound,
+    question: 'Are you sure you want to delete this meditation?',
+    seenAt: '/members/meditations',
+  },
+  {
+    kind: 'resources',
+    one: 'resource',
+    fillIn: url,
+    question: 'Are you sure you want to delete this resource?',
+    seenAt: '/members/resources',
+  },
+  {
+    kind: 'people',
+    one: 'person',
+    titleLabel: 'Name',
+    fillIn: (_page, dialog) => dialog.getByLabel('Line').fill('One line about them.'),
+    question: 'Are you sure you want to delete this person?',
+    seenAt: '/about',
+  },
+  {
+    kind: 'reflections',
+    one: 'reflection',
+    fillIn: reflection,
+    question: 'Are you sure you want to delete this reflection?',
+  },
+];
+
+for (const { kind, one, fillIn, question, seenAt, titleLabel = 'Title' } of journeys) {
+  test(`an editor adds, changes and deletes one of the ${kind}, and members see it`, async ({ page, browser }) => {
+    const title = newTitle(one);
+    const name = one.charAt(0).toUpperCase() + one.slice(1);
+    const member = await (await browser.newContext()).newPage();
+    await signIn(member, demoAccount('visionary'), '/members/dashboard');
+    await openContent(page, kind);
+
+    await page
+      .getByRole('button', { name: `Add ${one}` })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: `Add ${one}` });
+    await save(page);
+    await expect(dialog.getByText(`${titleLabel} is required`)).toBeVisible();
+    await fillIn(page, dialog);
+    await dialog.getByLabel(titleLabel).fill(title);
+    await save(page);
+    await expect(page.getByText(`${name} created successfully`)).toBeVisible();
+    await expect(dialog).toBeHidden();
+
+    const row = await findItem(page, title);
+    await row.getByRole('button', { name: `Edit ${title}` }).click();
+    const edited = page.getByRole('dialog', { name: `Edit ${one}` });
+    await expect(edited.getByLabel(titleLabel)).toHaveValue(title);
+    await edited.getByLabel(titleLabel).fill(`${title} again`);
+    await save(page);
+    await expect(page.getByText(`${name} updated successfully`)).toBeVisible();
+    if (seenAt) await expectSeen(member, seenAt, `${title} again`, 1);
+
+    await (await findItem(page, `${title} again`)).getByRole('button', { name: /^Delete/ }).click();
+    const asked = page.getByRole('dialog', { name: question });
+    await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    if (one === 'program') await asked.getByLabel('To confirm, type the title').fill(`${title} again`);
+    await asked.getByRole('button', { name: `Delete ${one}` }).click();
+    await expect(page.getByText(`${name} deleted`)).toBeVisible();
+    await expect(page.getByText(`No ${one} matches “${title} again”.`)).toBeVisible();
+    if (seenAt) await expectSeen(member, seenAt, `${title} again`, 0);
+    await member.context().close();
+  });
+}
+
+/** Whether a page shows a title, `times` at most once, within 5 seconds of the save. */
+async function expectSeen(page: Page, path: string, title: string, times: 0 | 1): Promise<void> {
+  await expect(async () => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(title).first()).toBeVisible({ visible: times === 1, timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+}
+
+/** A program as somebody else wrote it, its slug as new as its title. */
+function addProgram(request: APIRequestContext, values: object = {}) {
+  const title = newTitle('program');
+  return addItem(request, 'programs', {
+    title,
+    slug: title.toLowerCase().replaceAll(' ', '-'),
+    summary: 'As it was',
+    ...values,
+  });
+}
+
+async function editProgram(page: Page, title: string): Promise<Locator> {
+  await openContent(page, 'programs');
+  await (await findItem(page, title)).getByRole('button', { name: /^Edit/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit program' });
+  await expect(dialog.getByLabel('Title')).toHaveValue(title);
+  return dialog;
+}
+
+test('a slug follows the title until it is written by hand, and one that is taken is said at its field', async ({
+  page,
+}) => {
+  const { title, slug } = await addProgram(page.request);
+  await openContent(page, 'programs');
+  await page.getByRole('button', { name: 'Add program' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill(title);
+  await expect(dialog.getByLabel('Slug')).toHaveValue(slug);
+  await save(page);
+  await expect(dialog.getByText('This slug is in use already. Choose another one.')).toBeVisible();
+  await expect(dialog.getByLabel('Slug')).toBeFocused();
+  await dialog.getByLabel('Slug').fill(`${slug}-two`);
+  await dialog.getByLabel('Title').fill(`${title} Two`);
+  await expect(dialog.getByLabel('Slug')).toHaveValue(`${slug}-two`);
+  await save(page);
+  await expect(page.getByText('Program created successfully')).toBeVisible();
+});
+
+test('what two editors change in different fields is kept from both', async ({ page }) => {
+  const { id, title } = await addProgram(page.request);
+  const dialog = await editProgram(page, title);
+  await changeItem(page.request, 'programs', id, { summary: 'From somebody else' });
+  await dialog.getByLabel('Length in words').fill('3 weeks');
+  await save(page);
+  await expect(page.getByText('Program updated successfully')).toBeVisible();
+  await (await findItem(page, title)).getByRole('button', { name: /^Edit/ }).click();
+  await expect(dialog.getByLabel('Summary')).toHaveValue('From somebody else');
+  await expect(dialog.getByLabel('Length in words')).toHaveValue('3 weeks');
+});
+
+test('where two editors change the same field, the second one chooses', async ({ page }) => {
+  const { id, title } = await addProgram(page.request);
+  const dialog = await editProgram(page, title);
+  await changeItem(page.request, 'programs', id, { summary: 'Theirs', icon: '/icon.svg' });
+  await dialog.getByLabel('Summary').fill('Mine');
+  await save(page);
+  const conflict = page.getByRole('dialog', { name: 'Somebody saved meanwhile' });
+  await expect(conflict.getByText('Theirs', { exact: true })).toBeVisible();
+  await expect(conflict.getByText('Only they changed: Icon.')).toBeVisible();
+  await conflict.getByRole('button', { name: 'Go on writing' }).click();
+  await expect(dialog.getByLabel('Summary')).toHaveValue('Mine');
+
+  await save(page);
+  await expect(conflict.getByRole('button', { name: 'Save my choice' })).toBeDisabled();
+  await conflict.getByRole('radio', { name: /^Summary: Yours/ }).check();
+  await conflict.getByRole('button', { name: 'Save my choice' }).click();
+  await expect(page.getByText('Program updated successfully')).toBeVisible();
+  await (await findItem(page, title)).getByRole('button', { name: /^Edit/ }).click();
+  await expect(dialog.getByLabel('Summary')).toHaveValue('Mine');
+  await expect(dialog.getByLabel('Icon')).toHaveValue('/icon.svg');
+});
+
+test('what was deleted while it was being changed can be added again', async ({ page }) => {
+  const { id, title } = await addProgram(page.request);
+  const dialog = await editProgram(page, title);
+  await deleteItem(page.request, 'programs', id);
+  await dialog.getByLabel('Summary').fill('Not lost');
+  await save(page);
+  await expect(dialog.getByText('This program was deleted while you were writing.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add it again' }).click();
+  await expect(page.getByText('Program created successfully')).toBeVisible();
+  await (await findItem(page, title)).getByRole('button', { name: /^Edit/ }).click();
+  await expect(dialog.getByLabel('Summary')).toHaveValue('Not lost');
+});
+
+test('unsaved changes are not lost by closing the dialog or leaving the page', async ({ page }) => {
+  await openContent(page, 'programs');
+  await page.getByRole('button', { name: 'Add program' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add program' });
+  await dialog.getByLabel('Title').fill('Half a thought');
+  await dialog.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(dialog.getByLabel('Title')).toHaveValue('Half a thought');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.goto('/admin/dashboard');
+  await page.getByRole('link', { name: 'Create New Lesson' }).click();
+  await page.getByLabel('Title').fill('Half a lesson');
+  await page.getByRole('link', { name: 'Users' }).click();
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(question).toBeHidden();
+  await page.evaluate(() => history.back());
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByLabel('Title')).toHaveValue('Half a lesson');
+  await page.getByRole('link', { name: 'Users' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
+});
+
+test('a series is scheduled from the dashboard, and its dates stand among the upcoming ones', async ({ page }) => {
+  const title = newTitle('circle');
+  await signIn(page, demoAccount('editor'), '/admin/dashboard');
+  await page.getByRole('link', { name: 'Schedule New Event' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Schedule New Event' })).toBeVisible();
+  const form = page.getByRole('main');
+  await form.getByLabel('Title').fill(title);
+  await start(page, form);
+  await form.getByText('Every week', { exact: true }).click();
+  await expect(form.getByRole('checkbox', { name: 'Wed' })).toBeChecked();
+  await form.getByRole('combobox', { name: 'Ends' }).click();
+  await page.getByRole('option', { name: 'a number of times' }).click();
+  await form.getByRole('spinbutton', { name: 'Number of times' }).fill('3');
+  await form.getByRole('switch', { name: 'Virtual' }).click();
+  await expect(form.getByLabel('Zoom link')).toBeHidden();
+  await form.getByLabel('Location').fill('Santa Fe');
+  await save(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Upcoming events' })).toBeVisible();
+  await page.getByRole('searchbox').fill(title);
+  const dates = page.getByRole('row').filter({ hasText: title });
+  await expect(dates).toHaveCount(3);
+  await expect(dates.first()).toContainText('every week, 3 times');
+  await expect(dates.first()).toContainText('6 Mar 2030, 7:00 PM');
+  await expect(dates.last()).toContainText('20 Mar 2030, 7:00 PM');
+  await dates.first().getByRole('button', { name: /^Edit/ }).click();
+  await expect(page.getByRole('dialog').getByLabel('Location')).toHaveValue('Santa Fe');
+});
+
+test('the role support reads all content and writes none', async ({ page }) => {
+  await openContent(page, 'lessons', 'support');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Add|Edit|Delete)/ })).toHaveCount(0);
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /New/ })).toHaveCount(0);
+  await page.goto('/admin/content/new');
+  await expect(page.getByText('Only an editor or an administrator can add content.')).toBeVisible();
+});

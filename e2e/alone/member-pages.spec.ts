@@ -1,0 +1,17 @@
+import { expect, test } from '@playwright/test';
+import { openMembers } from '../support/member-list.ts';
+
+test('pages follow each other without a row twice, and the way back is the same', async ({ page }) => {
+  await openMembers(page);
+  const names = () => page.getByRole('row').filter({ hasText: '@' }).allInnerTexts();
+  await expect(page.getByText(/^1 to 20 of /)).toBeVisible();
+  const first = await names();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText(/^21 to 40 of /)).toBeVisible();
+  await expect.poll(names).not.toEqual(first);
+  const second = await names();
+  expect(new Set([...first, ...second]).size).toBe(40);
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(page.getByText(/^1 to 20 of /)).toBeVisible();
+  await expect.poll(names).toEqual(first);
+});

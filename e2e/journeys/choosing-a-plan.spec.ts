@@ -1,0 +1,129 @@
+import { expect, test, type Page } from '@playwright/test';
+import { books, pay } from '../support/buying.ts';
+import { demoAccount, fillSignUp, newPerson, oldFriend, signUp } from '../support/people.ts';
+import { openSettled } from '../support/settled.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+/** A visitor chooses Creator by the month, and stands before the form for a new account. */
+async function chooseSignedOut(page: Page): Promise<void> {
+  await openSettled(page, '/membership');
+  await page.getByRole('radio', { name: 'Monthly' }).click();
+  await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked();
+  await page.getByRole('article', { name: 'Creator' }).getByRole('button').click();
+  await expect(main(page).getByRole('button', { name: 'Create account' })).toBeVisible();
+  const chosen = page.getByRole('region', { name: 'You chose' });
+  await expect(chosen).toContainText('Creator');
+  await expect(chosen).toContainText('$25 a month');
+}
+
+const expectPaymentOpen = (page: Page) =>
+  expect(main(page).getByText('Payment for Creator is open in the other tab.')).toBeVisible();
+
+test('a visitor who chooses a plan makes an account and pays for it, without choosing again', async ({ page }) => {
+  const person = newPerson();
+  await chooseSignedOut(page);
+  await fillSignUp(page, person);
+  const opened = page.waitForEvent('popup');
+  await main(page).getByRole('button', { name: 'Create account' }).click();
+  const checkout = await opened;
+  await expect(page).toHaveURL(/\/membership\?/);
+  await expectPaymentOpen(page);
+  await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked();
+  await pay(checkout, 'Creator');
+  expect(await books(page.request, person.email)).toEqual({ charged: 2_500, refunded: 0 });
+  await page.bringToFront();
+  await expect(main(page).getByText(/You have Creator at \$25 a month/)).toBeVisible();
+  await expect(main(page).getByText('is open in the other tab')).toHaveCount(0);
+});
+
+test('whoever has an account signs in instead, and keeps the plan', async ({ page }) => {
+  const { email, password } = await oldFriend(page.request);
+  await chooseSignedOut(page);
+  await main(page).getByRole('link', { name: 'Already have an account? Sign in' }).click();
+  await expect(page.getByRole('region', { name: 'You chose' })).toContainText('Creator');
+  await main(page).getByLabel('Email').fill(email);
+  await main(page).getByLabel('Password').fill(password);
+  const opened = page.waitForEvent('popup');
+  await main(page).getByRole('button', { name: 'Sign in' }).click();
+  const checkout = await opened;
+  await expectPaymentOpen(page);
+  await checkout.getByRole('button', { name: 'Cancel' }).click();
+  await expect(checkout).toHaveURL(/canceled=true/);
+  await expect(main(page).getByText('is open in the other tab')).toHaveCount(0);
+  await expect(main(page).getByText('You chose Creator, $25 a month.')).toBeVisible();
+});
+
+test('an account that cannot be made closes the tab for paying, and the plan stays chosen', async ({
+  page,
+  context,
+}) => {
+  await chooseSignedOut(page);
+  await fillSignUp(page, { ...newPerson(), email: demoAccount('free').email });
+  const opened = page.waitForEvent('popup');
+  await main(page).getByRole('button', { name: 'Create account' }).click();
+  await opened;
+  await expect(page.getByText('User already registered')).toBeVisible();
+  await expect.poll(() => context.pages().length).toBe(1);
+  await expect(page.getByRole('region', { name: 'You chose' })).toContainText('Creator');
+});
+
+test('a form with a fault opens no tab', async ({ page, context }) => {
+  await chooseSignedOut(page);
+  await fillSignUp(page, { ...newPerson(), password: 'short' });
+  await main(page).getByRole('button', { name: 'Create account' }).click();
+  await expect(main(page).getByText('Password must be at least 8 characters')).toBeVisible();
+  expect(context.pages()).toHaveLength(1);
+});
+
+test('payment that cannot be opened is told, its tab closes, and one press tries again', async ({ page, context }) => {
+  await page.route('**/api/functions/create-checkout', (route) => route.abort(), { times: 1 });
+  await chooseSignedOut(page);
+  await fillSignUp(page, newPerson());
+  await main(page).getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Failed to create checkout session. Please try again.')).toBeVisible();
+  await expect(page).toHaveURL(/\/membership\?/);
+  await expect.poll(() => context.pages().length).toBe(1);
+  const opened = page.waitForEvent('popup');
+  await main(page).getByRole('button', { name: 'Go to payment' }).click();
+  await expect((await opened).getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
+  await expectPaymentOpen(page);
+});
+
+test('where the browser blocks the tab for paying, a link leads there', async ({ page }) => {
+  await page.addInitScript(() => (window.open = () => null));
+  await chooseSignedOut(page);
+  await fillSignUp(page, newPerson());
+  await main(page).getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/membership\?/);
+  const opened = page.waitForEvent('popup');
+  await main(page).getByRole('link', { name: 'Open the checkout' }).click();
+  await expect((await opened).getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
+});
+
+test('a member is told in the first tab that payment is open, with a way back to it', async ({ page }) => {
+  await signUp(page, newPerson());
+  await openSettled(page, '/membership');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('article', { name: 'Creator' }).getByRole('button').click();
+  await opened;
+  await expectPaymentOpen(page);
+  const again = page.waitForEvent('popup');
+  await main(page).getByRole('link', { name: 'Open it again' }).click();
+  await expect((await again).getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
+});
+
+test('the first tab asks for no second payment while the membership is on its way', async ({ page }) => {
+  await signUp(page, newPerson());
+  let before: string | undefined;
+  await page.route('**/api/account/membership', async (route) => {
+    before ??= await (await route.fetch()).text();
+    await route.fulfill({ contentType: 'application/json', body: before });
+  });
+  await openSettled(page, '/membership?plan=creator&billing=monthly');
+  const opened = page.waitForEvent('popup');
+  await main(page).getByRole('button', { name: 'Go to payment' }).click();
+  await pay(await opened, 'Creator');
+  await expect(main(page).getByText('Your payment went through.')).toBeVisible();
+  await expect(main(page).getByRole('button', { name: 'Go to payment' })).toHaveCount(0);
+});

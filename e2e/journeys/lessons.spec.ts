@@ -1,0 +1,109 @@
+import { expect, test, type Response } from '@playwright/test';
+import { buy } from '../support/buying.ts';
+import { filmIn, goTo, lessonWithFilm, openedByMember, pathOf, pause, placeIn, play } from '../support/lessons.ts';
+import { changeAccount, oldFriend, signIn } from '../support/people.ts';
+import { openSettled } from '../support/settled.ts';
+
+test('what was watched on one device goes on at that second on another', async ({ page, browser }) => {
+  const lesson = await lessonWithFilm(page.request);
+  const person = await openedByMember(page, lesson);
+  await play(page);
+  await goTo(page, 60);
+  await expect.poll(() => placeIn(page)).toBeGreaterThan(60);
+  await pause(page);
+
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await signIn(other, person, pathOf(lesson));
+  await expect(other.getByText(/Going on from 1:0\d/)).toBeVisible();
+  await play(other);
+  // Three seconds before the place, so that the last words are heard once more.
+  const place = await filmIn(other).evaluate((film: HTMLVideoElement) => film.currentTime);
+  expect(place).toBeGreaterThan(56);
+  expect(place).toBeLessThan(75);
+  await elsewhere.close();
+});
+
+test('what was skipped does not count as seen', async ({ page }) => {
+  const lesson = await lessonWithFilm(page.request);
+  await openedByMember(page, lesson);
+  await play(page);
+  await goTo(page, lesson.durationSec - 2);
+  await expect(page.getByRole('heading', { name: /Let it settle\.|^That was / })).toBeFocused();
+  await expect(page.getByText(/^The end, .+ Parts of it were skipped\.$/)).toBeVisible();
+  await expect(page.getByText('It does not start by itself. Stay as long as you like.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark as seen and go on' })).toBeVisible();
+});
+
+test('a refund closes the lesson and keeps the place', async ({ page, context }) => {
+  const lesson = await lessonWithFilm(page.request);
+  await signIn(page, await oldFriend(page.request));
+  await buy(page, 'Seeker');
+  await page.goto(pathOf(lesson));
+  await play(page);
+  const isKept = page.waitForResponse(
+    async (answer) => answer.url().endsWith('/progress') && answer.ok() && (await keptBy(answer)) >= 60,
+  );
+  await goTo(page, 60);
+  await isKept;
+
+  const account = await context.newPage();
+  await openSettled(account, '/account/membership');
+  await account.getByRole('button', { name: 'Get a refund' }).click();
+  await account
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Refund / })
+    .click();
+
+  await expect(page.getByRole('main').getByRole('link', { name: 'See membership' })).toBeVisible();
+  await expect(filmIn(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText(/Your place at 1:\d\d is kept\./)).toBeVisible();
+});
+
+test('two tabs that write one entry keep both texts', async ({ page, context }) => {
+  const lesson = await lessonWithFilm(page.request);
+  await openedByMember(page, lesson);
+  const other = await context.newPage();
+  await other.goto(pathOf(lesson));
+  await expect(other.getByLabel('Your reflection')).toBeVisible();
+
+  await page.getByLabel('Your reflection').fill('Written in the first tab.');
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await other.getByLabel('Your reflection').fill('Written in the second tab.');
+  await expect(other.getByText('You wrote here on another device too. Both are kept.')).toBeVisible();
+  await other.getByRole('button', { name: 'Put both together' }).click();
+  await expect(other.getByText(/^Saved /)).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByLabel('Your reflection')).toHaveValue(
+    'Written in the first tab.\n\nWritten in the second tab.',
+  );
+});
+
+test('a whole module is walked to its end by keyboard alone', async ({ page }) => {
+  const lesson = await lessonWithFilm(page.request);
+  const person = await oldFriend(page.request);
+  await changeAccount(page.request, person, { plan: 'seeker' });
+  await signIn(page, person, `/members/modules/${lesson.moduleSlug}`);
+  await page.getByRole('link', { name: /^(Begin|Continue)$/ }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Mark as seen and go on' })).toBeVisible();
+  const count = await page
+    .getByRole('navigation', { name: /^Lessons of / })
+    .getByRole('listitem')
+    .count();
+  expect(count).toBeGreaterThan(1);
+  for (let done = 0; done < count; done += 1) {
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    const mark = page.getByRole('button', { name: 'Mark as seen and go on' });
+    await mark.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
+  }
+  await page.goto(`/members/modules/${lesson.moduleSlug}`);
+  await expect(page.getByText(/^You have seen (all|its one)/)).toBeVisible();
+});
+
+/** The second that an answer says is kept. */
+async function keptBy(answer: Response): Promise<number> {
+  return ((await answer.json()) as { positionSec: number }).positionSec;
+}

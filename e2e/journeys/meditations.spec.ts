@@ -1,0 +1,110 @@
+import { expect, test, type Page } from '@playwright/test';
+import { demoAccount, newPerson, oldFriend, signIn, signUp } from '../support/people.ts';
+import { openSettled } from '../support/settled.ts';
+
+test('a meditation goes on playing from page to page, and stops with a press', async ({ page }) => {
+  await signIn(page, demoAccount('creator'), '/members/meditations');
+  await play(page, 'Oneness Meditation');
+  const place = page.getByRole('slider', { name: 'Place in the meditation' });
+  await expect(place).toHaveAttribute('aria-valuetext', '0 minutes of 15');
+  await place.fill('400');
+  await expect(place).toHaveAttribute('aria-valuetext', '6 minutes of 15');
+  await page.keyboard.press('Escape');
+  const bar = page.getByRole('region', { name: 'Player' });
+  await expect(bar).toContainText('Oneness Meditation');
+  await mainLink(page, 'Forum').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Forum');
+  await expect(bar.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: /, home$/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /never/ })).toBeVisible();
+  await expect(bar.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  await bar.getByRole('button', { name: 'Stop' }).click();
+  await expect(bar).toBeHidden();
+});
+
+test('a meditation goes on where it was left', async ({ page }) => {
+  await signIn(page, demoAccount('visionary'), '/members/meditations');
+  await play(page, 'Heart-Centered Awareness');
+  await page.getByRole('slider', { name: 'Place in the meditation' }).fill('300');
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/position') && answer.ok());
+  await page.getByRole('dialog').getByRole('button', { name: 'Pause', exact: true }).click();
+  await kept;
+  await openSettled(page, '/members/meditations');
+  const card = page.getByRole('article').filter({ hasText: 'Heart-Centered Awareness' });
+  await expect(card).toContainText('5 minutes in');
+  await card.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByRole('slider', { name: 'Place in the meditation' })).toHaveAttribute(
+    'aria-valuetext',
+    '5 minutes of 20',
+  );
+});
+
+test('filters are in the address, are counted aloud, and can be taken off', async ({ page }) => {
+  await signIn(page, demoAccount('creator'), '/members/meditations?length=20');
+  const library = page.getByRole('region', { name: 'On-Demand Library' });
+  const count = library.getByRole('status').and(page.getByText(/sits?$/));
+  await expect(count).toHaveText('3 sits');
+  await library.getByRole('searchbox', { name: 'Find' }).fill('breath');
+  await expect(count).toHaveText('1 sit');
+  await expect(page).toHaveURL(/length=20&q=breath/);
+  await library.getByRole('searchbox', { name: 'Find' }).fill('nothing like it');
+  await expect(library).toContainText('No sit is like that yet.');
+  await library.getByRole('button', { name: 'Clear all' }).first().click();
+  await expect(count).toHaveText('4 sits');
+  await expect(page).toHaveURL(/\/members\/meditations$/);
+});
+
+test('the player is worked by keys and says its values', async ({ page }) => {
+  await signIn(page, demoAccount('creator'), '/members/meditations');
+  await play(page, 'Unity Breath Practice');
+  const place = page.getByRole('slider', { name: 'Place in the meditation' });
+  await place.fill('120');
+  await place.press('ArrowRight');
+  await expect.poll(async () => Number(await place.inputValue())).toBeGreaterThanOrEqual(135);
+  await place.press(' ');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Stops with this sit' }).click();
+  await page.getByRole('radio', { name: /In 5 minutes/ }).check();
+  await expect(page.getByRole('button', { name: 'Stops in 5 minutes' })).toBeVisible();
+});
+
+test('a visitor who sits three minutes and signs up finds that sit in the record', async ({ page }) => {
+  await openSettled(page, '/');
+  await page.getByRole('button', { name: /^Sit with us/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  await hearQuickly(page);
+  await expect(dialog).toContainText('Three minutes');
+  await expect(dialog).toContainText('Kept on this device.');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await signUp(page, newPerson());
+  await page.goto('/members/practice');
+  await expect(page.getByRole('heading', { name: 'One day with practice this moon: today.' })).toBeVisible();
+});
+
+test('what is skipped of a meditation does not count', async ({ page }) => {
+  await signIn(page, await oldFriend(page.request), '/members/meditations');
+  await play(page, 'Three Quiet Minutes');
+  await page.getByRole('slider', { name: 'Place in the meditation' }).fill('178');
+  await expect(page.getByRole('dialog')).toContainText('Shorter than a minute, so it is not in your record.');
+});
+
+/** Presses Play of a meditation and waits until it plays. */
+async function play(page: Page, title: string): Promise<void> {
+  await page
+    .getByRole('article')
+    .filter({ hasText: title })
+    .getByRole('button', { name: /^(Play|Go on)/ })
+    .click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+}
+
+/** The sound that plays goes on at the highest speed there is; all of it is heard. */
+async function hearQuickly(page: Page): Promise<void> {
+  await page.locator('audio').evaluate((sound: HTMLAudioElement) => {
+    sound.playbackRate = 16;
+  });
+}
+
+const mainLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });

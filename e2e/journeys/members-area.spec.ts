@@ -1,0 +1,97 @@
+import { expect, test, type Page } from '@playwright/test';
+import { demoAccount, signIn } from '../support/people.ts';
+import { openSettled } from '../support/settled.ts';
+
+const ROOMS = ['Home', 'Today', 'Teachings', 'Meditations', 'Forum', 'Library'];
+
+test('the members area has its own navigation, and each entry leads to its page', async ({ page }) => {
+  await signIn(page, demoAccount('creator'));
+  const bar = mainNavigation(page);
+  await expect(bar.getByRole('link')).toHaveText(ROOMS);
+  for (const room of ROOMS) {
+    await bar.getByRole('link', { name: room }).click();
+    await expect(bar.getByRole('link', { name: room })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  for (const [path, room] of [
+    ['/members/replays', 'Home'],
+    ['/members/visionary', 'Home'],
+    ['/members/practice', 'Home'],
+    ['/members/journal', 'Today'],
+  ] as const) {
+    await page.goto(path);
+    await expect(bar.getByRole('link', { name: room })).toHaveAttribute('aria-current', 'true');
+  }
+});
+
+test('on a phone the rooms are at the foot, and everything else is in the menu of the account', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await signIn(page, demoAccount('creator'));
+  await expect(mainNavigation(page).getByRole('link')).toHaveText(['Home', 'Teachings', 'Sit', 'Forum', 'Library']);
+  await mainNavigation(page).getByRole('link', { name: 'Sit' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Meditations and Circles' })).toBeVisible();
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  const items = page.getByRole('menuitem');
+  await expect(items).toHaveText([
+    ...['Dashboard', 'Today', 'Journal', 'Your practice', 'Account', 'Manage subscription', 'Sign out'],
+    ...['About', 'Programs', 'Events', 'Book', 'Membership', 'Contact'],
+  ]);
+  await page.getByRole('group', { name: 'The institute' }).getByRole('menuitem', { name: 'Contact' }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
+test('on a phone the rooms make way for whoever types', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await signIn(page, demoAccount('creator'), '/account');
+  await expect(mainNavigation(page)).toBeVisible();
+  await page.getByLabel('First name').first().focus();
+  await expect(mainNavigation(page)).toBeHidden();
+});
+
+test('staff go to the admin from every width of the members area', async ({ page }) => {
+  await signIn(page, demoAccount('support'));
+  await expect(mainNavigation(page).getByRole('link', { name: 'Admin' })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Admin' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
+});
+
+test('pages for members close with the footer and its links', async ({ page }) => {
+  await signIn(page, demoAccount('creator'));
+  const links = page.getByRole('contentinfo').getByRole('navigation', { name: 'Footer' });
+  for (const name of ['Contact', 'Terms', 'Privacy'])
+    await expect(links.getByRole('link', { name, exact: true })).toBeVisible();
+});
+
+test('the list is offered once on the page that has it already, and not in the members area', async ({ page }) => {
+  const forms = page.getByRole('form', { name: /^Join the mailing list/ });
+  await openSettled(page, '/resources');
+  await expect(forms).toHaveCount(1);
+  await openSettled(page, '/about');
+  await expect(forms).toHaveCount(1);
+  await signIn(page, demoAccount('creator'));
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(forms).toHaveCount(0);
+});
+
+test('a menu that is opened while a page of the members area loads stays open when it comes', async ({ page }) => {
+  await signIn(page, demoAccount('creator'));
+  await openSettled(page, '/about');
+  const come = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await come.promise;
+    await route.continue();
+  });
+  const ring = page.getByRole('button', { name: 'Account menu' });
+  await ring.click();
+  await page.getByRole('menuitem', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL(/\/members\/dashboard$/);
+  await ring.click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  come.resolve();
+  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
+  await expect(page.getByRole('menu')).toBeVisible();
+});
+
+const mainNavigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });

@@ -1,0 +1,91 @@
+import { expect, test, type Page } from '@playwright/test';
+import { demoAccount, signIn } from '../support/people.ts';
+import { openSettled } from '../support/settled.ts';
+import { SITE_PAGES } from '../support/site-pages.ts';
+
+const AWAY = 'No light yet';
+
+test('a page never opened before says that the network is away, and opens when it is back', async ({ page }) => {
+  await openSettled(page, '/');
+  await page.context().setOffline(true);
+  await linkTo(page, 'Book').click();
+  await expect(page.getByRole('heading', { level: 1, name: AWAY })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('You are offline.');
+  await expect(linkTo(page, 'About')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: AWAY })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/book$/);
+});
+
+test('a room of the members area does the same, and so does the way into that area', async ({ page }) => {
+  await signIn(page, demoAccount('creator'));
+  await openSettled(page, '/members/dashboard');
+  await page.context().setOffline(true);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Library/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: AWAY })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Resource Library' })).toBeVisible();
+});
+
+test('a press of "Try again" while the network is away leaves the page where it is', async ({ page }) => {
+  await openSettled(page, '/about');
+  await page.context().setOffline(true);
+  await linkTo(page, 'Book').click();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: AWAY })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
+});
+
+test('files of a release that is gone load the page again once, in its new release', async ({ page }) => {
+  await openSettled(page, '/');
+  const { loads } = await withoutFiles(page, '**/assets/*.js', { untilLoaded: true });
+  await linkTo(page, 'Book').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(SITE_PAGES['/book']?.heading ?? '', {
+    useInnerText: true,
+  });
+  await expect(page).toHaveURL(/\/book$/);
+  expect(loads()).toBe(1);
+});
+
+test('a file that is missing in every release ends in words, not in a circle', async ({ page }) => {
+  await signIn(page, demoAccount('creator'));
+  await openSettled(page, '/members/dashboard');
+  const { loads } = await withoutFiles(page, '**/assets/replays-*.js');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Replays/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong on our side' })).toBeVisible();
+  expect(loads()).toBe(1);
+  await page.unroute('**/assets/replays-*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();
+});
+
+test('a menu whose file does not come leaves the page as it is', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openSettled(page, '/about');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByText('The menu could not be opened.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+const linkTo = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+
+/** Files that answer 404 from now on, or until the document is loaded again; tells how often that was. */
+async function withoutFiles(page: Page, files: string, { untilLoaded = false } = {}) {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  await page.route(files, (route) =>
+    untilLoaded && loads > 0 ? route.continue() : route.fulfill({ status: 404, body: 'gone' }),
+  );
+  return { loads: () => loads };
+}

@@ -1,0 +1,114 @@
+import { expect, test, type Page } from '@playwright/test';
+import { oldFriend, signIn } from '../support/people.ts';
+
+test('a silent sit with bells ends by its moment and is in the record', async ({ page }) => {
+  await signIn(page, await oldFriend(page.request), '/members/sit');
+  await begin(page, 'Another length', '3');
+  await page.clock.fastForward('02:00');
+  await expect(page.getByRole('timer')).toHaveText(/^(1:00|0:5\d)$/);
+  await page.clock.fastForward('01:30');
+  await expect(page.getByRole('heading', { name: 'Three minutes' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('It is in your record.');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('heading', { name: 'One day with practice this moon: today.' })).toBeVisible();
+});
+
+test('a pause is not sat, and what ended early counts', async ({ page }) => {
+  await signIn(page, await oldFriend(page.request), '/members/sit?minutes=10');
+  await begin(page);
+  await page.clock.fastForward('04:00');
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  await page.clock.fastForward('30:00');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.clock.fastForward('01:05');
+  await page.getByRole('button', { name: 'End now' }).click();
+  await expect(page.getByRole('heading', { name: 'Five minutes' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('It is in your record.');
+});
+
+test('a sit without a network waits on the device and is sent once', async ({ page, context }) => {
+  await signIn(page, await oldFriend(page.request), '/members/sit?minutes=10');
+  await begin(page);
+  await context.setOffline(true);
+  await page.clock.fastForward('10:30');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/Kept on this device/);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/sits')) sent.push(request.postData() ?? '');
+  });
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('heading', { name: 'One day with practice this moon: today.' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'One day with practice this moon: today.' })).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test('the year is walked by keys, and is a table for whoever wants one', async ({ page }) => {
+  await signIn(page, await oldFriend(page.request), '/members/sit?minutes=10');
+  await begin(page);
+  await page.clock.fastForward('10:30');
+  await page.getByRole('button', { name: 'Done' }).click();
+  const today = page.getByRole('gridcell', { name: /10 minutes: one sit/ });
+  await today.focus();
+  await today.press('ArrowUp');
+  const before = page.getByRole('gridcell', { name: /nothing recorded/ }).and(page.locator(':focus'));
+  await expect(before).toBeVisible();
+  await before.press('Enter');
+  await expect(page.getByText('Nothing recorded.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show as a table' }).click();
+  await expect(page.getByRole('table')).toContainText('10');
+});
+
+test('a record can be turned off, and deleted for good', async ({ page }) => {
+  await signIn(page, await oldFriend(page.request), '/members/sit?minutes=10');
+  await begin(page);
+  await page.clock.fastForward('10:30');
+  await page.getByRole('button', { name: 'Done' }).click();
+  const keeping = page.getByRole('switch', { name: 'Keep a record' });
+  await keeping.click();
+  await expect(keeping).not.toBeChecked();
+  await page.getByRole('button', { name: 'Delete the record' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete the record' }).click();
+  await expect(page.getByText('The first light is whatever you do today.').first()).toBeVisible();
+});
+
+test('the journal is written, searched, edited, deleted and brought back', async ({ page }) => {
+  await signIn(page, await oldFriend(page.request), '/members/journal');
+  await page.getByRole('textbox', { name: 'Write now' }).fill('My brother and the lamp.');
+  await expect(page.getByText(/^Saved/)).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  const entry = page.getByRole('article').filter({ hasText: 'the lamp' });
+  await expect(entry).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search your words' }).fill('brother');
+  await expect(page.getByText('1 entry holds “brother”.')).toBeVisible();
+  await entry.getByRole('button', { name: /menu$/ }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await entry.getByLabel('Your words').fill('My brother, the lamp and the garden.');
+  await entry.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('article')).toContainText('the garden');
+  await entry.getByRole('button', { name: /menu$/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Deleted' }).click();
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await page.getByRole('button', { name: 'Back to the journal' }).click();
+  await expect(page.getByRole('article')).toContainText('the garden');
+});
+
+test('today has its page and its question, and what is written there is in the journal', async ({ page }) => {
+  await signIn(page, await oldFriend(page.request), '/members/today');
+  await page.getByLabel('Your journal').fill('Nobody was awake.');
+  await expect(page.getByText(/^Saved/)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Your journal' }).click();
+  await expect(page.getByRole('article')).toContainText('Nobody was awake.');
+});
+
+/** Sets a length, if one is given, and begins; from then on the page's clock is moved by hand. */
+async function begin(page: Page, length?: string, minutes?: string): Promise<void> {
+  if (length) await page.getByRole('radio', { name: length }).check();
+  if (minutes) await page.getByLabel('Minutes').fill(minutes);
+  await page.clock.install();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+}

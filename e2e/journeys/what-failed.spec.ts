@@ -1,0 +1,82 @@
+import { expect, test, type Page } from '@playwright/test';
+import { collectComplaints } from '../support/complaints.ts';
+import { demoAccount, signIn } from '../support/people.ts';
+import { openSettled } from '../support/settled.ts';
+
+const OUR_SIDE = 'Something went wrong on our side.';
+
+test('a membership that could not be checked is not taken for the free plan, and is asked for again', async ({
+  page,
+}) => {
+  await fail(page, '**/api/functions/check-subscription');
+  await signIn(page, demoAccount('creator'));
+  const told = page.getByRole('alert').filter({ hasText: 'We could not load your membership.' });
+  await expect(told).toContainText(OUR_SIDE);
+  await expect(page.getByText('Upgrade to unlock')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'See membership' })).toHaveCount(0);
+  await page.unroute('**/api/functions/check-subscription');
+  await told.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Your membership: Creator')).toBeVisible();
+});
+
+test('a check that fails later leaves the membership as it was known', async ({ page }) => {
+  await signIn(page, demoAccount('creator'));
+  await expect(page.getByText('Your membership: Creator')).toBeVisible();
+  await fail(page, '**/api/functions/check-subscription');
+  const asked = page.waitForResponse('**/api/functions/check-subscription');
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  expect((await asked).status()).toBe(500);
+  await expect(page.getByText('Your membership: Creator')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('the parts of the dashboard say which of them failed, each with its own way to try again', async ({ page }) => {
+  await fail(page, '**/api/programs?*');
+  await fail(page, '**/api/events?*');
+  await signIn(page, demoAccount('creator'));
+  const programs = page.getByRole('alert').filter({ hasText: 'We could not load the programs.' });
+  await expect(page.getByRole('alert').filter({ hasText: 'We could not load the next circle.' })).toBeVisible();
+  await page.unroute('**/api/programs?*');
+  await programs.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('A place to begin')).toBeVisible();
+  await expect(programs).toHaveCount(0);
+});
+
+test('the network is blamed only while it is away', async ({ page }) => {
+  await signIn(page, demoAccount('creator'), '/account');
+  await fail(page, '**/api/events?*');
+  await page.goto('/members/replays');
+  const told = page.getByRole('alert');
+  await expect(told).toContainText(OUR_SIDE);
+  await page.context().setOffline(true);
+  await expect(told).toContainText('You are offline.');
+  await page.context().setOffline(false);
+  await expect(told).toContainText(OUR_SIDE);
+});
+
+test('a module that is none is told from one that could not be asked for', async ({ page }) => {
+  await signIn(page, demoAccount('creator'), '/members/modules/no-such-module');
+  await expect(page.getByText('There is no such module.')).toBeVisible();
+  await fail(page, '**/api/modules/*');
+  await page.reload();
+  await expect(page.getByRole('alert').filter({ hasText: 'We could not load this module.' })).toContainText(OUR_SIDE);
+});
+
+test('staff are sold nothing, and come into the rooms they look after', async ({ page }) => {
+  await signIn(page, demoAccount('editor'));
+  await expect(page.getByRole('region', { name: 'Your practice' }).getByRole('link')).toHaveCount(6);
+  await expect(page.getByText('Upgrade to unlock')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'See membership' })).toHaveCount(0);
+});
+
+for (const end of ['success=true', 'canceled=true', 'success=true&session_id=cs_1'])
+  test(`the page after the checkout comes alive as it was sent: ${end}`, async ({ page }) => {
+    const complaints = await collectComplaints(page);
+    await openSettled(page, `/membership?${end}`);
+    await expect(page.getByRole('main').getByRole('status').first()).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+
+async function fail(page: Page, calls: string): Promise<void> {
+  await page.route(calls, (route) => route.fulfill({ status: 500, json: { code: 'internal', title: 'Internal' } }));
+}

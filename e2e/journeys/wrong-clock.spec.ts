@@ -1,0 +1,71 @@
+import { expect, test, type Page } from '@playwright/test';
+import { newPerson, signIn, signUp } from '../support/people.ts';
+import { letTokenDie } from '../support/session.ts';
+
+const DAY = 24 * 3_600_000;
+
+/** How often the page gets an answer about new tokens from here on; leaving a page ends what it was asking for. */
+function countRefreshes(page: Page): () => number {
+  let count = 0;
+  page.on('requestfinished', (request) => {
+    if (request.url().includes('grant_type=refresh_token')) count += 1;
+  });
+  return () => count;
+}
+
+for (const [device, days] of [
+  ['a day fast', 1],
+  ['a day slow', -1],
+] as const) {
+  test(`a device whose clock is ${device} signs in and stays so, without asking for tokens all the time`, async ({
+    page,
+  }) => {
+    const person = newPerson();
+    await signUp(page, person);
+    await page.evaluate(() => localStorage.clear());
+    await page.clock.setSystemTime(Date.now() + days * DAY);
+    const refreshes = countRefreshes(page);
+    await signIn(page, person);
+    for (const path of ['/members/forum', '/account', '/members/dashboard']) {
+      await page.goto(path);
+      await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+    }
+    expect(refreshes()).toBe(0);
+  });
+
+  test(`a clock that jumps until it is ${device} signs nobody out`, async ({ page }) => {
+    await signUp(page, newPerson());
+    const refreshes = countRefreshes(page);
+    await page.clock.setSystemTime(Date.now() + days * DAY);
+    for (const path of ['/members/forum', '/account']) {
+      await page.goto(path);
+      await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+    }
+    expect(refreshes()).toBeLessThanOrEqual(1);
+  });
+}
+
+test('a token that is over, though the clock of the device says otherwise, is renewed once and the call repeated', async ({
+  page,
+}) => {
+  const person = newPerson();
+  await signUp(page, person);
+  await page.goto('/account');
+  const name = page.getByRole('region', { name: 'Name' });
+  await expect(name.getByLabel('First name')).toHaveValue(person.firstName);
+  const refreshes = countRefreshes(page);
+
+  await letTokenDie(page);
+  await name.getByLabel('First name').fill('Another');
+  await name.getByRole('button', { name: 'Save name' }).click();
+  await expect(page.getByText('Your name is saved.')).toBeVisible();
+  expect(refreshes()).toBe(1);
+
+  await letTokenDie(page);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Your devices' }).getByText('this browser')).toBeVisible();
+  await expect(name.getByLabel('First name')).toHaveValue('Another');
+  expect(refreshes()).toBe(2);
+});

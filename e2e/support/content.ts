@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { adminHeaders, demoAccount, signIn } from './people.ts';
+
+type Role = 'admin' | 'editor' | 'support';
+
+/** A title that nothing has yet. */
+export const newTitle = (kind: string): string => `The ${kind} ${randomUUID().slice(0, 8)}`;
+
+/** Opens the list of a kind: 'lessons'. */
+export async function openContent(page: Page, kind: string, role: Role = 'editor'): Promise<void> {
+  await signIn(page, demoAccount(role), '/admin/content');
+  await expect(page.getByRole('heading', { level: 1, name: 'Content Management' })).toBeVisible();
+  await page.getByRole('tab', { name: new RegExp(kind, 'i') }).click();
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(new RegExp(kind, 'i'));
+}
+
+/** Looks for an item by its title; answers its row. */
+export async function findItem(page: Page, title: string): Promise<Locator> {
+  await page.getByRole('searchbox', { name: 'Search by title...' }).fill(title);
+  const row = page.getByRole('row').filter({ hasText: title });
+  await expect(row).toBeVisible();
+  return row;
+}
+
+export const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Save', exact: true }).click();
+
+/** Chooses from a dropdown that is searched by typing. */
+export async function choose(page: Page, field: Locator, option: string): Promise<void> {
+  await field.fill(option);
+  await page.getByRole('option', { name: option }).click();
+}
+
+export interface Item {
+  id: string;
+  title: string;
+  slug: string;
+}
+
+/** What another member of staff adds meanwhile, without any page. */
+export async function addItem(request: APIRequestContext, kind: string, draft: object): Promise<Item> {
+  const made = await request.post(`/api/admin/${kind}`, { headers: await adminHeaders(request), data: draft });
+  expect(made.ok(), await made.text()).toBe(true);
+  return (await made.json()) as Item;
+}
+
+export async function changeItem(request: APIRequestContext, kind: string, id: string, draft: object): Promise<void> {
+  const changed = await request.patch(`/api/admin/${kind}/${id}`, {
+    headers: await adminHeaders(request),
+    data: draft,
+  });
+  expect(changed.ok(), await changed.text()).toBe(true);
+}
+
+export async function deleteItem(request: APIRequestContext, kind: string, id: string): Promise<void> {
+  const deleted = await request.delete(`/api/admin/${kind}/${id}`, { headers: await adminHeaders(request) });
+  expect(deleted.ok(), await deleted.text()).toBe(true);
+}
