@@ -6,7 +6,7 @@ import { whenAskedToStop } from './run/signals.ts';
 import { type BrowserRun, runBrowser } from './test/browser.ts';
 import { runIntegration } from './test/integration.ts';
 import { startRedis } from './test/redis.ts';
-import { type Results, linesOf, sumOf } from './test/results.ts';
+import { type Results, linesOf, noResults, sumOf } from './test/results.ts';
 import { runUnit } from './test/unit.ts';
 import { type Workshop, openWorkshop } from './test/workshop.ts';
 
@@ -25,11 +25,12 @@ whenAskedToStop(async () => {
 });
 const total = await runAll(workshop).catch((error: unknown) => {
   const fault = error instanceof Error ? error.message : String(error);
-  return sumOf([announce('the tests', { passed: 0, failed: 0, skipped: [], fault })]);
+  return sumOf([announce('the tests', noResults(fault))]);
 });
-await workshop.close({ isFailed: total.failed > 0 });
+const isFailed = total.failed.length > 0;
+await workshop.close({ isFailed });
 for (const line of linesOf(total)) tell(line);
-process.exit(total.failed > 0 ? 1 : 0);
+process.exit(isFailed ? 1 : 0);
 
 async function runAll(at: Workshop): Promise<Results> {
   const wants = (name: string) => kind === undefined || kind === name;
@@ -42,7 +43,7 @@ async function runAll(at: Workshop): Promise<Results> {
     for (const run of await browserRuns(redisUrl))
       results.push(...(await runBrowser(at, run)).map((result) => announce(run.name, result)));
     if (redisUrl === undefined)
-      results.push({ passed: 0, failed: 0, skipped: [`${journeys.main} with the queues on Redis`] });
+      results.push({ passed: 0, failed: [], skipped: [`${journeys.main} with the queues on Redis`] });
   }
   return sumOf(results);
 }
@@ -82,6 +83,7 @@ function named(runs: [BrowserRun, ...BrowserRun[]]): BrowserRun {
 }
 
 function announce(name: string, results: Results): Results {
-  if (results.fault) tell(`\n${name} could not run: ${results.fault}`);
-  return results;
+  if (results.fault === undefined) return results;
+  tell(`\n${name} could not run: ${results.fault}`);
+  return { ...results, fault: `${name}: ${results.fault}` };
 }

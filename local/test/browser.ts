@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { freePorts } from 'stand-ins/ports';
 import { tell } from '../run/product.ts';
 import { startProduct } from './product.ts';
-import { type Results, fromPlaywright } from './results.ts';
+import { type Results, fromPlaywright, noResults } from './results.ts';
 import { type Workshop, commandFile, runShown } from './workshop.ts';
 
 export interface BrowserRun {
@@ -23,8 +23,7 @@ export async function runBrowser(
   tell(`\nBrowser tests (${name})`);
   const port = await freePorts(4);
   const product = await startProduct(workshop, name, { ...settings, PORT: String(port) });
-  if (!product.isReady)
-    return [{ passed: 0, failed: 0, skipped: [], fault: `the product did not start: ${product.lastWords}` }];
+  if (!product.isReady) return [noResults(`the product did not start: ${product.lastWords}`)];
   const results: Results[] = [];
   for (const folder of folders) {
     const report = join(workshop.dataDir, `${name}-${folder}.json`);

@@ -16,14 +16,14 @@ function written(name: string, report: object): string {
 
 it('adds all runners up in one line', () => {
   const total = sumOf([
-    { passed: 3, failed: 1, skipped: ['a'] },
-    { passed: 2, failed: 0, skipped: ['b', 'c'] },
+    { passed: 3, failed: ['z'], skipped: ['a'] },
+    { passed: 2, failed: [], skipped: ['b', 'c'] },
   ]);
   assert.equal(linesOf(total).at(-1), '5 passed, 1 failed, 3 skipped');
 });
 
 it('counts a runner that gave no report as a failure', () => {
-  const total = sumOf([fromJest(join(folder, 'never-written.json')), { passed: 9, failed: 0, skipped: [] }]);
+  const total = sumOf([fromJest(join(folder, 'never-written.json')), { passed: 9, failed: [], skipped: [] }]);
   assert.equal(linesOf(total).at(-1), '9 passed, 1 failed, 0 skipped');
 });
 
@@ -36,27 +36,36 @@ it('counts a file that could not run as a failure, and names what was skipped', 
       { name: '/b.int.spec.ts', status: 'failed', assertionResults: [] },
     ],
   };
-  assert.deepEqual(fromJest(written('jest.json', report)), { passed: 1, failed: 1, skipped: ['queues on Redis'] });
+  assert.deepEqual(fromJest(written('jest.json', report)), {
+    passed: 1,
+    failed: ['b.int.spec.ts'],
+    skipped: ['queues on Redis'],
+  });
 });
 
 it('counts an error outside of any journey as a failure, and names what passed only when run once more', () => {
   const specs = [
     { title: 'later', tests: [{ status: 'skipped' }] },
     { title: 'shaky', tests: [{ status: 'flaky' }] },
+    { title: 'broken', tests: [{ status: 'unexpected' }] },
   ];
   const report = {
-    stats: { expected: 2, unexpected: 1, flaky: 1 },
+    stats: { expected: 2, flaky: 1 },
     errors: [{ message: 'no journeys found' }],
     suites: [{ suites: [{ specs }] }],
   };
   const results = fromPlaywright(written('playwright.json', report));
-  assert.deepEqual(results, { passed: 3, failed: 2, skipped: ['later'], flaky: ['shaky'] });
+  const failed = ['broken', 'outside of any journey: no journeys found'];
+  assert.deepEqual(results, { passed: 3, failed, skipped: ['later'], flaky: ['shaky'] });
   const lines = [
     'Skipped:',
     '  later',
     '',
     'Flaky, passed when run once more:',
     '  shaky',
+    '',
+    'Failed:',
+    ...failed.map((name) => `  ${name}`),
     '',
     '3 passed, 2 failed, 1 skipped',
   ];

@@ -4,7 +4,8 @@ import { basename } from 'node:path';
 
 export interface Results {
   passed: number;
-  failed: number;
+  /** What failed, by name. */
+  failed: string[];
   skipped: string[];
   /** What failed and passed when it was run once more; it counts as passed. */
   flaky?: string[];
@@ -13,13 +14,17 @@ export interface Results {
 }
 
 export function sumOf(results: Results[]): Results {
-  const faults = results.filter(({ fault }) => fault !== undefined).length;
   return {
     passed: results.reduce((sum, { passed }) => sum + passed, 0),
-    failed: results.reduce((sum, { failed }) => sum + failed, faults),
+    failed: results.flatMap(({ failed, fault }) => [...failed, ...(fault === undefined ? [] : [fault])]),
     skipped: results.flatMap(({ skipped }) => skipped),
     flaky: results.flatMap(({ flaky = [] }) => flaky),
   };
+}
+
+/** Of a run that could not say what passed. */
+export function noResults(fault: string): Results {
+  return { passed: 0, failed: [], skipped: [], fault };
 }
 
 /** The closing lines of `npm test`, with the count of everything last. */
@@ -29,8 +34,9 @@ export function linesOf({ passed, failed, skipped, flaky = [] }: Results): strin
   return [
     ...named('Skipped:', skipped),
     ...named('Flaky, passed when run once more:', flaky),
+    ...named('Failed:', failed),
     '',
-    `${passed} passed, ${failed} failed, ${skipped.length} skipped`,
+    `${passed} passed, ${failed.length} failed, ${skipped.length} skipped`,
   ];
 }
 
@@ -71,7 +77,7 @@ export function fromJestTwice(first: string, second: string): Results {
 function sumOfFiles(files: JestFile[]): Results {
   return {
     passed: files.flatMap((file) => namesIn(file, 'passed')).length,
-    failed: files.flatMap(failuresIn).length,
+    failed: files.flatMap(failuresIn),
     skipped: files.flatMap((file) => [...namesIn(file, 'pending'), ...namesIn(file, 'todo')]),
   };
 }
@@ -94,14 +100,17 @@ interface PlaywrightSuite {
 }
 
 interface PlaywrightReport extends PlaywrightSuite {
-  stats: { expected: number; unexpected: number; flaky: number };
-  errors: unknown[];
+  stats: { expected: number; flaky: number };
+  errors: { message?: string }[];
 }
 
 export function fromPlaywright(file: string): Results {
   return read<PlaywrightReport>(file, (report) => ({
     passed: report.stats.expected + report.stats.flaky,
-    failed: report.stats.unexpected + report.errors.length,
+    failed: [
+      ...titlesOf(report, 'unexpected'),
+      ...report.errors.map(({ message = '' }) => `outside of any journey: ${message.split('\n', 1)[0]}`),
+    ],
     skipped: titlesOf(report, 'skipped'),
     flaky: titlesOf(report, 'flaky'),
   }));
@@ -121,9 +130,8 @@ export function fromNode(file: string): Results {
 }
 
 function read<Report>(file: string, convert: (report: Report) => Results): Results {
-  if (!existsSync(file)) return { passed: 0, failed: 0, skipped: [], fault: 'it ended without a report' };
-  if (readFileSync(file, 'utf8').trim() === '')
-    return { passed: 0, failed: 0, skipped: [], fault: 'its report is empty' };
+  if (!existsSync(file)) return noResults('it ended without a report');
+  if (readFileSync(file, 'utf8').trim() === '') return noResults('its report is empty');
   return convert(parsed<Report>(file));
 }
 

@@ -35,7 +35,7 @@ async function runScript(workshop: Workshop, folder: string, script: string): Pr
     extra: isJest ? {} : { NODE_OPTIONS: `${reporters.join(' ')} --test-reporter-destination=${report}` },
   });
   const results = isJest ? fromJest(report) : fromNode(report);
-  return isOk || results.failed > 0 || results.fault ? results : { ...results, fault: 'it ended with an error' };
+  return isOk || results.failed.length > 0 || results.fault ? results : { ...results, fault: 'it ended with an error' };
 }
 
 function packageAt(folder: string): Package {
