@@ -104,7 +104,6 @@ export default tseslint.config(
       '**/node_modules/**',
       '.local/**',
       '.nx/**',
-      'packages/shell/src/api-types.ts',
       '**/public/**',
       '**/test-results/**',
     ],

@@ -1,5 +1,5 @@
 import type { Client, Middleware } from 'openapi-fetch';
-import type { paths } from './api-types.ts';
+import type { paths } from '../dist/api-types.ts';
 import type { Ask } from './site-bundle.ts';
 import { fetchWithin, PATIENCE_MS } from './session/patience.ts';
 import { accessToken, hasStoredSession, storedTokens, TOKEN_REFUSED } from './session/client.ts';
