@@ -7,7 +7,7 @@ const { environment } = readSettings();
 
 const steps: readonly (readonly string[])[] = [
   ['prettier', '--check', '.'],
-  ['nx', 'run-many', '-t', 'lint', 'types', 'unit', 'openapi:check', 'api:check'],
+  ['nx', 'run-many', '-t', 'lint', 'types', 'unit', 'openapi:check'],
   ['knip'],
 ];
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { contactFormRules, partnerFormRules, signUpRules, volunteerFormRules } from './api-rules.ts';
+import { contactFormRules, partnerFormRules, signUpRules, volunteerFormRules } from '../../dist/api-rules.ts';
 import { faultIn, firstFault, type FieldRule } from './form-rules.ts';
 
 const person = { name: 'Amara Okafor', email: 'amara@example.org' };

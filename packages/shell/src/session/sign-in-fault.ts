@@ -1,5 +1,5 @@
 import { firstFault, type FieldFault } from '../form-rules/form-rules.ts';
-import { passwordGrantRules } from '../form-rules/api-rules.ts';
+import { passwordGrantRules } from '../../dist/api-rules.ts';
 
 export type SignInFault = FieldFault<'email' | 'password'>;
 
