@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has stood still for `restMs`: a search asks when the typing pauses, not at every key. */
-export function useSettled<Value>(value: Value, restMs = 250): Value {
+/** The value once it has stood still: a search asks when the typing pauses, not at every key. */
+export function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), restMs);
+    const timer = setTimeout(() => setSettled(value), 250);
     return () => clearTimeout(timer);
-  }, [value, restMs]);
+  }, [value]);
   return settled;
 }

@@ -1,8 +1,9 @@
 import { Button, ConfigProvider, Drawer, Flex, Grid, Layout } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { Logo } from '../../ui/art/logo.tsx';
+import { brandLines } from '../../ui/brand.ts';
 import { menuTheme } from '../../ui/theme/theme.ts';
-import { BrandMark } from './brand-mark.tsx';
 import { Menu } from './menu.tsx';
 
 /** The menu and the screen beside it; without the room for both, a bar that opens the menu, and the screen under it. */
@@ -47,3 +48,15 @@ function Bar() {
     </Layout.Header>
   );
 }
+
+const BrandMark = () => (
+  <Link to="/" style={{ color: '#f3f1ea', fontWeight: 600, lineHeight: '16px' }}>
+    <Flex align="center" gap={12} style={{ paddingInline: 8 }}>
+      <Logo />
+      <span>
+        {brandLines[0]} <br />
+        {brandLines[1]}
+      </span>
+    </Flex>
+  </Link>
+);

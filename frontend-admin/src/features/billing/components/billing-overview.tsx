@@ -1,10 +1,11 @@
 import { Col, Row, Tabs } from 'antd';
+import { Figures } from '../../../ui/figures.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { momentOf, spanOf } from '../../../ui/words.ts';
 import type { Health } from '../api/billing.ts';
 import { DriftCauses, DriftList } from './drift-list.tsx';
 import { Events } from './events.tsx';
 import { FailedPayments } from './failed-payments.tsx';
-import { HealthFigures } from './health-figures.tsx';
 import { ChurnPlot, RevenuePlot } from './plots.tsx';
 
 const eventTabs = [
@@ -41,4 +42,19 @@ export function BillingOverview({ health }: { health: Health }) {
       </Section>
     </>
   );
+}
+
+const number = (count: number): string => count.toLocaleString('en');
+
+/** How far we are behind the payment provider; a dash where nothing has come yet. */
+function HealthFigures({ health }: { health: Health }) {
+  const { lastEventAt, lagSeconds, storedEvents, unprocessedEvents, failedPayments } = health;
+  const figures: readonly (readonly [string, string])[] = [
+    ['Last event', lastEventAt ? momentOf(lastEventAt) : 'None yet'],
+    ['Delay', lagSeconds === null ? '–' : spanOf(lagSeconds)],
+    ['Events', number(storedEvents)],
+    ['Unprocessed', number(unprocessedEvents)],
+    ['Failed payments', number(failedPayments)],
+  ];
+  return <Figures figures={figures} />;
 }

@@ -1,5 +1,6 @@
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { PagedTable } from '../../../shell/paged-table.tsx';
 import { useShell } from '../../../shell/shell.tsx';
 import { useMayWrite } from '../../../shell/use-roles.ts';
@@ -9,7 +10,6 @@ import { capitalised } from '../../../ui/words.ts';
 import { contentList, type Item } from '../api/content.ts';
 import { ParentSelect } from '../fields/parent.tsx';
 import type { ContentKind } from '../kinds/kind.ts';
-import { useListAddress } from '../use-list-address.ts';
 import { AddDialog, EditDialog } from './content-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { actions } from './row-actions.tsx';
@@ -82,4 +82,18 @@ function emptyText({ name, one, parent }: ContentKind, { q, isNarrowed, mayWrite
   if (q) return `No ${one} matches “${q}”.`;
   if (parent && isNarrowed) return `No ${name} in this ${parent.filter} yet.`;
   return mayWrite ? `No ${name} yet. Create your first one!` : `No ${name} yet.`;
+}
+
+/** The filters of a list, kept in the address so that a link, a reload or Back leads to the same list. */
+function useListAddress() {
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const filters = new URLSearchParams(search);
+  const setFilter = (name: string, value: string) => {
+    const next = new URLSearchParams(search);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    void navigate({ search: next.toString(), hash }, { replace: true });
+  };
+  return { filters, setFilter };
 }

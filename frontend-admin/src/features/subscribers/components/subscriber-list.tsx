@@ -1,12 +1,14 @@
-import { Card } from 'antd';
+import { Card, Col, Flex, Row, Tag } from 'antd';
 import { useShell } from '../../../shell/shell.tsx';
+import { Address } from '../../../ui/address.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { useIsAdmin } from '../../../shell/use-roles.ts';
 import { usePagedList } from '../../../shell/paged-list.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { useLoadFailure } from '../../../shell/use-load-failure.ts';
-import { subscriberList } from '../api/subscribers.ts';
-import { SubscriberItem } from './subscriber-item.tsx';
+import { dayOf, nameOf } from '../../../ui/words.ts';
+import { subscriberList, type Subscriber } from '../api/subscribers.ts';
+import { ResendWelcome } from './resend-welcome.tsx';
 
 const failure = 'Failed to load subscribers';
 
@@ -35,5 +37,46 @@ export function SubscriberList({ search }: { search: string }) {
       </Card>
       <Pager {...subscribers.pager} order="newest first" />
     </>
+  );
+}
+
+function SubscriberItem({ subscriber, mayResend }: { subscriber: Subscriber; mayResend: boolean }) {
+  const { email, source, subscribedAt, unsubscribedAt, lastEmailSentAt } = subscriber;
+  const isWaiting = subscriber.awaitsConfirmation ?? false;
+  const name = nameOf(subscriber);
+  return (
+    <li>
+      <Row gutter={[16, 4]} align="middle">
+        <Col xs={24} md={12}>
+          <Flex wrap align="center" gap="4px 8px">
+            <strong>
+              <Address email={email} />
+            </strong>
+            {unsubscribedAt && (
+              <Tag variant="outlined" style={{ borderStyle: 'dashed' }}>
+                Unsubscribed
+              </Tag>
+            )}
+            {isWaiting && <Tag>Not confirmed yet</Tag>}
+            {source && <Tag>{source}</Tag>}
+          </Flex>
+          {name && <span className="below">{name}</span>}
+        </Col>
+        <Col xs={24} md={7} className="below">
+          {isWaiting ? 'Asked' : 'Joined'} {dayOf(subscribedAt)}
+          {lastEmailSentAt && (
+            <>
+              <br />
+              Last email {dayOf(lastEmailSentAt)}
+            </>
+          )}
+        </Col>
+        {mayResend && !unsubscribedAt && !isWaiting && (
+          <Col xs={24} md={5}>
+            <ResendWelcome subscriber={subscriber} />
+          </Col>
+        )}
+      </Row>
+    </li>
   );
 }
