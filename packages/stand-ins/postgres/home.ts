@@ -1,12 +1,21 @@
 /** Where PostgreSQL lives and as whom it runs: it refuses to run as root, and its user must be able to enter. */
 import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chownSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { linkLibraries } from './libraries.ts';
 
 export interface PostgresHome {
   /** Holds the cluster (`data`), the password and the server's log. */
@@ -118,4 +127,23 @@ function copyBinaries(target: string): void {
 
 function digest(path: string): string {
   return createHash('sha256').update(path).digest('hex').slice(0, 10);
+}
+
+/**
+ * The package's install script links its libraries' short names. Where install scripts are switched off it has not
+ * run, and PostgreSQL would not start; this makes the missing links. Safe to run any number of times.
+ */
+function linkLibraries(native: string): void {
+  const list = join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const path = join(dirname(native), target);
+    if (existsSync(path)) continue;
+    try {
+      symlinkSync(basename(source), path);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
 }

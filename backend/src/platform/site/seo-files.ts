@@ -1,10 +1,23 @@
 import { Injectable } from '@nestjs/common';
+import { renderAsync } from '@resvg/resvg-js';
+import { join } from 'node:path';
 import { Settings } from '../config/settings.ts';
+import { assets } from './folders.ts';
 import { PageChanges } from './page-changes.ts';
-import { pngOf } from './page-picture.ts';
 import { hashOf } from './rendered-page.ts';
 import { RenderedPages, type StandingPage } from './rendered-pages.ts';
 import { llmsText, robotsText, sitemapAt } from './site-texts.ts';
+
+/** A letter is looked for in this order: the rarer ones of the display cut lie in a file of their own. */
+const fontFiles = ['newsreader-display', 'newsreader-display-ext', 'instrument-sans'].map((name) =>
+  join(assets, 'fonts', `${name}.ttf`),
+);
+
+/** Draws an SVG as PNG with the site's own typefaces: the same drawing is the same file on every machine. */
+async function pngOf(svg: string): Promise<Buffer> {
+  const image = await renderAsync(svg, { font: { fontFiles, loadSystemFonts: false } });
+  return image.asPng();
+}
 
 /** A file that is generated on request. */
 export interface SeoFile {

@@ -1,6 +1,6 @@
 import { find, type Account } from '../account.ts';
 import { tell } from '../events.ts';
-import type { Customer, Invoice, PaymentMethod, Price, Subscription } from '../objects.ts';
+import type { Customer, Invoice, PaymentMethod, Price, RetrySettings, Subscription } from '../objects.ts';
 import { asDraft, newInvoice, type InvoiceReason, type Period } from '../shapes/invoice.ts';
 import { planOf } from '../shapes/catalogue.ts';
 import {
@@ -14,7 +14,6 @@ import {
 import { cardFor, collectInvoice } from './collect-invoice.ts';
 import { changeCustomer } from './customers.ts';
 import { periodEndAfter } from './periods.ts';
-import { retryEnd } from './retries.ts';
 
 type EndReason = 'cancellation_requested' | 'payment_failed';
 
@@ -181,4 +180,9 @@ function bill(account: Account, subscription: Subscription, reason: InvoiceReaso
   if (subscription.status === 'unpaid') return store.put('invoice', { ...invoice, status: 'draft' });
   tell(account, 'invoice.finalized', invoice);
   return store.put('invoice', invoice);
+}
+
+/** What becomes of a subscription whose last try to be paid was in vain. It is canceled unless `/_/retries` says otherwise. */
+function retryEnd({ store }: Account): RetrySettings['end'] {
+  return store.get('retry_settings', 'retries')?.end ?? 'cancel';
 }

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { lock } from '../../../platform/database/lock.ts';
 import { Transaction } from '../../../platform/database/transaction.ts';
 import { IsLastAdministrator, ProveOwner, SignOut, NotifyUser } from '../../auth/index.ts';
 import { AccountDeletion } from '../domain/account-deletion.entity.ts';
 import { LastAdministrator } from '../domain/errors.ts';
 import { AccountDeletionRequested } from '../domain/events.ts';
 import { DeletionView, deletionView } from './deletion.view.ts';
-import { lockDeletion } from './lock-deletion.ts';
 
 interface DeletionRequest {
   readonly userId: string;
@@ -30,7 +30,7 @@ export class RequestDeletion {
     return this.tx.run(async (scope) => {
       const { em, outbox, auditLog } = scope;
       const isLast = await this.isLastAdministrator.check(userId, (others) => whoStays(em, others));
-      await lockDeletion(em, userId);
+      await lock(em, `account_deletion:${userId}`);
       const known = await em.findOne(AccountDeletion, { userId });
       if (known) return deletionView(known);
       if (isLast) throw new LastAdministrator();

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { lock } from '../../../platform/database/lock.ts';
 import { Transaction } from '../../../platform/database/transaction.ts';
 import { NotifyUser } from '../../auth/index.ts';
 import { AccountDeletion } from '../domain/account-deletion.entity.ts';
 import { TooLateToReturn } from '../domain/errors.ts';
 import { DeletionView, deletionView } from './deletion.view.ts';
-import { lockDeletion } from './lock-deletion.ts';
 
 /** Takes the wish to be deleted back. No error where there is none. A plan that was let run out is not begun again. */
 @Injectable()
@@ -17,7 +17,7 @@ export class RestoreAccount {
   restore({ userId }: { userId: string }): Promise<DeletionView> {
     return this.tx.run(async (scope) => {
       const { em, auditLog } = scope;
-      await lockDeletion(em, userId);
+      await lock(em, `account_deletion:${userId}`);
       const deletion = await em.findOne(AccountDeletion, { userId });
       if (!deletion) return deletionView(null);
       if (deletion.isDue(new Date())) throw new TooLateToReturn();

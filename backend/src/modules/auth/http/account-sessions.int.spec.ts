@@ -1,6 +1,6 @@
 import { World, memberPassword, type Member } from '../../../../test/world.ts';
 import type { SessionView } from '../use-cases/views/session.view.ts';
-import type { AccountSessionsView } from './account-sessions.view.ts';
+import type { AccountSessionsView } from '../use-cases/views/account-session.view.ts';
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const safari =

@@ -17,7 +17,6 @@ import {
   listingOf,
 } from './directory.dto.ts';
 import { idInPath } from './id-in-path.ts';
-import { tellPages } from './page-links.ts';
 
 const user = idInPath('user_id');
 
@@ -80,4 +79,18 @@ export class DirectoryController {
     await this.deleteAccount.delete({ userId, isSoft, actorId: actorId ?? null });
     return {};
   }
+}
+
+interface Listing {
+  readonly page: number;
+  readonly perPage: number;
+  readonly total: number;
+}
+
+/** The headers in which the protocol's client looks for further pages; it wants `page` to stand first. */
+function tellPages(reply: FastifyReply, { page, perPage, total }: Listing): void {
+  const last = Math.max(1, Math.ceil(total / perPage));
+  const link = (to: number, rel: string) => `</admin/users?page=${to}&per_page=${perPage}>; rel="${rel}"`;
+  const links = [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')];
+  void reply.headers({ 'x-total-count': String(total), link: links.join(', ') });
 }

@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Query, Redirect } from '@nestjs/
 import { ApiExtraModels, ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
 import { CurrentUser, Requires } from '../../../platform/http/access.ts';
 import { Limit } from '../../../platform/http/limit.ts';
+import type { MailProof } from '../use-cases/mail/consume-token.ts';
 import { FirstOfTwoView } from '../use-cases/views/first-of-two.view.ts';
 import { SessionView } from '../use-cases/views/session.view.ts';
 import { RequestEmail } from '../use-cases/mail/request-email.ts';
@@ -14,7 +15,6 @@ import { VerifyProof } from '../use-cases/email-proofs/verify-proof.ts';
 import { challengeOf } from './challenge.dto.ts';
 import { LinkQuery, OtpDto, RecoverDto, RedirectQuery, ResendDto, VerifyDto } from './mail-flows.dto.ts';
 import { DoneView } from './mail-flows.view.ts';
-import { proofOf } from './mail-proof.ts';
 import { RequestOrigin } from './request-origin.ts';
 
 const windowSeconds = 300;
@@ -100,3 +100,7 @@ export class MailFlowsController {
     return { url: await this.followLink.follow({ link, type, redirectTo, origin }) };
   }
 }
+
+/** The proof a valid body holds; none where it names a telephone. */
+const proofOf = ({ phone, token, token_hash, email }: VerifyDto): MailProof | undefined =>
+  phone && !email ? undefined : token_hash ? { link: token_hash } : { email: email ?? '', code: token ?? '' };

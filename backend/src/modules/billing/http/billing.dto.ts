@@ -1,4 +1,6 @@
+import { PickType } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
+import { ListQuery } from '../../../platform/http/page.ts';
 
 /** Which plan, and how it is paid. */
 export class CreateCheckoutDto {
@@ -10,3 +12,6 @@ export class CreateCheckoutDto {
 
 /** Nothing to say: the member is known by the token. */
 export class CustomerPortalDto {}
+
+/** There is nothing to search in one's own invoices. */
+export class InvoicesQuery extends PickType(ListQuery, ['limit', 'cursor']) {}

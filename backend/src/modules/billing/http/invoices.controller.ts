@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { CurrentUser, Requires } from '../../../platform/http/access.ts';
 import { ListInvoices } from '../use-cases/subscriptions/list-invoices.ts';
-import { InvoicesQuery } from './invoices.dto.ts';
+import { InvoicesQuery } from './billing.dto.ts';
 import { InvoicePage } from './invoices.view.ts';
 
 @Controller('api/account/membership/invoices')

@@ -1,4 +1,4 @@
-import { AppError, conflict, notFound } from '../../../kernel/app-error.ts';
+import { AppError, conflict, forbidden, notFound } from '../../../kernel/app-error.ts';
 import type { Tier } from '../../../kernel/tier.ts';
 
 /** Nothing of this kind has that id or slug. */
@@ -13,13 +13,11 @@ export class SlugTaken extends conflict('content.slug-taken', 'This slug is in u
 }
 
 /** Another reflection has that day already. */
-export class DateTaken extends AppError {
-  override readonly kind = 'conflict';
-  override readonly code = 'content.date-taken';
+export class DateTaken extends conflict(
+  'content.date-taken',
+  'This day has a reflection already. Choose another one.',
+) {
   override readonly extras = { field: 'date' };
-  constructor() {
-    super('This day has a reflection already. Choose another one.');
-  }
 }
 
 /** Somebody else wrote it after the writer had read it. */
@@ -59,28 +57,16 @@ export class TierTooLow extends AppError {
 }
 
 /** There is no key, or its hour is over, or the session is that it was given in. */
-export class MediaKeyRefused extends AppError {
-  override readonly kind = 'forbidden';
-  override readonly code = 'content.media-key';
-  constructor() {
-    super('This link is no longer good. Open the page again to go on.');
-  }
-}
+export class MediaKeyRefused extends forbidden(
+  'content.media-key',
+  'This link is no longer good. Open the page again to go on.',
+) {}
 
 /** The piece has neither film nor sound of our own, or no captions. */
-export class NoMedia extends AppError {
-  override readonly kind = 'not-found';
-  override readonly code = 'content.no-media';
-  constructor() {
-    super('There is nothing to play here.');
-  }
-}
+export class NoMedia extends notFound('content.no-media', 'There is nothing to play here.') {}
 
 /** The piece names a file that is not there. */
-export class FileMissing extends AppError {
-  override readonly kind = 'not-found';
-  override readonly code = 'content.file-missing';
-  constructor() {
-    super('This recording cannot be found. We have been told. Please try another one.');
-  }
-}
+export class FileMissing extends notFound(
+  'content.file-missing',
+  'This recording cannot be found. We have been told. Please try another one.',
+) {}

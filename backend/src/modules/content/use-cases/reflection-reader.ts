@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
+import { lock } from '../../../platform/database/lock.ts';
 import { Transaction } from '../../../platform/database/transaction.ts';
 import { keysOf, pageOf, readPage, type Page } from '../../../platform/http/page.ts';
 import { shownOn, type ReflectionView } from '../kinds/reflection/kind.ts';
@@ -63,7 +64,7 @@ export class ReflectionReader {
 
 /** Gives a day an earlier reflection. One day after the other, so that no two of them get the same. */
 async function showAgain(date: string, em: EntityManager): Promise<void> {
-  await em.execute(`select pg_advisory_xact_lock(hashtext('reflection_again'))`);
+  await lock(em, 'reflection_again');
   await em.execute(
     `insert into reflection_again (date, reflection_id)
      select ?::date, f.id from reflections f

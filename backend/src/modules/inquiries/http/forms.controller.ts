@@ -3,7 +3,7 @@ import { ApiHeader } from '@nestjs/swagger';
 import { Requires } from '../../../platform/http/access.ts';
 import { Limit, type LimitOptions } from '../../../platform/http/limit.ts';
 import { ReceiveInquiry } from '../use-cases/receive-inquiry.ts';
-import { InquiryReceivedView } from '../use-cases/receive-inquiry.view.ts';
+import { InquiryReceivedView } from '../use-cases/inquiries.view.ts';
 import { FormKey, keyHeader } from './form-rules.ts';
 import { ContactFormDto, PartnerFormDto, VolunteerFormDto } from './forms.dto.ts';
 

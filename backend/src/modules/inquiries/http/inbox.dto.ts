@@ -2,7 +2,7 @@ import { ApiHideProperty, ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional } from 'class-validator';
 import { ListQuery } from '../../../platform/http/page.ts';
-import { inquiryKinds, inquiryStatuses, type InquiryKind, type InquiryStatus } from '../use-cases/kinds.ts';
+import { inquiryKinds, inquiryStatuses, type InquiryKind, type InquiryStatus } from '../use-cases/inquiries.view.ts';
 import { LongText } from './form-rules.ts';
 
 const eachOf = ({ value }: { value: unknown }): unknown[] =>

@@ -1,7 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { inquiryKinds, inquiryStatuses, type InquiryKind, type InquiryStatus } from '../domain/inquiry-kinds.ts';
 
+export { inquiryKinds, inquiryStatuses, type InquiryKind, type InquiryStatus };
+
 const optionalTime = { type: String, format: 'date-time', nullable: true } as const;
+
+/** A form that has arrived. */
+export class InquiryReceivedView {
+  /** What to name it by, such as P-7K3QX2. */
+  reference!: string;
+}
 
 /** What somebody wrote by a form of the site, as the inbox lists it. */
 export class InquiryView {

@@ -2,13 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { normalizeEmail } from '../../../kernel/email-address.ts';
 import { newId } from '../../../kernel/id.ts';
+import { lock } from '../../../platform/database/lock.ts';
 import { Transaction, type TransactionScope } from '../../../platform/database/transaction.ts';
 import { FormKeyUsed } from '../domain/errors.ts';
 import { InquiryReceived } from '../domain/events.ts';
 import { dueAfter, Inquiry } from '../domain/inquiry.entity.ts';
 import type { Answers, InquiryKind } from '../domain/inquiry-kinds.ts';
 import { newReference } from '../domain/reference.ts';
-import type { InquiryReceivedView } from './receive-inquiry.view.ts';
+import type { InquiryReceivedView } from './inquiries.view.ts';
 
 export interface FilledForm {
   readonly kind: InquiryKind;
@@ -62,7 +63,7 @@ const isFilled = (trap: unknown): boolean =>
 
 /** The inquiry stored under a key. A concurrent request with the same key waits here until this transaction ends. */
 async function inquiryOf(em: EntityManager, idempotencyKey: string): Promise<Inquiry | null> {
-  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`inquiry:${idempotencyKey}`]);
+  await lock(em, `inquiry:${idempotencyKey}`);
   return em.findOne(Inquiry, { idempotencyKey });
 }
 

@@ -3,9 +3,8 @@ import { CurrentUser, Requires } from '../../../platform/http/access.ts';
 import { Limit } from '../../../platform/http/limit.ts';
 import { ConfirmSubscription } from '../use-cases/list/confirm-subscription.ts';
 import { StartEmailCampaign } from '../use-cases/list/start-email-campaign.ts';
-import { CampaignStartedView } from '../use-cases/list/start-email-campaign.view.ts';
 import { SubscribeEmail } from '../use-cases/list/subscribe-email.ts';
-import { SubscriptionOutcomeView } from '../use-cases/list/subscribe-email.view.ts';
+import { CampaignStartedView, SubscriptionOutcomeView } from '../use-cases/list/list.view.ts';
 import { ConfirmSubscriptionDto, StartEmailCampaignDto, SubscribeEmailDto } from './mailing.dto.ts';
 
 @Controller('api/functions')

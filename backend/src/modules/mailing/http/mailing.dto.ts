@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
-import { campaignTypes, type CampaignType } from '../use-cases/list/campaign-types.ts';
+import { campaignTypes, type CampaignType } from '../use-cases/list/list.view.ts';
 import { EmailToWrite, OptionalText } from './text-rules.ts';
 
 const optionalText = { type: String, required: false, nullable: true, maxLength: 50 } as const;

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.ts';
 import { reaches, type Tier } from '../../../kernel/tier.ts';
+import { lock } from '../../../platform/database/lock.ts';
 import { Transaction } from '../../../platform/database/transaction.ts';
 import { SubscriptionsOf } from '../../billing/index.ts';
 import { PaidPlanIsHigher } from '../domain/errors.ts';
 import { TierGranted } from '../domain/events.ts';
 import { tierGranted } from '../domain/grant-record.ts';
 import { MembershipGrant } from '../domain/membership-grant.entity.ts';
-import { lockGrant } from './lock-grant.ts';
 
 interface WantedGrant {
   readonly userId: string;
@@ -32,7 +32,7 @@ export class GrantTier {
     const paid = (await this.subscriptionsOf.read([userId])).get(userId);
     if (paid && !reaches(tier, paid.tier)) throw new PaidPlanIsHigher();
     await this.tx.run(async ({ em, outbox, auditLog }) => {
-      await lockGrant(em, userId);
+      await lock(em, `membership_grant:${userId}`);
       const replaced = await em.findOne(MembershipGrant, { userId });
       const before = replaced?.tier ?? 'free';
       const details = {

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Tier } from '../../../kernel/tier.ts';
 import { AuditLogReader, type WrittenEntry } from '../../../platform/audit/audit-log-reader.ts';
+import { lock } from '../../../platform/database/lock.ts';
 import { Transaction } from '../../../platform/database/transaction.ts';
 import { GrantChangedSince } from '../domain/errors.ts';
 import { TierGranted } from '../domain/events.ts';
 import { tierGranted, type GrantRecord } from '../domain/grant-record.ts';
 import { MembershipGrant } from '../domain/membership-grant.entity.ts';
-import { lockGrant } from './lock-grant.ts';
 
 interface UndoneGrant {
   readonly userId: string;
@@ -26,7 +26,7 @@ export class UndoGrant {
 
   async undo({ userId, actorId, tier }: UndoneGrant): Promise<void> {
     await this.tx.run(async ({ em, outbox, auditLog }) => {
-      await lockGrant(em, userId);
+      await lock(em, `membership_grant:${userId}`);
       const undone = deedOf(await this.auditLog.lastOf(userId, tierGranted), actorId);
       if (undone?.after !== tier || undone.isUndo) throw new GrantChangedSince();
       const { before, replaced } = undone;

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../../../kernel/id.ts';
+import { lock } from '../../../../platform/database/lock.ts';
 import { Transaction } from '../../../../platform/database/transaction.ts';
 import { AccountUnknown } from '../../domain/directory-errors.ts';
 import { RolesChanged } from '../../domain/events.ts';
@@ -30,7 +31,7 @@ export class ChangeRole {
     return this.tx.run(async ({ em, outbox, auditLog }) => {
       const user = await em.findOneOrFail(User, userId, { failHandler: () => new AccountUnknown() });
       // Serialised: otherwise two administrators could remove each other.
-      await em.execute(`select pg_advisory_xact_lock(hashtext('user_roles'))`);
+      await lock(em, 'user_roles');
       const before = await rolesOf(em, userId);
       if (before.includes(role) === (operation === 'add')) return before;
       if (operation === 'add') add(em, user, role);

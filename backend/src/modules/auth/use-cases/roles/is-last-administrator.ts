@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { lock } from '../../../../platform/database/lock.ts';
 import { Transaction } from '../../../../platform/database/transaction.ts';
 import { UserRole } from '../../domain/user-role.entity.ts';
 import { User } from '../../domain/user.entity.ts';
@@ -18,7 +19,7 @@ export class IsLastAdministrator {
   check(userId: string, whoStays: WhoStays = (all) => Promise.resolve(all)): Promise<boolean> {
     return this.tx.run(async ({ em }) => {
       if ((await em.count(UserRole, { userId, role: 'admin' })) === 0) return false;
-      await em.execute(`select pg_advisory_xact_lock(hashtext('user_roles'))`);
+      await lock(em, 'user_roles');
       const others = await em.find(UserRole, { userId: { $ne: userId }, role: 'admin' }, { disableIdentityMap: true });
       const unbanned = await em.find(
         User,

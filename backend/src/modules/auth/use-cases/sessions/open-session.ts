@@ -1,14 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Transaction } from '../../../../platform/database/transaction.ts';
+import { Transaction, type TransactionScope } from '../../../../platform/database/transaction.ts';
+import { deviceName } from '../../domain/device.ts';
 import { KnownDevice, fingerprintOf } from '../../domain/known-device.entity.ts';
 import { Session, newSession, type AuthMethodName } from '../../domain/session.entity.ts';
 import type { User } from '../../domain/user.entity.ts';
+import { QueueAccountEmail } from '../mail/queue-account-email.ts';
 import type { SessionView } from '../views/session.view.ts';
 import { IssueTokens } from './issue-tokens.ts';
 import type { Origin } from './origin.ts';
 import { SessionReader } from './session-reader.ts';
-import { TellOfNewDevice } from './tell-of-new-device.ts';
 
 interface Proven {
   /** Belongs to the transaction this is called in, and is stored. */
@@ -25,7 +26,7 @@ export class OpenSession {
     private readonly tx: Transaction,
     private readonly sessionReader: SessionReader,
     private readonly issueTokens: IssueTokens,
-    private readonly tellOfNewDevice: TellOfNewDevice,
+    private readonly queueAccountEmail: QueueAccountEmail,
   ) {}
 
   open({ user, origin, method }: Proven): Promise<SessionView> {
@@ -39,11 +40,16 @@ export class OpenSession {
       const isStaff = roles.length > 0;
       const session = em.create(Session, newSession({ userId: user.id, method, origin, isStaff, now }));
       user.signIn(now);
-      if (isNewDevice) this.tellOfNewDevice.notify(scope, { user, origin });
+      if (isNewDevice) this.tellOfNewDevice(scope, user, origin);
       const details = { sessionId: session.id, method, newDevice: isNewDevice };
       auditLog.record({ action: 'auth.signed-in', actorId: user.id, subjectId: user.id, details });
       return this.issueTokens.issue({ ...account, user, session });
     });
+  }
+
+  private tellOfNewDevice(scope: TransactionScope, user: User, origin: Origin): void {
+    const facts = { device: deviceName(origin.userAgent), address: origin.ip };
+    this.queueAccountEmail.queue(scope, { kind: 'new-device', userId: user.id, to: user.email, facts });
   }
 }
 

@@ -17,6 +17,10 @@ export class AccountSessionView {
   lastSeenAt!: string;
 }
 
+export class AccountSessionsView {
+  items!: AccountSessionView[];
+}
+
 export const accountSessionView = (session: Session, currentId: string): AccountSessionView => ({
   id: session.id,
   current: session.id === currentId,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.ts';
 import { newId } from '../../../../kernel/id.ts';
 import { Database } from '../../../../platform/database/database.ts';
+import { lock } from '../../../../platform/database/lock.ts';
 import { Transaction } from '../../../../platform/database/transaction.ts';
 import { BillingCheckout } from '../../domain/billing-checkout.entity.ts';
 
@@ -20,7 +21,7 @@ export class OpenCheckouts {
   /** The member's open checkout for this price, or a new one that takes the place of any other. */
   reserve({ userId, priceId }: { userId: string; priceId: string }): Promise<BillingCheckout> {
     return this.tx.run(async ({ em }) => {
-      await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`billing_checkout:${userId}`]);
+      await lock(em, `billing_checkout:${userId}`);
       const now = this.clock.now();
       const open = await em.findOne(BillingCheckout, { userId, closedAt: null });
       if (open?.serves(priceId, now)) return open;

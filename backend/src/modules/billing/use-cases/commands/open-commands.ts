@@ -5,6 +5,7 @@ import { Clock } from '../../../../kernel/clock.ts';
 import type { DomainEvent } from '../../../../kernel/domain-event.ts';
 import { newId } from '../../../../kernel/id.ts';
 import { Settings } from '../../../../platform/config/settings.ts';
+import { lock } from '../../../../platform/database/lock.ts';
 import { Transaction, type TransactionScope } from '../../../../platform/database/transaction.ts';
 import { BillingCommand, keyOf, type Wish } from '../../domain/billing-command.entity.ts';
 import { CommandUnderWay } from '../../domain/errors.ts';
@@ -33,7 +34,7 @@ export class OpenCommands {
    */
   take(wish: Wish): Promise<BillingCommand | undefined> {
     return this.tx.run(async ({ em }) => {
-      await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`billing_command:${wish.userId}`]);
+      await lock(em, `billing_command:${wish.userId}`);
       const open = await em.findOne(
         BillingCommand,
         { userId: wish.userId, state: 'open' },

@@ -6,12 +6,13 @@ import type { DomainEvent } from '../../../../kernel/domain-event.ts';
 import { Settings } from '../../../../platform/config/settings.ts';
 import { Transaction } from '../../../../platform/database/transaction.ts';
 import { Schedule } from '../../../../platform/queue/schedule.ts';
+import { BillingCommand } from '../../domain/billing-command.entity.ts';
+import { BillingInvoice } from '../../domain/billing-invoice.entity.ts';
 import { BillingNotice } from '../../domain/billing-notice.entity.ts';
 import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
 import { MembershipUnpaid, PaymentOwed, RenewalNear } from '../../domain/events.ts';
 import { daysAfter, debtOf, isYearAhead, nextCharge, periodOf, stageOf } from '../../domain/notices.ts';
 import { isLive, meaningOf } from '../../domain/stripe-status.ts';
-import { wasRefunded } from './was-refunded.ts';
 
 const atOnce = 100;
 
@@ -85,4 +86,15 @@ export class SendNotices {
     if (!isSame || !isLost || (await wasRefunded(em, userId, stripeSubscriptionId))) return undefined;
     return new MembershipUnpaid({ noticeId: id, userId, tier, mayStillBePaid: isLive(status) });
   }
+}
+
+/** True when a subscription ended, or is about to end, because its payment went back. */
+async function wasRefunded(em: EntityManager, userId: string, stripeSubscriptionId: string): Promise<boolean> {
+  const refunds = await em.find(BillingCommand, {
+    userId,
+    kind: { $in: ['refund', 'end'] },
+    state: { $in: ['open', 'done'] },
+  });
+  const invoices = refunds.map(({ target }) => target);
+  return (await em.count(BillingInvoice, { id: { $in: invoices }, stripeSubscriptionId })) > 0;
 }

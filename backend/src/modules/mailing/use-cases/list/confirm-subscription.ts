@@ -7,7 +7,7 @@ import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { ConfirmationLinkDead } from '../../domain/errors.ts';
 import { ConfirmationLinks } from './confirmation-links.ts';
 import { putOnTheList } from './put-on-the-list.ts';
-import type { SubscriptionOutcomeView } from './subscribe-email.view.ts';
+import type { SubscriptionOutcomeView } from './list.view.ts';
 
 /** Puts the address on the list that a confirmation mail went to. Safe to repeat: it is there already, then. */
 @Injectable()

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { lock } from '../../../../platform/database/lock.ts';
 import { emailHash, normalizeEmail } from '../../domain/email-hash.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { EmailSuppression } from '../../domain/email-suppression.entity.ts';
@@ -21,5 +22,5 @@ export async function listStatusOf(em: EntityManager, email: string): Promise<Li
 
 /** Serialises decisions about one email: other transactions wait here until this one ends. */
 export async function lockEmail(em: EntityManager, email: string): Promise<void> {
-  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`mailing:${normalizeEmail(email)}`]);
+  await lock(em, `mailing:${normalizeEmail(email)}`);
 }

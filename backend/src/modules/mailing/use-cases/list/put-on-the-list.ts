@@ -4,7 +4,7 @@ import { emailHash } from '../../domain/email-hash.ts';
 import type { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { EmailSuppression } from '../../domain/email-suppression.entity.ts';
 import { SubscriberJoined } from '../../domain/events.ts';
-import type { SubscriptionOutcomeView } from './subscribe-email.view.ts';
+import type { SubscriptionOutcomeView } from './list.view.ts';
 
 /** Whether the person was subscribed before, or declined emails without being on the list. */
 export async function comesBack(em: EntityManager, { email, confirmedAt }: EmailSubscriber): Promise<boolean> {

@@ -9,7 +9,7 @@ import { EmailMessage, welcomeKey } from '../../domain/email-message.entity.ts';
 import { AddressSuppressed, AddressUnconfirmed, AddressUnsubscribed } from '../../domain/errors.ts';
 import { listStatusOf, lockEmail } from './list-status.ts';
 import { EmailLedger } from '../emails/email-ledger.ts';
-import type { CampaignStartedView } from './start-email-campaign.view.ts';
+import type { CampaignStartedView } from './list.view.ts';
 
 export interface StartEmailCampaignInput {
   readonly startedBy: string;

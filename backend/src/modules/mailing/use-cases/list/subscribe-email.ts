@@ -9,7 +9,7 @@ import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { lockEmail } from './list-status.ts';
 import { AskToConfirm } from './ask-to-confirm.ts';
 import { comesBack, putOnTheList } from './put-on-the-list.ts';
-import type { SubscriptionOutcomeView } from './subscribe-email.view.ts';
+import type { SubscriptionOutcomeView } from './list.view.ts';
 
 export interface SubscribeEmailInput {
   readonly email: string;

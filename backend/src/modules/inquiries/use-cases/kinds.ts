@@ -1,1 +1,0 @@
-export { inquiryKinds, inquiryStatuses, type InquiryKind, type InquiryStatus } from '../domain/inquiry-kinds.ts';

@@ -1,1 +1,0 @@
-export { campaignTypes, type CampaignType } from '../../domain/email-campaign.entity.ts';

@@ -1,5 +1,0 @@
-/** The letter is on its way. */
-export class CampaignStartedView {
-  campaignId!: string;
-  queued!: boolean;
-}
