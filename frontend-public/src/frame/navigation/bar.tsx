@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { Brand } from './brand.tsx';
-import { useScrolled } from './use-scrolled.ts';
 
 /** What lies behind the bar before the page is scrolled: the page's colour, the visitor's sky, or night. */
 export type Backdrop = 'page' | 'sky' | 'night';
@@ -20,5 +19,19 @@ export function Bar({ brandName, backdrop, children }: BarProps) {
         {children}
       </div>
     </header>
+  );
+}
+
+const shrinksAt = 50;
+
+/** True once the page is scrolled more than 50 px. */
+function useScrolled(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      addEventListener('scroll', listener, { passive: true });
+      return () => removeEventListener('scroll', listener);
+    },
+    () => scrollY > shrinksAt,
+    () => false,
   );
 }

@@ -1,16 +1,23 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { prepareApi } from 'shell/api';
-import { firstFault, type FieldFault } from 'shell/form-rules';
+import { firstFault, type FieldFault, type FieldRule } from 'shell/form-rules';
+import { contactFormRules, partnerFormRules, volunteerFormRules } from 'shell/form-rules/api-rules';
+import { TextField } from '../../../ui/field.tsx';
 import { FormFault } from '../../../ui/form-fault.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
-import type { Answers, InquiryKind } from '../api/send-inquiry.ts';
+import { TextArea } from '../../../ui/text-area.tsx';
+import type { Answers, FieldOf, InquiryKind } from '../api/send-inquiry.ts';
 import { keepDraft, readDraft, type Draft } from '../draft.ts';
-import { forms } from '../forms.ts';
-import { rulesOf } from '../rules.ts';
+import { forms, type Field } from '../forms.ts';
 import { useSending } from '../use-sending.ts';
-import { InquiryField } from './inquiry-field.tsx';
 import { InquirySent } from './inquiry-sent.tsx';
-import { TrapField } from './trap-field.tsx';
+
+/** The server's rules; the order of the fields is the order in which they are asked for. */
+const rulesOf: Readonly<Record<InquiryKind, Readonly<Record<string, FieldRule>>>> = {
+  partner: partnerFormRules,
+  volunteer: volunteerFormRules,
+  contact: contactFormRules,
+} satisfies { [Kind in InquiryKind]: Record<FieldOf<Kind>, FieldRule> };
 
 /**
  * A form to write to the institute by. Only the first failing rule is shown, at its field. What is typed is kept until
@@ -94,4 +101,35 @@ function fillIn(form: HTMLFormElement, draft: Draft): void {
 function fieldOf(form: HTMLFormElement | null, name: string): HTMLInputElement | HTMLTextAreaElement | undefined {
   const field = form?.elements.namedItem(name);
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : undefined;
+}
+
+/** One question of a form. The field keeps what is typed itself, so that typing may begin before the scripts have come. */
+function InquiryField({ field, error }: { field: Field; error: string | undefined }) {
+  const listId = useId();
+  const { isLong = false, suggestions, ...shown } = field;
+  if (isLong) return <TextArea {...shown} error={error} />;
+  return (
+    <>
+      <TextField {...shown} error={error} {...(suggestions && { list: listId })} />
+      {suggestions && (
+        <datalist id={listId}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}
+
+/** A field that no person meets, by eye, key or screen reader: what fills it is a machine. */
+function TrapField() {
+  return (
+    <div aria-hidden="true" className="pointer-events-none absolute size-px overflow-hidden [clip-path:inset(50%)]">
+      <label>
+        Leave this empty
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
 }
