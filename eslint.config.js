@@ -4,8 +4,11 @@ import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { restrictions } from './eslint.restrictions.js';
 
-/** Which module may use the doors of which (architecture: auth <- billing <- membership <- content <- practice <- inquiries <- mailing <- account <- admin). */
-const modules = ['auth', 'billing', 'membership', 'content', 'practice', 'inquiries', 'mailing', 'account', 'admin'];
+/** Which module may use the doors of which (architecture: auth <- billing <- membership <- content <- practice <- inquiries <- mailing <- account <- home <- admin). */
+const modules = [
+  ...['auth', 'billing', 'membership', 'content', 'practice'],
+  ...['inquiries', 'mailing', 'account', 'home', 'admin'],
+];
 const element = (type, captured) => ({ element: { type, ...(captured ? { captured } : {}) } });
 const own = { module: '{{ from.captured.module }}' };
 const allow = (from, ...to) => ({

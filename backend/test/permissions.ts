@@ -98,6 +98,7 @@ export const permissions: Readonly<Record<string, Row>> = {
   'GET /api/media/{kind}/{id}': everybody,
   'GET /api/media/{kind}/{id}/captions.vtt': everybody,
 
+  'GET /api/members/dashboard': signedIn,
   'GET /api/practice': signedIn,
   'PUT /api/lessons/{id}/progress': signedIn,
   'PUT /api/lessons/{id}/seen': signedIn,

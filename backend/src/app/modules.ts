@@ -3,6 +3,7 @@ import { AdminModule } from '../modules/admin/index.ts';
 import { AuthModule } from '../modules/auth/index.ts';
 import { BillingModule } from '../modules/billing/index.ts';
 import { ContentModule } from '../modules/content/index.ts';
+import { HomeModule } from '../modules/home/index.ts';
 import { InquiriesModule } from '../modules/inquiries/index.ts';
 import { MailingModule } from '../modules/mailing/index.ts';
 import { MembershipModule } from '../modules/membership/index.ts';
@@ -18,5 +19,6 @@ export const modules = [
   InquiriesModule,
   MailingModule,
   AccountModule,
+  HomeModule,
   AdminModule,
 ];

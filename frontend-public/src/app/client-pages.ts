@@ -33,7 +33,7 @@ export function preloadMembersFrame(): void {
 
 /** For signed-in people only. */
 export const memberPages: readonly ClientPage[] = [
-  page('/members/dashboard', async () => (await import('./routes/members/dashboard.tsx')).DashboardPage),
+  page('/members/dashboard', async () => (await import('./routes/members/dashboard/dashboard.tsx')).DashboardPage),
   page('/members/modules', async () => (await import('./routes/members/teachings/modules.tsx')).ModulesPage),
   page('/members/modules/:module', async () => (await import('./routes/members/teachings/module.tsx')).ModulePage),
   page(

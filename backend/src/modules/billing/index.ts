@@ -12,7 +12,7 @@ export {
   RenewalNear,
   SubscriptionChanged,
 } from './domain/events.ts';
-export { featuresBetween, planName } from './domain/plan.ts';
+export { featuresBetween, lowestMonthlyPrice, planName } from './domain/plan.ts';
 export { BillingRecordOf, type BillingRecord } from './use-cases/subscriptions/billing-record-of.ts';
 export { CancelRenewal } from './use-cases/commands/cancel-renewal.ts';
 export { UpgradeNow } from './use-cases/commands/upgrade-now.ts';
@@ -32,5 +32,5 @@ export { SetUpWebhook, type WebhookSetUp } from './use-cases/set-up/set-up-webho
 export { ReadBillingOverview, type BillingOverview } from './use-cases/subscriptions/read-billing-overview.ts';
 export { StartCheckout } from './use-cases/checkout/start-checkout.ts';
 export { StopRenewal } from './use-cases/subscriptions/stop-renewal.ts';
-export { SubscriptionsOf } from './use-cases/subscriptions/subscriptions-of.ts';
+export { SubscriptionsOf, type Subscription } from './use-cases/subscriptions/subscriptions-of.ts';
 export { SyncCustomer } from './use-cases/sync/sync-customer.ts';

@@ -6,7 +6,14 @@ export { ReflectionReader } from './use-cases/reflection-reader.ts';
 export type { ReflectionView } from './kinds/reflection/kind.ts';
 export type { ContentKind, NewContent } from './kinds/index.ts';
 export { ContentFigures } from './use-cases/content-figures.ts';
-export { CourseOutline, type KnownLesson, type OutlineLesson, type OutlineModule } from './use-cases/course-outline.ts';
+export {
+  CourseOutline,
+  type KnownLesson,
+  type OutlineLesson,
+  type OutlineMeditation,
+  type OutlineModule,
+} from './use-cases/course-outline.ts';
+export { NextDate, type DateToCome } from './use-cases/next-date.ts';
 export { MeditationById } from './use-cases/meditation-by-id.ts';
 export { ContentWriter } from './use-cases/content-writer.ts';
 export { MediaSources, type MediaSource } from './use-cases/media/media-sources.ts';

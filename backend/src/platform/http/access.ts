@@ -20,6 +20,8 @@ export interface Principal {
   readonly email: string;
   /** How many proofs stand behind the session at this moment: `aal2` is two. */
   readonly aal: 'aal1' | 'aal2';
+  /** Those of staff, as they are at this moment. */
+  readonly roles: readonly Role[];
 }
 
 export type PrincipalRequest = FastifyRequest & { principal?: Principal };

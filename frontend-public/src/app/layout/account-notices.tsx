@@ -3,10 +3,10 @@ import { DeletionBanner } from '../../features/account/components/deletion-banne
 import { PastDueNotice } from '../../features/membership/components/past-due-notice.tsx';
 
 /** What the account asks of its owner, under the bar of the members area. */
-export function AccountNotices() {
+export function AccountNotices({ owes }: { owes: boolean }) {
   return (
     <div className="pt-[68px] tablet:pt-[88px]">
-      <PastDueNotice />
+      {owes && <PastDueNotice />}
       <ConfirmBanner />
       <DeletionBanner />
     </div>

@@ -9,8 +9,10 @@ import { Footer } from './footer.tsx';
 import { Main, SiteNavigation } from './layouts.tsx';
 import { FootBar, MembersBar } from './members-navigation.tsx';
 
+const homePath = '/members/dashboard';
+
 /** Pages that begin with the visitor's sky. */
-const underSky = ['/members/dashboard', '/members/today'];
+const underSky = [homePath, '/members/today'];
 
 /**
  * The members area, with its own navigation; a page that anybody may open has that of the site. What the account asks of
@@ -19,7 +21,9 @@ const underSky = ['/members/dashboard', '/members/today'];
 export function MembersLayout() {
   const { pathname } = useLocation();
   const { user } = useSession();
-  const owes = useOwes();
+  // Its one answer says what is owed, and the page shows it.
+  const isHome = pathname === homePath;
+  const owes = useOwes(!isHome);
   const hasNotice = useHasNotice() || owes;
   const isForAnybody = publicPageAt(pathname) !== undefined;
   return (
@@ -29,7 +33,7 @@ export function MembersLayout() {
       ) : (
         <MembersBar backdrop={underSky.includes(pathname) && !hasNotice ? 'sky' : 'page'} />
       )}
-      {hasNotice && <AccountNotices />}
+      {hasNotice && <AccountNotices owes={owes} />}
       {user && <WaitingSits userId={user.id} />}
       <Main />
       <Footer withList={false} />

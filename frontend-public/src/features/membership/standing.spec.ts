@@ -50,8 +50,11 @@ it('promises no charge to whoever leaves', () => {
 
 it('leads whoever owes to the card, with the last day of grace while that lasts', () => {
   assert.equal(standingOf(owing).action?.leads, 'portal');
-  assert.match(owedWords(owing), /\$250 did not go through\. Everything stays open until Sunday 5 December 2027/);
-  assert.match(owedWords({ ...owing, tier: 'free' }), /its rooms are closed/);
+  assert.match(
+    owedWords(owing.tier, owing.subscription),
+    /\$250 did not go through\. Everything stays open until Sunday 5 December 2027/,
+  );
+  assert.match(owedWords('free', owing.subscription), /its rooms are closed/);
 });
 
 it('asks nothing of whoever pays nothing', () => {

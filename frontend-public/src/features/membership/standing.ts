@@ -1,4 +1,4 @@
-import { reaches, tierName } from 'shell/tier';
+import { reaches, tierName, type Tier } from 'shell/tier';
 import type { Membership } from './api/membership.ts';
 import { day, planOf, priceOf, sum } from './words.ts';
 
@@ -22,7 +22,7 @@ export function standingOf(membership: Membership): Standing {
         words: `We refunded ${refunded ? sum(refunded.amountCents) : 'your payment'}. You can choose a plan again at any time.`,
       };
     case 'past-due':
-      return { words: owedWords(membership), action: { label: 'Update card', leads: 'portal' } };
+      return { words: owedWords(tier, subscription), action: { label: 'Update card', leads: 'portal' } };
     case 'cancelling':
       return {
         words: `Your ${name} membership ends on ${subscription ? day(subscription.periodEnd) : 'its last day'}. Nothing more is charged.`,
@@ -45,8 +45,10 @@ export function standingOf(membership: Membership): Standing {
   }
 }
 
+type Owed = Pick<NonNullable<Membership['subscription']>, 'tier' | 'amountCents' | 'graceEndsAt'>;
+
 /** What is owed, and what it means for what is open today. */
-export function owedWords({ tier, subscription }: Pick<Membership, 'tier' | 'subscription'>): string {
+export function owedWords(tier: Tier, subscription: Owed | null): string {
   if (!subscription) return 'Your last payment did not go through. Please update your card.';
   const { amountCents, graceEndsAt, tier: owed } = subscription;
   const fact = `Your last payment of ${sum(amountCents)} did not go through`;

@@ -36,3 +36,10 @@ export function moonInWords(count: number, isToday: boolean, isFirstDay: boolean
   if (count === 1 && isToday) return `${days}: today.`;
   return `${days}${isToday ? ', today among them' : ''}.`;
 }
+
+/** The same beside other things: "Eight days with practice since the new moon. Today is open." */
+export function sinceNewMoonInWords(count: number, isToday: boolean, isFirstDay: boolean): string {
+  if (count === 0) return moonInWords(count, isToday, isFirstDay);
+  const days = `${capital(inWords(count))} ${count === 1 ? 'day' : 'days'} with practice since the new moon`;
+  return isToday ? `${days}, today among them.` : `${days}. Today is open.`;
+}

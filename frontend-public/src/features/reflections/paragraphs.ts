@@ -6,4 +6,7 @@ export const paragraphsOf = (text: string): string[] =>
     .filter((paragraph) => paragraph !== '');
 
 /** Whole minutes of reading at 200 words a minute, one at least. */
-export const readingMinutes = (text: string): number => Math.max(1, Math.round(text.split(/\s+/).length / 200));
+export const readingMinutes = (text: string): number => minutesFor(text.split(/\s+/).length);
+
+/** The same of so many words. */
+export const minutesFor = (words: number): number => Math.max(1, Math.round(words / 200));

@@ -8,12 +8,12 @@ type RoomArtProps = {
   locked?: boolean;
 };
 
-/** The drawn panel of a room of the members area: ink lines on cloud, its horizon at three quarters, one light. */
+/** The drawn panel of a room of the members area: ink lines on cloud, its horizon at three quarters, one light. Small on a phone. */
 export function RoomArt({ name, locked = false }: RoomArtProps) {
   return (
     <span
       aria-hidden="true"
-      className={`block h-[196px] overflow-hidden rounded-card ${locked ? 'bg-locked text-[var(--control)]' : 'bg-band text-ink'}`}
+      className={`block overflow-hidden h-[72px] rounded-[10px] tablet:h-[196px] tablet:rounded-card ${locked ? 'bg-locked text-[var(--control)]' : 'bg-band text-ink'}`}
     >
       <svg
         viewBox="0 0 357 196"

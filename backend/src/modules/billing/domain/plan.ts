@@ -71,6 +71,9 @@ export const plans: readonly Plan[] = [
   },
 ];
 
+/** Of all plans the one that costs least a month, in whole dollars. */
+export const lowestMonthlyPrice: number = Math.min(...plans.map(({ monthlyPrice }) => monthlyPrice));
+
 /** What is sold: a tier, paid by the month or by the year. */
 export interface Offer {
   /** The name under which Stripe keeps its price, such as `creator_annual`. */

@@ -37,6 +37,21 @@ export interface OutlineModule {
 /** One lesson, with what its program says of it. */
 export type KnownLesson = OutlineLesson & Pick<OutlineModule, 'programId' | 'opens'>;
 
+/** What can be listened to. */
+export interface OutlineMeditation {
+  readonly id: string;
+  readonly title: string;
+  /** Seconds; 0 where nobody knows. */
+  readonly durationSec: number;
+  /** The tier from which on it is open. */
+  readonly visibilityTier: Tier;
+}
+
+interface MeditationRow extends Omit<OutlineMeditation, 'visibilityTier'> {
+  readonly tier: Tier;
+  readonly isOpen: boolean;
+}
+
 interface Row extends Omit<OutlineModule, 'lessons'> {
   readonly moduleTier: Tier;
   readonly isMembersOnly: boolean;
@@ -50,6 +65,17 @@ const rows = `select m.id, m.slug, m.title, m.featured, m.visibility_tier as "mo
       'durationSec', l.duration_sec, 'tier', l.visibility_tier, 'isOpen', l.is_open) end as lesson
   from modules m join programs p on p.id = m.program_id left join lessons l on l.module_id = m.id`;
 
+const inTheirOrder = 'order by p.created_at, p.id, m.order_num, m.id, l.order_num, l.id';
+
+/** Both lists in one statement, for who has little time. */
+const withMeditations = {
+  name: 'content.outline-with-meditations',
+  text: `select
+    (select coalesce(jsonb_agg(to_jsonb(one)), '[]') from (${rows} ${inTheirOrder}) one) as rows,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'title', d.title, 'durationSec', d.duration_sec,
+      'tier', d.visibility_tier, 'isOpen', d.is_open)), '[]') from meditations d) as meditations`,
+};
+
 /** All modules with their lessons: what there is to study, in which order, and for whom. */
 @Injectable()
 export class CourseOutline {
@@ -57,12 +83,19 @@ export class CourseOutline {
 
   /** Program after program, each in its own order. */
   async read(): Promise<OutlineModule[]> {
-    const found = await this.database.sql<Row>(
-      `${rows} order by p.created_at, p.id, m.order_num, m.id, l.order_num, l.id`,
-    );
-    const modules = new Map<string, Row[]>();
-    for (const row of found) modules.set(row.id, [...(modules.get(row.id) ?? []), row]);
-    return [...modules.values()].flatMap(moduleOf);
+    return modulesOf(await this.database.sql<Row>(`${rows} ${inTheirOrder}`));
+  }
+
+  /** The same, and the meditations. */
+  async readWithMeditations(): Promise<{ modules: OutlineModule[]; meditations: OutlineMeditation[] }> {
+    const [both] = await this.database.prepared<{ rows: Row[]; meditations: MeditationRow[] }>(withMeditations, []);
+    return {
+      modules: modulesOf(both?.rows ?? []),
+      meditations: (both?.meditations ?? []).map(({ tier, isOpen, ...known }) => {
+        const { visibilityTier } = visibilityOf('free', ...tiersOf({ isOpen }, tier));
+        return { ...known, visibilityTier };
+      }),
+    };
   }
 
   /** What lessons and reflections are called, by their ids; those that are gone are left out. */
@@ -86,6 +119,9 @@ export class CourseOutline {
     return { ...lesson, programId: module.programId, opens: module.opens };
   }
 }
+
+const modulesOf = (found: readonly Row[]): OutlineModule[] =>
+  [...Map.groupBy(found, ({ id }) => id).values()].flatMap(moduleOf);
 
 function moduleOf(of: readonly Row[]): OutlineModule[] {
   return of.slice(0, 1).map(({ id, slug, title, featured, programId, programSlug, programTitle, opens }) => ({

@@ -1,13 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.ts';
-import type { PaidTier } from '../../../kernel/tier.ts';
+import type { PaidTier, Tier } from '../../../kernel/tier.ts';
 import { Database } from '../../../platform/database/database.ts';
-import { SubscriptionsOf } from '../../billing/index.ts';
+import { SubscriptionsOf, type Subscription } from '../../billing/index.ts';
 import { entitlementFrom, type Entitlement } from '../domain/entitlement.ts';
 
 interface GrantRow {
   readonly userId: string;
   readonly tier: PaidTier;
+}
+
+/** What a tier rests on. */
+export interface Facts {
+  readonly paid: Subscription | undefined;
+  readonly granted: Tier;
 }
 
 /** Every members page needs this, so it reads plain rows instead of entities. */
@@ -27,12 +33,18 @@ export class EntitlementsOf {
   ) {}
 
   async read(userIds: readonly string[]): Promise<Map<string, Entitlement>> {
+    const facts = await this.facts(userIds);
+    return new Map([...facts].map(([id, { paid, granted }]) => [id, entitlementFrom(paid, granted)]));
+  }
+
+  /** The two facts of each. */
+  async facts(userIds: readonly string[]): Promise<Map<string, Facts>> {
     if (userIds.length === 0) return new Map();
     const [subscriptions, grants] = await Promise.all([
       this.subscriptionsOf.read(userIds),
       this.database.prepared<GrantRow>(grantsOf, [userIds, this.clock.now()]),
     ]);
     const granted = new Map(grants.map(({ userId, tier }) => [userId, tier]));
-    return new Map(userIds.map((id) => [id, entitlementFrom(subscriptions.get(id), granted.get(id) ?? 'free')]));
+    return new Map(userIds.map((id) => [id, { paid: subscriptions.get(id), granted: granted.get(id) ?? 'free' }]));
   }
 }

@@ -1,6 +1,5 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { isRFC3339, MaxLength, ValidateBy } from 'class-validator';
-import { IANAZone } from 'luxon';
 import { inOrder, whenText } from '../../../platform/http/text-rules.ts';
 
 const rule = (name: string, holds: (value: unknown) => boolean, message: string): PropertyDecorator =>
@@ -59,15 +58,4 @@ export const JournalText = (options: object = {}): PropertyDecorator =>
     MaxLength(mostCharacters, {
       message: 'An entry may have at most 100,000 characters. Please divide it into two.',
     }),
-  );
-
-/** A time zone as the time zone database names it. */
-export const Zone = (options: object = {}): PropertyDecorator =>
-  inOrder(
-    described({ type: String, maxLength: 64, example: 'Europe/Berlin', ...options }),
-    rule(
-      'zone',
-      (value) => typeof value === 'string' && value.length <= 64 && IANAZone.isValidZone(value),
-      'zone must be a time zone such as Europe/Berlin',
-    ),
   );

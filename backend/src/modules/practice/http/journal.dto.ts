@@ -4,7 +4,8 @@ import { IsBoolean, IsIn, IsInt, IsOptional, IsUUID, Max, Min, ValidateIf } from
 import { ListQuery } from '../../../platform/http/page.ts';
 import { journalFormats, type JournalFormat } from '../use-cases/journal/export-journal.ts';
 import { journalSources, type JournalSource } from '../use-cases/journal/sources.ts';
-import { JournalText, Zone } from './input-rules.ts';
+import { Zone } from '../../../platform/http/zone-rule.ts';
+import { JournalText } from './input-rules.ts';
 
 const source = { enum: journalSources, enumName: 'JournalSource' } as const;
 const whichSource = { message: 'Choose lesson, reflection or free' };

@@ -1,6 +1,6 @@
 import { IsOptional } from 'class-validator';
 import { PageQuery } from '../../../platform/http/page.ts';
-import { Zone } from './input-rules.ts';
+import { Zone } from '../../../platform/http/zone-rule.ts';
 
 /** Where the reader is: there a day begins at 4 in the morning. */
 export class TodayQuery {

@@ -2,7 +2,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsUUID, Max, Min, ValidateIf } from 'class-validator';
 import { sitKinds, type SitKind } from '../use-cases/sits/kinds.ts';
-import { JournalText, Moment, Position, Zone } from './input-rules.ts';
+import { Zone } from '../../../platform/http/zone-rule.ts';
+import { JournalText, Moment, Position } from './input-rules.ts';
 
 const shortestSec = 60;
 const longestSec = 12 * 3_600;

@@ -1,45 +1,64 @@
 import { Link } from 'react-router-dom';
-import { reaches, type Tier } from 'shell/tier';
 import { RoomArt } from '../../../ui/art/rooms.tsx';
 import { TierBadge } from '../../../ui/tier-mark.tsx';
-import { ROOMS, type RoomTile } from '../rooms.ts';
+import type { Dashboard } from '../api/dashboard.ts';
+import { lineOf, ROOMS } from '../rooms.ts';
 
-/** The six rooms. One above the member's tier is unlit and leads to membership. */
-export function RoomTiles({ tier }: { tier: Tier }) {
+type Room = Dashboard['rooms'][number];
+
+/** The six rooms, on a phone as rows. One above the member's tier is unlit and leads to membership. */
+export function RoomTiles({ rooms, modules }: Pick<Dashboard, 'rooms' | 'modules'>) {
   return (
-    <ul className="grid gap-x-6 gap-y-12 tablet:grid-cols-2 wide:grid-cols-3">
-      {ROOMS.map((room) => (
-        <li key={room.to}>{reaches(tier, room.needs) ? <OpenRoom room={room} /> : <LockedRoom room={room} />}</li>
+    <ul className="grid gap-x-6 tablet:grid-cols-2 tablet:gap-y-12 wide:grid-cols-3">
+      {rooms.map((room) => (
+        <li key={room.name} className="max-tablet:border-b max-tablet:border-rule max-tablet:py-3">
+          {room.locked ? <LockedRoom room={room} /> : <OpenRoom room={room} line={lineOf(room.name, modules)} />}
+        </li>
       ))}
     </ul>
   );
 }
 
-function OpenRoom({ room }: { room: RoomTile }) {
+const shape = 'relative rounded-card max-tablet:flex max-tablet:items-center max-tablet:gap-4 tablet:block';
+const picture = 'shrink-0 max-tablet:w-[104px]';
+
+function OpenRoom({ room: { name }, line }: { room: Room; line: string }) {
+  const { title, to } = ROOMS[name];
   return (
-    <Link to={room.to} className="group block rounded-card">
-      <RoomArt name={room.art} />
-      <h3 className="title-26 mt-4 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-[6px]">
-        {room.title}
-      </h3>
-      <p className="mt-1 text-plain text-muted">{room.line}</p>
+    <Link to={to} className={`group ${shape}`}>
+      <div className={picture}>
+        <RoomArt name={name} />
+      </div>
+      <div className="min-w-0">
+        <h3 className="title-26 tablet:mt-4 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-[6px]">
+          {title}
+        </h3>
+        <p className="mt-1 text-plain text-muted">{line}</p>
+      </div>
     </Link>
   );
 }
 
-function LockedRoom({ room }: { room: RoomTile }) {
+function LockedRoom({ room: { name, needs } }: { room: Room }) {
+  const { title, line } = ROOMS[name];
   return (
-    <Link to="/membership" className="relative block rounded-card text-muted">
-      <RoomArt name={room.art} locked />
-      <span className="absolute top-3.5 left-3.5">
-        <TierBadge tier={room.needs} />
-      </span>
+    <Link to="/membership" className={`text-muted ${shape}`}>
+      <div className={picture}>
+        <RoomArt name={name} locked />
+      </div>
       <PlusSign />
-      <h3 className="title-26 mt-4">{room.title}</h3>
-      <p className="mt-1 text-plain">{room.line}</p>
-      <p className="mt-1 text-plain font-[550] text-link underline decoration-1 underline-offset-[5px]">
-        Upgrade to unlock
-      </p>
+      <div className="min-w-0">
+        <h3 className="title-26 tablet:mt-4">{title}</h3>
+        <p className="mt-1 text-plain">{line}</p>
+        <p className="mt-1 flex flex-wrap items-center gap-x-4">
+          <span className="tablet:absolute tablet:top-3.5 tablet:left-3.5">
+            <TierBadge tier={needs} />
+          </span>
+          <span className="text-plain font-[550] text-link underline decoration-1 underline-offset-[5px]">
+            Upgrade to unlock
+          </span>
+        </p>
+      </div>
     </Link>
   );
 }
@@ -48,7 +67,7 @@ function PlusSign() {
   return (
     <span
       aria-hidden="true"
-      className="absolute top-3.5 right-3.5 hidden size-9 pair:grid place-items-center rounded-full bg-raised text-ink"
+      className="absolute top-3.5 right-3.5 hidden size-9 tablet:grid place-items-center rounded-full bg-raised text-ink"
     >
       <svg width="14" height="14" viewBox="0 0 14 14" focusable="false">
         <path d="M7 1v12M1 7h12" stroke="currentColor" strokeWidth="1.75" />

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
 
-/** For members on the free plan: what membership opens, and from which price a month on ("$10"). */
-export function UpgradeBanner({ from }: { from: string | undefined }) {
+/** For members on the free plan: what membership opens, and from how many dollars a month on. */
+export function UpgradeBanner({ from }: { from: number }) {
   return (
     <section
       aria-labelledby="upgrade"
@@ -12,7 +12,7 @@ export function UpgradeBanner({ from }: { from: string | undefined }) {
           Your plan: Free
         </h2>
         <p className="mt-2 text-[1.0625rem] text-muted">
-          Membership opens the teachings, the circles and the library{from ? `, from ${from} a month.` : '.'}
+          Membership opens the teachings, the circles and the library, from ${from} a month.
         </p>
       </div>
       <Button to="/membership" variant="gold" size="large" className="max-tablet:w-full">

@@ -17,18 +17,20 @@ export const membershipQuery = (userId: string | undefined) =>
   });
 
 /** The signed-in person's membership, looked at again whenever they come back to the tab. */
-export function useMembership() {
+export function useMembership(isAsked = true) {
   const { user } = useSession();
-  const query = useQuery(membershipQuery(user?.id));
+  const isWanted = isAsked && user !== undefined;
+  const query = useQuery({ ...membershipQuery(user?.id), enabled: isWanted });
   const { refetch } = query;
   const look = useCallback((): void => void refetch({ cancelRefetch: false }), [refetch]);
-  useAskOnReturn(user !== undefined, look);
+  useAskOnReturn(isWanted, look);
   return query;
 }
 
-/** Whether a payment is owed. */
-export function useOwes(): boolean {
-  return useMembership().data?.state === 'past-due';
+/** Whether a payment is owed, where that is to be asked. */
+export function useOwes(isAsked: boolean): boolean {
+  const { data } = useMembership(isAsked);
+  return isAsked && data?.state === 'past-due';
 }
 
 /** One thing a member asks of the membership. It is answered with how the membership stands then; a refusal is told. */

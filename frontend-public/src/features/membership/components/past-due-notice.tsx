@@ -8,7 +8,7 @@ export function PastDueNotice() {
   const { data: membership } = useMembership();
   if (membership?.state !== 'past-due') return null;
   return (
-    <Notice label="A payment is overdue" words={owedWords(membership)}>
+    <Notice label="A payment is overdue" words={owedWords(membership.tier, membership.subscription)}>
       <OpenPortal label="Update card" variant="quiet" />
     </Notice>
   );

@@ -28,7 +28,11 @@ export function YourPlan({ membership, ref, onChanged }: YourPlanProps) {
           {tierName(tier)}
         </p>
         {subscription && <p className="mt-4 text-lead">{subscribedTo(membership)}</p>}
-        {state === 'past-due' && <p className="mt-2 max-w-[34rem] text-plain text-danger">{owedWords(membership)}</p>}
+        {state === 'past-due' && (
+          <p className="mt-2 max-w-[34rem] text-plain text-danger">
+            {owedWords(membership.tier, membership.subscription)}
+          </p>
+        )}
         {charge && <p className="mt-2 max-w-[34rem] text-plain text-muted">{charge}</p>}
         <Gift membership={membership} />
         {state === 'refunded' && <GivenBack membership={membership} />}

@@ -7,6 +7,8 @@ type MoonDaysProps = {
   today: string;
   /** The days with practice. */
   lit: ReadonlySet<string>;
+  /** Beside other things: the days to come are dots. */
+  isSmall?: boolean;
 };
 
 const width = 1120;
@@ -14,7 +16,7 @@ const height = 236;
 const radius = 13;
 
 /** One disc a day from new moon to new moon, on an arc over a line. Decoration: a sentence beside it says the same. */
-export function MoonDays({ from, to, today, lit }: MoonDaysProps) {
+export function MoonDays({ from, to, today, lit, isSmall = false }: MoonDaysProps) {
   const count = Math.max(2, daysBetween(from, to) + 1);
   const days = Array.from({ length: count }, (_, index) => {
     const share = index / (count - 1);
@@ -29,7 +31,7 @@ export function MoonDays({ from, to, today, lit }: MoonDaysProps) {
       className="block w-full border-b-[1.25px] border-line"
     >
       {days.map(({ date, x, y }) => (
-        <MoonDay key={date} x={x} y={y} state={stateOf(date, today, lit)} />
+        <MoonDay key={date} x={x} y={y} state={stateOf(date, today, lit)} isSmall={isSmall} />
       ))}
     </svg>
   );
@@ -43,7 +45,7 @@ function stateOf(date: string, today: string, lit: ReadonlySet<string>): DayStat
   return lit.has(date) ? 'lit' : 'unlit';
 }
 
-function MoonDay({ x, y, state }: { x: number; y: number; state: DayState }) {
+function MoonDay({ x, y, state, isSmall }: { x: number; y: number; state: DayState; isSmall: boolean }) {
   if (state === 'today')
     return (
       <>
@@ -52,6 +54,7 @@ function MoonDay({ x, y, state }: { x: number; y: number; state: DayState }) {
       </>
     );
   if (state === 'lit') return <circle cx={x} cy={y} r={radius} fill="var(--ink)" />;
+  if (state === 'to-come' && isSmall) return <circle cx={x} cy={y} r="3.5" fill="var(--control)" />;
   return (
     <circle
       cx={x}
@@ -59,7 +62,7 @@ function MoonDay({ x, y, state }: { x: number; y: number; state: DayState }) {
       r={radius - 1}
       fill="none"
       stroke="var(--control)"
-      strokeWidth="1.5"
+      strokeWidth={isSmall ? 3 : 1.5}
       strokeLinecap="round"
       strokeDasharray={state === 'to-come' ? '0.1 4.4' : undefined}
     />

@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.ts';
 import type { Principal } from '../../../../platform/http/access.ts';
-import type { StaffRole } from '../../domain/user-role.entity.ts';
 import { User } from '../../domain/user.entity.ts';
 import type { AccessClaims } from '../tokens/access-tokens.ts';
 import { SessionReader, type ReadSession } from './session-reader.ts';
 
-/** Who asks, with the roles held at this moment. */
+/** Who asks, with what was read of the account along with the session. */
 export interface Bearer extends Principal {
-  readonly roles: readonly StaffRole[];
   /** The person has a second factor, and neither this session nor this token has seen it yet. */
   readonly mfaRequired: boolean;
   /** The account as it was read along with the session, so that showing it needs no second look. */

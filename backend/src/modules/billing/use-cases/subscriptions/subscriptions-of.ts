@@ -4,6 +4,8 @@ import type { PaidTier, Tier } from '../../../../kernel/tier.ts';
 import { Settings } from '../../../../platform/config/settings.ts';
 import { Database } from '../../../../platform/database/database.ts';
 import { tierAt } from '../../domain/billing-subscription.entity.ts';
+import { daysAfter } from '../../domain/notices.ts';
+import { meaningOf, type Meaning } from '../../domain/stripe-status.ts';
 
 /** What Stripe gives a member at this moment. */
 export interface Subscription {
@@ -11,12 +13,20 @@ export interface Subscription {
   readonly tier: Tier;
   /** Stripe's word. */
   readonly status: string;
+  /** What the status means to us. */
+  readonly meaning: Meaning;
+  /** What was bought, whether it is given at this moment or not. */
+  readonly boughtTier: PaidTier;
+  /** Each interval. */
+  readonly amountCents: number;
   readonly interval: 'monthly' | 'annual';
   readonly periodEnd: Date;
   readonly cancelAtPeriodEnd: boolean;
+  /** When access ends unless what is owed is paid; null while nothing is owed. */
+  readonly graceEndsAt: Date | null;
 }
 
-interface Row extends Omit<Subscription, 'tier' | 'periodEnd'> {
+interface Row extends Pick<Subscription, 'status' | 'interval' | 'amountCents' | 'cancelAtPeriodEnd'> {
   readonly userId: string;
   readonly tier: PaidTier;
   readonly paidTier: PaidTier;
@@ -28,7 +38,7 @@ interface Row extends Omit<Subscription, 'tier' | 'periodEnd'> {
 const ofSome = {
   name: 'billing.subscriptions-of',
   text: `select user_id as "userId", tier, paid_tier as "paidTier", status, interval, period_end as "periodEnd",
-      cancel_at_period_end as "cancelAtPeriodEnd", past_due_since as "pastDueSince"
+      amount_cents as "amountCents", cancel_at_period_end as "cancelAtPeriodEnd", past_due_since as "pastDueSince"
     from billing_subscription where user_id = any($1::uuid[])`,
 };
 
@@ -47,10 +57,15 @@ export class SubscriptionsOf {
     const rows = await this.database.prepared<Row>(ofSome, [userIds]);
     return new Map(
       rows.map((row) => {
-        const { userId, status, interval, cancelAtPeriodEnd } = row;
+        const { userId, status, interval, amountCents, cancelAtPeriodEnd } = row;
         const pastDueSince = row.pastDueSince === null ? null : new Date(row.pastDueSince);
-        const tier = tierAt({ ...row, pastDueSince }, now, this.settings.billingGraceDays);
-        return [userId, { tier, status, interval, periodEnd: new Date(row.periodEnd), cancelAtPeriodEnd }];
+        const subscription = {
+          ...{ status, interval, amountCents, cancelAtPeriodEnd, meaning: meaningOf(status), boughtTier: row.tier },
+          tier: tierAt({ ...row, pastDueSince }, now, this.settings.billingGraceDays),
+          periodEnd: new Date(row.periodEnd),
+          graceEndsAt: pastDueSince && daysAfter(pastDueSince, this.settings.billingGraceDays),
+        };
+        return [userId, subscription];
       }),
     );
   }

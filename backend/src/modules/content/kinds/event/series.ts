@@ -36,7 +36,8 @@ const counted = new Map<string, SeriesDates | null>();
 const mostKept = 1_000;
 const log = new Logger('content');
 
-function datesAt(series: SeriesRow, now: Date): SeriesDates | null {
+/** The dates of a series as they stand at `now`; null where its rule cannot be read. */
+export function datesAt(series: SeriesRow, now: Date): SeriesDates | null {
   const key = [series.id, String(series.startsAt), series.zone, series.recurrence].join(' ');
   const known = counted.get(key);
   if (known === null || (known && holdsAt(known, now))) return known;

@@ -7,6 +7,7 @@ import { LessonProgress } from '../../domain/lesson-progress.entity.ts';
 import { MeditationPosition } from '../../domain/meditation-position.entity.ts';
 import type { Waiting } from '../../domain/release.ts';
 import { LessonRelease } from './lesson-release.ts';
+import { nextLesson, type FoundLesson } from './next-lesson.ts';
 import {
   progressViewOf,
   type ContinueView,
@@ -42,12 +43,9 @@ export class ReadPractice {
     const begun = progress.filter(({ lessonId }) => there.has(lessonId));
     const byLesson = new Map(begun.map((of) => [of.lessonId, of]));
     const waiting = this.release.waiting(modules, byLesson, tier);
+    const isOpen = ({ id, visibilityTier }: OutlineLesson) => reaches(tier, visibilityTier) && !waiting.has(id);
     return {
-      continue: nextLesson(
-        modules,
-        byLesson,
-        (lesson) => reaches(tier, lesson.visibilityTier) && !waiting.has(lesson.id),
-      ),
+      continue: continueViewOf(nextLesson(modules, byLesson, isOpen), byLesson),
       modules: modules.map((module) => countOf(module, byLesson)),
       lessons: begun.map((of) => ({ ...progressViewOf(of), lastPlayedAt: of.positionPlayedAt.toISOString() })),
       opens: [...waiting].map(([lessonId, forWhat]) => opensViewOf(lessonId, forWhat)),
@@ -83,37 +81,13 @@ function countOf({ id, lessons }: OutlineModule, byLesson: ByLesson): ModulePrac
   return { moduleId: id, done, total, percent: total === 0 ? 0 : Math.floor((done * 100) / total) };
 }
 
-/**
- * The first lesson that is not done in the module that was studied last, and, once that is finished, in the modules after
- * it; where that program leads no further, in the one that was studied before. Only what the person may open leads on.
- */
-function nextLesson(
-  modules: readonly OutlineModule[],
-  byLesson: ByLesson,
-  isOpen: (lesson: OutlineLesson) => boolean,
-): ContinueView | null {
-  for (const module of modulesAhead(modules, byLesson)) {
-    const lesson = module.lessons.find((one) => !byLesson.get(one.id)?.doneAt && isOpen(one));
-    if (lesson)
-      return {
-        ...{ lessonId: lesson.id, lessonSlug: lesson.slug, lessonTitle: lesson.title },
-        ...{ moduleId: module.id, moduleSlug: module.slug, moduleTitle: module.title },
-        ...{ programId: module.programId, programTitle: module.programTitle },
-        ...{ positionSec: byLesson.get(lesson.id)?.positionSec ?? 0, durationSec: lesson.durationSec },
-      };
-  }
-  return null;
-}
-
-/** Of each program that was begun, the one studied last first: the module studied last in it, and those after it. */
-function modulesAhead(modules: readonly OutlineModule[], byLesson: ByLesson): OutlineModule[] {
-  const moduleOf = new Map(modules.flatMap((module) => module.lessons.map(({ id }) => [id, module] as const)));
-  const lastOfPrograms = new Map<string, OutlineModule>();
-  for (const lessonId of byLesson.keys()) {
-    const module = moduleOf.get(lessonId);
-    if (module && !lastOfPrograms.has(module.programId)) lastOfPrograms.set(module.programId, module);
-  }
-  return [...lastOfPrograms.values()].flatMap((last) =>
-    modules.slice(modules.indexOf(last)).filter(({ programId }) => programId === last.programId),
-  );
+function continueViewOf(next: FoundLesson | undefined, byLesson: ByLesson): ContinueView | null {
+  if (!next) return null;
+  const { lesson, module } = next;
+  return {
+    ...{ lessonId: lesson.id, lessonSlug: lesson.slug, lessonTitle: lesson.title },
+    ...{ moduleId: module.id, moduleSlug: module.slug, moduleTitle: module.title },
+    ...{ programId: module.programId, programTitle: module.programTitle },
+    ...{ positionSec: byLesson.get(lesson.id)?.positionSec ?? 0, durationSec: lesson.durationSec },
+  };
 }

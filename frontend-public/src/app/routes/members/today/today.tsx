@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { hasFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
 import { reaches } from 'shell/tier';
@@ -59,6 +61,10 @@ function Today({ userId }: { userId: string }) {
 
 /** The question of the day, and the place to answer it. */
 function Question({ reflection: { id, question } }: { reflection: Reflection }) {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === '#question') document.getElementById('question')?.scrollIntoView({ block: 'center' });
+  }, [hash]);
   return (
     <section aria-labelledby="question" className="bg-band">
       <div className="column grid grid-cols-1 gap-x-12 gap-y-8 py-20 wide:grid-cols-[minmax(0,1fr)_28.25rem]">

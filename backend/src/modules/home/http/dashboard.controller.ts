@@ -1,0 +1,20 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { CurrentPrincipal, Requires, type Principal } from '../../../platform/http/access.ts';
+import { DashboardView } from '../use-cases/dashboard.view.ts';
+import { ReadDashboard } from '../use-cases/read-dashboard.ts';
+import { DashboardQuery } from './dashboard.dto.ts';
+
+@Controller('api/members/dashboard')
+export class DashboardController {
+  constructor(private readonly readDashboard: ReadDashboard) {}
+
+  /** All that the first page of a member shows. */
+  @Get()
+  @Requires('member')
+  dashboard(
+    @CurrentPrincipal() { userId, roles }: Principal,
+    @Query() { zone }: DashboardQuery,
+  ): Promise<DashboardView> {
+    return this.readDashboard.read({ userId, isStaff: roles.length > 0, zone });
+  }
+}

@@ -1,0 +1,226 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { DateTime } from 'luxon';
+import type pg from 'pg';
+import { makeCourse, type Course } from '../../../../test/makers/course.ts';
+import type { Piece } from '../../../../test/makers/editor.ts';
+import { Payer } from '../../../../test/makers/membership.ts';
+import { World, type Member } from '../../../../test/world.ts';
+import { currentRequest } from '../../../platform/audit/request-context.ts';
+import type { DashboardView } from '../use-cases/dashboard.view.ts';
+
+const door = '/api/members/dashboard';
+const minuteMs = 60_000;
+const fromNow = (minutes: number) => new Date(Date.now() + minutes * minuteMs).toISOString();
+
+let world: World;
+let course: Course;
+let meditation: Piece;
+beforeAll(async () => {
+  world = await World.start();
+  course = await makeCourse(world, 2, { title: 'Conscious Living', slug: 'conscious-living' });
+  const { editor } = course;
+  const make = async (kind: string, draft: object) => {
+    const { status, body, text } = await editor.create(kind, draft);
+    if (status !== 201) throw new Error(text);
+    return body;
+  };
+  meditation = await make('meditations', {
+    title: 'A long breath',
+    url: 'https://library.example/kept',
+    durationSec: 600,
+  });
+  // Whatever the hour, one of them is today’s.
+  for (const days of [-2, -1, 0, 1, 2])
+    await make('reflections', {
+      date: DateTime.utc().plus({ days }).toFormat('yyyy-MM-dd'),
+      ...{ title: 'A page', text: 'Four words of text', question: 'Who is here?' },
+    });
+  const times = { startsAt: fromNow(60), endsAt: fromNow(120) };
+  await make('events', { title: 'For creators', slug: 'for-creators', visibilityTier: 'creator', ...times });
+  await make('events', {
+    ...{ title: 'For all', slug: 'for-all', visibilityTier: 'free', zoomLink: 'https://meet.example/secret' },
+    ...{ startsAt: fromNow(3 * 24 * 60), endsAt: fromNow(3 * 24 * 60 + 60) },
+  });
+});
+afterAll(() => world.close());
+
+const home = async (member: Member, query = '') => (await world.as(member).get<DashboardView>(`${door}${query}`)).body;
+const play = (member: Member, at: number, positionSec: number, minutesAgo = 0) =>
+  world.as(member).put(`/api/lessons/${course.lessons[at]!.id}/progress`, {
+    ...{ positionSec, watched: [[0, positionSec]], playedAt: fromNow(-minutesAgo) },
+  });
+const see = (member: Member, at: number) =>
+  world.as(member).put(`/api/lessons/${course.lessons[at]!.id}/seen`, { seen: true });
+const lockedOf = ({ rooms }: DashboardView) => rooms.filter(({ locked }) => locked).map(({ name }) => name);
+
+describe('the dashboard', () => {
+  it('is not for strangers', async () => {
+    expect((await world.get(door)).status).toBe(401);
+  });
+
+  it('refuses a zone that is none, in plain words', async () => {
+    const { status, body } = await world.as(await world.member()).get<{ detail: string }>(`${door}?zone=Moon`);
+    expect([status, body.detail]).toEqual([400, expect.stringContaining('zone must be a time zone')]);
+  });
+
+  it('shows a newcomer on the free plan what is open, what it costs to open more, and nothing that is closed', async () => {
+    const shown = await home(await world.member());
+    expect(shown).toMatchObject({
+      ...{ tier: 'free', plansFrom: 10, urgent: null, continue: null, isAllSeen: false },
+      circle: { slug: 'for-all' },
+      reflection: { question: 'Who is here?', words: 4, wroteAt: null },
+      modules: { begun: 0, total: 0 },
+    });
+    expect(shown.moon.days).toEqual([]);
+    expect(shown.rooms.map(({ name }) => name)).toEqual(lockedOf(shown));
+    expect(shown.rooms).toHaveLength(6);
+    expect(JSON.stringify(shown)).not.toContain('meet.example');
+  });
+
+  it('leads who begins to the first lesson that is open', async () => {
+    const shown = await home(await world.member({ tier: 'seeker' }));
+    expect(shown.continue).toMatchObject({ kind: 'lesson', title: 'Lesson 1', positionSec: 0, isFirst: true });
+    expect(shown).toMatchObject({ plansFrom: null, circle: { slug: 'for-all' }, modules: { begun: 0, total: 1 } });
+    expect(lockedOf(shown)).toEqual(['replays', 'visionary']);
+  });
+
+  it('leads a member with a history back to their second, and tells what they did', async () => {
+    const member = await world.member({ tier: 'creator' });
+    await see(member, 0);
+    await play(member, 1, 40);
+    const { body: sat } = await world.as(member).post<{ day: string; startedAt: string }>('/api/sits', {
+      ...{ clientId: crypto.randomUUID(), kind: 'silent', startedAt: fromNow(-2), seconds: 60, zone: 'UTC' },
+    });
+    const shown = await home(member);
+    expect(shown.continue).toEqual({
+      ...{ kind: 'lesson', id: course.lessons[1]!.id, title: 'Lesson 2', positionSec: 40, durationSec: 100 },
+      isFirst: false,
+      place: {
+        ...{ lessonSlug: course.lessons[1]!['slug'], moduleSlug: course.module['slug'] },
+        ...{ programTitle: 'Conscious Living', programNumber: 1, moduleNumber: 1, lessonNumber: 2 },
+      },
+    });
+    expect(shown).toMatchObject({ tier: 'creator', circle: { slug: 'for-creators' }, modules: { begun: 1, total: 1 } });
+    expect(shown.moon.days).toEqual(sat.startedAt >= shown.moon.from ? [sat.day] : []);
+    expect(lockedOf(shown)).toEqual(['visionary']);
+
+    await see(member, 1);
+    expect(await home(member)).toMatchObject({ continue: null, isAllSeen: true });
+  });
+
+  it('leads back to the meditation that was left in its midst after any lesson', async () => {
+    const member = await world.member({ tier: 'seeker' });
+    const stop = (positionSec: number) =>
+      world.as(member).put(`/api/meditations/${meditation.id}/position`, { positionSec, playedAt: fromNow(0) });
+    await play(member, 0, 40, 10);
+    await stop(120);
+    expect((await home(member)).continue).toEqual({
+      ...{ kind: 'meditation', id: meditation.id, title: 'A long breath', positionSec: 120, durationSec: 600 },
+      ...{ isFirst: false, place: null },
+    });
+    await stop(600);
+    expect((await home(member)).continue).toMatchObject({ kind: 'lesson', positionSec: 40 });
+  });
+
+  it('knows that today’s question was answered', async () => {
+    const member = await world.member();
+    const { body: today } = await world.as(member).get<{ reflection: { id: string } }>('/api/reflections/today');
+    const { body: entry } = await world.as(member).post<{ writtenAt: string }>('/api/journal', {
+      ...{ clientId: crypto.randomUUID(), source: 'reflection', sourceId: today.reflection.id, text: 'Me' },
+    });
+    expect((await home(member)).reflection?.wroteAt).toBe(entry.writtenAt);
+    expect((await home(await world.member())).reflection?.wroteAt).toBeNull();
+  });
+
+  it('never tells of somebody else', async () => {
+    const member = await world.member({ tier: 'creator' });
+    await play(member, 0, 40);
+    const newcomer = await world.member({ tier: 'creator' });
+    expect((await home(newcomer)).continue).toMatchObject({ positionSec: 0, isFirst: true });
+    expect((await home(newcomer, `?userId=${member.id}`)).continue).toBeUndefined();
+  });
+
+  it('closes with the tier, at once', async () => {
+    const member = await world.member({ tier: 'creator' });
+    await play(member, 0, 40);
+    await world.sql('delete from membership_grant where user_id = $1', [member.id]);
+    const shown = await home(member);
+    expect(shown).toMatchObject({ tier: 'free', continue: null, circle: { slug: 'for-all' } });
+    expect(lockedOf(shown)).toHaveLength(6);
+  });
+
+  it('lets staff into every room, and sells them nothing', async () => {
+    const shown = await home(await world.member({ roles: ['editor'] }));
+    expect(shown).toMatchObject({ tier: 'free', plansFrom: null });
+    expect(lockedOf(shown)).toEqual([]);
+  });
+
+  it('shows a date as long as it is held, before the one to come', async () => {
+    const { editor } = course;
+    const values = { visibilityTier: 'visionary', startsAt: fromNow(-30), endsAt: fromNow(600) };
+    const { body: held } = await editor.create('events', {
+      ...{ title: 'Held now', slug: 'held-now', recurrence: 'FREQ=DAILY', zone: 'UTC' },
+      ...values,
+    });
+    const member = await world.member({ tier: 'visionary' });
+    expect((await home(member)).circle).toMatchObject({ slug: 'held-now', startsAt: values.startsAt });
+    await editor.remove('events', held.id);
+    expect((await home(member)).circle).toMatchObject({ slug: 'for-creators' });
+  });
+});
+
+describe('what cannot wait', () => {
+  it('is a membership that was cancelled, until its last day', async () => {
+    const payer = await Payer.of(world, 'creator_monthly');
+    expect((await home(payer.buyer.member)).urgent).toBeNull();
+    await payer.ask('cancel');
+    await world.settle();
+    const { subscription } = await payer.membership();
+    const { tier, urgent } = await home(payer.buyer.member);
+    expect(tier).toBe('creator');
+    expect(urgent).toEqual({ kind: 'ending', tier: 'creator', amountCents: 2_500, until: subscription?.periodEnd });
+  });
+
+  it('is a payment that is owed, while its days of grace keep everything open', async () => {
+    const payer = await Payer.of(world, 'seeker_monthly');
+    const { buyer } = payer;
+    await buyer.press(await buyer.portal(), 'card', { card: 'declines' });
+    await world.settle();
+    await world.advance('32d');
+    const { subscription } = await payer.membership();
+    const { tier, urgent } = await home(buyer.member);
+    expect(tier).toBe('seeker');
+    expect(urgent).toEqual({ kind: 'unpaid', tier: 'seeker', amountCents: 1_000, until: subscription?.graceEndsAt });
+  });
+});
+
+/** Counts the statements that requests send to the database while something is done. */
+async function statementsDuring(work: () => Promise<unknown>): Promise<number> {
+  const pool = (await world.app.get(MikroORM).em.getConnection().getNativeClient()) as pg.Pool;
+  const client = await pool.connect();
+  client.release();
+  const prototype = Object.getPrototypeOf(client) as { query: (...args: unknown[]) => unknown };
+  const { query } = prototype;
+  let count = 0;
+  prototype.query = function (...args) {
+    if (currentRequest()) count += 1;
+    return query.apply(this, args);
+  };
+  try {
+    await work();
+  } finally {
+    prototype.query = query;
+  }
+  return count;
+}
+
+it('reads all of it in six statements at most, besides who asks', async () => {
+  const member = await world.member({ tier: 'creator' });
+  await play(member, 0, 40);
+  const whoAsks = await statementsDuring(() => world.as(member).get('/api/auth/user'));
+  expect(whoAsks).toBeGreaterThan(0);
+  expect((await statementsDuring(() => home(member))) - whoAsks).toBe(6);
+  await world.sql('delete from reflections');
+  expect((await statementsDuring(() => home(member))) - whoAsks).toBe(6);
+  expect((await home(member)).reflection).toBeNull();
+});

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.ts';
+import { reaches, type Tier } from '../../../kernel/tier.ts';
+import { lowestMonthlyPrice } from '../../billing/index.ts';
+import { CourseOutline, NextDate, ReflectionReader, type DateToCome, type OutlineModule } from '../../content/index.ts';
+import { ReadStanding, type Urgent } from '../../membership/index.ts';
+import { practiceDay, ReadPracticeNow, type NextStep } from '../../practice/index.ts';
+import { roomNames, tierOfRoom } from '../domain/rooms.ts';
+import type { CircleView, DashboardView, NextStepView, RoomView, UrgentView } from './dashboard.view.ts';
+
+interface Wanted {
+  readonly userId: string;
+  readonly isStaff: boolean;
+  /** Where the member is. */
+  readonly zone: string;
+}
+
+/** Gathers the first page of a member: six statements in two rounds. */
+@Injectable()
+export class ReadDashboard {
+  constructor(
+    private readonly clock: Clock,
+    private readonly standing: ReadStanding,
+    private readonly outline: CourseOutline,
+    private readonly reflections: ReflectionReader,
+    private readonly practice: ReadPracticeNow,
+    private readonly nextDate: NextDate,
+  ) {}
+
+  async read({ userId, isStaff, zone }: Wanted): Promise<DashboardView> {
+    const [{ tier, urgent }, { modules, meditations }, reflection] = await Promise.all([
+      this.standing.read(userId),
+      this.outline.readWithMeditations(),
+      this.reflections.peek(practiceDay(this.clock.now(), zone)),
+    ]);
+    const [now, circle] = await Promise.all([
+      this.practice.read({ userId, tier, modules, meditations, reflectionId: reflection?.id ?? null }),
+      this.nextDate.read(tier),
+    ]);
+    const { from, to, days } = now.moon;
+    return {
+      tier,
+      plansFrom: tier === 'free' && !isStaff ? lowestMonthlyPrice : null,
+      urgent: urgent && urgentViewOf(urgent),
+      continue: now.next ? stepViewOf(now.next, modules) : null,
+      isAllSeen: now.isAllSeen,
+      circle: circle ? circleViewOf(circle) : null,
+      reflection: reflection
+        ? {
+            question: reflection.question,
+            words: reflection.text.split(/\s+/).length,
+            wroteAt: now.wroteAt?.toISOString() ?? null,
+          }
+        : null,
+      moon: { from: from.toISOString(), to: to.toISOString(), days: [...days] },
+      modules: now.modules,
+      rooms: roomsFor(tier, isStaff),
+    };
+  }
+}
+
+const urgentViewOf = ({ until, ...urgent }: Urgent): UrgentView => ({
+  ...urgent,
+  until: until?.toISOString() ?? null,
+});
+
+function stepViewOf(step: NextStep, modules: readonly OutlineModule[]): NextStepView {
+  const { kind, positionSec } = step;
+  if (step.kind === 'meditation') {
+    const { id, title, durationSec } = step.meditation;
+    return { ...{ kind, id, title, durationSec, positionSec }, isFirst: false, place: null };
+  }
+  const { lesson, module, isFirst } = step;
+  const { id, title, durationSec, slug } = lesson;
+  const programs = [...new Set(modules.map(({ programId }) => programId))];
+  const ofProgram = modules.filter(({ programId }) => programId === module.programId);
+  return {
+    ...{ kind, id, title, durationSec, positionSec, isFirst },
+    place: {
+      lessonSlug: slug,
+      moduleSlug: module.slug,
+      programTitle: module.programTitle,
+      programNumber: programs.indexOf(module.programId) + 1,
+      moduleNumber: ofProgram.indexOf(module) + 1,
+      lessonNumber: module.lessons.indexOf(lesson) + 1,
+    },
+  };
+}
+
+const circleViewOf = ({ startsAt, endsAt, ...event }: DateToCome): CircleView => ({
+  ...event,
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+});
+
+/** Staff come into the rooms they look after. */
+const roomsFor = (tier: Tier, isStaff: boolean): RoomView[] =>
+  roomNames.map((name) => {
+    const needs = tierOfRoom[name];
+    return { name, needs, locked: !isStaff && !reaches(tier, needs) };
+  });

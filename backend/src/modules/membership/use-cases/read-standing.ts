@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { reaches, type PaidTier, type Tier } from '../../../kernel/tier.ts';
+import { entitlementFrom } from '../domain/entitlement.ts';
+import { stateOf } from '../domain/membership-state.ts';
+import { EntitlementsOf, type Facts } from './entitlements-of.ts';
+
+/** What a member should know of their membership at once. */
+export interface Urgent {
+  /** `unpaid`: a payment is owed. `ending`: it was cancelled, and something closes with it. */
+  readonly kind: 'unpaid' | 'ending';
+  /** What was bought. */
+  readonly tier: PaidTier;
+  /** Each interval. */
+  readonly amountCents: number;
+  /** When access ends; null where it has ended, or nobody can say. */
+  readonly until: Date | null;
+}
+
+/** What a member may see, and what of the membership cannot wait: two small reads of our own database. */
+@Injectable()
+export class ReadStanding {
+  constructor(private readonly entitlementsOf: EntitlementsOf) {}
+
+  async read(userId: string): Promise<{ tier: Tier; urgent: Urgent | null }> {
+    const facts = (await this.entitlementsOf.facts([userId])).get(userId) ?? { paid: undefined, granted: 'free' };
+    const { tier } = entitlementFrom(facts.paid, facts.granted);
+    return { tier, urgent: urgentOf(facts, tier) };
+  }
+}
+
+function urgentOf({ paid, granted }: Facts, tier: Tier): Urgent | null {
+  if (!paid) return null;
+  const { boughtTier, amountCents, periodEnd, graceEndsAt } = paid;
+  const state = stateOf({ tier, subscription: paid, isChangePending: false, wasRefunded: false });
+  if (state === 'past-due') return { kind: 'unpaid', tier: boughtTier, amountCents, until: graceEndsAt };
+  // Whoever was granted as much loses nothing when the subscription ends.
+  if (state !== 'cancelling' || reaches(granted, boughtTier)) return null;
+  return { kind: 'ending', tier: boughtTier, amountCents, until: periodEnd };
+}

@@ -1,0 +1,151 @@
+import { Injectable } from '@nestjs/common';
+import { reaches, type Tier } from '../../../kernel/tier.ts';
+import { Database } from '../../../platform/database/database.ts';
+import type { OutlineLesson, OutlineMeditation, OutlineModule } from '../../content/index.ts';
+import { countedSits } from '../domain/counted-sits.ts';
+import { LessonRelease } from './progress/lesson-release.ts';
+import { firstNotDone, nextLesson, type FoundLesson } from './progress/next-lesson.ts';
+import { moonOf } from './sits/moon.ts';
+
+/** The lesson or meditation to go on with. */
+export type NextStep =
+  | {
+      readonly kind: 'lesson';
+      readonly lesson: OutlineLesson;
+      readonly module: OutlineModule;
+      readonly positionSec: number;
+      /** Nothing was begun yet. */
+      readonly isFirst: boolean;
+    }
+  | { readonly kind: 'meditation'; readonly meditation: OutlineMeditation; readonly positionSec: number };
+
+/** Where somebody is with their practice at this moment. */
+export interface PracticeNow {
+  readonly next: NextStep | undefined;
+  /** Everything that is open to them is seen. */
+  readonly isAllSeen: boolean;
+  /** Of the modules with a lesson that is open to them, how many were begun. */
+  readonly modules: { readonly begun: number; readonly total: number };
+  /** From new moon to new moon, and the days of it with a sit, such as 2026-11-22. */
+  readonly moon: { readonly from: Date; readonly to: Date; readonly days: readonly string[] };
+  /** When they began to write to the reflection that was asked for. */
+  readonly wroteAt: Date | null;
+}
+
+interface Wanted {
+  readonly userId: string;
+  readonly tier: Tier;
+  readonly modules: readonly OutlineModule[];
+  readonly meditations: readonly OutlineMeditation[];
+  readonly reflectionId: string | null;
+}
+
+/** As PostgreSQL writes them into JSON: times are texts. */
+interface Row {
+  readonly lessons: {
+    readonly lessonId: string;
+    readonly positionSec: number;
+    readonly playedAt: string;
+    readonly startedAt: string;
+    readonly doneAt: string | null;
+  }[];
+  readonly heard: { readonly meditationId: string; readonly positionSec: number; readonly playedAt: string } | null;
+  readonly sits: { readonly day: string; readonly startedAt: string; readonly seconds: number }[];
+  readonly wroteAt: string | Date | null;
+}
+
+/** The first page of a member shows all of this, so it is one statement of plain rows. */
+const ofOne = {
+  name: 'practice.now',
+  text: `select
+    (select coalesce(jsonb_agg(jsonb_build_object('lessonId', lesson_id, 'positionSec', position_sec,
+      'playedAt', position_played_at, 'startedAt', started_at, 'doneAt', done_at) order by position_played_at desc), '[]')
+      from lesson_progress where user_id = $1) as lessons,
+    (select jsonb_build_object('meditationId', meditation_id, 'positionSec', position_sec, 'playedAt', played_at)
+      from meditation_position where user_id = $1 order by played_at desc limit 1) as heard,
+    (select coalesce(jsonb_agg(jsonb_build_object('day', day, 'startedAt', started_at, 'seconds', seconds)
+      order by started_at, id), '[]') from sit where user_id = $1 and started_at >= $2 and started_at <= $3) as sits,
+    (select min(written_at) from journal_entry where user_id = $1 and source = 'reflection' and source_id = $4
+      and deleted_at is null) as "wroteAt"`,
+};
+
+const dayMs = 86_400_000;
+
+@Injectable()
+export class ReadPracticeNow {
+  constructor(
+    private readonly database: Database,
+    private readonly release: LessonRelease,
+  ) {}
+
+  async read({ userId, reflectionId, ...there }: Wanted): Promise<PracticeNow> {
+    const now = new Date();
+    const moon = moonOf(now);
+    // One that began before the moon may be the longer of two.
+    const [row] = await this.database.prepared<Row>(ofOne, [
+      userId,
+      new Date(moon.from.getTime() - dayMs),
+      now,
+      reflectionId,
+    ]);
+    if (!row) throw new Error('A statement without a table answers one row');
+    const sits = row.sits.map(({ startedAt, ...sit }) => ({ ...sit, startedAt: new Date(startedAt) }));
+    const ofMoon = countedSits(sits).filter(({ startedAt }) => startedAt >= moon.from);
+    return {
+      ...this.courseOf(row, there),
+      moon: { ...moon, days: [...new Set(ofMoon.map(({ day }) => day))].sort() },
+      wroteAt: row.wroteAt === null ? null : new Date(row.wroteAt),
+    };
+  }
+
+  private courseOf(
+    { lessons, heard }: Row,
+    { tier, modules, meditations }: Pick<Wanted, 'tier' | 'modules' | 'meditations'>,
+  ): Pick<PracticeNow, 'next' | 'isAllSeen' | 'modules'> {
+    const there = new Set(modules.flatMap((module) => module.lessons.map(({ id }) => id)));
+    const byLesson = new Map(
+      lessons
+        .filter(({ lessonId }) => there.has(lessonId))
+        .map((of) => [of.lessonId, { ...of, startedAt: new Date(of.startedAt), doneAt: dateOf(of.doneAt) }]),
+    );
+    const waiting = this.release.waiting(modules, byLesson, tier);
+    const isWithin = ({ visibilityTier }: OutlineLesson) => reaches(tier, visibilityTier);
+    const isOpen = (lesson: OutlineLesson) => isWithin(lesson) && !waiting.has(lesson.id);
+    const found = nextLesson(modules, byLesson, isOpen) ?? firstNotDone(modules, byLesson, isOpen);
+    const [last] = byLesson.values();
+    const opened = modules.filter((module) => module.lessons.some(isWithin));
+    return {
+      next: meditationOf(heard, meditations, tier, last?.playedAt) ?? lessonOf(found, byLesson),
+      isAllSeen: !found && waiting.size === 0 && opened.length > 0,
+      modules: {
+        begun: opened.filter((module) => module.lessons.some(({ id }) => byLesson.has(id))).length,
+        total: opened.length,
+      },
+    };
+  }
+}
+
+const dateOf = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));
+
+function lessonOf(
+  found: FoundLesson | undefined,
+  byLesson: ReadonlyMap<string, { readonly positionSec: number }>,
+): NextStep | undefined {
+  if (!found) return undefined;
+  const positionSec = byLesson.get(found.lesson.id)?.positionSec ?? 0;
+  return { kind: 'lesson', ...found, positionSec, isFirst: byLesson.size === 0 };
+}
+
+/** A meditation that was left in its midst after any lesson was played. */
+function meditationOf(
+  heard: Row['heard'],
+  meditations: readonly OutlineMeditation[],
+  tier: Tier,
+  lessonPlayedAt: string | undefined,
+): NextStep | undefined {
+  const meditation = meditations.find(({ id }) => id === heard?.meditationId);
+  if (!heard || !meditation || !reaches(tier, meditation.visibilityTier)) return undefined;
+  if (lessonPlayedAt && new Date(lessonPlayedAt) > new Date(heard.playedAt)) return undefined;
+  const isInMidst = heard.positionSec > 0 && heard.positionSec < meditation.durationSec;
+  return isInMidst ? { kind: 'meditation', meditation, positionSec: heard.positionSec } : undefined;
+}

@@ -1,0 +1,127 @@
+import { Link } from 'react-router-dom';
+import { When } from '../../../../features/content/components/when.tsx';
+import type { NextCircle } from '../../../../features/dashboard/api/dashboard.ts';
+import { untilInWords, type CircleStep } from '../../../../features/dashboard/circle-step.ts';
+import { useHours } from '../../../../frame/reader-hours.ts';
+import { moonPhase } from '../../../../ui/art/moon.ts';
+import { Moon } from '../../../../ui/art/sky-stage.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { CircleSun } from './circle-sun.tsx';
+
+interface CircleCardProps {
+  circle: NextCircle | null;
+  /** Undefined where nothing is planned. */
+  step: CircleStep | undefined;
+  now: Date;
+}
+
+/** The date that is held now or next. It is night on it in both themes. */
+export function CircleCard({ circle, step, now }: CircleCardProps) {
+  const isOpen = step === 'open' || step === 'live';
+  return (
+    <section
+      key={isOpen ? 'open' : 'closed'}
+      aria-labelledby="next-circle"
+      className="fades-in relative h-full overflow-hidden rounded-card bg-[light-dark(#10142b,#1b2145)]"
+    >
+      <div
+        data-theme="dark"
+        className="relative flex h-full flex-col justify-between gap-8 p-[min(2rem,8vw)] wide:min-h-[412px]"
+      >
+        {circle ? isOpen ? <Open circle={circle} step={step} /> : <Upcoming {...{ circle, step, now }} /> : <None />}
+      </div>
+    </section>
+  );
+}
+
+function Upcoming({ circle, step, now }: { circle: NextCircle; step: CircleStep | undefined; now: Date }) {
+  const { title, slug, category, startsAt, isVirtual } = circle;
+  return (
+    <>
+      <div className="flex items-start justify-between gap-6">
+        <div>
+          <p className="text-[0.9375rem] font-[550] text-muted">Your next {category}</p>
+          <Title title={title} slug={slug} className="title-32 mt-1" />
+        </div>
+        <MoonOf moment={new Date(startsAt)} />
+      </div>
+      {step === 'ended' ? (
+        <div>
+          <p className="text-plain">It has ended.</p>
+          <Button variant="quiet" to="/members/journal" className="mt-2">
+            Write a line about it
+          </Button>
+        </div>
+      ) : (
+        <div>
+          <When event={circle} />
+          <p className="mt-1 text-plain text-muted">{untilInWords(startsAt, now)}</p>
+          {isVirtual && <p className="mt-4 text-[0.9375rem] text-muted">The door opens ten minutes before.</p>}
+          <Button href={`/events/${encodeURIComponent(slug)}.ics`} sameTab wide className="mt-4">
+            Add to calendar
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Open({ circle, step }: { circle: NextCircle; step: CircleStep }) {
+  const { title, slug, startsAt, endsAt, isVirtual } = circle;
+  const hour = useHours();
+  return (
+    <>
+      <CircleSun />
+      <div className="relative">
+        <p role="status" className="flex items-center gap-2.5 text-[0.9375rem] font-[550]">
+          <LiveSign />
+          {step === 'live'
+            ? `Live now, since ${hour(startsAt)} your time`
+            : `The door is open. It begins at ${hour(startsAt)}.`}
+        </p>
+        <Title title={title} slug={slug} className="title-44 mt-2 max-w-[9em]" />
+      </div>
+      <div className="relative flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button to={`/events/${slug}`} variant="gold" size="large" className="max-tablet:w-full">
+          {isVirtual ? 'Join the circle' : 'See where it is'}
+        </Button>
+        <p className="text-plain text-muted">until {hour(endsAt)}</p>
+      </div>
+    </>
+  );
+}
+
+function None() {
+  return (
+    <h2 id="next-circle" className="title-32">
+      The next dates are being set.
+    </h2>
+  );
+}
+
+function Title({ title, slug, className }: { title: string; slug: string; className: string }) {
+  return (
+    <h2 id="next-circle" className={className}>
+      <Link to={`/events/${slug}`} className="hover:underline hover:decoration-1 hover:underline-offset-[6px]">
+        {title}
+      </Link>
+    </h2>
+  );
+}
+
+function LiveSign() {
+  return (
+    <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true" focusable="false" className="shrink-0">
+      <circle cx="9" cy="9" r="8" fill="none" stroke="var(--gold)" strokeWidth="1.5" />
+      <circle cx="9" cy="9" r="4" fill="var(--gold)" />
+    </svg>
+  );
+}
+
+function MoonOf({ moment }: { moment: Date }) {
+  return (
+    <svg viewBox="-102 -102 204 204" width="40" height="40" aria-hidden="true" focusable="false" className="shrink-0">
+      <Moon phase={moonPhase(moment)} skyTop="#10142B" />
+    </svg>
+  );
+}

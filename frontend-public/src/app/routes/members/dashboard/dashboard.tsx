@@ -1,0 +1,116 @@
+import { useRef, useState } from 'react';
+import { hasFailed } from 'shell/failed-query';
+import { useSession } from 'shell/session';
+import { reaches, tierName, type Tier } from 'shell/tier';
+import { useDashboard, type Dashboard } from '../../../../features/dashboard/api/dashboard.ts';
+import { GreetingStrip } from '../../../../features/dashboard/components/greeting-strip.tsx';
+import { RoomTiles } from '../../../../features/dashboard/components/room-tiles.tsx';
+import { UpgradeBanner } from '../../../../features/dashboard/components/upgrade-banner.tsx';
+import { useCircleStep } from '../../../../features/dashboard/use-circle-step.ts';
+import { sendWaiting } from '../../../../features/practice/progress.ts';
+import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
+import { SkeletonPanel } from '../../../../ui/skeleton.tsx';
+import { TierMark } from '../../../../ui/tier-mark.tsx';
+import { brand } from '../../../brand.ts';
+import { CircleCard } from './circle-card.tsx';
+import { ContinueCard } from './continue-card.tsx';
+import { MoonOfPractice } from './moon-of-practice.tsx';
+import { TodaysQuestion } from './todays-question.tsx';
+import { UrgentNotice } from './urgent-notice.tsx';
+
+export function DashboardPage() {
+  const { user } = useSession();
+  return (
+    <>
+      <title>{`Your practice · ${brand.name}`}</title>
+      <GreetingStrip firstName={user?.firstName ?? ''} />
+      {user && <Home key={user.id} userId={user.id} />}
+    </>
+  );
+}
+
+function Home({ userId }: { userId: string }) {
+  const asked = useDashboard(userId, () => sendWaiting(userId));
+  const { data } = asked;
+  if (data) return <Parts dashboard={data} />;
+  return (
+    <div className="column pt-12 pb-36">
+      {hasFailed(asked) ? <FetchFailed what="your page" query={asked} /> : <WaitingParts />}
+    </div>
+  );
+}
+
+function Parts({ dashboard }: { dashboard: Dashboard }) {
+  const { urgent, plansFrom, reflection, moon, modules, rooms, tier } = dashboard;
+  const isGuest = plansFrom !== null;
+  return (
+    <>
+      {urgent && <UrgentNotice urgent={urgent} tier={tier} />}
+      <div className="column pt-12 pb-36">
+        {isGuest && <UpgradeBanner from={plansFrom} />}
+        <Cards dashboard={dashboard} isGuest={isGuest} />
+        <div className="mt-16 grid grid-cols-1 gap-x-6 gap-y-16 wide:grid-cols-12">
+          <TodaysQuestion reflection={reflection} className="wide:col-span-7" />
+          <MoonOfPractice moon={moon} className="wide:col-span-5" />
+        </div>
+        <section aria-labelledby="rooms" className="mt-20">
+          <div className="mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+            <h2 id="rooms" className="title-32">
+              {isGuest ? 'Waiting for you' : 'Your rooms'}
+            </h2>
+            {!isGuest && <YourTier tier={tier} />}
+          </div>
+          <RoomTiles rooms={rooms} modules={modules} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** What to go on with, and the next circle, which is the larger of the two while its door is open. */
+function Cards({ dashboard, isGuest }: { dashboard: Dashboard; isGuest: boolean }) {
+  const area = useRef<HTMLDivElement>(null);
+  const { circle, isAllSeen } = dashboard;
+  const { step, now } = useCircleStep(circle, area);
+  const isOpen = step === 'open' || step === 'live';
+  const hasStep = dashboard.continue !== null || isAllSeen;
+  if (isGuest && !hasStep && !circle) return null;
+  const first = circle && isOpen && <CircleCard circle={circle} step={step} now={now} />;
+  return (
+    <div ref={area} className={`grid grid-cols-1 gap-6 wide:grid-cols-12 ${isGuest ? 'mt-12' : ''}`}>
+      {first && <div className="wide:col-span-8">{first}</div>}
+      {hasStep && (
+        <div className={isOpen ? 'wide:col-span-4' : 'wide:col-span-8'}>
+          <ContinueCard step={dashboard.continue} isSmall={isOpen} isGold={!isOpen && !isGuest} />
+        </div>
+      )}
+      {!isOpen && (
+        <div className={hasStep ? 'wide:col-span-4' : 'wide:col-span-8'}>
+          <CircleCard circle={circle} step={step} now={now} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A tier that opened while the page was open is drawn as a ring closing once. */
+function YourTier({ tier }: { tier: Tier }) {
+  const [tierOnArrival] = useState(tier);
+  return (
+    <p className="flex items-center gap-2.5 text-plain text-muted">
+      <TierMark key={tier} tier={tier} size={28} isClosing={!reaches(tierOnArrival, tier)} />
+      <span>
+        Your membership: <strong className="font-[550] text-ink">{tierName(tier)}</strong>
+      </span>
+    </p>
+  );
+}
+
+function WaitingParts() {
+  return (
+    <div role="status" aria-label="Loading..." className="grid gap-6 wide:grid-cols-12">
+      <SkeletonPanel height={412} className="wide:col-span-8" />
+      <SkeletonPanel height={412} className="wide:col-span-4" />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import type { Dashboard } from '../../../../features/dashboard/api/dashboard.ts';
+import { MoonDays } from '../../../../features/record/components/moon-days.tsx';
+import { practiceDate } from '../../../../features/record/days.ts';
+import { sinceNewMoonInWords } from '../../../../features/record/words.ts';
+
+type MoonOfPracticeProps = { moon: Dashboard['moon']; className: string };
+
+/** The days with practice from new moon to new moon. Its sentence counts up only. */
+export function MoonOfPractice({ moon, className }: MoonOfPracticeProps) {
+  const today = practiceDate(new Date());
+  const [from, to] = [moon.from, moon.to].map((moment) => practiceDate(new Date(moment))) as [string, string];
+  const lit = new Set(moon.days.filter((day) => day >= from && day <= today));
+  return (
+    <section aria-labelledby="this-moon" className={`chapter pt-6 ${className}`}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="this-moon" className="title-26">
+          This moon
+        </h2>
+        <Link
+          to="/members/practice"
+          className="inline-flex min-h-11 items-center text-plain text-link underline decoration-1 underline-offset-[5px] hover:decoration-2"
+        >
+          Your record
+        </Link>
+      </div>
+      <MoonDays from={from} to={to} today={today} lit={lit} isSmall />
+      <p className="mt-5 text-plain text-muted">{sinceNewMoonInWords(lit.size, lit.has(today), from === today)}</p>
+    </section>
+  );
+}

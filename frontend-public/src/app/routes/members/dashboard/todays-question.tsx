@@ -1,0 +1,44 @@
+import type { Dashboard } from '../../../../features/dashboard/api/dashboard.ts';
+import { wroteInWords } from '../../../../features/dashboard/wrote-in-words.ts';
+import { minutesFor } from '../../../../features/reflections/paragraphs.ts';
+import { Button } from '../../../../ui/button.tsx';
+
+type TodaysQuestionProps = { reflection: Dashboard['reflection']; className: string };
+
+/** What the reflection of today asks, with the ways to its page. */
+export function TodaysQuestion({ reflection, className }: TodaysQuestionProps) {
+  return (
+    <section aria-labelledby="todays-question" className={`chapter pt-6 ${className}`}>
+      <p className="text-[0.9375rem] font-[550] text-muted">Today’s reflection</p>
+      {reflection ? (
+        <Question {...reflection} />
+      ) : (
+        <h2 id="todays-question" className="title-32 mt-2">
+          No page today. The question of yesterday is still good.
+        </h2>
+      )}
+    </section>
+  );
+}
+
+function Question({ question, words, wroteAt }: NonNullable<Dashboard['reflection']>) {
+  const minutes = minutesFor(words);
+  return (
+    <>
+      <h2 id="todays-question" className="title-44 mt-2 max-w-[15em] italic">
+        {question}
+      </h2>
+      <p className="mt-4 flex flex-wrap items-center gap-x-6">
+        {wroteAt && <span className="text-plain text-muted">{wroteInWords(wroteAt, new Date())}</span>}
+        <Button variant="quiet" to="/members/today">
+          {wroteAt ? 'Read it' : `Read the page, ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`}
+        </Button>
+        {!wroteAt && (
+          <Button variant="quiet" to="/members/today#question">
+            Write a line
+          </Button>
+        )}
+      </p>
+    </>
+  );
+}

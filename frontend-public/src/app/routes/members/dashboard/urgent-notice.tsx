@@ -1,0 +1,26 @@
+import type { Tier } from 'shell/tier';
+import { tierName } from 'shell/tier';
+import type { Urgent } from '../../../../features/dashboard/api/dashboard.ts';
+import { OpenPortal } from '../../../../features/membership/components/open-portal.tsx';
+import { owedWords } from '../../../../features/membership/standing.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { day } from '../../../../ui/times.ts';
+
+/** What of the membership cannot wait, and the one thing to do about it. */
+export function UrgentNotice({ urgent: { kind, until, ...bought }, tier }: { urgent: Urgent; tier: Tier }) {
+  if (kind === 'unpaid')
+    return (
+      <Notice label="A payment is overdue" words={owedWords(tier, { ...bought, graceEndsAt: until })}>
+        <OpenPortal label="Update card" variant="quiet" />
+      </Notice>
+    );
+  const lastDay = until ? day(until) : 'its last day';
+  return (
+    <Notice label="Your membership ends" words={`Your ${tierName(bought.tier)} membership ends on ${lastDay}.`}>
+      <Button variant="quiet" to="/account/membership">
+        Keep my membership
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,49 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { answer, api, type Answered } from 'shell/api';
+import { askAgainIn, useAskOnReturn } from 'shell/session/payment-watch';
+import { keepDashboard, readKeptDashboard } from '../kept-dashboard.ts';
+
+export type Dashboard = Answered<'/api/members/dashboard', 'get'>;
+export type NextStep = NonNullable<Dashboard['continue']>;
+export type NextCircle = NonNullable<Dashboard['circle']>;
+export type Urgent = NonNullable<Dashboard['urgent']>;
+
+const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** All that the first page shows; `before` is done first, such as sending what waits on this device. */
+const dashboardQuery = (userId: string, before: () => Promise<void>) =>
+  queryOptions({
+    queryKey: ['dashboard', userId],
+    queryFn: async () => {
+      await before();
+      return answer(api.GET('/api/members/dashboard', { params: { query: { zone: zoneHere() } } }));
+    },
+    // Whoever comes back from a lesson is shown where they left it.
+    staleTime: 0,
+    refetchInterval: askAgainIn,
+  });
+
+/** The dashboard as it was kept on this device, until the server has answered; then as it is. */
+export function useDashboard(userId: string, before: () => Promise<void>) {
+  const asked = useQuery(dashboardQuery(userId, before));
+  const { data: fresh, refetch } = asked;
+  const [kept, setKept] = useState<Dashboard>();
+  const look = useCallback((): void => void refetch({ cancelRefetch: false }), [refetch]);
+  useAskOnReturn(true, look);
+
+  useEffect(() => {
+    let isLeft = false;
+    void readKeptDashboard(userId, new Date()).then((found) => !isLeft && setKept(found));
+    return () => {
+      isLeft = true;
+    };
+  }, [userId]);
+
+  useEffect(() => {
+    // While the page is shown only: after a sign-out nothing is kept any more.
+    if (fresh) void keepDashboard(userId, fresh);
+  }, [userId, fresh]);
+
+  return { ...asked, data: fresh ?? kept };
+}

@@ -1,0 +1,35 @@
+import type { NextCircle } from './api/dashboard.ts';
+
+/** `open`: the door opens ten minutes before the beginning. */
+export type CircleStep = 'upcoming' | 'open' | 'live' | 'ended';
+
+type Held = Pick<NextCircle, 'startsAt' | 'endsAt'>;
+
+const minuteMs = 60_000;
+const doorMs = 10 * minuteMs;
+
+export function stepOf(circle: Held, now: Date): CircleStep {
+  const [opens, starts, ends] = momentsOf(circle);
+  const at = now.getTime();
+  if (at >= ends) return 'ended';
+  if (at >= starts) return 'live';
+  return at >= opens ? 'open' : 'upcoming';
+}
+
+/** When the door opens, the circle begins and ends. */
+export function momentsOf({ startsAt, endsAt }: Held): [opens: number, starts: number, ends: number] {
+  const starts = Date.parse(startsAt);
+  return [starts - doorMs, starts, Date.parse(endsAt)];
+}
+
+/** "in 6 days and 4 hours"; from 24 hours on "in 5 hours", from 60 minutes on "in 40 minutes". */
+export function untilInWords(startsAt: string, now: Date): string {
+  const minutes = Math.max(1, Math.ceil((Date.parse(startsAt) - now.getTime()) / minuteMs));
+  if (minutes < 60) return `in ${count(minutes, 'minute')}`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return `in ${count(hours, 'hour')}`;
+  const rest = hours % 24;
+  return `in ${count(Math.floor(hours / 24), 'day')}${rest > 0 ? ` and ${count(rest, 'hour')}` : ''}`;
+}
+
+const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;

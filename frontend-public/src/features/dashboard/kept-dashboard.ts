@@ -1,0 +1,30 @@
+import { get, set } from 'idb-keyval';
+import type { Dashboard } from './api/dashboard.ts';
+
+/** A later version of this page may show more than an earlier one kept. */
+const keyOf = (userId: string): string => `oneness-dashboard-1-${userId}`;
+const longestMs = 86_400_000;
+
+interface Kept {
+  /** ISO 8601. */
+  at: string;
+  dashboard: Dashboard;
+}
+
+/** Keeps the last answer on this device. Its key names the owner, so that it goes with the sign-out. */
+export async function keepDashboard(userId: string, dashboard: Dashboard): Promise<void> {
+  const kept: Kept = { at: new Date().toISOString(), dashboard };
+  await set(keyOf(userId), kept).catch(() => undefined);
+}
+
+/** What was kept within a day, or nothing; without a date that is over. */
+export async function readKeptDashboard(userId: string, now: Date): Promise<Dashboard | undefined> {
+  const kept = await get<Kept>(keyOf(userId)).catch(() => undefined);
+  return kept && stillTrue(kept, now);
+}
+
+export function stillTrue({ at, dashboard }: Kept, now: Date): Dashboard | undefined {
+  if (now.getTime() - Date.parse(at) > longestMs) return undefined;
+  const isOver = dashboard.circle !== null && Date.parse(dashboard.circle.endsAt) <= now.getTime();
+  return isOver ? { ...dashboard, circle: null } : dashboard;
+}

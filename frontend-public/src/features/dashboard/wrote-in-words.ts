@@ -1,0 +1,8 @@
+/** "You wrote this morning." of the same calendar day, else that it was on another one. */
+export function wroteInWords(wroteAt: string, now: Date): string {
+  const at = new Date(wroteAt);
+  if (at.toDateString() !== now.toDateString()) return 'You have written to it.';
+  const hour = at.getHours();
+  if (hour < 4 || hour >= 18) return 'You wrote this evening.';
+  return hour < 12 ? 'You wrote this morning.' : 'You wrote this afternoon.';
+}
