@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: the product's figures on this machine, beside what they may be. It judges nothing.
  * `npm run bench -- site` measures the public pages alone, `npm run bench -- site <address>` those of a running product,
- * and with paths behind the address only these. `npm run bench -- media` measures people who listen.
+ * and with paths behind the address only these. `npm run bench -- media` measures people who listen,
+ * `npm run bench -- dashboard` the first page of a member.
  */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -10,6 +11,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Figure } from './bench/figure.ts';
 import { type MeasuredProduct, authFigures } from './bench/auth.ts';
+import { dashboardFigures } from './bench/dashboard.ts';
 import { mediaFigures } from './bench/media.ts';
 import { memberFigures } from './bench/members.ts';
 import { memoryOf } from './bench/memory.ts';
@@ -24,8 +26,10 @@ import { secretsIn } from './settings/secrets.ts';
 import { whenAskedToStop } from './run/signals.ts';
 
 const [part, address, ...paths] = process.argv.slice(2);
-if (part !== undefined && part !== 'site' && part !== 'media') {
-  process.stderr.write(`There is no "${part}" to measure. Try site, media, or nothing for all there is.\n`);
+const parts = { site: measureSite, media: measureMedia, dashboard: measureDashboard };
+const isPart = (name: string): name is keyof typeof parts => Object.hasOwn(parts, name);
+if (part !== undefined && !isPart(part)) {
+  process.stderr.write(`There is no "${part}" to measure. Try site, media, dashboard, or nothing for all there is.\n`);
   process.exit(1);
 }
 const folder = mkdtempSync(join(tmpdir(), 'oneness-bench-'));
@@ -44,7 +48,7 @@ whenAskedToStop(async () => {
   process.exit(130);
 });
 try {
-  print(await (part === 'site' ? measureSite() : part === 'media' ? measureMedia() : measure()));
+  print(await (part === undefined ? measure() : parts[part]()));
 } catch (error) {
   process.stderr.write(`The bench could not go on: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
@@ -60,6 +64,16 @@ async function measureSite(): Promise<Figure[]> {
 async function measureMedia(): Promise<Figure[]> {
   const { parts } = await startLastCommit();
   return listening(parts);
+}
+
+async function measureDashboard(): Promise<Figure[]> {
+  await startLastCommit();
+  return firstPageOfAMember(await measuredProduct());
+}
+
+function firstPageOfAMember(product: MeasuredProduct): Promise<Figure[]> {
+  tell('Measuring the dashboard among 5,000,000 rows of progress, which takes a few minutes to add ...');
+  return dashboardFigures(product);
 }
 
 function listening(parts: Started['parts']): Promise<Figure[]> {
@@ -118,6 +132,7 @@ async function measure(): Promise<Figure[]> {
 
   tell('Measuring the list of members among 100,000 of them ...');
   figures.push(...(await memberFigures(product)));
+  figures.push(...(await firstPageOfAMember(product)));
   return figures;
 }
 

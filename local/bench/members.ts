@@ -42,7 +42,7 @@ export async function memberFigures({ site, databaseUrl }: ListedProduct): Promi
   const bare = new pg.Client({ connectionString: databaseUrl });
   await bare.connect();
   try {
-    await fill(bare);
+    await addMembers(bare);
     const token = await staffToken(site);
     const list = (q?: string) => () =>
       ask({ method: 'GET', url: `${site}/api/admin/members${q ? `?q=${encodeURIComponent(q)}` : ''}`, token });
@@ -109,7 +109,7 @@ const percentile95 = (values: number[]): number =>
   values.toSorted((one, other) => one - other)[Math.ceil(values.length * 0.95) - 1] ?? 0;
 
 /** Members with names and addresses as people have them, who joined over three years. */
-async function fill(bare: pg.Client): Promise<void> {
+export async function addMembers(bare: pg.Client): Promise<void> {
   await bare.query(
     `insert into users (id, email, first_name, last_name, created_at, updated_at)
      select gen_random_uuid(), lower(($1::text[])[(n * 7) % 11 + 1]) || '.' || n || '@bench-' || n % 900 || '.example.org',

@@ -19,6 +19,7 @@ export function WavePicture({ id, durationSec }: { id: string; durationSec: numb
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       focusable="false"
       className="block aspect-[548/212] w-full rounded-card"

@@ -96,7 +96,7 @@ export class RoomView {
   locked!: boolean;
 }
 
-/** Of the modules with a lesson that is open to the member. */
+/** Of the modules that the member's tier opens. */
 export class ModulesBegunView {
   begun!: number;
   total!: number;

@@ -24,7 +24,7 @@ export interface PracticeNow {
   readonly next: NextStep | undefined;
   /** Everything that is open to them is seen. */
   readonly isAllSeen: boolean;
-  /** Of the modules with a lesson that is open to them, how many were begun. */
+  /** Of the modules that their tier opens, how many were begun. */
   readonly modules: { readonly begun: number; readonly total: number };
   /** From new moon to new moon, and the days of it with a sit, such as 2026-11-22. */
   readonly moon: { readonly from: Date; readonly to: Date; readonly days: readonly string[] };
@@ -99,12 +99,13 @@ export class ReadPracticeNow {
   }
 
   private courseOf(
-    { lessons, heard }: Row,
+    { lessons: begun, heard }: Row,
     { tier, modules, meditations }: Pick<Wanted, 'tier' | 'modules' | 'meditations'>,
   ): Pick<PracticeNow, 'next' | 'isAllSeen' | 'modules'> {
-    const there = new Set(modules.flatMap((module) => module.lessons.map(({ id }) => id)));
+    const lessons = modules.flatMap((module) => module.lessons);
+    const there = new Set(lessons.map(({ id }) => id));
     const byLesson = new Map(
-      lessons
+      begun
         .filter(({ lessonId }) => there.has(lessonId))
         .map((of) => [of.lessonId, { ...of, startedAt: new Date(of.startedAt), doneAt: dateOf(of.doneAt) }]),
     );
@@ -113,10 +114,11 @@ export class ReadPracticeNow {
     const isOpen = (lesson: OutlineLesson) => isWithin(lesson) && !waiting.has(lesson.id);
     const found = nextLesson(modules, byLesson, isOpen) ?? firstNotDone(modules, byLesson, isOpen);
     const [last] = byLesson.values();
-    const opened = modules.filter((module) => module.lessons.some(isWithin));
+    // A lesson that is open to everybody does not open its module.
+    const opened = modules.filter((module) => module.lessons.some((one) => !one.isOpen && isWithin(one)));
     return {
       next: meditationOf(heard, meditations, tier, last?.playedAt) ?? lessonOf(found, byLesson),
-      isAllSeen: !found && waiting.size === 0 && opened.length > 0,
+      isAllSeen: !found && waiting.size === 0 && lessons.some(isWithin),
       modules: {
         begun: opened.filter((module) => module.lessons.some(({ id }) => byLesson.has(id))).length,
         total: opened.length,

@@ -26,7 +26,7 @@ export function CircleCard({ circle, step, now }: CircleCardProps) {
     >
       <div
         data-theme="dark"
-        className="relative flex h-full flex-col justify-between gap-8 p-[min(2rem,8vw)] wide:min-h-[412px]"
+        className={`relative flex h-full flex-col justify-between gap-8 p-[min(2rem,8vw)] ${circle ? 'wide:min-h-[412px]' : ''}`}
       >
         {circle ? isOpen ? <Open circle={circle} step={step} /> : <Upcoming {...{ circle, step, now }} /> : <None />}
       </div>

@@ -38,7 +38,11 @@ export function ContinueCard({ step, isSmall, isGold }: ContinueCardProps) {
       <div>
         {durationSec > 0 && (
           <>
-            <PlaceLine share={positionSec / durationSec} />
+            {isBegun ? (
+              <PlaceLine share={positionSec / durationSec} />
+            ) : (
+              <span aria-hidden="true" className="block border-t-[1.25px] border-line" />
+            )}
             <p className="mt-3 flex flex-wrap justify-between gap-x-4 text-plain text-muted">
               <span>
                 {isBegun && (
@@ -84,7 +88,7 @@ function Card({ picture, children }: { picture: ReactNode; children: ReactNode }
   return (
     <section
       aria-labelledby="continue"
-      className={`grid h-full grid-cols-1 overflow-hidden rounded-card border border-rule bg-card wide:min-h-[412px] ${picture ? 'tablet:grid-cols-2' : ''}`}
+      className={`grid h-full grid-cols-1 overflow-hidden rounded-card border border-rule bg-card ${picture ? 'tablet:grid-cols-2 wide:min-h-[412px]' : ''}`}
     >
       {picture && (
         <div className="relative min-h-[188px] overflow-hidden [&>svg]:absolute [&>svg]:inset-0 [&>svg]:size-full [&>svg]:rounded-none">

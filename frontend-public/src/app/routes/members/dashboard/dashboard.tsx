@@ -74,21 +74,24 @@ function Cards({ dashboard, isGuest }: { dashboard: Dashboard; isGuest: boolean 
   const { step, now } = useCircleStep(circle, area);
   const isOpen = step === 'open' || step === 'live';
   const hasStep = dashboard.continue !== null || isAllSeen;
-  if (isGuest && !hasStep && !circle) return null;
-  const first = circle && isOpen && <CircleCard circle={circle} step={step} now={now} />;
+  // On the free plan most dates are locked: that none is open does not mean that none is planned.
+  const hasCircle = circle !== null || !isGuest;
+  if (!hasStep && !hasCircle) return null;
+  const [large, small] = hasStep && hasCircle ? ['wide:col-span-8', 'wide:col-span-4'] : ['wide:col-span-12', ''];
+  const circleCard = hasCircle && (
+    <div className={isOpen || !hasStep ? large : small}>
+      <CircleCard circle={circle} step={step} now={now} />
+    </div>
+  );
   return (
     <div ref={area} className={`grid grid-cols-1 gap-6 wide:grid-cols-12 ${isGuest ? 'mt-12' : ''}`}>
-      {first && <div className="wide:col-span-8">{first}</div>}
+      {isOpen && circleCard}
       {hasStep && (
-        <div className={isOpen ? 'wide:col-span-4' : 'wide:col-span-8'}>
+        <div className={isOpen ? small : large}>
           <ContinueCard step={dashboard.continue} isSmall={isOpen} isGold={!isOpen && !isGuest} />
         </div>
       )}
-      {!isOpen && (
-        <div className={hasStep ? 'wide:col-span-4' : 'wide:col-span-8'}>
-          <CircleCard circle={circle} step={step} now={now} />
-        </div>
-      )}
+      {!isOpen && circleCard}
     </div>
   );
 }

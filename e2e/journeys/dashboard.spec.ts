@@ -1,0 +1,80 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { lessonWithFilm, pathOf, type FilmLesson } from '../support/lessons.ts';
+import { changeAccount, oldFriend, signIn, type Person } from '../support/people.ts';
+
+const dashboard = '/members/dashboard';
+
+test('a member with a history goes on where they left off', async ({ page }) => {
+  const member = await seeker(page.request);
+  const lesson = await lessonWithFilm(page.request);
+  await leaveAt(page.request, member, lesson, 5);
+  await signIn(page, member, dashboard);
+  const card = page.getByRole('region', { name: lesson.title });
+  await expect(card).toContainText('Continue where you left off');
+  await expect(card).toContainText('0:05 of');
+  await card.getByRole('link', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(pathOf(lesson));
+});
+
+test('a newcomer is shown where to begin, and finds it at once the next time, until they sign out', async ({
+  page,
+}) => {
+  await signIn(page, await seeker(page.request), dashboard);
+  const begin = page.getByRole('main').getByRole('link', { name: 'Begin', exact: true });
+  await expect(page.getByText('Begin here')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'This moon' })).toBeVisible();
+  await expect.poll(() => keptPages(page)).toBe(1);
+
+  await page.route('**/api/members/dashboard?*', () => undefined);
+  await page.reload();
+  await expect(begin).toBeVisible();
+  await page.unroute('**/api/members/dashboard?*');
+  await begin.click();
+  await expect(page).toHaveURL(/\/members\/modules\/[^/]+\/[^/]+$/);
+
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/auth/);
+  await expect.poll(() => keptPages(page)).toBe(0);
+});
+
+async function seeker(request: APIRequestContext): Promise<Person> {
+  const person = await oldFriend(request);
+  await changeAccount(request, person, { plan: 'seeker' });
+  return person;
+}
+
+/** What a player tells of a lesson, without any page. */
+async function leaveAt(
+  request: APIRequestContext,
+  { email, password }: Person,
+  { slug }: FilmLesson,
+  positionSec: number,
+): Promise<void> {
+  const signedIn = await request.post('/api/auth/token?grant_type=password', { data: { email, password } });
+  const { access_token: token } = (await signedIn.json()) as { access_token: string };
+  const { id } = (await (await request.get(`/api/lessons/${slug}`)).json()) as { id: string };
+  const told = await request.put(`/api/lessons/${id}/progress`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { positionSec, watched: [[0, positionSec]], playedAt: new Date().toISOString() },
+  });
+  expect(told.ok(), await told.text()).toBe(true);
+}
+
+/** How many first pages this device keeps. */
+const keptPages = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opened = indexedDB.open('keyval-store', 1);
+        opened.onupgradeneeded = () => opened.result.createObjectStore('keyval');
+        opened.onerror = () => reject(new Error('The store of the device does not open'));
+        opened.onsuccess = () => {
+          const asked = opened.result.transaction('keyval').objectStore('keyval').getAllKeys();
+          asked.onsuccess = () => {
+            resolve(asked.result.filter((key) => String(key).startsWith('oneness-dashboard')).length);
+            opened.result.close();
+          };
+        };
+      }),
+  );

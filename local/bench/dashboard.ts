@@ -1,0 +1,73 @@
+/** What the first page of a member costs among 100,000 of them with 5,000,000 rows of progress: beside its bare SQL, in turn. */
+import pg from 'pg';
+import { ask } from '../run/calls.ts';
+import type { Figure } from './figure.ts';
+import { mediansInTurn } from './load.ts';
+import { addMembers } from './members.ts';
+
+interface MeasuredDashboard {
+  site: string;
+  databaseUrl: string;
+}
+
+const rowsEach = 50;
+const rounds = 400;
+
+/** The same rows, read one after the other on one connection. `$1` is the member; each statement is planned once. */
+const bareReads = [
+  `select tier, paid_tier, status, interval, amount_cents, period_end, cancel_at_period_end, past_due_since
+   from billing_subscription where user_id = $1`,
+  `select tier from membership_grant where user_id = $1 and ("until" is null or "until" > now())`,
+  `select m.id, m.slug, m.title, p.id, p.title, l.id, l.slug, l.title, l.duration_sec, l.visibility_tier
+   from modules m join programs p on p.id = m.program_id left join lessons l on l.module_id = m.id
+   where $1::uuid is not null order by p.created_at, p.id, m.order_num, m.id, l.order_num, l.id`,
+  `select lesson_id, position_sec, position_played_at, started_at, done_at
+   from lesson_progress where user_id = $1 order by position_played_at desc`,
+  `select day, started_at, seconds from sit where user_id = $1 and started_at >= now() - interval '30 days'`,
+  `select question, text from reflections where $1::uuid is not null and date = current_date`,
+  `select slug, title, starts_at, ends_at, zone, recurrence, visibility_tier
+   from events where $1::uuid is not null and (recurrence is not null or ends_at > now())`,
+];
+
+export async function dashboardFigures({ site, databaseUrl }: MeasuredDashboard): Promise<Figure[]> {
+  const bare = new pg.Client({ connectionString: databaseUrl });
+  await bare.connect();
+  try {
+    await addMembers(bare);
+    await addProgress(bare);
+    const { access_token: token, user } = await signIn(site);
+    const ours = () => ask({ method: 'GET', url: `${site}/api/members/dashboard?zone=Africa/Lagos`, token });
+    const sql = async () => {
+      for (const [at, text] of bareReads.entries()) await bare.query({ name: `bare-${at}`, text, values: [user.id] });
+    };
+    await mediansInTurn(rounds / 4, ours, sql); // Both begin cold.
+    const [own = 0, plain = 0] = await mediansInTurn(rounds, ours, sql);
+    const value = `${(own / plain).toFixed(1)} times bare SQL (${own.toFixed(1)} and ${plain.toFixed(1)} ms)`;
+    return [{ name: 'dashboard among 5,000,000 rows', value, bound: 'at most 4' }];
+  } finally {
+    await bare.end();
+  }
+}
+
+/** So many lessons begun by everybody; what is missing of the lessons are those that staff took away. */
+async function addProgress(bare: pg.Client): Promise<void> {
+  await bare.query(
+    `with lesson as (
+       select id from (select id from lessons union all select gen_random_uuid() from generate_series(1, ${rowsEach})) any_of
+       limit ${rowsEach})
+     insert into lesson_progress
+       (user_id, lesson_id, position_sec, position_played_at, watched, seen_sec, started_at, done_at)
+     select u.id, l.id, 60, now() - random() * interval '300 days', '{[0,60)}', 60, now() - interval '300 days',
+       case when random() < 0.5 then now() end
+     from users u cross join lesson l on conflict do nothing`,
+  );
+  await bare.query('vacuum analyze lesson_progress');
+}
+
+function signIn(site: string): Promise<{ access_token: string; user: { id: string } }> {
+  return ask({
+    method: 'POST',
+    url: `${site}/api/auth/token?grant_type=password`,
+    body: { email: 'creator@example.org', password: 'demo-password' },
+  });
+}
