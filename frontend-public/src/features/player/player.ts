@@ -1,5 +1,5 @@
-import { restOthers } from '../../frame/rest-others.ts';
-import { askMediaLink, captionsAddress, type Piece } from './media-link.ts';
+import { askMediaLink, captionsAddress, type Piece } from '../../frame/media/media-link.ts';
+import { restOthers } from '../../frame/media/rest-others.ts';
 import { hindranceOf, type PlayerState } from './player-state.ts';
 import { changeSettings, playerSettings } from './settings.ts';
 import { WatchedSpans, type Span } from './watched-spans.ts';

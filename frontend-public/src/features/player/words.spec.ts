@@ -1,10 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { clockOf, spokenTime } from './words.ts';
-
-it('a place is written as a clock writes it', () => {
-  assert.deepEqual([0, 432.9, 3725].map(clockOf), ['0:00', '7:12', '1:02:05']);
-});
+import { spokenTime } from './words.ts';
 
 it('a place is spoken in minutes and seconds', () => {
   assert.deepEqual([0, 1, 60, 432, 120].map(spokenTime), [

@@ -1,11 +1,3 @@
-/** "7:12", "1:02:05" */
-export function clockOf(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds));
-  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
-  const tail = String(rest).padStart(2, '0');
-  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${tail}` : `${minutes}:${tail}`;
-}
-
 /** "7 minutes 12", as a screen reader says it. */
 export function spokenTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));

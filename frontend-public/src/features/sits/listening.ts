@@ -1,6 +1,6 @@
 import { logFailure } from 'shell/log-failure';
-import { restOthers } from '../../frame/rest-others.ts';
-import { openSound } from './api/listening.ts';
+import { askMediaLink } from '../../frame/media/media-link.ts';
+import { restOthers } from '../../frame/media/rest-others.ts';
 import type { Sit } from './api/sits.ts';
 import { faultOf, type Fault } from './fault.ts';
 import type { Playable } from './now-playing.ts';
@@ -194,7 +194,7 @@ export class Listening {
   /** Asks for a link and goes on by it at the place that is shown, wherever that was moved to meanwhile. */
   private async load(): Promise<void> {
     try {
-      const { url, expiresAt } = await openSound(this.meditation.id);
+      const { url, expiresAt } = await askMediaLink({ kind: 'meditations', id: this.meditation.id });
       // It was put away meanwhile.
       if (this.isOver) return;
       const { speed, positionSec } = this.state;

@@ -1,7 +1,7 @@
 import type { Player } from '../player.ts';
 import type { Chapter } from '../transcript.ts';
 import { usePlayerState } from '../use-player-state.ts';
-import { clockOf } from '../words.ts';
+import { clock } from '../../../ui/clock.ts';
 import { chapterAt } from './seek-line.tsx';
 
 /** The parts of a film; a press goes there. */
@@ -17,7 +17,7 @@ export function Chapters({ player, chapters }: { player: Player; chapters: reado
             className="chapter-link"
             onClick={() => player.seek(startSec)}
           >
-            <span className="w-13 shrink-0 text-[0.9375rem] text-muted tabular-nums">{clockOf(startSec)}</span>
+            <span className="w-13 shrink-0 text-[0.9375rem] text-muted tabular-nums">{clock(startSec)}</span>
             <span className="spoken">{title}</span>
           </button>
         </li>

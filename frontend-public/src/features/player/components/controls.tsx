@@ -2,7 +2,7 @@ import { RATES, SKIP_SEC, type StageActions } from '../keys.ts';
 import type { Player } from '../player.ts';
 import type { Chapter } from '../transcript.ts';
 import { usePlayerState } from '../use-player-state.ts';
-import { clockOf } from '../words.ts';
+import { clock } from '../../../ui/clock.ts';
 import { FullScreenIcon, PauseIcon, PlayIcon, SoundIcon } from './control-icons.tsx';
 import { chapterAt, SeekLine } from './seek-line.tsx';
 
@@ -98,7 +98,7 @@ function Place({ player }: { player: Player }) {
   const duration = usePlayerState(player, (state) => state.duration);
   return (
     <p className="px-1.5 text-[0.875rem] whitespace-nowrap text-muted tabular-nums">
-      <span className="font-[550] text-ink">{clockOf(second)}</span> / {clockOf(duration)}
+      <span className="font-[550] text-ink">{clock(second)}</span> / {clock(duration)}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Player } from '../player.ts';
 import { usePlayerState } from '../use-player-state.ts';
-import { clockOf } from '../words.ts';
+import { clock } from '../../../ui/clock.ts';
 
 const SHOWN_FOR_MS = 8_000;
 
@@ -18,7 +18,7 @@ export function ResumeNote({ player, from }: { player: Player; from: number }) {
   return (
     <div className="film-note">
       <p>
-        Going on from <strong className="font-[550]">{clockOf(from)}</strong>
+        Going on from <strong className="font-[550]">{clock(from)}</strong>
       </p>
       <button
         type="button"

@@ -4,7 +4,7 @@ import type { Player } from '../player.ts';
 import { indexAt, paragraphsOf, type Chapter, type Cue } from '../transcript.ts';
 import { useFollowing } from '../use-following.ts';
 import { usePlayerState } from '../use-player-state.ts';
-import { clockOf } from '../words.ts';
+import { clock } from '../../../ui/clock.ts';
 import { hitsIn, Sentence, type Hit } from './sentence.tsx';
 import { TranscriptSearch } from './transcript-search.tsx';
 
@@ -82,11 +82,11 @@ function Paragraph({ player, cues, firstIndex, spoken, hits, chosenHit }: Paragr
     <div className="transcript-row">
       <button
         type="button"
-        aria-label={`Play from ${clockOf(from)}`}
+        aria-label={`Play from ${clock(from)}`}
         className={`transcript-time ${isSpoken ? 'font-[600]' : ''}`}
         onClick={() => player.seek(from)}
       >
-        {clockOf(from)}
+        {clock(from)}
       </button>
       <p className="text-reading">
         {cues.map((cue, at) => (

@@ -1,6 +1,7 @@
 import type { Heard, Listening } from '../listening.ts';
 import { putAway } from '../now-playing.ts';
-import { clock, placeInWords } from '../words.ts';
+import { clock } from '../../../ui/clock.ts';
+import { placeInWords } from '../words.ts';
 import { PlayButton } from './player-controls.tsx';
 import { Cross } from './player-icons.tsx';
 
@@ -21,7 +22,7 @@ export function PlayerBar({ listening, heard, onOpen }: PlayerBarProps) {
           <span className="sr-only">, open the player</span>
         </span>
         <span className="block text-small text-muted tabular-nums">
-          {fault ? fault.words : `${clock(durationSec - positionSec)} left`}
+          {fault ? fault.words : `${clock(Math.round(durationSec - positionSec))} left`}
           <span className="sr-only">, {placeInWords(positionSec, durationSec)}</span>
         </span>
       </button>

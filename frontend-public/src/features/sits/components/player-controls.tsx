@@ -1,6 +1,6 @@
 import { Dialog } from 'radix-ui';
 import type { Heard, Listening } from '../listening.ts';
-import { clock } from '../words.ts';
+import { clock } from '../../../ui/clock.ts';
 import { PlayIcon, SkipIcon } from './player-icons.tsx';
 
 type PlayerControlsProps = { listening: Listening; heard: Heard };
@@ -28,7 +28,7 @@ export function PlayerControls({ listening, heard }: PlayerControlsProps) {
       </div>
       <div className="player-time">
         <p role="timer" className="title-84 text-[4.25rem]! tabular-nums tablet:text-[4.75rem]!">
-          {clock(heard.durationSec - positionSec)}
+          {clock(Math.round(heard.durationSec - positionSec))}
         </p>
         <p className="text-plain text-muted">until the light is whole</p>
       </div>

@@ -5,13 +5,16 @@ import { practiceOf } from '../../../../features/content/words.ts';
 import { PlayMeditation } from '../../../../features/sits/components/play-meditation.tsx';
 import { WavePicture } from '../../../../ui/art/wave-picture.tsx';
 import { minutes } from '../../../../ui/times.ts';
+import { usePractice } from '../teachings/use-practice.ts';
 import { TierName } from '../../../../ui/tier-mark.tsx';
 
 /** A meditation: its wave, what it is, and Play; or, while it is locked, the way to membership. */
 export function MeditationCard({ meditation }: { meditation: Meditation }) {
   const { id, title, tags, people, durationSec, visibilityTier, locked } = meditation;
-  const practice = practiceOf(meditation);
-  const otherTags = tags?.filter((tag) => tag !== practice) ?? [];
+  const kind = practiceOf(meditation);
+  const { practice } = usePractice();
+  const fromSec = practice?.meditations.find(({ meditationId }) => meditationId === id)?.positionSec ?? 0;
+  const otherTags = tags?.filter((tag) => tag !== kind) ?? [];
   return (
     <article className={locked ? 'text-muted' : undefined}>
       <div className={locked ? 'opacity-60' : undefined}>
@@ -21,7 +24,7 @@ export function MeditationCard({ meditation }: { meditation: Meditation }) {
         <div className="min-w-0">
           <h3 className="title-26">{title}</h3>
           <p className="mt-1 text-plain text-muted">
-            {minutes(durationSec)}, {practice}
+            {minutes(durationSec)}, {kind}
           </p>
           {otherTags.length > 0 && <p className="text-[0.9375rem] text-muted">{otherTags.join(', ')}</p>}
           <TaughtBy people={people} />
@@ -37,7 +40,7 @@ export function MeditationCard({ meditation }: { meditation: Meditation }) {
             </Link>
           </div>
         ) : (
-          <PlayMeditation meditation={{ id, title, kind: practice, durationSec }} />
+          <PlayMeditation meditation={{ id, title, kind, durationSec, fromSec }} />
         )}
       </div>
     </article>

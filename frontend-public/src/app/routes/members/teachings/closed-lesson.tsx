@@ -1,5 +1,5 @@
 import type { Lesson } from '../../../../features/content/api/content.ts';
-import { clockOf } from '../../../../features/player/words.ts';
+import { clock } from '../../../../ui/clock.ts';
 import type { Standing } from '../../../../features/practice/standing.ts';
 import { RiseMark } from '../../../../ui/art/rise-mark.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -23,7 +23,7 @@ export function ClosedLesson({ lesson, lessons, standing: { opening, positionSec
       {lesson.summary && <p className="mt-6 max-w-[34rem] text-lead">{lesson.summary}</p>}
       {lesson.locked && <TierName tier={lesson.visibilityTier} className="mt-6" />}
       {lesson.locked && positionSec > 0 && (
-        <p className="mt-3 text-muted">Your place at {clockOf(positionSec)} is kept.</p>
+        <p className="mt-3 text-muted">Your place at {clock(positionSec)} is kept.</p>
       )}
       {!lesson.locked && opening && <p className="mt-6 font-[550]">{openingWords(opening, lessons)}.</p>}
       <div className="mt-6">

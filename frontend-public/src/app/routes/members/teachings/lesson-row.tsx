@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Lesson } from '../../../../features/content/api/content.ts';
-import { clockOf } from '../../../../features/player/words.ts';
+import { clock } from '../../../../ui/clock.ts';
 import { leftInWords, type Standing } from '../../../../features/practice/standing.ts';
 import { RiseMark } from '../../../../ui/art/rise-mark.tsx';
 import { PlaceLine } from '../../../../ui/place-line.tsx';
@@ -38,7 +38,7 @@ export function LessonRow({ lesson, lessons, standing }: LessonRowProps) {
             <span className="w-65 max-w-full">
               <PlaceLine share={share} />
             </span>
-            {clockOf(positionSec)} of {clockOf(durationSec)}, {leftInWords(durationSec - positionSec)}
+            {clock(positionSec)} of {clock(durationSec)}, {leftInWords(durationSec - positionSec)}
           </div>
         )}
       </div>
@@ -68,5 +68,5 @@ function Locked({ lesson }: { lesson: Lesson }) {
 /** What is to be read has no length of a film. */
 export const lengthOf = ({ durationSec, videoUrl }: Pick<Lesson, 'durationSec' | 'videoUrl'>): string => {
   if (durationSec === 0) return 'To read';
-  return videoUrl ? clockOf(durationSec) : `${Math.max(1, Math.floor(durationSec / 60))} min`;
+  return videoUrl ? clock(durationSec) : `${Math.max(1, Math.floor(durationSec / 60))} min`;
 };

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Lesson } from '../../../../features/content/api/content.ts';
 import { cuesOf, placesOf, type Cue } from '../../../../features/player/transcript.ts';
-import { clockOf } from '../../../../features/player/words.ts';
+import { clock } from '../../../../ui/clock.ts';
 import { lessonPath } from './paths.ts';
 
 interface Found {
@@ -41,7 +41,7 @@ export function LessonSearch({ word, lessons }: { word: string; lessons: readonl
                 </Link>
               )}
               {second !== undefined && (
-                <span className="text-[0.9375rem] text-muted tabular-nums">at {clockOf(second)}</span>
+                <span className="text-[0.9375rem] text-muted tabular-nums">at {clock(second)}</span>
               )}
             </p>
             {sentence && (

@@ -1,5 +1,5 @@
 import type { Lesson, Module } from '../../../../features/content/api/content.ts';
-import { clockOf } from '../../../../features/player/words.ts';
+import { clock } from '../../../../ui/clock.ts';
 import type { Practice } from '../../../../features/practice/api/practice.ts';
 import { nextOf, standingOf } from '../../../../features/practice/standing.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -35,7 +35,7 @@ function NextLesson({ lesson, practice }: { lesson: Lesson; practice: Practice |
       <p className="text-[0.9375rem] font-[550] text-muted">Next for you</p>
       <h2 className="title-26">{lesson.title}</h2>
       <p className="mt-2 text-[0.9375rem] text-muted">
-        {isBegun && `From ${clockOf(positionSec)}. `}
+        {isBegun && `From ${clock(positionSec)}. `}
         {lesson.durationSec > 0 && `About ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`}
       </p>
       <Button to={lessonPath(lesson)} variant="gold" wide className="mt-5">
