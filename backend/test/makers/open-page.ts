@@ -45,7 +45,19 @@ export class OpenPage {
     return until(async () => JSON.stringify(this.told.at(-1)) === wanted);
   }
 
-  /** No page of ours says anything. */
+  /** Asks to be told of a topic; what it answers grows with each time it is. */
+  hear<Topic>(topic: string): Topic[] {
+    const told: Topic[] = [];
+    this.socket.on(topic, (payload: Topic) => told.push(payload));
+    this.socket.emit('hear', topic);
+    return told;
+  }
+
+  hearNoMore(topic: string): void {
+    this.socket.emit('hear-no-more', topic);
+  }
+
+  /** No page of ours says so. */
   say(words: string): void {
     this.socket.emit('said', words);
   }

@@ -8,13 +8,21 @@ import { CertificatesController } from './http/certificates.controller.ts';
 import { JournalController } from './http/journal.controller.ts';
 import { ProgressController } from './http/progress.controller.ts';
 import { ReflectionsController } from './http/reflections.controller.ts';
+import { SittersController } from './http/sitters.controller.ts';
 import { SitsController } from './http/sits.controller.ts';
 
 const { entities, providers } = collect(import.meta.url);
 
 @Module({
   imports: [AuthModule, MembershipModule, ContentModule, MikroOrmModule.forFeature(entities)],
-  controllers: [ProgressController, JournalController, SitsController, CertificatesController, ReflectionsController],
+  controllers: [
+    ProgressController,
+    JournalController,
+    SitsController,
+    SittersController,
+    CertificatesController,
+    ReflectionsController,
+  ],
   providers,
   exports: providers,
 })

@@ -8,6 +8,7 @@ import { Limiter } from '../http/limiter.ts';
 import { TooManyRequests } from '../http/problem.ts';
 import { LiveTransport } from './transport.ts';
 import { roomOf } from './live.ts';
+import { LiveTopics } from './topics.ts';
 import { livePath } from './live-handshake.ts';
 import { SocketAuthenticator, type SocketPrincipal } from './socket-authenticator.ts';
 
@@ -15,9 +16,11 @@ type OpenPage = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Soc
 type Pages = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketPrincipal>;
 
 const heartbeatMs = 25_000;
+/** What pages asked to hear is told so often, if it has changed. */
+const topicsMs = 5_000;
 /** A socket that has not sent a token by then is closed. */
 const handshakeMs = 10_000;
-/** A page sends its token and nothing else. */
+/** A page sends its token, and what it wishes to hear. */
 const largestMessageBytes = 16_384;
 /** Of one person in a second, all pages together. */
 const mostMessages = 50;
@@ -36,7 +39,7 @@ const refusals = {
 
 class Refused extends Error {}
 
-/** Holds the open pages of one api process. They only listen. */
+/** Holds the open pages of one api process. They listen. */
 @WebSocketGateway({
   path: livePath,
   addTrailingSlash: false,
@@ -53,10 +56,12 @@ export class LiveGateway implements OnGatewayInit<Pages>, OnGatewayConnection<Op
   private readonly said = new Map<string, number>();
   private second: NodeJS.Timeout | undefined;
   private heartbeat: NodeJS.Timeout | undefined;
+  private topicsTimer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly transport: LiveTransport,
     private readonly authenticator: SocketAuthenticator,
+    private readonly topics: LiveTopics,
     private readonly limiter: Limiter,
     private readonly settings: Settings,
   ) {}
@@ -72,6 +77,7 @@ export class LiveGateway implements OnGatewayInit<Pages>, OnGatewayConnection<Op
       this.admit(page).then(() => next(), next);
     });
     this.second = setInterval(() => this.said.clear(), secondMs).unref();
+    this.topicsTimer = setInterval(() => void this.topics.tell(server), topicsMs).unref();
     this.heartbeat = setInterval(() => void this.checkSessions(), heartbeatMs).unref();
   }
 
@@ -79,6 +85,7 @@ export class LiveGateway implements OnGatewayInit<Pages>, OnGatewayConnection<Op
     this.open.add(page);
     page.once('disconnect', () => this.open.delete(page));
     page.conn.on('packet', ({ type }: { type: string }) => type === 'message' && this.count(page));
+    this.topics.welcome(page);
     await page.join(roomOf(page.data.userId));
   }
 
@@ -97,10 +104,11 @@ export class LiveGateway implements OnGatewayInit<Pages>, OnGatewayConnection<Op
 
   beforeApplicationShutdown(): void {
     clearInterval(this.heartbeat);
+    clearInterval(this.topicsTimer);
     clearInterval(this.second);
   }
 
-  /** A page only listens. One that keeps sending is closed, because reading its messages costs everybody else. */
+  /** A page says hardly anything. One that keeps sending is closed, because reading its messages costs everybody else. */
   private count(page: OpenPage): void {
     const { userId } = page.data;
     const said = (this.said.get(userId) ?? 0) + 1;

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { Settings } from '../config/settings.ts';
 import { LiveTransport } from './transport.ts';
 import { Live } from './live.ts';
+import { LiveTopics } from './topics.ts';
 import { SocketAuthenticator } from './socket-authenticator.ts';
 import { PostgresTransport } from './postgres-transport.ts';
 import { RedisTransport } from './redis-transport.ts';
@@ -11,6 +12,7 @@ import { RedisTransport } from './redis-transport.ts';
 @Module({
   providers: [
     Live,
+    LiveTopics,
     SocketAuthenticator,
     {
       provide: LiveTransport,
@@ -19,6 +21,6 @@ import { RedisTransport } from './redis-transport.ts';
         settings.redisUrl ? new RedisTransport(settings.redisUrl) : new PostgresTransport(settings),
     },
   ],
-  exports: [Live, SocketAuthenticator, LiveTransport],
+  exports: [Live, LiveTopics, SocketAuthenticator, LiveTransport],
 })
 export class LiveModule {}

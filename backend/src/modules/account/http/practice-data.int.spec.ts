@@ -27,6 +27,8 @@ describe('what somebody practised and wrote', () => {
       startedAt: '2025-06-10T06:00:00Z',
     });
     await caller.put('/api/practice/record', { keepsRecord: true });
+    await caller.put('/api/sitters', { showsLight: true });
+    await caller.post('/api/sitters');
     return member;
   };
   const exported = async (member: Member) => (await world.as(member).get<Exported>('/api/account/export')).body;
@@ -48,7 +50,7 @@ describe('what somebody practised and wrote', () => {
   it('is gone with the account', async () => {
     const member = await practise();
     expect(await tablesWith(world, member.id)).toEqual(
-      expect.arrayContaining(['journal_entry', 'lesson_progress', 'practice_wish', 'sit']),
+      expect.arrayContaining(['journal_entry', 'lesson_progress', 'practice_wish', 'sit', 'sitter']),
     );
     await world.as(member).post('/api/account/delete', { password: memberPassword });
     await world.sql(`update account_deletion set due_at = now() - interval '1 second' where user_id = $1`, [member.id]);

@@ -7,7 +7,7 @@ import { FiguresView } from '../use-cases/figures.view.ts';
 export class FiguresController {
   constructor(private readonly content: ContentFigures) {}
 
-  /** How many members there are and how many meetings were held, at most a minute old. */
+  /** How many members there are, how many meetings were held and how many people sit now, at most a minute old. */
   @Get()
   @Requires('anyone')
   figures(): Promise<FiguresView> {

@@ -25,9 +25,9 @@ describe('the institute’s figures', () => {
     await meet('workshop', 3, null);
     await meet('circle', -15, 'FREQ=WEEKLY');
     await meet('course', -30, 'FREQ=DAILY;COUNT=4');
-    expect(await figures()).toEqual({ members: 2, eventsHeld: 1 + 3 + 4 });
+    expect(await figures()).toEqual({ members: 2, eventsHeld: 1 + 3 + 4, sitters: null });
     await world.advance('7d');
-    expect(await figures()).toEqual({ members: 2, eventsHeld: 2 + 4 + 4 });
+    expect(await figures()).toEqual({ members: 2, eventsHeld: 2 + 4 + 4, sitters: null });
   });
 
   it('are counted once a minute, however many ask', async () => {

@@ -11,6 +11,7 @@ const keptForMs = 60_000;
 @Injectable()
 export class ContentFigures {
   private last: { readonly at: number; readonly figures: FiguresView } | undefined;
+  private countSitters: () => Promise<number | null> = async () => null;
 
   constructor(
     private readonly countUsers: CountUsers,
@@ -18,12 +19,21 @@ export class ContentFigures {
     private readonly clock: Clock,
   ) {}
 
-  /** Members, and the meetings that were held. Answers from memory for a minute. */
+  /** For a module that comes after this one, at its start. */
+  addSitters(count: () => Promise<number | null>): void {
+    this.countSitters = count;
+  }
+
+  /** Members, those who sit now, and the meetings that were held. Answers from memory for a minute. */
   async read(): Promise<FiguresView> {
     const now = this.clock.now();
     if (this.last && Math.abs(now.getTime() - this.last.at) < keptForMs) return this.last.figures;
-    const [members, eventsHeld] = await Promise.all([this.countUsers.count(), this.countHeld(now)]);
-    this.last = { at: now.getTime(), figures: { members, eventsHeld } };
+    const [members, eventsHeld, sitters] = await Promise.all([
+      this.countUsers.count(),
+      this.countHeld(now),
+      this.countSitters(),
+    ]);
+    this.last = { at: now.getTime(), figures: { members, eventsHeld, sitters } };
     return this.last.figures;
   }
 

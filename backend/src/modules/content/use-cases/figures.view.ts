@@ -4,4 +4,6 @@ export class FiguresView {
   members!: number;
   /** Meetings that have begun; of a recurring one each time it was held. */
   eventsHeld!: number;
+  /** How many people sit now, of those who agreed to be counted; null while they are fewer than ten. */
+  sitters!: number | null;
 }

@@ -5,6 +5,7 @@ import { LessonProgress } from '../domain/lesson-progress.entity.ts';
 import { MeditationPosition } from '../domain/meditation-position.entity.ts';
 import { PracticeWish } from '../domain/practice-wish.entity.ts';
 import { Sit } from '../domain/sit.entity.ts';
+import { Sitter } from '../domain/sitter.entity.ts';
 
 /** Deletes all that a person practised and wrote. */
 @Injectable()
@@ -17,6 +18,7 @@ export class ForgetPractice {
       await em.nativeDelete(LessonProgress, { userId });
       await em.nativeDelete(MeditationPosition, { userId });
       await em.nativeDelete(Sit, { userId });
+      await em.nativeDelete(Sitter, { userId });
       await em.nativeDelete(PracticeWish, { userId });
       await em.nativeDelete(JournalEntry, { userId });
     });

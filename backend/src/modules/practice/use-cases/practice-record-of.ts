@@ -5,6 +5,7 @@ import { LessonProgress } from '../domain/lesson-progress.entity.ts';
 import { MeditationPosition } from '../domain/meditation-position.entity.ts';
 import { PracticeWish } from '../domain/practice-wish.entity.ts';
 import { Sit } from '../domain/sit.entity.ts';
+import { Sitter } from '../domain/sitter.entity.ts';
 import { EntryViews } from './journal/entry-views.ts';
 
 export interface PracticeRecord {
@@ -13,6 +14,9 @@ export interface PracticeRecord {
   /** Each as it was sent; of two at the same time the longer counts. */
   readonly sits: readonly object[];
   readonly keepsRecord: boolean;
+  readonly showsLight: boolean;
+  /** The last sign of life of a sit of these hours. */
+  readonly seenSittingAt: Date | null;
   /** What was deleted in the last days too. */
   readonly journal: readonly object[];
 }
@@ -31,6 +35,7 @@ export class PracticeRecordOf {
     const meditations = await em.find(MeditationPosition, { userId });
     const sits = await em.find(Sit, { userId }, { orderBy: { startedAt: 'asc' } });
     const wish = await em.findOne(PracticeWish, { userId });
+    const sitter = await em.findOne(Sitter, { userId });
     const journal = await em.find(JournalEntry, { userId }, { orderBy: { id: 'asc' } });
     return {
       lessons: lessons.map(({ lessonId, positionSec, positionPlayedAt, watched, startedAt, doneAt, markedAt }) => ({
@@ -43,6 +48,8 @@ export class PracticeRecordOf {
         ...{ kind, meditationId, startedAt, seconds, zone, day },
       })),
       keepsRecord: wish?.keepsRecord ?? true,
+      showsLight: wish?.showsLight ?? false,
+      seenSittingAt: sitter?.seenAt ?? null,
       journal: await this.views.of(journal),
     };
   }

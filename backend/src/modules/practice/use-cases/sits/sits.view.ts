@@ -63,3 +63,18 @@ export class RecordWishView {
   /** False: sits are not written down. */
   keepsRecord!: boolean;
 }
+
+/** Who sits now, in numbers. Only those are in them who agreed to be counted. */
+export class SittersView {
+  /** Null while they are fewer than three. */
+  people!: number | null;
+  /** Who else sat within the `seconds` that were asked for; null for fewer than three, or if none were. */
+  others!: number | null;
+  /** Whether the reader is counted while they sit. */
+  showsLight!: boolean;
+}
+
+export class LightWishView {
+  /** True: counted while they sit. */
+  showsLight!: boolean;
+}

@@ -1,0 +1,23 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsBoolean, IsInt, IsOptional, Max, Min } from 'class-validator';
+
+const longestSec = 12 * 3_600;
+const howLong = `seconds must be a whole number from 1 to ${longestSec}`;
+
+export class SittersQuery {
+  /** How long the reader sat, pauses included. */
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: longestSec, required: false })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: howLong })
+  @Min(1, { message: howLong })
+  @Max(longestSec, { message: howLong })
+  seconds?: number;
+}
+
+export class LightWishDto {
+  /** False: not counted from now on. */
+  @IsBoolean({ message: 'showsLight must be true or false' })
+  showsLight!: boolean;
+}

@@ -1,0 +1,158 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { freePorts } from 'stand-ins/ports';
+import { createApi } from '../../../app/api.ts';
+import { ApiModule } from '../../../app/api.module.ts';
+import { RenderedPages } from '../../../platform/site/rendered-pages.ts';
+import { OpenPage } from '../../../../test/makers/open-page.ts';
+import { until } from '../../../../test/until.ts';
+import { World, type Member } from '../../../../test/world.ts';
+import { ShowLight } from '../use-cases/sits/show-light.ts';
+
+interface Sitters {
+  people: number | null;
+  others: number | null;
+  showsLight: boolean;
+}
+
+let world: World;
+beforeAll(async () => (world = await World.start({ pages: true })));
+afterEach(() => world.sql('delete from sitter'));
+afterAll(() => world.close());
+
+const wish = (member: Member, showsLight: boolean) => world.as(member).put('/api/sitters', { showsLight });
+const sit = async (member: Member) => (await world.as(member).post<Sitters>('/api/sitters')).body;
+const read = async (member: Member, query = '') => (await world.as(member).get<Sitters>(`/api/sitters${query}`)).body;
+
+/** People who agreed to be counted. */
+async function agreed(count: number): Promise<Member[]> {
+  const people = await Promise.all(Array.from({ length: count }, () => world.member()));
+  for (const person of people) await wish(person, true);
+  return people;
+}
+/** They give a sign of life. */
+const sitTogether = (people: readonly Member[]) => Promise.all(people.map(sit));
+
+describe('those who sit now', () => {
+  let people: [Member, Member, Member];
+  let silent: Member;
+  beforeAll(async () => {
+    people = (await agreed(3)) as [Member, Member, Member];
+    silent = await world.member();
+  });
+
+  it('are told from three on, and forgotten after 75 s without a sign of life', async () => {
+    const [first, second, third] = people;
+    await sit(first);
+    expect(await sit(second)).toEqual({ people: null, others: null, showsLight: true });
+    expect((await sit(third)).people).toBe(3);
+    await world.advance('40s');
+    expect((await read(first)).people).toBe(3);
+    await sit(first);
+    await sit(third);
+    await world.advance('40s');
+    expect((await read(first)).people).toBeNull();
+  });
+
+  it('are only people who agreed to be counted, for as long as they do', async () => {
+    const [first, second, third] = people;
+    await sitTogether(people);
+    expect(await sit(silent)).toEqual({ people: 3, others: null, showsLight: false });
+    expect(await world.sql('select user_id from sitter where user_id = $1', [silent.id])).toEqual([]);
+    await wish(first, false);
+    await sitTogether([second, third]);
+    expect(await sit(first)).toEqual({ people: null, others: null, showsLight: false });
+    await wish(first, true);
+  });
+
+  it('count once, however many of their pages sit', async () => {
+    const [first] = people;
+    await sitTogether([...people, first, first]);
+    expect((await read(first)).people).toBe(3);
+  });
+
+  it('are told at the end to whoever sat with them for some of it', async () => {
+    const [first] = people;
+    await sitTogether(people);
+    await world.advance('10m');
+    await sit(first);
+    expect(await read(first, '?seconds=300')).toMatchObject({ people: null, others: null });
+    expect(await read(first, '?seconds=1200')).toMatchObject({ people: null, others: 2 });
+    expect(await read(silent, '?seconds=1200')).toMatchObject({ others: 3 });
+  });
+
+  it.each(['seconds=0', 'seconds=x', 'seconds=1.5', 'seconds=99999'])('are not told for ?%s', async (query) => {
+    expect((await world.as(silent).get(`/api/sitters?${query}`)).status).toBe(400);
+  });
+
+  it('leave no trace after half a day', async () => {
+    await sitTogether(people);
+    await world.advance('13h');
+    await world.app.get(ShowLight, { strict: false }).forget();
+    expect(await world.sql('select user_id from sitter')).toEqual([]);
+  });
+
+  it('are told to visitors from ten on, in the figures and on the home page', async () => {
+    const counted = async () => (await world.get<{ sitters: number | null }>('/api/figures')).body.sitters;
+    const home = async () => (await world.get('/')).text;
+    const seven = await agreed(7);
+    await sitTogether([...people.slice(1), ...seven]);
+    expect(await counted()).toBeNull();
+    expect(await home()).not.toContain('people are sitting now');
+    // The figures are kept for a minute.
+    await world.advance('61s');
+    await sitTogether([...people, ...seven]);
+    expect(await counted()).toBe(10);
+    await world.app.get(RenderedPages, { strict: false }).refresh();
+    await until(async () => (await home()).includes('people are sitting now'));
+  });
+});
+
+it('a wish to be counted leaves the wish for a record as it was', async () => {
+  const member = await world.member();
+  await world.as(member).put('/api/practice/record', { keepsRecord: false });
+  await wish(member, true);
+  const { body } = await world.as(member).get<{ keepsRecord: boolean }>('/api/practice/record');
+  expect(body.keepsRecord).toBe(false);
+});
+
+describe('an open page that asks for those who sit', () => {
+  let other: NestFastifyApplication;
+  let page: OpenPage;
+  let people: Member[];
+  beforeAll(async () => {
+    const port = await freePorts(1);
+    other = await createApi(ApiModule, { pages: false });
+    await other.listen(port, '127.0.0.1');
+    people = await agreed(3);
+    page = await OpenPage.open(`http://127.0.0.1:${port}`, { token: (await world.member()).accessToken });
+  });
+  afterAll(async () => {
+    page.close();
+    await other.close();
+  });
+
+  it('hears their number alone, whichever api process they are at, and when they are gone', async () => {
+    const told = page.hear<object>('sitters');
+    await until(async () => told.length > 0);
+    expect(told.at(-1)).toEqual({ people: null });
+    await sitTogether(people);
+    await until(async () => told.length > 1);
+    expect(told.at(-1)).toEqual({ people: 3 });
+    await world.advance('76s');
+    await until(async () => told.length > 2);
+    expect(told.at(-1)).toEqual({ people: null });
+  });
+
+  it('hears nothing it did not ask for, or asks for no more', async () => {
+    const [nothing, before] = [page.hear('entitlements'), page.hear<object>('sitters')];
+    await until(async () => before.length > 0);
+    page.hearNoMore('sitters');
+    const listener = await OpenPage.open(world.url, { token: (await world.member()).accessToken });
+    const told = listener.hear<object>('sitters');
+    await until(async () => told.length > 0);
+    await sitTogether(people);
+    await until(async () => told.length > 1);
+    expect([nothing, before]).toEqual([[], [{ people: null }]]);
+    listener.close();
+  });
+});

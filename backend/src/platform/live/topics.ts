@@ -1,0 +1,48 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { Server, Socket } from 'socket.io';
+
+type Read = () => Promise<object>;
+
+const roomOf = (topic: string): string => `topic:${topic}`;
+
+/** What is the same for everybody, and is told to those open pages that ask for it. */
+@Injectable()
+export class LiveTopics {
+  private readonly log = new Logger('live');
+  private readonly topics = new Map<string, Read>();
+  /** What the pages of this process were told last. */
+  private readonly told = new Map<string, string>();
+
+  /** `read` is asked again and again while a page of this process listens: it must be cheap, and tell nothing private. */
+  add(topic: string, read: Read): void {
+    this.topics.set(topic, read);
+  }
+
+  /** The one thing that a page may say: what it wishes to hear. */
+  welcome(page: Socket): void {
+    page.on('hear', (topic: unknown) => {
+      if (typeof topic !== 'string' || !this.topics.has(topic)) return;
+      this.told.delete(topic);
+      void page.join(roomOf(topic));
+    });
+    page.on('hear-no-more', (topic: unknown) => {
+      if (typeof topic === 'string') void page.leave(roomOf(topic));
+    });
+  }
+
+  /** Tells the pages of this process what has changed; each process reads for its own. */
+  async tell({ sockets, local }: Pick<Server, 'sockets' | 'local'>): Promise<void> {
+    for (const [topic, read] of this.topics) {
+      if (!sockets.adapter.rooms.has(roomOf(topic))) continue;
+      try {
+        const payload = await read();
+        const words = JSON.stringify(payload);
+        if (words === this.told.get(topic)) continue;
+        this.told.set(topic, words);
+        local.to(roomOf(topic)).emit(topic, payload);
+      } catch (err) {
+        this.log.warn({ event: 'live.topic-not-read', topic, err });
+      }
+    }
+  }
+}
