@@ -86,7 +86,13 @@ test('what is skipped of a meditation does not count', async ({ page }) => {
   await signIn(page, await oldFriend(page.request), '/members/meditations');
   await play(page, 'Three Quiet Minutes');
   await page.getByRole('slider', { name: 'Place in the meditation' }).fill('178');
-  await expect(page.getByRole('dialog')).toContainText('Shorter than a minute, so it is not in your record.');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Shorter than a minute, so it is not in your record.');
+  await dialog.getByLabel('A line for yourself').fill('Gone in a breath.');
+  await expect(dialog.getByText(/^Saved/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Sit on for ten minutes' }).click();
+  await expect(page).toHaveURL(/\/members\/sit\?minutes=10$/);
+  await expect(page.getByRole('radio', { name: '10 min' }).first()).toBeChecked();
 });
 
 /** Presses Play of a meditation and waits until it plays. */

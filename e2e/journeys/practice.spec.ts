@@ -3,15 +3,57 @@ import { oldFriend, signIn } from '../support/people.ts';
 
 test('a silent sit with bells ends by its moment and is in the record', async ({ page }) => {
   await signIn(page, await oldFriend(page.request), '/members/sit');
-  await begin(page, 'Another length', '3');
+  await begin(page, { length: 'Another length', minutes: '3' });
   await page.clock.fastForward('02:00');
   await expect(page.getByRole('timer')).toHaveText(/^(1:00|0:5\d)$/);
   await page.clock.fastForward('01:30');
   await expect(page.getByRole('heading', { name: 'Three minutes' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('It is in your record.');
+  await expect(page.getByText('It is in your record.')).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('heading', { name: 'One day with practice this moon: today.' })).toBeVisible();
 });
+
+test('the end of a sit keeps a line for oneself, shows this moon, and lets one sit on', async ({ page }) => {
+  await signIn(page, await oldFriend(page.request), '/members/sit?minutes=20');
+  await begin(page);
+  await page.clock.fastForward('20:30');
+  await expect(page.getByRole('heading', { name: 'Twenty minutes' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'This moon' })).toContainText('Today is lit');
+  const line = page.getByLabel('A line for yourself');
+  await line.fill('Rain on the roof. I stopped counting it.');
+  await line.press('Tab');
+  await expect(page.getByText(/^Saved/)).toBeVisible();
+  await page.getByRole('button', { name: 'Sit on for ten minutes' }).click();
+  await expect(page.getByRole('timer')).toHaveText(/^(10:00|9:5\d)$/);
+  await page.clock.fastForward('10:30');
+  await expect(page.getByRole('heading', { name: 'Ten minutes' })).toBeVisible();
+  await expect(line).toHaveValue('');
+  await page.goto('/members/journal');
+  await expect(page.getByRole('article')).toContainText('I stopped counting it.');
+});
+
+for (const { night, quarterToFour, saturday, sunday } of [
+  { night: 'an hour is left out', quarterToFour: '2024-03-10T03:45:00-04:00', saturday: '9 March', sunday: '10 March' },
+  {
+    night: 'an hour comes twice',
+    quarterToFour: '2024-11-03T03:45:00-05:00',
+    saturday: '2 November',
+    sunday: '3 November',
+  },
+])
+  test(`a night in which ${night} ends at 4 in the morning, as every other`, async ({ page }) => {
+    await signIn(page, await oldFriend(page.request), '/members/sit?minutes=10');
+    await begin(page, { at: quarterToFour });
+    await page.clock.fastForward('10:30');
+    await expect(page.getByText('It is in your record.')).toBeVisible();
+    await page.clock.fastForward('10:00');
+    await page.getByRole('button', { name: 'Sit on for ten minutes' }).click();
+    await page.clock.fastForward('10:30');
+    await expect(page.getByText('It is in your record.')).toBeVisible();
+    await page.getByRole('button', { name: 'Done' }).click();
+    for (const day of [`Saturday ${saturday}`, `Sunday ${sunday}`])
+      await expect(page.getByRole('gridcell', { name: new RegExp(`^${day}.*10 minutes: one sit`) })).toBeVisible();
+  });
 
 test('a pause is not sat, and what ended early counts', async ({ page }) => {
   await signIn(page, await oldFriend(page.request), '/members/sit?minutes=10');
@@ -23,7 +65,7 @@ test('a pause is not sat, and what ended early counts', async ({ page }) => {
   await page.clock.fastForward('01:05');
   await page.getByRole('button', { name: 'End now' }).click();
   await expect(page.getByRole('heading', { name: 'Five minutes' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('It is in your record.');
+  await expect(page.getByText('It is in your record.')).toBeVisible();
 });
 
 test('a sit without a network waits on the device and is sent once', async ({ page, context }) => {
@@ -31,7 +73,7 @@ test('a sit without a network waits on the device and is sent once', async ({ pa
   await begin(page);
   await context.setOffline(true);
   await page.clock.fastForward('10:30');
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(/Kept on this device/);
+  await expect(page.getByText(/^Kept on this device/)).toBeVisible();
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/sits')) sent.push(request.postData() ?? '');
@@ -105,10 +147,13 @@ test('today has its page and its question, and what is written there is in the j
 });
 
 /** Sets a length, if one is given, and begins; from then on the page's clock is moved by hand. */
-async function begin(page: Page, length?: string, minutes?: string): Promise<void> {
+async function begin(
+  page: Page,
+  { length, minutes, at }: { length?: string; minutes?: string; at?: string } = {},
+): Promise<void> {
   if (length) await page.getByRole('radio', { name: length }).check();
   if (minutes) await page.getByLabel('Minutes').fill(minutes);
-  await page.clock.install();
+  await page.clock.install(at ? { time: at } : {});
   await page.getByRole('button', { name: 'Begin' }).click();
   await expect(page.getByRole('timer')).toBeVisible();
 }

@@ -2,14 +2,13 @@ import { Suspense, useState } from 'react';
 import { useLocation, useRoutes, type Location } from 'react-router-dom';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { ToastViewport } from 'shell/toast';
-import { PlayerSlot } from '../features/sits/components/player-slot.tsx';
-import { brand } from './brand.ts';
 import { adminArea, doorPages, keptArea, memberGuard, memberPages, membersLayout, quietPages } from './client-pages.ts';
 import { BareLayout, Main, SiteLayout } from './layout/layouts.tsx';
 import { LinkReturn } from './layout/link-return.tsx';
 import { OfflineBar } from './layout/offline-bar.tsx';
 import { PageEffects } from './layout/page-effects.tsx';
 import { PageErrors } from './layout/page-errors.tsx';
+import { PlayerSlot } from './layout/player-slot.tsx';
 import { IsAnswered, UnknownPath } from './layout/unknown-path.tsx';
 import type { PublicPage } from './public-page.ts';
 import { publicPages } from './public-pages.ts';
@@ -58,7 +57,7 @@ export function App({ isMissing }: { isMissing: boolean }) {
           <Pages at={isMissing && isAnswered ? nowhere : location} />
         </Suspense>
       </PageErrors>
-      <PlayerSlot artist={brand.name} />
+      <PlayerSlot />
       <ToastViewport />
     </IsAnswered>
   );

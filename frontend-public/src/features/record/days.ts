@@ -9,9 +9,8 @@ const endsAtHour = 4;
 
 /** The day it is: until 4 in the morning it is still the one before. */
 export function practiceDate(now: Date): string {
-  const shifted = new Date(now.getTime() - endsAtHour * 3_600_000);
-  const [year, month, day] = [shifted.getFullYear(), shifted.getMonth() + 1, shifted.getDate()];
-  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  const day = now.getDate() - (now.getHours() < endsAtHour ? 1 : 0);
+  return new Date(Date.UTC(now.getFullYear(), now.getMonth(), day)).toISOString().slice(0, 10);
 }
 
 export function plusDays(date: string, days: number): string {
@@ -20,6 +19,18 @@ export function plusDays(date: string, days: number): string {
 
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+}
+
+/** The moon of this day from its first date to that of the next one, and its days with practice. */
+export function moonDaysOf({ days, moon }: Pick<PracticeRecord, 'days' | 'moon'>, today: string) {
+  const [from, to] = [moon.from, moon.to].map((moment) => practiceDate(new Date(moment))) as [string, string];
+  const within = days.filter(({ day }) => day >= from && day <= today);
+  return {
+    from,
+    to,
+    lit: new Set(within.map(({ day }) => day)),
+    sits: within.reduce((sum, { sits }) => sum + sits, 0),
+  };
 }
 
 /** The 52 weeks that end with this one, Monday first; the last week ends today. */

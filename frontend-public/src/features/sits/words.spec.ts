@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { clock, lengthSat, numberInWords, placeInWords } from './words.ts';
+import { lengthSat, numberInWords, placeInWords, sittersInWords } from './words.ts';
 
-test('time left is minutes and two figures of seconds', () => {
-  assert.deepEqual([0, 9, 75, 540, 6_000, -3].map(clock), ['0:00', '0:09', '1:15', '9:00', '100:00', '0:00']);
+test('those who sit are counted in words, the reader among them only where they are', () => {
+  assert.deepEqual(sittersInWords(37, true), ['37 people are sitting now.', 'One of the lights is you.']);
+  assert.deepEqual(sittersInWords(37, false), ['37 people are sitting now.']);
+  assert.deepEqual(sittersInWords(null, true), ['You have the room to yourself.']);
 });
 
 test('a place is spoken in whole minutes', () => {

@@ -1,9 +1,3 @@
-/** "9:00" */
-export function clock(seconds: number): string {
-  const whole = Math.max(0, Math.round(seconds));
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
-}
-
 /** "6 minutes of 15", as the place in a meditation is spoken. */
 export function placeInWords(positionSec: number, durationSec: number): string {
   const at = Math.floor(positionSec / 60);
@@ -30,4 +24,10 @@ export function lengthSat(seconds: number): string {
   const count = Math.floor(seconds / 60);
   if (count === 0) return 'Less than a minute';
   return `${numberInWords(count)} ${count === 1 ? 'minute' : 'minutes'}`;
+}
+
+/** Who sits now; `people` is null for a few, and says so kindly. */
+export function sittersInWords(people: number | null, isOneOurs: boolean): string[] {
+  if (people === null) return ['You have the room to yourself.'];
+  return [`${people} people are sitting now.`, ...(isOneOurs ? ['One of the lights is you.'] : [])];
 }

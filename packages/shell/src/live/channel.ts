@@ -1,6 +1,7 @@
 import { io } from 'socket.io-client';
 import { logFailure } from '../log-failure.ts';
 import { reconnection } from './reconnect.ts';
+import { askThrough, tell } from './topics.ts';
 import { confirmSession } from '../session/actions.ts';
 import { accessToken } from '../session/client.ts';
 import type { Tier } from '../tier.ts';
@@ -39,9 +40,12 @@ export function openChannel({ onEntitlement, onReturn }: Listener): () => void {
     back.isUp();
     if (hasBeenUp) onReturn();
     hasBeenUp = true;
+    askThrough((word, topic) => socket.emit(word, topic));
   });
   socket.on('entitlement', onEntitlement);
+  socket.onAny(tell);
   socket.on('disconnect', () => {
+    askThrough(undefined);
     if (!isClosed) back.isDown();
   });
   socket.on('connect_error', ({ message }) => {

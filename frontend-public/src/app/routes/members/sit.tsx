@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { SilentSit } from '../../../features/sits/components/silent-sit.tsx';
+import { AfterSit } from '../../layout/after-sit.tsx';
 import { brand } from '../../brand.ts';
 
 const usualMin = 20;
@@ -13,7 +14,7 @@ export function SitPage() {
   return (
     <div data-theme="dark" className="min-h-svh bg-page">
       <title>{`A silent sit · ${brand.name}`}</title>
-      <SilentSit lengthMin={lengthMin} onLeave={() => void navigate('/members/practice')} />
+      <SilentSit lengthMin={lengthMin} after={<AfterSit />} onLeave={() => void navigate('/members/practice')} />
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function Numbers() {
 function Figure({ children }: { children: string }) {
   return (
     <dd className="numbers-figure">
-      <span data-figure="" className="stands">
+      <span data-clear="" className="stands">
         {children}
       </span>
     </dd>
@@ -51,7 +51,7 @@ function StarField({ count }: { count: number }) {
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         watcher.disconnect();
-        void import('./star-field.ts').then(({ drawStars }) => {
+        void import('../star-field.ts').then(({ drawStars }) => {
           if (!isGone) stop = drawStars(element, count);
         });
       },

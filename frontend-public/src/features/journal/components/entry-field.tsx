@@ -10,6 +10,7 @@ interface EntryFieldProps {
   userId: string;
   about: Source;
   label: string;
+  isOptional?: boolean;
   /** What stands in it while it is empty. */
   placeholder?: string;
   /** The entry that is changed; null for a new one. */
@@ -19,7 +20,7 @@ interface EntryFieldProps {
 }
 
 /** One entry while it is written. It is saved by itself, also when the field is taken away. */
-export function EntryField({ userId, about, label, placeholder, stored, onDone }: EntryFieldProps) {
+export function EntryField({ userId, about, label, isOptional, placeholder, stored, onDone }: EntryFieldProps) {
   const [keeper] = useState(() => new EntryKeeper(userId, about, stored));
   const { text, save } = useSyncExternalStore(keeper.subscribe, () => keeper.state);
   useEffect(() => keeper.open(), [keeper]);
@@ -32,6 +33,7 @@ export function EntryField({ userId, about, label, placeholder, stored, onDone }
     <div>
       <TextArea
         label={label}
+        optional={isOptional}
         placeholder={placeholder}
         value={text}
         onChange={({ target }) => keeper.write(target.value)}

@@ -1,15 +1,13 @@
 import { day } from '../../../ui/times.ts';
 import type { PracticeRecord } from '../api/record.ts';
-import { practiceDate } from '../days.ts';
+import { moonDaysOf } from '../days.ts';
 import { moonInWords } from '../words.ts';
 import { MoonDays } from './moon-days.tsx';
 
 /** The days from new moon to new moon, one sentence, and its sums. */
-export function ThisMoon({ record: { days, moon }, today }: { record: PracticeRecord; today: string }) {
-  const [from, to] = [moon.from, moon.to].map((moment) => practiceDate(new Date(moment))) as [string, string];
-  const within = days.filter(({ day }) => day >= from && day <= today);
-  const lit = new Set(within.map(({ day }) => day));
-  const sits = within.reduce((sum, day) => sum + day.sits, 0);
+export function ThisMoon({ record, today }: { record: PracticeRecord; today: string }) {
+  const { moon } = record;
+  const { from, to, lit, sits } = moonDaysOf(record, today);
   return (
     <section aria-labelledby="this-moon">
       <MoonDays from={from} to={to} today={today} lit={lit} />

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useHours } from '../../../frame/reader-hours.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import type { Heard, Listening, Stop } from '../listening.ts';
+import { LightSwitch } from './light-switch.tsx';
 import { Cross } from './player-icons.tsx';
 
 type PlayerOptionsProps = {
@@ -89,6 +90,9 @@ function OptionsPanel({ id, listening, heard, onClose }: PanelProps) {
         ))}
       </fieldset>
       <p className="mt-3 text-[0.9375rem] text-muted">The last half minute grows softer.</p>
+      <div className="mt-4">
+        <LightSwitch />
+      </div>
       <div className="mt-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <div>
           <p aria-hidden="true" className="mb-2 text-[0.9375rem] font-[550]">

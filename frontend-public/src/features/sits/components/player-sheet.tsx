@@ -1,27 +1,29 @@
 import { Dialog } from 'radix-ui';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { MotionSwitch } from '../../../frame/motion-switch.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Heard, Listening } from '../listening.ts';
 import { useAtRest } from '../use-at-rest.ts';
 import { placeInWords } from '../words.ts';
-import { HeardToTheEnd } from './heard-to-the-end.tsx';
 import { PlayerControls } from './player-controls.tsx';
 import { Cross } from './player-icons.tsx';
 import { PlayerOptions } from './player-options.tsx';
 import { PlayerSky } from './player-sky.tsx';
+import { SitEnd } from './sit-end.tsx';
 
 type PlayerSheetProps = {
   listening: Listening;
   heard: Heard;
-  isMember: boolean;
+  /** What a member finds at the end. */
+  after: ReactNode;
+  onSitOn: () => void;
   hasBell: boolean;
   onBell: (hasBell: boolean) => void;
   onClose: () => void;
 };
 
 /** The player over the whole page, night in both themes. Escape closes it; what plays goes on. */
-export function PlayerSheet({ listening, heard, isMember, hasBell, onBell, onClose }: PlayerSheetProps) {
+export function PlayerSheet({ listening, heard, after, onSitOn, hasBell, onBell, onClose }: PlayerSheetProps) {
   const [isChoosing, setChoosing] = useState(false);
   const isAtRest = useAtRest(heard.status === 'playing' && !isChoosing);
   const { title, durationSec } = listening.meditation;
@@ -37,7 +39,15 @@ export function PlayerSheet({ listening, heard, isMember, hasBell, onBell, onClo
           onKeyDown={(event) => pressKey(event, listening)}
         >
           {isEnded ? (
-            <HeardToTheEnd title={title} heard={heard} isMember={isMember} onDone={onClose} />
+            <SitEnd
+              what={title}
+              seconds={heard.sit?.seconds ?? durationSec}
+              startedAt={heard.sit && Date.parse(heard.sit.startedAt)}
+              outcome={heard.sit?.outcome}
+              after={after}
+              onDone={onClose}
+              onSitOn={onSitOn}
+            />
           ) : (
             <>
               <div className="relative min-h-[15rem] shrink-0 grow basis-[44svh] tablet:basis-[58svh]">

@@ -1,18 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useSession } from 'shell/session';
 import { readAgain } from '../../../frame/read-again.ts';
 import { soundOutput, ringBell } from '../bells.ts';
 import { Listening } from '../listening.ts';
 import { showInSystem } from '../media-session.ts';
 import { putAway, type Playable } from '../now-playing.ts';
+import { useSitters } from '../use-sitters.ts';
 import { PlayerBar } from './player-bar.tsx';
 import { PlayerSheet } from './player-sheet.tsx';
 
-type PlayerProps = { meditation: Playable; artist: string };
+type PlayerProps = {
+  meditation: Playable;
+  artist: string;
+  /** What a member finds at the end. */
+  after: ReactNode;
+  onSitOn: () => void;
+};
 
 /** Plays one meditation: over the whole page, or, once that is closed, from a bar at its foot. */
-export function Player({ meditation, artist }: PlayerProps) {
+export function Player({ meditation, artist, after, onSitOn }: PlayerProps) {
   const { user } = useSession();
   const owner = user?.id;
   const client = useQueryClient();
@@ -29,14 +36,17 @@ export function Player({ meditation, artist }: PlayerProps) {
   useEffect(() => {
     if (listening.owner !== undefined && owner !== listening.owner) putAway();
   }, [listening, owner]);
-  return <Playing listening={listening} isMember={owner !== undefined} />;
+  return <Playing listening={listening} owner={owner} after={after} onSitOn={onSitOn} />;
 }
 
-function Playing({ listening, isMember }: { listening: Listening; isMember: boolean }) {
+type PlayingProps = Pick<PlayerProps, 'after' | 'onSitOn'> & { listening: Listening; owner: string | undefined };
+
+function Playing({ listening, owner, after, onSitOn }: PlayingProps) {
   const heard = useSyncExternalStore(listening.subscribe, listening.heard, listening.heard);
   const [isOpen, setOpen] = useState(true);
   const [hasBell, setBell] = useState(false);
   const client = useQueryClient();
+  useSitters(owner, heard.status === 'playing');
   const isEnded = heard.status === 'ended';
   useEffect(() => {
     if (isEnded && hasBell) ringBell(soundOutput(), 'bowl-low', 0, 1);
@@ -50,7 +60,8 @@ function Playing({ listening, isMember }: { listening: Listening; isMember: bool
     <PlayerSheet
       listening={listening}
       heard={heard}
-      isMember={isMember}
+      after={after}
+      onSitOn={onSitOn}
       hasBell={hasBell}
       onBell={(isWanted) => {
         // In the press, so that the browser lets it sound at the end.

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { soundOutput } from '../bells.ts';
 import type { SitPlan } from '../use-sitting.ts';
 import { SitRunning } from './sit-running.tsx';
@@ -7,11 +7,13 @@ import { SitSetup } from './sit-setup.tsx';
 type SilentSitProps = {
   /** What is set at first. */
   lengthMin: number;
+  /** What a member finds at the end. */
+  after: ReactNode;
   onLeave: () => void;
 };
 
 /** A silent sit from its setting to its end; who sits on begins another. */
-export function SilentSit({ lengthMin, onLeave }: SilentSitProps) {
+export function SilentSit({ lengthMin, after, onLeave }: SilentSitProps) {
   const [plan, setPlan] = useState<SitPlan>({ lengthMin, everyMin: undefined, voice: 'bowl-low', isScreenKept: true });
   const [turn, setTurn] = useState(0);
 
@@ -25,5 +27,5 @@ export function SilentSit({ lengthMin, onLeave }: SilentSitProps) {
     begin();
   }
   if (turn === 0) return <SitSetup plan={plan} onChange={setPlan} onBegin={begin} />;
-  return <SitRunning key={turn} plan={plan} onLeave={onLeave} onSitOn={sitOn} />;
+  return <SitRunning key={turn} plan={plan} after={after} onLeave={onLeave} onSitOn={sitOn} />;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useSession } from 'shell/session';
 import { MotionSwitch } from '../../../frame/motion-switch.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -6,28 +6,34 @@ import { useAtRest } from '../use-at-rest.ts';
 import { useRecordedSit } from '../use-recorded-sit.ts';
 import { useSitting, type SitPlan } from '../use-sitting.ts';
 import { useWakeLock } from '../use-wake-lock.ts';
-import { clock } from '../words.ts';
+import { clock } from '../../../ui/clock.ts';
+import { useIsNarrow } from '../../../ui/use-is-narrow.ts';
+import { useSitters } from '../use-sitters.ts';
+import { sittersInWords } from '../words.ts';
 import { BellLine } from './bell-line.tsx';
 import { Cross } from './player-icons.tsx';
-import { SatToTheEnd } from './sat-to-the-end.tsx';
+import { SitEnd } from './sit-end.tsx';
+import { SitLights } from './sit-lights.tsx';
 import { SitSky } from './sit-sky.tsx';
 
-type SitRunningProps = { plan: SitPlan; onLeave: () => void; onSitOn: () => void };
+type SitRunningProps = { plan: SitPlan; after: ReactNode; onLeave: () => void; onSitOn: () => void };
 
 const controlsRestAfterMs = 10_000;
 
 /** The sit itself: the time that is left on the line, a moon that fills, and almost nothing else. */
-export function SitRunning({ plan, onLeave, onSitOn }: SitRunningProps) {
+export function SitRunning({ plan, after, onLeave, onSitOn }: SitRunningProps) {
   const sit = useSitting(plan);
   const { sitting, sat, isOver } = sit;
   const { user } = useSession();
+  const isNarrow = useIsNarrow();
   const [isDim, setDim] = useState(false);
   const isPaused = sitting.pausedAt !== undefined;
   const isAtRest = useAtRest(!isOver && !isPaused, controlsRestAfterMs);
   const outcome = useRecordedSit({ sitting, isOver, owner: user?.id });
+  const sitters = useSitters(user?.id, !isOver && !isPaused);
   const frame = useRef<HTMLDivElement>(null);
   useWakeLock(plan.isScreenKept && !isOver);
-  useEffect(() => frame.current?.focus(), []);
+  useEffect(() => frame.current?.focus(), [isOver]);
 
   const toggle = isPaused ? sit.resume : sit.pause;
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -42,23 +48,29 @@ export function SitRunning({ plan, onLeave, onSitOn }: SitRunningProps) {
 
   if (isOver)
     return (
-      <SatToTheEnd
-        seconds={sat / 1000}
-        startedAt={sitting.startedAt}
-        outcome={outcome}
-        isMember={user !== undefined}
-        onDone={onLeave}
-        onSitOn={onSitOn}
-      />
+      <div ref={frame} tabIndex={-1} className="flex min-h-svh flex-col outline-none">
+        <SitEnd
+          what="In silence"
+          seconds={sat / 1000}
+          startedAt={sitting.startedAt}
+          outcome={outcome}
+          after={after}
+          onDone={onLeave}
+          onSitOn={onSitOn}
+        />
+      </div>
     );
 
   const left = (sitting.lengthMs - sat) / 1000;
+  const isOneOurs = sitters?.showsLight === true && !isPaused;
+  const words = !isDim && sitters ? sittersInWords(sitters.people, isOneOurs) : [];
   const faded = isAtRest ? 'at-rest' : '';
   return (
     <div ref={frame} tabIndex={-1} className="flex min-h-svh flex-col outline-none">
       <h1 className="sr-only">A silent sit</h1>
       <div className="relative flex min-h-[20rem] grow basis-[66svh] flex-col border-b-[1.25px] border-line">
         {!isDim && <SitSky share={sat / sitting.lengthMs} />}
+        {!isDim && sitters?.people && <SitLights count={sitters.people} isOneOurs={isOneOurs} />}
         <div className={`player-top ${faded}`}>
           <button
             type="button"
@@ -76,13 +88,15 @@ export function SitRunning({ plan, onLeave, onSitOn }: SitRunningProps) {
           </div>
         </div>
         <div className="column relative mt-auto">
-          <p role="timer" className="stands sit-time">
+          {!isNarrow && <SittersWords words={words} className="mb-2 w-fit" />}
+          <p role="timer" data-clear="" className="stands sit-time">
             {clock(Math.ceil(left))}
           </p>
         </div>
       </div>
       <div className="column shrink-0 pt-14 pb-10">
         {!isDim && <BellLine sitting={sitting} sat={sat} everyMin={plan.everyMin} />}
+        {isNarrow && <SittersWords words={words} className="mt-14" />}
         <div className={`mt-16 flex flex-wrap items-center gap-x-5 gap-y-3 ${faded}`}>
           <Button onClick={toggle}>{isPaused ? 'Go on' : 'Pause'}</Button>
           <Button variant="quiet" className="text-ink!" onClick={sit.end}>
@@ -92,5 +106,18 @@ export function SitRunning({ plan, onLeave, onSitOn }: SitRunningProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+function SittersWords({ words, className }: { words: readonly string[]; className: string }) {
+  if (words.length === 0) return null;
+  return (
+    <p data-clear="" className={`text-lead text-muted ${className}`}>
+      {words.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </p>
   );
 }

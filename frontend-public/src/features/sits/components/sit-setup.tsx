@@ -7,6 +7,7 @@ import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { bellVoices, ringBell, soundOutput } from '../bells.ts';
 import type { SitPlan } from '../use-sitting.ts';
+import { LightSwitch } from './light-switch.tsx';
 import { NightHead } from './night-head.tsx';
 import { PlayIcon } from './player-icons.tsx';
 
@@ -95,6 +96,7 @@ export function SitSetup({ plan, onChange, onBegin }: SitSetupProps) {
             Hear it
           </Button>
         </div>
+        <LightSwitch />
         <Switch
           label="Keep the screen on"
           checked={isScreenKept}

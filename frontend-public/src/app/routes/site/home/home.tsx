@@ -1,6 +1,7 @@
 import { AmbientFilm } from '../../../../features/film/components/ambient-film.tsx';
 import { PressedFilm } from '../../../../features/film/components/pressed-film.tsx';
 import { Numbers } from '../../../../features/figures/components/numbers.tsx';
+import { SittersNow } from '../../../../features/figures/components/sitters-now.tsx';
 import { OpenSit } from '../../../../features/sits/components/open-sit.tsx';
 import { MotionSwitch } from '../../../../frame/motion-switch.tsx';
 import { hourOf, VisitorSky } from '../../../../frame/visitor-sky.tsx';
@@ -29,8 +30,9 @@ export function HomePage() {
       <StructuredData value={organization} />
       <StructuredData value={webSite} />
       <Hero />
-      <div className="column pt-8 tablet:pt-12">
+      <div className="column flex flex-wrap items-center gap-x-6 pt-8 tablet:pt-12">
         <OpenSit />
+        <SittersNow />
       </div>
       <section aria-label="Three ways in" className="column pt-10 pb-16 tablet:pt-16 tablet:pb-36">
         <WayIn to="/programs" word="Learn" drawing={<LearnDrawing />}>

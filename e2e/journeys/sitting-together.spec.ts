@@ -1,0 +1,50 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { oldFriend, signIn } from '../support/people.ts';
+
+/** Whoever sat before is forgotten after 75 s. */
+const forgotten = { timeout: 180_000 };
+
+test('three people who agreed to it are lights to one another, and nobody is before', async ({ page, browser }) => {
+  await arrive(page);
+  const light = page.getByRole('switch', { name: 'Show that somebody sits here' });
+  await expect(light).not.toBeChecked();
+  await begin(page);
+  await expect(page.getByText('You have the room to yourself.')).toBeVisible(forgotten);
+
+  const others = [await newPage(browser), await newPage(browser), await newPage(browser)];
+  for (const other of others) {
+    await arrive(other);
+    await beOneLight(other);
+    await begin(other);
+  }
+  await expect(page.getByText('3 people are sitting now.')).toBeVisible();
+  await expect(page.getByText('One of the lights is you.')).toBeHidden();
+  for (const other of others) await expect(other.getByText('One of the lights is you.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'End now' }).click();
+  await expect(page.getByText('3 people sat with you for some of it.')).toBeVisible();
+  await others[0]!.getByRole('button', { name: 'End now' }).click();
+  await expect(others[0]!.getByText('2 people sat with you for some of it.')).toBeVisible();
+  await others[0]!.goto('/members/sit');
+  await expect(others[0]!.getByRole('switch', { name: 'Show that somebody sits here' })).toBeChecked();
+  for (const other of others) await other.context().close();
+});
+
+async function arrive(page: Page): Promise<void> {
+  await signIn(page, await oldFriend(page.request), '/members/sit');
+}
+
+async function beOneLight(page: Page): Promise<void> {
+  const light = page.getByRole('switch', { name: 'Show that somebody sits here' });
+  await light.click();
+  await expect(light).toBeChecked();
+}
+
+async function begin(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+}
+
+async function newPage(browser: Browser): Promise<Page> {
+  return (await browser.newContext()).newPage();
+}

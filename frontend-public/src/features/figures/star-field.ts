@@ -1,0 +1,15 @@
+import { dot, drawLights } from '../../ui/art/light-field.ts';
+
+/** The members as points of light, one of them lit. */
+export const drawStars = (canvas: HTMLCanvasElement, count: number): (() => void) =>
+  drawLights(canvas, {
+    seed: 'members',
+    count,
+    first: { x: 0.54, y: 0.42 },
+    radius: [0.5, 1.35],
+    opacity: [0.3, 0.9],
+    drawFirst: (brush, x, y) => {
+      brush.fillStyle = '#F2B640';
+      dot(brush, x, y, 3, 1);
+    },
+  });

@@ -1,0 +1,32 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSession } from 'shell/session';
+import { useRequest } from 'shell/use-request';
+import { readAgain } from '../../../frame/read-again.ts';
+import { FormFault } from '../../../ui/form-fault.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { sittersQuery, wishLight } from '../api/sitters.ts';
+
+/** Whether somebody is one of the lights while they sit; it stays so for every sit and meditation. */
+export function LightSwitch() {
+  const { user } = useSession();
+  const client = useQueryClient();
+  const { data } = useQuery(sittersQuery(user?.id));
+  const wishing = useRequest(async (showsLight: boolean) => {
+    await wishLight(showsLight);
+    await readAgain(client, sittersQuery(user?.id).queryKey);
+  });
+  if (!data) return null;
+  return (
+    <div>
+      <Switch
+        label="Show that somebody sits here"
+        checked={data.showsLight}
+        onChange={(isShown) => void wishing.run(isShown)}
+      />
+      <p className="mt-1 max-w-[26rem] text-[0.9375rem] text-muted">
+        Shown without your name, as one light among the others, in sits and meditations.
+      </p>
+      <FormFault message={wishing.fault?.message} />
+    </div>
+  );
+}

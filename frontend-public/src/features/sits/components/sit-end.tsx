@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useSession } from 'shell/session';
+import { useHours } from '../../../frame/reader-hours.ts';
+import { Button } from '../../../ui/button.tsx';
+import { othersQuery } from '../api/sitters.ts';
+import type { endSit } from '../waiting-sits.ts';
+import { lengthSat } from '../words.ts';
+import { NightHead } from './night-head.tsx';
+import { SitOutcome } from './sit-outcome.tsx';
+
+type SitEndProps = {
+  /** "In silence", or what was heard. */
+  what: string;
+  seconds: number;
+  /** Unix milliseconds; undefined while it is not known. */
+  startedAt: number | undefined;
+  outcome: Awaited<ReturnType<typeof endSit>> | undefined;
+  /** What a member finds here: a line for themselves, and this moon. */
+  after: ReactNode;
+  onDone: () => void;
+  onSitOn: () => void;
+};
+
+const longestSec = 12 * 3_600;
+
+/** The end of a sit or a meditation: its length, who else was there, and time to stay. */
+export function SitEnd({ what, seconds, startedAt, outcome, after, onDone, onSitOn }: SitEndProps) {
+  const [endedAt] = useState(Date.now);
+  const { user } = useSession();
+  return (
+    <>
+      <NightHead title={lengthSat(seconds)} isLit />
+      <div className="column grow pt-10 pb-16">
+        <p className="text-lead text-muted">
+          {what}
+          {startedAt === undefined ? '.' : <Meanwhile startedAt={startedAt} endedAt={endedAt} />}
+        </p>
+        <SitOutcome outcome={outcome} isMember={user !== undefined} />
+        {user && after}
+        <div className="mt-9 flex flex-wrap items-center justify-center gap-x-7 gap-y-3 tablet:justify-start">
+          <Button variant="primary" size="large" onClick={onDone} className="w-full tablet:w-52">
+            Done
+          </Button>
+          {user && (
+            <Button variant="quiet" onClick={onSitOn}>
+              Sit on for ten minutes
+            </Button>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** From when to when, and how many others were there for some of it. */
+function Meanwhile({ startedAt, endedAt }: { startedAt: number; endedAt: number }) {
+  const hours = useHours();
+  const { user } = useSession();
+  const seconds = Math.min(longestSec, Math.max(1, Math.round((endedAt - startedAt) / 1000)));
+  const { data: others } = useQuery(othersQuery(user?.id, String(startedAt), seconds));
+  const [from, to] = [startedAt, endedAt].map((moment) => hours(new Date(moment).toISOString()));
+  return `, from ${from} to ${to}.${others ? ` ${others} people sat with you for some of it.` : ''}`;
+}

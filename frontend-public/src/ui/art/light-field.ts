@@ -1,0 +1,61 @@
+import { lightsOf, type Clearing } from './lights.ts';
+
+export interface LightField {
+  /** The same seed is the same sky. */
+  seed: string;
+  count: number;
+  /** Where the first light is, in shares of the sky. */
+  first: { x: number; y: number };
+  /** From the smallest to the largest, in px. */
+  radius: readonly [number, number];
+  opacity: readonly [number, number];
+  /** How the first light is drawn. */
+  drawFirst: (brush: CanvasRenderingContext2D, x: number, y: number) => void;
+}
+
+const room = 10;
+
+/** Draws points of light into a canvas, clear of what is marked `data-clear` beside it, and again when its size changes. */
+export function drawLights(canvas: HTMLCanvasElement, field: LightField): () => void {
+  const watcher = new ResizeObserver(() => paint(canvas, field));
+  watcher.observe(canvas);
+  return () => watcher.disconnect();
+}
+
+function paint(canvas: HTMLCanvasElement, { seed, count, first, radius, opacity, drawFirst }: LightField): void {
+  const brush = canvas.getContext('2d');
+  const { clientWidth: width, clientHeight: height } = canvas;
+  if (!brush || width === 0) return;
+  const density = Math.min(2, devicePixelRatio);
+  canvas.width = width * density;
+  canvas.height = height * density;
+  brush.scale(density, density);
+  const [lit, ...others] = lightsOf(count, { seed, first, width, height, clearings: clearingsOn(canvas) });
+  brush.fillStyle = getComputedStyle(canvas).color;
+  for (const { x, y, size } of others) dot(brush, x, y, between(radius, size), between(opacity, size));
+  if (lit) drawFirst(brush, lit.x, lit.y);
+}
+
+const between = ([low, high]: readonly [number, number], share: number): number => low + share * (high - low);
+
+export function dot(brush: CanvasRenderingContext2D, x: number, y: number, r: number, opacity: number): void {
+  brush.globalAlpha = opacity;
+  brush.beginPath();
+  brush.arc(x, y, r, 0, 2 * Math.PI);
+  brush.fill();
+}
+
+/** Where words and discs stand, seen from the canvas. */
+function clearingsOn(canvas: HTMLCanvasElement): Clearing[] {
+  const own = canvas.getBoundingClientRect();
+  const marked = canvas.parentElement?.querySelectorAll('[data-clear]') ?? [];
+  return [...marked].map((mark) => {
+    const { left, right, top, bottom } = mark.getBoundingClientRect();
+    return {
+      left: left - own.left - room,
+      right: right - own.left + room,
+      top: top - own.top - room / 2,
+      bottom: bottom - own.top + room,
+    };
+  });
+}

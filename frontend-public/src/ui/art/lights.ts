@@ -1,0 +1,35 @@
+import { drawFrom, seedOf } from './seed.ts';
+
+/** `size`: 0 to 1. */
+export type Light = { x: number; y: number; size: number };
+/** In px of the sky; `left` to `right`, `top` to `bottom`. */
+export type Clearing = { left: number; right: number; top: number; bottom: number };
+
+interface Sky {
+  seed: string;
+  width: number;
+  height: number;
+  clearings: readonly Clearing[];
+  /** Where the first light is, in shares of the sky. */
+  first: { x: number; y: number };
+}
+
+/** Tries before a light is left where it is: a sky of nothing but clearings must not be looked for for ever. */
+const tries = 40;
+
+/**
+ * As many points of light as `count`, always the same for the same seed and sky: denser toward its lower edge and none on
+ * a clearing. One more moves none of the others.
+ */
+export function lightsOf(count: number, { seed, width, height, clearings, first }: Sky): Light[] {
+  const draw = drawFrom(seedOf(seed));
+  const place = () => ({ x: draw.between(0, width), y: height * draw.between(0, 1) ** 0.72 });
+  const isClear = ({ x, y }: { x: number; y: number }) =>
+    !clearings.some(({ left, right, top, bottom }) => x > left && x < right && y > top && y < bottom);
+  return Array.from({ length: count }, (_, index) => {
+    const size = draw.between(0, 1) ** 2;
+    let at = index === 0 ? { x: width * first.x, y: height * first.y } : place();
+    for (let tried = 0; tried < tries && !isClear(at); tried += 1) at = place();
+    return { ...at, size };
+  });
+}
