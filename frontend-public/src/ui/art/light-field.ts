@@ -13,7 +13,7 @@ export interface LightField {
   drawFirst: (brush: CanvasRenderingContext2D, x: number, y: number) => void;
 }
 
-const room = 10;
+const room = 12;
 
 /** Draws points of light into a canvas, clear of what is marked `data-clear` beside it, and again when its size changes. */
 export function drawLights(canvas: HTMLCanvasElement, field: LightField): () => void {
@@ -54,7 +54,7 @@ function clearingsOn(canvas: HTMLCanvasElement): Clearing[] {
     return {
       left: left - own.left - room,
       right: right - own.left + room,
-      top: top - own.top - room / 2,
+      top: top - own.top - room,
       bottom: bottom - own.top + room,
     };
   });

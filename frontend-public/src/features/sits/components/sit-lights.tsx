@@ -15,7 +15,7 @@ export function SitLights({ count, isOneOurs }: SitLightsProps) {
     return drawLights(canvas.current, {
       seed: 'sitters',
       count,
-      first: { x: 0.52, y: 0.86 },
+      first: { x: 0.6, y: 0.76 },
       radius: [1.5, 3],
       opacity: [0.8, 0.95],
       drawFirst: isOneOurs ? drawOurs : (brush, x, y) => dot(brush, x, y, 2, 0.9),

@@ -71,7 +71,7 @@ export function SitRunning({ plan, after, onLeave, onSitOn }: SitRunningProps) {
       <div className="relative flex min-h-[20rem] grow basis-[66svh] flex-col border-b-[1.25px] border-line">
         {!isDim && <SitSky share={sat / sitting.lengthMs} />}
         {!isDim && sitters?.people && <SitLights count={sitters.people} isOneOurs={isOneOurs} />}
-        <div className={`player-top ${faded}`}>
+        <div data-clear="" className={`player-top ${faded}`}>
           <button
             type="button"
             onClick={sit.end}
