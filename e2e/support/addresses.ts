@@ -15,6 +15,7 @@ export const MEMBER_PATHS = [
   '/members/modules',
   '/members/modules/foundations-of-oneness-1',
   '/members/modules/foundations-of-oneness-1/foundations-of-oneness-1-2',
+  '/members/certificates/unity-practices',
   '/members/meditations',
   '/members/sit',
   '/members/today',

@@ -41,6 +41,10 @@ export const memberPages: readonly ClientPage[] = [
     async () => (await import('./routes/members/teachings/lesson.tsx')).LessonPage,
   ),
   page(
+    '/members/certificates/:program',
+    async () => (await import('./routes/members/teachings/certificate.tsx')).CertificatePage,
+  ),
+  page(
     '/members/meditations',
     async () => (await import('./routes/members/meditations/meditations.tsx')).MeditationsPage,
   ),

@@ -11,7 +11,7 @@ import { sheetAccount } from './layouts.tsx';
 const rooms = [
   { to: '/members/dashboard', label: 'Home', holds: ['/members/replays', '/members/visionary', '/members/practice'] },
   { to: '/members/today', label: 'Today', holds: ['/members/journal'], isInBarOnly: true },
-  { to: '/members/modules', label: 'Teachings', holds: [] },
+  { to: '/members/modules', label: 'Teachings', holds: ['/members/certificates'] },
   { to: '/members/meditations', label: 'Meditations', short: 'Sit', holds: ['/members/sit'] },
   { to: '/members/forum', label: 'Forum', holds: [] },
   { to: '/members/resources', label: 'Library', holds: [] },

@@ -13,6 +13,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SkeletonPanel } from '../../../../ui/skeleton.tsx';
 import { MembersPage } from '../members-page.tsx';
+import { Certificates } from './certificates.tsx';
 
 export function PracticePage() {
   const { user } = useSession();
@@ -48,6 +49,7 @@ function Practice({ record, today }: { record: PracticeRecord; today: string }) 
           <DayOfPractice date={chosen} day={record.days.find(({ day }) => day === chosen)} />
         </>
       )}
+      <Certificates />
       <Yours isKept={record.keepsRecord} />
     </>
   );

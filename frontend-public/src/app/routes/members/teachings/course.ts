@@ -1,4 +1,5 @@
 import type { Lesson, Module } from '../../../../features/content/api/content.ts';
+import type { Certificate } from '../../../../features/practice/api/certificates.ts';
 import type { Practice } from '../../../../features/practice/api/practice.ts';
 import type { Standing } from '../../../../features/practice/standing.ts';
 import type { Band } from '../../../../ui/art/slug-art.ts';
@@ -12,5 +13,7 @@ export interface Course {
   standing: Standing;
   next: Lesson | undefined;
   nextModule: Module | undefined;
+  /** Of its program, once that is finished. */
+  certificate: Certificate | undefined;
   band: Band;
 }

@@ -4,11 +4,11 @@ import type { Player } from '../../../../features/player/player.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { clockTime } from '../../../../ui/times.ts';
 import type { Course } from './course.ts';
-import { lessonPath, modulePath, teachingsPath } from './paths.ts';
+import { certificatePath, lessonPath, modulePath, teachingsPath } from './paths.ts';
 
 /** The film is over: it turns to evening and says what comes next. Nothing starts by itself. */
 export function FilmEnd({ course, player }: { course: Course; player: Player }) {
-  const { lesson, next, nextModule, standing, band } = course;
+  const { lesson, next, nextModule, certificate, standing, band } = course;
   const heading = useRef<HTMLHeadingElement>(null);
   const [at] = useState(() => clockTime(new Date().toISOString()));
   useFocusAfterFilm(heading);
@@ -37,7 +37,8 @@ export function FilmEnd({ course, player }: { course: Course; player: Player }) 
                 <p className="title-26">{next.title}</p>
               </>
             )}
-            {!next && nextModule && <p className="title-26">{nextModule.title}</p>}
+            {!next && certificate && <p className="title-26">That was the whole of {certificate.programTitle}.</p>}
+            {!next && !certificate && nextModule && <p className="title-26">{nextModule.title}</p>}
           </div>
           <Button
             variant="quiet"
@@ -54,8 +55,9 @@ export function FilmEnd({ course, player }: { course: Course; player: Player }) 
     />
   );
 
-  function wayOn({ next, nextModule }: Course) {
+  function wayOn({ next, nextModule, certificate }: Course) {
     if (next) return { to: lessonPath(next), children: 'Next lesson' };
+    if (certificate) return { to: certificatePath(certificate), children: 'Your certificate' };
     if (nextModule) return { to: modulePath(nextModule), children: 'Next module' };
     return { to: teachingsPath, children: 'All modules' };
   }

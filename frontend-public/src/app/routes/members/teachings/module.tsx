@@ -21,6 +21,7 @@ import { NextForYou } from './next-for-you.tsx';
 import { NoSuchPiece } from './no-such-piece.tsx';
 import { LessonRow } from './lesson-row.tsx';
 import { modulePath, teachingsPath } from './paths.ts';
+import { useCertificates } from './use-certificates.ts';
 import { usePractice } from './use-practice.ts';
 
 /** A module: its lessons with what is seen of each, and the one to go on with. */
@@ -29,6 +30,7 @@ export function ModulePage() {
   const module = useQuery(moduleQuery(key));
   const lessons = useQuery(lessonsQuery(key));
   const { practice, isKnown } = usePractice();
+  const { data: certificates } = useCertificates();
   const siblings = useSiblings(module.data);
   if (hasFailed(module)) return <NoSuchPiece what="module" asked={module} />;
   return (
@@ -58,7 +60,12 @@ export function ModulePage() {
         </div>
         <div className="max-wide:-order-1 wide:col-span-4">
           {lessons.data && isKnown && (
-            <NextForYou lessons={lessons.data} practice={practice} nextModule={siblings.next} />
+            <NextForYou
+              lessons={lessons.data}
+              practice={practice}
+              nextModule={siblings.next}
+              certificate={certificates?.find(({ programId }) => programId === module.data?.programId)}
+            />
           )}
         </div>
       </div>

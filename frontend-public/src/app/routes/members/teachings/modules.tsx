@@ -10,6 +10,7 @@ import { brand } from '../../../brand.ts';
 import { FeaturedModules } from './featured-modules.tsx';
 import { LessonSearch } from './lesson-search.tsx';
 import { ProgramChapters } from './program-chapters.tsx';
+import { useCertificates } from './use-certificates.ts';
 import { usePractice } from './use-practice.ts';
 
 /** The four ways in with what is seen of each, then every program module by module. */
@@ -19,6 +20,7 @@ export function ModulesPage() {
   const modules = useQuery(modulesQuery());
   const lessons = useQuery(allLessonsQuery());
   const { practice, isKnown } = usePractice();
+  const { data: certificates } = useCertificates();
   const asked = [programs, modules, lessons].find((query) => hasFailed(query)) ?? programs;
   const isReady = programs.data && modules.data && lessons.data && isKnown;
   return (
@@ -53,6 +55,7 @@ export function ModulesPage() {
               modules={modules.data}
               lessons={lessons.data}
               practice={practice}
+              certificates={certificates ?? []}
             />
           </>
         )}

@@ -1,18 +1,21 @@
 import type { Lesson, Module } from '../../../../features/content/api/content.ts';
-import { clock } from '../../../../ui/clock.ts';
+import type { Certificate } from '../../../../features/practice/api/certificates.ts';
 import type { Practice } from '../../../../features/practice/api/practice.ts';
 import { nextOf, standingOf } from '../../../../features/practice/standing.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { lessonPath, modulePath } from './paths.ts';
+import { clock } from '../../../../ui/clock.ts';
+import { certificatePath, lessonPath, modulePath } from './paths.ts';
 
 interface NextForYouProps {
   lessons: readonly Lesson[];
   practice: Practice | undefined;
   nextModule: Module | undefined;
+  /** Of its program, once that is finished. */
+  certificate: Certificate | undefined;
 }
 
 /** The one thing to do on the page of a module, with its gold button. */
-export function NextForYou({ lessons, practice, nextModule }: NextForYouProps) {
+export function NextForYou({ lessons, practice, nextModule, certificate }: NextForYouProps) {
   const next = nextOf(lessons, practice);
   const isAllSeen = lessons.length > 0 && lessons.every((lesson) => standingOf(lesson, practice).isDone);
   if (!next && !isAllSeen) return null;
@@ -21,7 +24,11 @@ export function NextForYou({ lessons, practice, nextModule }: NextForYouProps) {
       aria-label="Next for you"
       className="rounded-card border border-rule bg-card p-[min(1.75rem,7vw)] wide:sticky wide:top-24"
     >
-      {next ? <NextLesson lesson={next} practice={practice} /> : <AllSeen count={lessons.length} next={nextModule} />}
+      {next ? (
+        <NextLesson lesson={next} practice={practice} />
+      ) : (
+        <AllSeen count={lessons.length} next={nextModule} certificate={certificate} />
+      )}
     </section>
   );
 }
@@ -47,12 +54,26 @@ function NextLesson({ lesson, practice }: { lesson: Lesson; practice: Practice |
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-function AllSeen({ count, next }: { count: number; next: Module | undefined }) {
+interface AllSeenProps {
+  count: number;
+  next: Module | undefined;
+  certificate: Certificate | undefined;
+}
+
+function AllSeen({ count, next, certificate }: AllSeenProps) {
   const words = count === 1 ? 'You have seen its one lesson.' : `You have seen all ${NUMBERS[count] ?? count}.`;
   return (
     <>
       <h2 className="title-26">{words}</h2>
-      {next && (
+      {certificate && (
+        <>
+          <p className="mt-2 text-[0.9375rem] text-muted">That was the whole of {certificate.programTitle}.</p>
+          <Button to={certificatePath(certificate)} variant="gold" wide className="mt-5">
+            Your certificate
+          </Button>
+        </>
+      )}
+      {next && !certificate && (
         <Button to={modulePath(next)} variant="gold" wide className="mt-5">
           Next module: {next.title}
         </Button>

@@ -7,9 +7,9 @@ import { PageHead } from '../../../../ui/page-head.tsx';
 import { brand } from '../../../brand.ts';
 import { teachingsPath } from './paths.ts';
 
-/** Either there is no such module or lesson, or it could not be asked for. */
-export function NoSuchPiece({ what, asked }: { what: 'module' | 'lesson'; asked: UseQueryResult }) {
-  const isNone = asked.error instanceof ApiProblem && asked.error.status === 404;
+/** Either there is no such program, module or lesson, or it could not be asked for. */
+export function NoSuchPiece({ what, asked }: { what: 'program' | 'module' | 'lesson'; asked: UseQueryResult }) {
+  const isNone = asked.data !== undefined || (asked.error instanceof ApiProblem && asked.error.status === 404);
   return (
     <>
       <title>{`Teachings · ${brand.name}`}</title>

@@ -10,6 +10,7 @@ import { FilmLesson } from './film-lesson.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { lessonPath } from './paths.ts';
 import { ReadLesson } from './read-lesson.tsx';
+import { useCertificates } from './use-certificates.ts';
 
 /** The field is fetched when it is there to be written in. */
 const JournalField = lazy(async () => ({
@@ -29,6 +30,7 @@ interface OpenLessonProps {
 export function OpenLesson({ lesson, lessons, practice }: OpenLessonProps) {
   const { data: modules } = useQuery(modulesQuery());
   const { data: programs } = useQuery(programsQuery());
+  const { data: certificates } = useCertificates();
   const module = modules?.find(({ id }) => id === lesson.moduleId);
   const own = modules?.filter(({ programId }) => programId === module?.programId) ?? [];
   const at = lessons.findIndex(({ id }) => id === lesson.id);
@@ -39,6 +41,7 @@ export function OpenLesson({ lesson, lessons, practice }: OpenLessonProps) {
     standing: standingOf(lesson, practice),
     next: lessons[at + 1],
     nextModule: module && own[own.indexOf(module) + 1],
+    certificate: certificates?.find(({ programId }) => programId === lesson.programId),
     band: bandAt(Math.max(0, programs?.findIndex(({ id }) => id === module?.programId) ?? 0)),
   };
   const link = (neighbour: Lesson | undefined) => neighbour && { to: lessonPath(neighbour), label: neighbour.title };

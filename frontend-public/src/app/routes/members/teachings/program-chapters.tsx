@@ -1,21 +1,23 @@
 import { Link } from 'react-router-dom';
 import type { Lesson, Module, Program } from '../../../../features/content/api/content.ts';
+import type { Certificate } from '../../../../features/practice/api/certificates.ts';
 import type { Practice } from '../../../../features/practice/api/practice.ts';
 import { standingOf } from '../../../../features/practice/standing.ts';
 import { RiseMark } from '../../../../ui/art/rise-mark.tsx';
 import { TierName } from '../../../../ui/tier-mark.tsx';
 import { minutes } from '../../../../ui/times.ts';
-import { modulePath } from './paths.ts';
+import { certificatePath, modulePath } from './paths.ts';
 
 interface ProgramChaptersProps {
   programs: readonly Program[];
   modules: readonly Module[];
   lessons: readonly Lesson[];
   practice: Practice | undefined;
+  certificates: readonly Certificate[];
 }
 
 /** Every program with its modules; one without modules is left out. */
-export function ProgramChapters({ programs, modules, lessons, practice }: ProgramChaptersProps) {
+export function ProgramChapters({ programs, modules, lessons, practice, certificates }: ProgramChaptersProps) {
   const filled = programs
     .map((program) => ({ program, own: modules.filter(({ programId }) => programId === program.id) }))
     .filter(({ own }) => own.length > 0);
@@ -37,6 +39,7 @@ export function ProgramChapters({ programs, modules, lessons, practice }: Progra
             </h3>
             {program.summary && <p className="mt-2 max-w-[22rem] text-[0.9375rem] text-muted">{program.summary}</p>}
             <p className="mt-2 text-[0.9375rem] font-[550]">{sizeOf(program, own.length)}</p>
+            <CertificateLink certificate={certificates.find(({ programId }) => programId === program.id)} />
           </div>
           <ol className="max-wide:mt-4 wide:col-span-8">
             {own.map((module, index) => (
@@ -52,6 +55,18 @@ export function ProgramChapters({ programs, modules, lessons, practice }: Progra
         </section>
       ))}
     </section>
+  );
+}
+
+function CertificateLink({ certificate }: { certificate: Certificate | undefined }) {
+  if (!certificate) return null;
+  return (
+    <Link
+      to={certificatePath(certificate)}
+      className="inline-flex min-h-11 items-center text-[0.9375rem] text-link underline decoration-1 underline-offset-4 hover:decoration-2"
+    >
+      Your certificate<span className="sr-only">: {certificate.programTitle}</span>
+    </Link>
   );
 }
 

@@ -1,0 +1,58 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { changeAccount, oldFriend, signIn } from '../support/people.ts';
+
+test('a whole program is walked to its certificate by keyboard alone', async ({ page }) => {
+  const person = await oldFriend(page.request);
+  await changeAccount(page.request, person, { plan: 'creator' });
+  await signIn(page, person, '/members/certificates/unity-practices');
+  await expect(page.getByText('There is no certificate for Unity Practices yet.')).toBeVisible();
+  const words = await page.getByText(/You have seen 0 of \d+\./).innerText();
+  const lessons = Number(/of (\d+)\./.exec(words)?.[1]);
+  await press(page, main(page).getByRole('link', { name: 'Begin' }));
+
+  for (let seen = 1; seen <= lessons; seen += 1) {
+    const mark = main(page).getByRole('button', { name: 'Mark as seen and go on' });
+    const next = main(page).getByRole('link', { name: 'Begin', exact: true });
+    await expect(mark.or(next)).toBeVisible();
+    if (await next.isVisible()) await press(page, next);
+    await expect(mark).toBeVisible();
+    const before = page.url();
+    await press(page, mark);
+    await page.waitForURL((url) => url.href !== before);
+    // What is left says "Saving..." or that it is seen, until the next page is there.
+    await expect(main(page).getByRole('button', { name: /Saving|not seen/ })).toHaveCount(0);
+  }
+
+  await expect(page.getByText(/^You have seen (all|its one)/)).toBeVisible();
+  await press(page, main(page).getByRole('link', { name: 'Your certificate' }));
+  const sheet = page.getByRole('article', { name: 'Certificate: Unity Practices' });
+  await expect(sheet).toContainText(`${person.firstName} ${person.lastName}`);
+  await expect(sheet).toContainText(/\w+day \d+ \w+ 20\d\d/);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    press(page, main(page).getByRole('button', { name: 'Download PDF' })),
+  ]);
+  expect(file.suggestedFilename()).toBe('certificate-unity-practices.pdf');
+
+  await page.goto('/members/modules');
+  await expect(main(page).getByRole('link', { name: 'Your certificate: Unity Practices' })).toBeVisible();
+  await page.goto('/members/practice');
+  await main(page).getByRole('link', { name: 'Certificate: Unity Practices' }).click();
+  await expect(sheet).toBeVisible();
+});
+
+test('a certificate of a program that does not exist is said to be none', async ({ page }) => {
+  await signIn(page, await oldFriend(page.request), '/members/certificates/no-such-program');
+  await expect(page.getByText('There is no such program.')).toBeVisible();
+});
+
+const main = (page: Page): Locator => page.getByRole('main');
+
+/** Walks with the Tab key to something, and presses Enter there. */
+async function press(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  for (let steps = 0; steps < 200 && !(await isFocused()); steps += 1) await page.keyboard.press('Tab');
+  await expect(target).toBeFocused();
+  await page.keyboard.press('Enter');
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import { hasFailed } from 'shell/failed-query';
+import { useRequest } from 'shell/use-request';
+import { allLessonsQuery, programsQuery, type Lesson, type Program } from '../../../../features/content/api/content.ts';
+import { certificateFile, type Certificate } from '../../../../features/practice/api/certificates.ts';
+import type { Practice } from '../../../../features/practice/api/practice.ts';
+import { nextOf, standingOf } from '../../../../features/practice/standing.ts';
+import { LoadState } from '../../../../frame/load-state.tsx';
+import { RisingDisc } from '../../../../ui/art/rising-disc.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { CrumbHead } from '../../../../ui/crumb-head.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { FormFault } from '../../../../ui/form-fault.tsx';
+import { RequestButton } from '../../../../ui/request-button.tsx';
+import { saveFile } from '../../../../ui/save-file.ts';
+import { day } from '../../../../ui/times.ts';
+import { brand } from '../../../brand.ts';
+import { NoSuchPiece } from './no-such-piece.tsx';
+import { lessonPath, teachingsPath } from './paths.ts';
+import { useCertificates } from './use-certificates.ts';
+import { usePractice } from './use-practice.ts';
+
+/** What a member has once they have seen a whole program: their name, the program and the day. */
+export function CertificatePage() {
+  const { program: key = '' } = useParams();
+  const programs = useQuery(programsQuery());
+  const lessons = useQuery(allLessonsQuery());
+  const certificates = useCertificates();
+  const { practice, isKnown } = usePractice();
+  const program = programs.data?.find(({ id, slug }) => [id, slug].includes(key));
+  const certificate = certificates.data?.find(({ programId }) => programId === program?.id);
+  const isReady = program && lessons.data && isKnown && certificates.isFetchedAfterMount && certificates.data;
+  const asked = [programs, lessons, certificates].find((query) => hasFailed(query)) ?? certificates;
+  if (programs.data && !program) return <NoSuchPiece what="program" asked={programs} />;
+  return (
+    <>
+      <title>{`Certificate · ${brand.name}`}</title>
+      <div className="print:hidden">
+        <CrumbHead crumbs={[{ to: teachingsPath, label: 'Teachings' }]} title="Certificate" />
+      </div>
+      <div className="column pt-14 pb-36">
+        {certificate ? (
+          <Sheet certificate={certificate} />
+        ) : isReady ? (
+          <NotYet
+            program={program}
+            lessons={lessons.data.filter(({ programId }) => programId === program.id)}
+            practice={practice}
+          />
+        ) : (
+          <LoadState query={{ ...asked, data: undefined }} what="your certificate" lines={[{ height: 420 }]} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The year is left out only for a day of this one, and nobody has a certificate of 1970. */
+const longAgo = new Date(0);
+
+function Sheet({ certificate: { name, programSlug, programTitle, completedAt } }: { certificate: Certificate }) {
+  const saving = useRequest(async () => saveFile(`certificate-${programSlug}.pdf`, await certificateFile(programSlug)));
+  return (
+    <>
+      <article
+        aria-label={`Certificate: ${programTitle}`}
+        className="mx-auto grid max-w-[56rem] justify-items-center gap-4 rounded-card border border-rule bg-card px-[min(2rem,6vw)] pt-16 pb-14 text-center"
+      >
+        <div className="mb-4 w-full max-w-[20rem] border-b-[1.25px] border-line">
+          <RisingDisc share={1} radius={42} colour="var(--gold)" isLight hasStrokes={false} className="mx-auto" />
+        </div>
+        <p className="text-plain text-muted">{brand.name}</p>
+        <p className="title-60 wrap-anywhere">{name || 'Your name'}</p>
+        <p className="text-plain text-muted">has completed all lessons of</p>
+        <p className="title-44 wrap-anywhere">{programTitle}</p>
+        <p className="text-plain text-muted">{day(completedAt, brand.timeZone, longAgo)}</p>
+      </article>
+      {!name && (
+        <p className="mt-6 text-center text-plain print:hidden">
+          Your account has no name yet.{' '}
+          <Link to="/account" className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
+            Add your name
+          </Link>
+        </p>
+      )}
+      <div className="mt-8 flex flex-wrap items-center justify-center gap-4 print:hidden">
+        <RequestButton request={saving} variant="gold" busyLabel="Making it..." onClick={() => void saving.run()}>
+          Download PDF
+        </RequestButton>
+        <Button onClick={() => print()}>Print</Button>
+      </div>
+      <div className="text-center">
+        <FormFault message={saving.fault?.message} />
+      </div>
+    </>
+  );
+}
+
+interface NotYetProps {
+  program: Program;
+  lessons: readonly Lesson[];
+  practice: Practice | undefined;
+}
+
+function NotYet({ program, lessons, practice }: NotYetProps) {
+  const seen = lessons.filter((lesson) => standingOf(lesson, practice).isDone).length;
+  const next = nextOf(lessons, practice);
+  return (
+    <EmptyState
+      title={`There is no certificate for ${program.title} yet.`}
+      action={
+        next ? (
+          <Button to={lessonPath(next)} variant="gold">
+            {seen > 0 ? 'Continue' : 'Begin'}
+          </Button>
+        ) : (
+          <Button to={teachingsPath}>All modules</Button>
+        )
+      }
+    >
+      {lessons.length === 0
+        ? 'This program has no lessons yet.'
+        : `It is here once you have seen every lesson. You have seen ${seen} of ${lessons.length}.`}
+    </EmptyState>
+  );
+}
