@@ -21,5 +21,7 @@ export function visibilityOf(reader: Tier, ...needed: Tier[]): Visibility {
 }
 
 /** The guarded fields, or nothing of them: what a reader may not see is absent from the answer. */
-export const unlessLocked = <Fields extends object>({ locked }: Visibility, fields: Fields): Partial<Fields> =>
-  locked ? {} : fields;
+export const unlessLocked = <Fields extends object>(
+  { locked }: Pick<Visibility, 'locked'>,
+  fields: Fields,
+): Partial<Fields> => (locked ? {} : fields);

@@ -251,8 +251,11 @@ describe('a film or a sound that is kept here', () => {
   it('is refused where another module knows a reason', async () => {
     const kept = await addLesson({ videoUrl: '/files/media/lesson-2.mp4' });
     const link = await linkOf(world.as(seeker), kept);
-    world.app.get(PieceAccess, { strict: false }).addCondition(async ({ kind, id }, readerId) => {
-      if (kind === 'lessons' && id === kept && readerId === seeker.id) throw new NotYet('Not before Monday.');
+    world.app.get(PieceAccess, { strict: false }).addCondition({
+      async check({ kind, id }, readerId) {
+        if (kind === 'lessons' && id === kept && readerId === seeker.id) throw new NotYet('Not before Monday.');
+      },
+      heldBack: async () => [],
     });
     expect(await codeOf(link)).toEqual([403, 'test.not-yet']);
     expect((await play(await linkOf(world.as(seeker)))).status).toBe(200);

@@ -36,9 +36,10 @@ export type Stored<Entity> = {
   [Field in keyof Entity & string as Entity[Field] extends Scalar ? Field : never]-?: InAnswers<Entity[Field]>;
 };
 
-/** Who reads, where they find a resource that is open to them, and what is known of its file. */
+/** Who reads, what is not open to them yet, where they find a resource that is, and what is known of its file. */
 export interface Reader {
   readonly tier: Tier;
+  isHeldBack(id: string): boolean;
   addressOf(resource: { readonly id: string; readonly url: string }): string;
   fileOf(url: string): KeptFile | undefined;
 }

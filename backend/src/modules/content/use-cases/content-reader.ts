@@ -6,6 +6,7 @@ import type { Kind, KindTypes, Reader } from '../kinds/kind.ts';
 import { LibraryFiles } from '../kinds/resource/library-files.ts';
 import { isId } from '../kinds/sql.ts';
 import { ContentRows } from './content-rows.ts';
+import { PieceAccess } from './piece-access.ts';
 import { ResourceFiles } from './resource-files.ts';
 
 /** Who asks, and in which session; a visitor has neither. */
@@ -15,7 +16,7 @@ export interface ReaderSession {
 }
 
 /**
- * Reads one kind of content. Readers are shown locked pieces without their guarded fields; links to files of the library
+ * Reads one kind of content. Readers are shown locked pieces, and those not open yet, without their guarded fields; links to files of the library
  * open only while the session they were read in lives. Staff are shown everything that is stored.
  */
 @Injectable()
@@ -23,6 +24,7 @@ export class ContentReader {
   constructor(
     private readonly rows: ContentRows,
     private readonly entitlement: EntitlementOf,
+    private readonly access: PieceAccess,
     private readonly resourceFiles: ResourceFiles,
     private readonly files: LibraryFiles,
   ) {}
@@ -33,7 +35,7 @@ export class ContentReader {
     session?: ReaderSession,
   ): Promise<Page<Of['view']>> {
     const [reader, { items, nextCursor }] = await Promise.all([
-      this.readerOf(session),
+      this.readerOf(kind.name, session),
       this.rows.page(kind, query, 'readers'),
     ]);
     return { items: items.map(({ stored, joined }) => kind.read.view(stored, joined, reader)), nextCursor };
@@ -42,7 +44,7 @@ export class ContentReader {
   /** Throws NoSuchContent. */
   async one<Of extends KindTypes>(kind: Kind<Of>, idOrSlug: string, session?: ReaderSession): Promise<Of['view']> {
     const [reader, { stored, joined }] = await Promise.all([
-      this.readerOf(session),
+      this.readerOf(kind.name, session),
       this.rows.one(kind, idOrSlug, 'readers'),
     ]);
     return kind.read.view(stored, joined, reader);
@@ -60,10 +62,14 @@ export class ContentReader {
     return kind.read.staffView(stored, joined);
   }
 
-  private async readerOf(session: ReaderSession | undefined): Promise<Reader> {
-    const { tier } = await this.entitlement.read(session?.userId);
+  private async readerOf(kind: string, session: ReaderSession | undefined): Promise<Reader> {
+    const [{ tier }, heldBack] = await Promise.all([
+      this.entitlement.read(session?.userId),
+      this.access.heldBack(kind, session?.userId),
+    ]);
     return {
       tier,
+      isHeldBack: (id) => heldBack.has(id),
       addressOf: (resource) => this.resourceFiles.addressOf(resource, session?.sessionId),
       fileOf: (url) => this.files.fileOf(url),
     };

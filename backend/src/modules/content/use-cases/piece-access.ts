@@ -4,11 +4,13 @@ import { TierTooLow } from '../domain/errors.ts';
 import type { Kind, TieredTypes } from '../kinds/kind.ts';
 import { ContentRows, type ContentRow } from './content-rows.ts';
 
-/** Throws when the reader may not have the piece for another reason than the tier. */
-export type AccessCondition = (
-  piece: { readonly kind: string; readonly id: string },
-  readerId: string | undefined,
-) => Promise<void>;
+/** Another reason than the tier for which a reader may not have a piece yet. */
+export interface AccessCondition {
+  /** Throws for whom it holds back the piece. */
+  check(piece: { readonly kind: string; readonly id: string }, readerId: string | undefined): Promise<void>;
+  /** The ids of the pieces of a kind that it holds back. */
+  heldBack(kind: string, readerId: string | undefined): Promise<readonly string[]>;
+}
 
 /** Decides whether a reader may have a piece at this moment: by the tier, then by what other modules know. */
 @Injectable()
@@ -36,9 +38,20 @@ export class PieceAccess {
       this.rows.one(kind, id, 'readers'),
     ]);
     // What its view says is what the reader was shown.
-    const view = kind.read.view(stored, joined, { tier, addressOf: ({ url }) => url, fileOf: () => undefined });
+    const view = kind.read.view(stored, joined, {
+      tier,
+      isHeldBack: () => false,
+      addressOf: ({ url }) => url,
+      fileOf: () => undefined,
+    });
     if (view.locked) throw new TierTooLow(view.visibilityTier);
-    for (const condition of this.conditions) await condition({ kind: kind.name, id: view.id }, readerId);
+    for (const condition of this.conditions) await condition.check({ kind: kind.name, id: view.id }, readerId);
     return stored;
+  }
+
+  /** The pieces of a kind that a reader may not have yet, whatever their tier. */
+  async heldBack(kind: string, readerId: string | undefined): Promise<ReadonlySet<string>> {
+    const ids = await Promise.all(this.conditions.map((condition) => condition.heldBack(kind, readerId)));
+    return new Set(ids.flat());
   }
 }

@@ -60,6 +60,67 @@ describe('a program that opens in order', () => {
   });
 });
 
+describe('the words of a lesson that waits', () => {
+  interface Told {
+    id: string;
+    isWaiting: boolean;
+  }
+  const words = {
+    ...{ videoUrl: 'https://kept.example/film.mp4', transcript: 'Sit as you are.', reflectionPrompt: 'What was it?' },
+    ...{ chapters: '0:00 Arriving', summary: 'What it is about', durationSec: 100 },
+  };
+  const kept = /kept\.example|Sit as you are|What was it|Arriving/;
+  let first: Piece;
+  let second: Piece;
+  let program: Piece;
+  let module: Piece;
+  beforeAll(async () => {
+    program = await editor.program({ opens: 'in-order', isMembersOnly: false });
+    module = await editor.module(program.id, { visibilityTier: 'free' });
+    first = await editor.lesson(module.id, { orderNum: 1, visibilityTier: 'free' });
+    second = await editor.lesson(module.id, { orderNum: 2, visibilityTier: 'free', ...words });
+  });
+
+  /** Everything a reader is told of the second lesson, wherever it is named. */
+  const answersTo = async (reader: Pick<World, 'get'>): Promise<string[]> => {
+    const addresses = [
+      `/api/lessons/${second.id}`,
+      `/api/lessons/${String(second['slug'])}`,
+      `/api/lessons?module=${module.id}`,
+      `/api/lessons?program=${program.id}`,
+      `/api/lessons?q=lesson&limit=100`,
+      '/api/practice',
+    ];
+    return Promise.all(addresses.map(async (address) => (await reader.get(address)).text));
+  };
+
+  it('are in no answer until it is open to the reader; what it is about is', async () => {
+    const member = await world.member();
+    const reader = world.as(member);
+    for (const answer of await answersTo(reader)) expect(answer).not.toMatch(kept);
+    const { body: told } = await reader.get<Told>(`/api/lessons/${second.id}`);
+    expect(told).toMatchObject({ isWaiting: true, locked: false, summary: words.summary, durationSec: 100 });
+    await mark(member, first);
+    const [one, , listed] = await answersTo(reader);
+    expect(one).toMatch(/kept\.example/);
+    expect(listed).toMatch(/Sit as you are/);
+    expect((await reader.get<Told>(`/api/lessons/${second.id}`)).body).toMatchObject({ isWaiting: false });
+  });
+
+  it('are not had by signing out either', async () => {
+    for (const answer of await answersTo(world)) expect(answer).not.toMatch(kept);
+    expect((await world.get<Told>(`/api/lessons/${first.id}`)).body).toMatchObject({ isWaiting: false });
+    const film = await world.post<{ code: string }>(`/api/media/lessons/${second.id}/link`);
+    expect([film.status, film.body.code]).toEqual([403, 'practice.not-yet-open']);
+  });
+
+  it('go out to everybody once the lesson is marked as open', async () => {
+    const open = await editor.lesson(module.id, { orderNum: 3, isOpen: true, ...words });
+    expect((await world.get(`/api/lessons/${open.id}`)).text).toMatch(kept);
+    await editor.remove('lessons', open.id);
+  });
+});
+
 describe('a program that opens week by week', () => {
   it('opens a module each week from the day somebody began', async () => {
     const member = await world.member({ tier: 'seeker' });

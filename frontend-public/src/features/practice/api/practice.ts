@@ -18,8 +18,11 @@ export const practiceQuery = (userId: string) =>
 export const markSeen = (lessonId: string, seen: boolean) =>
   answer(api.PUT('/api/lessons/{id}/seen', { params: { path: { id: lessonId } }, body: { seen } }));
 
-/** What the server answered about one lesson is shown at once; what follows from a lesson that is done is asked anew. */
-export function noteTold(client: QueryClient, userId: string, told: Told): void {
+/**
+ * What the server answered about one lesson is shown at once; what follows from a lesson that is done is asked anew: it may
+ * open another one, whose words were not told before.
+ */
+export async function noteTold(client: QueryClient, userId: string, told: Told): Promise<void> {
   const { queryKey } = practiceQuery(userId);
   const known = client.getQueryData(queryKey);
   if (!known) return;
@@ -27,5 +30,6 @@ export function noteTold(client: QueryClient, userId: string, told: Told): void 
   const others = known.lessons.filter((lesson) => lesson !== before);
   const lesson = { ...told, lastPlayedAt: new Date().toISOString() };
   client.setQueryData(queryKey, { ...known, lessons: [...others, lesson] });
-  if ((before?.done ?? false) !== told.done) void client.invalidateQueries({ queryKey });
+  if ((before?.done ?? false) === told.done) return;
+  await Promise.all([queryKey, ['lessons']].map((key) => client.invalidateQueries({ queryKey: key })));
 }

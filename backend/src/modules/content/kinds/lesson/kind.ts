@@ -88,13 +88,15 @@ export class LessonView extends PieceView {
   captions!: boolean;
   /** Those who teach or host it, in their order. */
   people!: NamedPersonView[];
-  /** Absent while locked. */
+  /** True while its program does not open it to the reader yet. */
+  isWaiting!: boolean;
+  /** Absent while locked or waiting. */
   videoUrl?: string | null;
-  /** In the order of their times; absent while locked. */
+  /** In the order of their times; absent while locked or waiting. */
   chapters?: ChapterView[];
-  /** Plain text, or WebVTT; absent while locked. */
+  /** Plain text, or WebVTT; absent while locked or waiting. */
   transcript?: string | null;
-  /** Absent while locked. */
+  /** Absent while locked or waiting. */
   reflectionPrompt?: string | null;
 }
 
@@ -167,18 +169,23 @@ export const lessons: Kind<LessonTypes> = {
       ...(program ? [isOrHasSlug('p', program)] : []),
       ...(module ? [isOrHasSlug('m', module)] : []),
     ],
-    view: (lesson, { moduleTier, isMembersOnly, ...shown }, { tier }) => {
+    view: (lesson, { moduleTier, isMembersOnly, ...shown }, { tier, isHeldBack }) => {
       const needed = tiersOf(lesson, programTier(isMembersOnly), moduleTier, lesson.visibilityTier);
       const visibility = visibilityOf(tier, ...needed);
+      const isWaiting = isHeldBack(lesson.id);
       return {
         ...pick(lesson, 'id', 'title', 'slug', 'orderNum', 'isOpen', 'durationSec', 'summary'),
         ...shown,
         captions: isTimed(lesson.transcript),
         ...visibility,
-        ...unlessLocked(visibility, {
-          ...pick(lesson, 'videoUrl', 'transcript', 'reflectionPrompt'),
-          chapters: lesson.chapters ?? [],
-        }),
+        isWaiting,
+        ...unlessLocked(
+          { locked: visibility.locked || isWaiting },
+          {
+            ...pick(lesson, 'videoUrl', 'transcript', 'reflectionPrompt'),
+            chapters: lesson.chapters ?? [],
+          },
+        ),
       };
     },
     staffView: ({ chapters, ...lesson }, joined) => ({

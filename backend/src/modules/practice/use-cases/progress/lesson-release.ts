@@ -19,25 +19,37 @@ export class LessonRelease implements OnModuleInit {
     private readonly access: PieceAccess,
   ) {}
 
-  /** A film is held back as its lesson is. What a visitor may see is open to everybody. */
+  /** The words and the film of a lesson are held back as it is. A visitor has begun nothing. */
   onModuleInit(): void {
-    this.access.addCondition(async ({ kind, id }, readerId) => {
-      if (kind === 'lessons' && readerId) await this.check(await this.outline.lesson(id), readerId);
+    this.access.addCondition({
+      check: async ({ kind, id }, readerId) => {
+        if (kind === 'lessons') await this.check(await this.outline.lesson(id), readerId);
+      },
+      heldBack: async (kind, readerId) =>
+        kind === 'lessons' ? [...(await this.waitingFor(readerId, await this.outline.read())).keys()] : [],
     });
   }
 
   /** Throws NotYetOpen. */
-  async check({ id, opens, programId }: KnownLesson, userId: string): Promise<void> {
+  async check({ id, opens, programId }: KnownLesson, userId: string | undefined): Promise<void> {
     if (opens === 'all') return;
-    const [modules, progress, { tier }] = await Promise.all([
-      this.outline.read(),
-      this.database.em().find(LessonProgress, { userId }, { fields: ['lessonId', 'startedAt', 'doneAt'] }),
+    const modules = await this.outline.read();
+    const ofProgram = modules.filter((module) => module.programId === programId);
+    const waiting = (await this.waitingFor(userId, ofProgram)).get(id);
+    if (waiting) throw new NotYetOpen(waiting);
+  }
+
+  private async waitingFor(
+    userId: string | undefined,
+    modules: readonly OutlineModule[],
+  ): Promise<ReadonlyMap<string, Waiting>> {
+    if (modules.every(({ opens }) => opens === 'all')) return new Map();
+    const fields = ['lessonId', 'startedAt', 'doneAt'] as const;
+    const [progress, { tier }] = await Promise.all([
+      userId ? this.database.em().find(LessonProgress, { userId }, { fields }) : [],
       this.entitlementOf.read(userId),
     ]);
-    const begun = new Map(progress.map((of) => [of.lessonId, of]));
-    const ofProgram = modules.filter((module) => module.programId === programId);
-    const waiting = this.waiting(ofProgram, begun, tier).get(id);
-    if (waiting) throw new NotYetOpen(waiting);
+    return this.waiting(modules, new Map(progress.map((of) => [of.lessonId, of])), tier);
   }
 
   /** The lessons that wait at this moment. One above the tier keeps nobody from those after it. */

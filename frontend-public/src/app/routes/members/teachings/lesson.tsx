@@ -15,13 +15,15 @@ import { usePractice } from './use-practice.ts';
 /** One lesson: its film or its text, where the member was in it, and what they write about it. */
 export function LessonPage() {
   const { module = '', lesson: key = '' } = useParams();
-  const asked = useQuery(lessonQuery(key));
+  const asked = useQuery({ ...lessonQuery(key), staleTime: 0 });
   const lesson = asked.data;
   const { data: lessons } = useQuery(lessonsQuery(lesson?.moduleSlug ?? module));
   const { practice, isKnown } = usePractice();
   if (hasFailed(asked)) return <NoSuchPiece what="lesson" asked={asked} />;
   const standing = lesson && standingOf(lesson, practice);
-  const isClosed = lesson?.locked || standing?.opening;
+  const isClosed = lesson?.locked || lesson?.isWaiting || standing?.opening;
+  // It was opened since its words were asked for: they are on their way.
+  const isOpening = lesson?.isWaiting && !standing?.opening && asked.isFetching;
   return (
     <>
       <title>{`${lesson?.title ?? 'Lesson'} · ${brand.name}`}</title>
@@ -34,7 +36,7 @@ export function LessonPage() {
         place={lesson && lessons && placeOf(lesson, lessons)}
         title={lesson?.title ?? 'Loading...'}
       />
-      {lesson && lessons && isKnown && standing ? (
+      {lesson && lessons && isKnown && standing && !isOpening ? (
         isClosed ? (
           <ClosedLesson lesson={lesson} lessons={lessons} standing={standing} />
         ) : (

@@ -17,7 +17,7 @@ export function MarkSeen({ course }: { course: Course }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const mark = useRequest(async (seen: boolean) => {
-    noteTold(client, user?.id ?? '', await markSeen(lesson.id, seen));
+    await noteTold(client, user?.id ?? '', await markSeen(lesson.id, seen));
     if (!seen) return;
     toast({ title: 'Seen' });
     await navigate(wayOn(course));
