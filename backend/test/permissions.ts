@@ -108,6 +108,7 @@ export const permissions: Readonly<Record<string, Row>> = {
   'POST /api/sitters': signedIn,
   'PUT /api/sitters': signedIn,
   'GET /api/practice/record': signedIn,
+  'GET /api/practice/record/day': signedIn,
   'GET /api/practice/record.csv': signedIn,
   'PUT /api/practice/record': signedIn,
   'DELETE /api/practice/record': signedIn,

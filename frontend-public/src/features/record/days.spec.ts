@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { lastReturn, monthsOf, practiceDate, weeksUntil } from './days.ts';
 
+const none = { sits: 0, sitMinutes: 0, lessons: 0, lessonMinutes: 0, written: 0 };
+
 it('ends a day at 4 in the morning', () => {
   assert.equal(practiceDate(new Date(2026, 10, 22, 3, 59)), '2026-11-21');
   assert.equal(practiceDate(new Date(2026, 10, 22, 4, 0)), '2026-11-22');
@@ -27,9 +29,9 @@ it('knows the last return after a time away, and calls no short gap one', () => 
 
 it('sums months, the newest first', () => {
   const days = [
-    { day: '2026-10-02', sits: 1, minutes: 10 },
-    { day: '2026-11-01', sits: 1, minutes: 15 },
-    { day: '2026-11-03', sits: 2, minutes: 30 },
+    { ...none, day: '2026-10-02', minutes: 10 },
+    { ...none, day: '2026-11-01', minutes: 15 },
+    { ...none, day: '2026-11-03', minutes: 30 },
   ];
   assert.deepEqual(monthsOf(days), [
     { month: '2026-11', days: 2, minutes: 45 },

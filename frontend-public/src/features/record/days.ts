@@ -1,6 +1,6 @@
 import type { PracticeRecord } from './api/record.ts';
 
-/** A day with a sit, by its date: "2026-11-14". Days end at 4 in the morning of the place where one sat. */
+/** A day with practice, by its date: "2026-11-14". Days end at 4 in the morning of the place where one was. */
 export type PracticeDay = PracticeRecord['days'][number];
 
 const dayMs = 86_400_000;
@@ -29,7 +29,7 @@ export function moonDaysOf({ days, moon }: Pick<PracticeRecord, 'days' | 'moon'>
     from,
     to,
     lit: new Set(within.map(({ day }) => day)),
-    sits: within.reduce((sum, { sits }) => sum + sits, 0),
+    sumOf: (part: 'sits' | 'lessons' | 'written' | 'minutes') => within.reduce((sum, day) => sum + day[part], 0),
   };
 }
 

@@ -1,10 +1,23 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { dayInWords, moonInWords, sinceNewMoonInWords } from './words.ts';
+import { dayInWords, deedInWords, moonInWords, sinceNewMoonInWords, titleOf } from './words.ts';
 
-it('speaks a day with its minutes and its sits', () => {
-  const day = { day: '2026-11-14', sits: 2, minutes: 26 };
-  assert.equal(dayInWords(day.day, day), 'Saturday 14 November, 26 minutes: two sits');
+const none = { minutes: 0, sits: 0, sitMinutes: 0, lessons: 0, lessonMinutes: 0, written: 0 };
+
+it('speaks a day with its minutes and what they were for', () => {
+  const day = { ...none, day: '2026-11-14', minutes: 26, lessons: 1, written: 1 };
+  assert.equal(dayInWords(day.day, day), 'Saturday 14 November, 26 minutes: one lesson, one line written');
+  const sits = { ...none, day: '2026-11-14', minutes: 26, sits: 2 };
+  assert.equal(dayInWords(day.day, sits), 'Saturday 14 November, 26 minutes: two sits');
+  const written = { ...none, day: '2026-11-14', written: 2 };
+  assert.equal(dayInWords(day.day, written), 'Saturday 14 November, two lines written');
+});
+
+it('says what was done', () => {
+  assert.equal(deedInWords({ kind: 'sit', minutes: 15, positionSec: null }), 'Sat 15 minutes');
+  assert.equal(deedInWords({ kind: 'lesson', minutes: 7, positionSec: 432 }), 'Watched to 7:12');
+  assert.equal(deedInWords({ kind: 'lesson', minutes: 7, positionSec: null }), 'Seen');
+  assert.equal(titleOf({ kind: 'written', title: null }), 'Your journal');
 });
 
 it('blames nobody for a day without practice', () => {

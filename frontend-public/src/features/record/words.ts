@@ -1,3 +1,5 @@
+import { clock } from '../../ui/clock.ts';
+import type { DayRecord } from './api/record.ts';
 import type { PracticeDay } from './days.ts';
 
 const SMALL = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
@@ -18,14 +20,36 @@ export function monthInWords(month: string): string {
   return new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(month));
 }
 
-/** "26 minutes", of what was sat on a day. */
+/** "26 minutes" */
 export const minutesInWords = (minutes: number): string => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
 
-/** "Saturday 14 November, 26 minutes: two sits", as a day of the year is spoken. */
+/** "Saturday 14 November, 26 minutes: one lesson, one line written", as a day of the year is spoken. */
 export function dayInWords(date: string, day: PracticeDay | undefined): string {
   if (!day) return `${dateInWords(date)}, nothing recorded`;
-  const sits = `${inWords(day.sits)} ${day.sits === 1 ? 'sit' : 'sits'}`;
-  return `${dateInWords(date)}, ${minutesInWords(day.minutes)}: ${sits}`;
+  const parts = [
+    counted(day.sits, 'sit', 'sits'),
+    counted(day.lessons, 'lesson', 'lessons'),
+    counted(day.written, 'line written', 'lines written'),
+  ].filter(Boolean);
+  const minutes = day.minutes > 0 ? `${minutesInWords(day.minutes)}: ` : '';
+  return `${dateInWords(date)}, ${minutes}${parts.join(', ')}`;
+}
+
+const counted = (count: number, one: string, many: string): string =>
+  count === 0 ? '' : `${inWords(count)} ${count === 1 ? one : many}`;
+
+type Deed = DayRecord['items'][number];
+
+/** What was sat with, learned, or written about. */
+export function titleOf({ kind, title }: Pick<Deed, 'kind' | 'title'>): string {
+  return title ?? { sit: 'In silence', lesson: 'A lesson', written: 'Your journal' }[kind];
+}
+
+/** "Sat 15 minutes", "Watched to 7:12", "Seen", "Wrote" */
+export function deedInWords({ kind, minutes, positionSec }: Pick<Deed, 'kind' | 'minutes' | 'positionSec'>): string {
+  if (kind === 'sit') return `Sat ${minutesInWords(minutes)}`;
+  if (kind === 'written') return 'Wrote';
+  return positionSec === null ? 'Seen' : `Watched to ${clock(positionSec)}`;
 }
 
 /** The one sentence about this moon. It counts what was done, and nothing else. */

@@ -5,6 +5,7 @@ import { NoSuchContent } from '../domain/errors.ts';
 import { programTier, tiersOf, visibilityOf } from '../domain/visibility.ts';
 import type { WayToOpen } from '../kinds/program/entity.ts';
 import { Lesson } from '../kinds/lesson/entity.ts';
+import { Meditation } from '../kinds/meditation/entity.ts';
 import { Reflection } from '../kinds/reflection/entity.ts';
 import { isId } from '../kinds/sql.ts';
 
@@ -98,13 +99,14 @@ export class CourseOutline {
     };
   }
 
-  /** What lessons and reflections are called, by their ids; those that are gone are left out. */
+  /** What lessons, meditations and reflections are called, by their ids; those that are gone are left out. */
   async titlesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (ids.length === 0) return new Map();
     const asked = { id: { $in: [...ids] } };
     const em = this.database.em();
     const found = [
       ...(await em.find(Lesson, asked, { fields: ['title'] })),
+      ...(await em.find(Meditation, asked, { fields: ['title'] })),
       ...(await em.find(Reflection, asked, { fields: ['title'] })),
     ];
     return new Map(found.map(({ id, title }) => [id, title]));

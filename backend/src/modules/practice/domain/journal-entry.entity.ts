@@ -28,7 +28,13 @@ const JournalEntrySchema = defineEntity({
     deletedAt: p.datetime().nullable(),
   },
   uniques: [{ properties: ['userId', 'clientId'] }],
-  indexes: [{ properties: ['userId', 'id'] }],
+  indexes: [
+    { properties: ['userId', 'id'] },
+    {
+      name: 'journal_entry_deleted',
+      expression: `create index "journal_entry_deleted" on "journal_entry" ("deleted_at") where "deleted_at" is not null`,
+    },
+  ],
 });
 
 /** What somebody wrote for themselves. */

@@ -5,10 +5,12 @@ const PracticeWishSchema = defineEntity({
   tableName: 'practice_wish',
   properties: {
     userId: p.uuid().primary(),
-    /** False: sits are not written down. */
+    /** False: nothing comes into the record from now on. */
     keepsRecord: p.boolean().default(true),
     /** True: counted among those who sit now. */
     showsLight: p.boolean().default(false),
+    /** The times of which nothing is in the record, as PostgreSQL writes a set of ranges (ChangeRecord). */
+    notKept: p.text().columnType('tstzmultirange').defaultRaw(`'{}'`),
   },
 });
 

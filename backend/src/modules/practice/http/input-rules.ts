@@ -1,5 +1,6 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { isRFC3339, MaxLength, ValidateBy } from 'class-validator';
+import { DateTime } from 'luxon';
 import { inOrder, whenText } from '../../../platform/http/text-rules.ts';
 
 const rule = (name: string, holds: (value: unknown) => boolean, message: string): PropertyDecorator =>
@@ -15,6 +16,17 @@ export const Moment = (label: string): PropertyDecorator =>
       'moment',
       (value) => typeof value === 'string' && isRFC3339(value) && !Number.isNaN(Date.parse(value)),
       `${label} must be a time such as 2026-11-22T19:00:00Z`,
+    ),
+  );
+
+/** A day, which has no zone. */
+export const Day = (label: string): PropertyDecorator =>
+  inOrder(
+    described({ type: String, format: 'date' }),
+    rule(
+      'day',
+      (value) => typeof value === 'string' && DateTime.fromFormat(value, 'yyyy-MM-dd').isValid,
+      `${label} must be a day such as 2026-11-22`,
     ),
   );
 

@@ -2,13 +2,14 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Strea
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { CurrentUser, Requires } from '../../../platform/http/access.ts';
 import { Limit } from '../../../platform/http/limit.ts';
-import { ChangeRecord } from '../use-cases/sits/change-record.ts';
+import { ChangeRecord } from '../use-cases/record/change-record.ts';
+import { ReadRecord } from '../use-cases/record/read-record.ts';
+import { DayView, RecordView, RecordWishView } from '../use-cases/record/record.view.ts';
 import { KeepPosition } from '../use-cases/sits/keep-position.ts';
-import { ReadRecord } from '../use-cases/sits/read-record.ts';
 import { RecordSit } from '../use-cases/sits/record-sit.ts';
-import { PositionView, RecordView, RecordWishView, SitView } from '../use-cases/sits/sits.view.ts';
+import { PositionView, SitView } from '../use-cases/sits/sits.view.ts';
 import { writing } from './limits.ts';
-import { KeepPositionDto, RecordQuery, RecordSitDto, RecordWishDto } from './sits.dto.ts';
+import { DayQuery, KeepPositionDto, RecordQuery, RecordSitDto, RecordWishDto, WhereQuery } from './sits.dto.ts';
 
 @Controller('api')
 export class SitsController {
@@ -40,27 +41,34 @@ export class SitsController {
     return this.keepPosition.keep({ userId, meditationId, ...stop });
   }
 
-  /** A year of sitting, and the moon of this moment. */
+  /** A year of practice, and the moon of this moment. */
   @Get('practice/record')
   @Requires('member')
   record(@CurrentUser() userId: string, @Query() query: RecordQuery): Promise<RecordView> {
     return this.readRecord.read({ userId, ...query });
   }
 
-  /** All sits as a table. */
+  /** What was done on one day. */
+  @Get('practice/record/day')
+  @Requires('member')
+  day(@CurrentUser() userId: string, @Query() query: DayQuery): Promise<DayView> {
+    return this.readRecord.day({ userId, ...query });
+  }
+
+  /** The whole record as a table. */
   @Get('practice/record.csv')
   @Requires('member')
   @Limit({ setting: 'limitExport', windowSeconds: 3_600, per: 'user' })
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string' } })
-  async csv(@CurrentUser() userId: string): Promise<StreamableFile> {
-    return new StreamableFile(Buffer.from(await this.readRecord.csv(userId)), {
+  async csv(@CurrentUser() userId: string, @Query() { zone }: WhereQuery): Promise<StreamableFile> {
+    return new StreamableFile(Buffer.from(await this.readRecord.csv({ userId, zone })), {
       type: 'text/csv; charset=utf-8',
       disposition: 'attachment; filename="my-practice.csv"',
     });
   }
 
-  /** Whether sits are written down. */
+  /** Whether a record is kept. */
   @Put('practice/record')
   @Requires('member')
   @Limit(writing)
@@ -68,7 +76,7 @@ export class SitsController {
     return this.changeRecord.keep({ userId, keepsRecord });
   }
 
-  /** Deletes all sits, for good. */
+  /** Deletes all sits, for good; lessons and the journal stay, and their days leave the record. */
   @Delete('practice/record')
   @HttpCode(204)
   @Requires('member')

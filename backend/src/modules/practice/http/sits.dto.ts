@@ -3,7 +3,7 @@ import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsUUID, Max, Min, ValidateIf } from 'class-validator';
 import { sitKinds, type SitKind } from '../use-cases/sits/kinds.ts';
 import { Zone } from '../../../platform/http/zone-rule.ts';
-import { JournalText, Moment, Position } from './input-rules.ts';
+import { Day, JournalText, Moment, Position } from './input-rules.ts';
 
 const shortestSec = 60;
 const longestSec = 12 * 3_600;
@@ -58,7 +58,19 @@ export class KeepPositionDto {
   playedAt!: string;
 }
 
-export class RecordQuery {
+/** Where the reader is: there a day begins at 4 in the morning. */
+export class WhereQuery {
+  @IsOptional()
+  @Zone({ required: false, default: 'UTC' })
+  zone = 'UTC';
+}
+
+export class DayQuery extends WhereQuery {
+  @Day('day')
+  day!: string;
+}
+
+export class RecordQuery extends WhereQuery {
   /** This one where it is left out. */
   @ApiProperty({ type: 'integer', minimum: 1970, maximum: 9998, required: false })
   @IsOptional()
@@ -70,7 +82,7 @@ export class RecordQuery {
 }
 
 export class RecordWishDto {
-  /** False: sits are not written down from now on. */
+  /** False: nothing comes into the record from now on. */
   @IsBoolean({ message: 'keepsRecord must be true or false' })
   keepsRecord!: boolean;
 }

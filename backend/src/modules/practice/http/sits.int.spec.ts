@@ -1,3 +1,4 @@
+import { makeCourse } from '../../../../test/makers/course.ts';
 import { Editor, type Piece } from '../../../../test/makers/editor.ts';
 import { World, type Member } from '../../../../test/world.ts';
 
@@ -10,7 +11,7 @@ interface Sit {
 interface Record {
   keepsRecord: boolean;
   year: number;
-  days: { day: string; sits: number; minutes: number }[];
+  days: { day: string; minutes: number; sits: number; sitMinutes: number; lessons: number; written: number }[];
   byKind: { meditation: number; silent: number };
   months: { month: number; meditation: number; silent: number }[];
   moon: { from: string; to: string; days: number; minutes: number };
@@ -39,7 +40,7 @@ const newSit = (values: object = {}) => ({
 const sit = <Body = Sit>(member: Member, values: object = {}) =>
   world.as(member).post<Body>('/api/sits', newSit(values));
 const recordOf = async (member: Member, year = 2025) =>
-  (await world.as(member).get<Record>(`/api/practice/record?year=${year}`)).body;
+  (await world.as(member).get<Record>(`/api/practice/record?year=${year}&zone=Europe/Berlin`)).body;
 
 describe('a sit', () => {
   it('is kept once, when the device sends it ten times at once', async () => {
@@ -47,7 +48,7 @@ describe('a sit', () => {
     const once = newSit();
     const answers = await Promise.all(Array.from({ length: 10 }, () => world.as(member).post('/api/sits', once)));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
-    expect((await recordOf(member)).days).toEqual([{ day: '2025-06-10', sits: 1, minutes: 10 }]);
+    expect((await recordOf(member)).days).toMatchObject([{ day: '2025-06-10', sits: 1, minutes: 10 }]);
   });
 
   it('belongs to the evening before until 4 in the morning, where it was sat', async () => {
@@ -80,7 +81,7 @@ describe('a sit', () => {
     });
     await sit(member, { startedAt: '2025-06-10T06:30:00Z', seconds: 300 });
     const { days, byKind } = await recordOf(member);
-    expect(days).toEqual([{ day: '2025-06-10', sits: 1, minutes: 30 }]);
+    expect(days).toMatchObject([{ day: '2025-06-10', sits: 1, minutes: 30 }]);
     expect(byKind).toEqual({ meditation: 30, silent: 0 });
   });
 
@@ -114,6 +115,25 @@ describe('a sit', () => {
 });
 
 describe('the practice record', () => {
+  let lesson: Piece;
+  let other: Piece;
+  beforeAll(async () => {
+    const { editor, module } = await makeCourse(world, 0);
+    lesson = await editor.lesson(module.id, { title: '=A lesson', durationSec: 600 });
+    other = await editor.lesson(module.id);
+  });
+
+  /** A sit, a minute of a lesson, and a line after midnight, on one day in Berlin. */
+  async function practise(member: Member): Promise<void> {
+    await sit(member);
+    const caller = world.as(member);
+    const playedAt = '2025-06-10T12:00:00Z';
+    await caller.put(`/api/lessons/${lesson.id}/progress`, { positionSec: 60, watched: [[0, 60]], playedAt });
+    const about = { source: 'lesson', sourceId: lesson.id, zone: 'Europe/Berlin' };
+    await caller.post('/api/journal', { clientId: crypto.randomUUID(), ...about, text: 'A line' });
+    await world.sql(`update journal_entry set written_at = '2025-06-11T01:00:00Z' where user_id = $1`, [member.id]);
+  }
+
   it('tells the year by months, and what was sat with', async () => {
     const member = await world.member();
     await sit(member, { startedAt: '2025-01-02T08:00:00Z' });
@@ -144,30 +164,67 @@ describe('the practice record', () => {
     expect((await world.as(await world.member()).get(`/api/practice/record?${query}`)).status).toBe(400);
   });
 
-  it('is taken along as a table', async () => {
-    const member = await world.member();
-    await sit(member);
-    const { text, headers } = await world.as(member).get('/api/practice/record.csv');
+  it('joins what was sat, learned and written on a day, each where it was done', async () => {
+    const member = await world.member({ tier: 'seeker' });
+    await practise(member);
+    const { days, moon } = await recordOf(member);
+    expect(days).toEqual([
+      { day: '2025-06-10', minutes: 11, sits: 1, sitMinutes: 10, lessons: 1, lessonMinutes: 1, written: 1 },
+    ]);
+    expect(moon).toMatchObject({ days: 0 });
+    const { body } = await world.as(member).get('/api/practice/record/day?day=2025-06-10&zone=Europe/Berlin');
+    expect(body).toEqual({
+      day: '2025-06-10',
+      items: [
+        { kind: 'sit', at: '2025-06-10T06:00:00.000Z', title: null, minutes: 10, positionSec: null },
+        { kind: 'lesson', at: '2025-06-10T12:00:00.000Z', title: '=A lesson', minutes: 1, positionSec: 60 },
+        { kind: 'written', at: '2025-06-11T01:00:00.000Z', title: '=A lesson', minutes: 0, positionSec: null },
+      ],
+    });
+    expect((await world.as(member).get('/api/practice/record/day?day=2025-02-30')).status).toBe(400);
+  });
+
+  it('is taken along as a table, of which nothing is a formula', async () => {
+    const member = await world.member({ tier: 'seeker' });
+    await practise(member);
+    const { text, headers } = await world.as(member).get('/api/practice/record.csv?zone=Europe/Berlin');
     expect(headers.get('content-type')).toMatch(/text\/csv/);
-    expect(text).toBe(
-      'day,started_at,zone,kind,minutes\r\n2025-06-10,2025-06-10T06:00:00.000Z,Europe/Berlin,silent,10.0\r\n',
-    );
+    expect(text.split('\r\n')).toEqual([
+      'day,kind,title,minutes',
+      '2025-06-10,sit,"",10.0',
+      `2025-06-10,lesson,"'=A lesson",1.0`,
+      `2025-06-10,written,"'=A lesson",0.0`,
+      '',
+    ]);
   });
 
   it('is not kept of who wishes none, and what was there goes only when they say so', async () => {
-    const member = await world.member();
-    await sit(member);
+    const member = await world.member({ tier: 'seeker' });
+    await practise(member);
     const caller = world.as(member);
+    const write = () =>
+      caller.post('/api/journal', { clientId: crypto.randomUUID(), source: 'free', text: 'Not for the record' });
     expect((await caller.put('/api/practice/record', { keepsRecord: false })).body).toEqual({ keepsRecord: false });
     expect((await sit(member, { startedAt: '2025-06-11T06:00:00Z' })).body).toMatchObject({
       kept: false,
       day: '2025-06-11',
     });
-    expect(await recordOf(member)).toMatchObject({ keepsRecord: false, days: [{ day: '2025-06-10' }] });
+    await write();
+    await caller.put(`/api/lessons/${other.id}/seen`, { seen: true });
+    const thisYear = new Date().getFullYear();
+    expect(await recordOf(member, thisYear)).toMatchObject({ keepsRecord: false, days: [], moon: { days: 0 } });
+    expect(await recordOf(member)).toMatchObject({ days: [{ day: '2025-06-10', sits: 1, lessons: 1, written: 1 }] });
+    await caller.put('/api/practice/record', { keepsRecord: true });
+    expect((await recordOf(member, thisYear)).moon.days).toBe(0);
+    await write();
+    expect((await recordOf(member, thisYear)).moon.days).toBe(1);
+
     expect((await caller.send('DELETE', '/api/practice/record')).status).toBe(204);
     expect((await recordOf(member)).days).toEqual([]);
-    await caller.put('/api/practice/record', { keepsRecord: true });
+    expect((await recordOf(member, thisYear)).moon.days).toBe(0);
     expect((await sit(member)).body.kept).toBe(true);
+    const { body: journal } = await caller.get<{ items: object[] }>('/api/journal');
+    expect(journal.items).toHaveLength(3);
   });
 });
 

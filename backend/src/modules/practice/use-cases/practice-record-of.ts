@@ -17,6 +17,8 @@ export interface PracticeRecord {
   readonly showsLight: boolean;
   /** The last sign of life of a sit of these hours. */
   readonly seenSittingAt: Date | null;
+  /** The times of which nothing is in the record. */
+  readonly recordNotKept: string;
   /** What was deleted in the last days too. */
   readonly journal: readonly object[];
 }
@@ -50,6 +52,7 @@ export class PracticeRecordOf {
       keepsRecord: wish?.keepsRecord ?? true,
       showsLight: wish?.showsLight ?? false,
       seenSittingAt: sitter?.seenAt ?? null,
+      recordNotKept: wish?.notKept ?? '{}',
       journal: await this.views.of(journal),
     };
   }

@@ -5,7 +5,7 @@ import type { OutlineLesson, OutlineMeditation, OutlineModule } from '../../cont
 import { countedSits } from '../domain/counted-sits.ts';
 import { LessonRelease } from './progress/lesson-release.ts';
 import { firstNotDone, nextLesson, type FoundLesson } from './progress/next-lesson.ts';
-import { moonOf } from './sits/moon.ts';
+import { moonOf } from './record/moon.ts';
 
 /** The lesson or meditation to go on with. */
 export type NextStep =

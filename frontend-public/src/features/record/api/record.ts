@@ -2,6 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { answer, api, type Answered } from 'shell/api';
 
 export type PracticeRecord = Answered<'/api/practice/record', 'get'>;
+export type DayRecord = Answered<'/api/practice/record/day', 'get'>;
+
+/** Where the reader is: a day ends at 4 in the morning there. */
+const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The record of this year, and before it the days of the last one. */
 export const recordQuery = (userId: string, year: number) =>
@@ -13,14 +17,28 @@ export const recordQuery = (userId: string, year: number) =>
     },
   });
 
-const readRecord = (year: number) => answer(api.GET('/api/practice/record', { params: { query: { year } } }));
+const readRecord = (year: number) =>
+  answer(api.GET('/api/practice/record', { params: { query: { year, zone: zone() } } }));
 
-/** Whether sits are written down from now on. */
+/** What was done on one day, in its order. */
+export const dayQuery = (userId: string, day: string) =>
+  queryOptions({
+    queryKey: ['practice', userId, 'record', day],
+    queryFn: () => answer(api.GET('/api/practice/record/day', { params: { query: { day, zone: zone() } } })),
+  });
+
+/** The whole record as a table. */
+export async function recordFile(): Promise<Blob> {
+  const call = api.GET('/api/practice/record.csv', { params: { query: { zone: zone() } }, parseAs: 'blob' });
+  return (await answer(call)) as unknown as Blob;
+}
+
+/** Whether a record is kept from now on. */
 export async function keepRecord(keepsRecord: boolean): Promise<void> {
   await answer(api.PUT('/api/practice/record', { body: { keepsRecord } }));
 }
 
-/** Deletes every sit, for good. */
+/** Deletes every sit, and with it the days of lessons and lines. */
 export async function deleteRecord(): Promise<void> {
   await answer(api.DELETE('/api/practice/record'));
 }

@@ -1,8 +1,12 @@
-import type { PracticeDay } from '../days.ts';
-import { dateInWords, minutesInWords } from '../words.ts';
+import { useQuery } from '@tanstack/react-query';
+import { LoadState } from '../../../frame/load-state.tsx';
+import { clockTime } from '../../../ui/times.ts';
+import { dayQuery, type DayRecord } from '../api/record.ts';
+import { dateInWords, deedInWords, titleOf } from '../words.ts';
 
 /** What one day of the year held. */
-export function DayOfPractice({ date, day }: { date: string; day: PracticeDay | undefined }) {
+export function DayOfPractice({ date, userId }: { date: string; userId: string }) {
+  const asked = useQuery({ ...dayQuery(userId, date), staleTime: 0 });
   return (
     <section aria-labelledby="chosen-day" className="chapter grid gap-x-6 gap-y-4 pt-7 wide:grid-cols-12">
       <div className="wide:col-span-4">
@@ -11,23 +15,27 @@ export function DayOfPractice({ date, day }: { date: string; day: PracticeDay | 
         </h2>
         <p className="mt-1 text-[0.9375rem] text-muted">Choose a day in the year to see it here.</p>
       </div>
-      {day ? (
-        <dl className="text-plain wide:col-span-8">
-          <Fact name="Sits" value={String(day.sits)} />
-          <Fact name="Sat for" value={minutesInWords(day.minutes)} />
-        </dl>
-      ) : (
-        <p className="py-3 text-plain text-muted wide:col-span-8">Nothing recorded.</p>
-      )}
+      <div className="wide:col-span-8">
+        {asked.data ? <Deeds {...asked.data} /> : <LoadState query={asked} what="this day" lines={[{ height: 46 }]} />}
+      </div>
     </section>
   );
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+function Deeds({ items }: Pick<DayRecord, 'items'>) {
+  if (items.length === 0) return <p className="py-3 text-plain text-muted">Nothing recorded.</p>;
   return (
-    <div className="flex justify-between gap-6 border-b border-rule py-3">
-      <dt>{name}</dt>
-      <dd className="text-muted">{value}</dd>
-    </div>
+    <ol>
+      {items.map((item) => (
+        <li
+          key={`${item.at} ${item.kind}`}
+          className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 border-b border-rule py-3 text-plain tablet:grid-cols-[6rem_minmax(0,1fr)_auto]"
+        >
+          <span className="text-[0.9375rem] text-muted tabular-nums">{clockTime(item.at)}</span>
+          <span className="wrap-anywhere">{titleOf(item)}</span>
+          <span className="text-[0.9375rem] text-muted max-tablet:col-start-2">{deedInWords(item)}</span>
+        </li>
+      ))}
+    </ol>
   );
 }

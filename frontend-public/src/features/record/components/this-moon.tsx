@@ -7,7 +7,7 @@ import { MoonDays } from './moon-days.tsx';
 /** The days from new moon to new moon, one sentence, and its sums. */
 export function ThisMoon({ record, today }: { record: PracticeRecord; today: string }) {
   const { moon } = record;
-  const { from, to, lit, sits } = moonDaysOf(record, today);
+  const { from, to, lit, sumOf } = moonDaysOf(record, today);
   return (
     <section aria-labelledby="this-moon">
       <MoonDays from={from} to={to} today={today} lit={lit} />
@@ -20,8 +20,10 @@ export function ThisMoon({ record, today }: { record: PracticeRecord; today: str
           {moonInWords(lit.size, lit.has(today), from === today)}
         </h2>
         <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-6 self-start wide:col-span-5">
-          <Sum name="Sits" count={sits} />
-          <Sum name="Minutes" count={moon.minutes} />
+          <Sum name="Sits" count={sumOf('sits')} />
+          <Sum name="Lessons" count={sumOf('lessons')} />
+          <Sum name="Written" count={sumOf('written')} />
+          <Sum name="Minutes" count={sumOf('minutes')} />
         </dl>
       </div>
     </section>

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { Segmented } from '../../../ui/segmented.tsx';
 import { useIsNarrow } from '../../../ui/use-is-narrow.ts';
 import { lastReturn, type PracticeDay } from '../days.ts';
 import { dateInWords } from '../words.ts';
+import { daysOfKind, shownKinds, type Shown } from '../kinds.ts';
 import { MonthsTable } from './months-table.tsx';
 import { YearGrid } from './year-grid.tsx';
 
@@ -16,6 +18,8 @@ type YearProps = {
 export function Year({ days, today, chosen, onChoose }: YearProps) {
   const isNarrow = useIsNarrow();
   const [wish, setWish] = useState<'table' | 'picture'>();
+  const [shown, setShown] = useState<Shown>('all');
+  const found = daysOfKind(days, shown);
   const isTable = wish === undefined ? isNarrow : wish === 'table';
   return (
     <section aria-labelledby="year" className="chapter pt-7">
@@ -23,6 +27,7 @@ export function Year({ days, today, chosen, onChoose }: YearProps) {
         <h2 id="year" className="title-32 mr-auto">
           The year
         </h2>
+        <Segmented label="What is shown" options={shownKinds} value={shown} onChange={setShown} />
         <button
           type="button"
           onClick={() => setWish(isTable ? 'picture' : 'table')}
@@ -33,10 +38,10 @@ export function Year({ days, today, chosen, onChoose }: YearProps) {
       </div>
       <div className="mt-7">
         {isTable ? (
-          <MonthsTable days={days} />
+          <MonthsTable days={found} />
         ) : (
           <YearGrid
-            days={new Map(days.map((each) => [each.day, each]))}
+            days={new Map(found.map((each) => [each.day, each]))}
             today={today}
             chosen={chosen}
             onChoose={onChoose}
@@ -45,7 +50,7 @@ export function Year({ days, today, chosen, onChoose }: YearProps) {
         )}
       </div>
       <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-[0.9375rem] text-muted">
-        <YearInWords days={days} />
+        <YearInWords days={found} />
         {!isTable && <Legend />}
       </div>
     </section>

@@ -7,9 +7,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormFault } from '../../../ui/form-fault.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
 import { Switch } from '../../../ui/switch.tsx';
-import { deleteRecord, keepRecord } from '../api/record.ts';
-import { saveRecord } from '../save-record.ts';
+import { deleteRecord, keepRecord, recordFile } from '../api/record.ts';
 
 /** What can be done with the record: take it along, keep none, delete it. */
 export function Yours({ isKept }: { isKept: boolean }) {
@@ -20,7 +20,7 @@ export function Yours({ isKept }: { isKept: boolean }) {
     await keepRecord(kept);
     await refresh();
   });
-  const saving = useRequest(saveRecord);
+  const saving = useRequest(async () => saveFile('practice.csv', await recordFile()));
   const deleting = useRequest(async () => {
     await deleteRecord();
     await refresh();
@@ -49,7 +49,7 @@ export function Yours({ isKept }: { isKept: boolean }) {
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title="Delete the record?"
-        description="Every sit in it goes, for good. Your lessons, your places and your journal stay."
+        description="Every sit goes, for good, and the days on which you learned or wrote. Your lessons, your places and your journal stay."
       >
         <FormFault message={deleting.fault?.message} />
         <div className="flex flex-wrap gap-4">

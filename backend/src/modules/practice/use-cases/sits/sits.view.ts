@@ -17,53 +17,6 @@ export class PositionView {
   positionSec!: number;
 }
 
-export class PracticeDayView {
-  /** Such as 2026-11-22. */
-  day!: string;
-  sits!: number;
-  minutes!: number;
-}
-
-/** Minutes by what they were sat with. */
-export class KindMinutesView {
-  meditation!: number;
-  silent!: number;
-}
-
-export class PracticeMonthView extends KindMinutesView {
-  /** 1 to 12. */
-  month!: number;
-}
-
-/** From one new moon to the next. */
-export class MoonView {
-  /** RFC 3339, the new moon it began with. */
-  from!: string;
-  /** RFC 3339, the new moon it ends with. */
-  to!: string;
-  /** How many days of it have a sit. */
-  days!: number;
-  minutes!: number;
-}
-
-/** A year of sitting. Days without a sit are not in it. */
-export class RecordView {
-  keepsRecord!: boolean;
-  year!: number;
-  /** In their order. */
-  days!: PracticeDayView[];
-  byKind!: KindMinutesView;
-  /** All twelve. */
-  months!: PracticeMonthView[];
-  /** The moon of this moment, whatever the year. */
-  moon!: MoonView;
-}
-
-export class RecordWishView {
-  /** False: sits are not written down. */
-  keepsRecord!: boolean;
-}
-
 /** Who sits now, in numbers. Only those are in them who agreed to be counted. */
 export class SittersView {
   /** Null while they are fewer than three. */

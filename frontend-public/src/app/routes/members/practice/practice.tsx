@@ -22,16 +22,16 @@ export function PracticePage() {
   return (
     <MembersPage
       title="Your practice"
-      lead="The days you sat. There is nothing to keep up: every day begins on its own."
+      lead="Days you sat, learned or wrote. There is nothing to keep up: every day begins on its own."
     >
       {hasFailed(asked) && <FetchFailed what="your practice" query={asked} />}
       {asked.isPending && !hasFailed(asked) && <SkeletonPanel height={280} />}
-      {asked.data && <Practice record={asked.data} today={today} />}
+      {asked.data && user && <Practice record={asked.data} today={today} userId={user.id} />}
     </MembersPage>
   );
 }
 
-function Practice({ record, today }: { record: PracticeRecord; today: string }) {
+function Practice({ record, today, userId }: { record: PracticeRecord; today: string; userId: string }) {
   const [chosen, setChosen] = useState(today);
   const first = weeksUntil(today)[0]?.[0] ?? today;
   const days = record.days.filter(({ day }) => day >= first);
@@ -46,7 +46,7 @@ function Practice({ record, today }: { record: PracticeRecord; today: string }) 
       ) : (
         <>
           <Year days={days} today={today} chosen={chosen} onChoose={setChosen} />
-          <DayOfPractice date={chosen} day={record.days.find(({ day }) => day === chosen)} />
+          <DayOfPractice date={chosen} userId={userId} />
         </>
       )}
       <Certificates />

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { Transaction } from '../../../../platform/database/transaction.ts';
+import { Sit } from '../../domain/sit.entity.ts';
+import type { RecordWishView } from './record.view.ts';
+
+/** A person decides on their own record: whether one is kept, and whether what is in it is to go. */
+@Injectable()
+export class ChangeRecord {
+  constructor(private readonly tx: Transaction) {}
+
+  /** From now on. What is in the record stays; what is done without one never comes into it. */
+  keep({ userId, keepsRecord }: { userId: string; keepsRecord: boolean }): Promise<RecordWishView> {
+    return this.tx.run(async ({ em }) => {
+      const fromNow = `tstzmultirange(tstzrange(?::timestamptz, null))`;
+      const now = new Date();
+      await em.execute(
+        `insert into practice_wish as kept (user_id, keeps_record, not_kept)
+         values (?, ?, case when ? then '{}' else ${fromNow} end)
+         on conflict (user_id) do update set keeps_record = excluded.keeps_record,
+           not_kept = case when excluded.keeps_record then kept.not_kept - ${fromNow}
+             else kept.not_kept + ${fromNow} end`,
+        [userId, keepsRecord, keepsRecord, now, now, now],
+      );
+      return { keepsRecord };
+    });
+  }
+
+  /** Deletes all sits, for good. Of lessons and of the journal only the record forgets the days. */
+  delete(userId: string): Promise<void> {
+    return this.tx.run(async ({ em }) => {
+      await em.nativeDelete(Sit, { userId });
+      await em.execute(
+        `insert into practice_wish as kept (user_id, keeps_record, not_kept)
+         values (?, true, tstzmultirange(tstzrange(null, ?::timestamptz)))
+         on conflict (user_id) do update set not_kept = kept.not_kept + excluded.not_kept`,
+        [userId, new Date()],
+      );
+    });
+  }
+}

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.ts';
+import { countedSits } from '../../domain/counted-sits.ts';
+import type { PractisedKind } from '../../domain/practised.ts';
+import { Sit, type SitKind } from '../../domain/sit.entity.ts';
+import { practiceDay } from '../sits/practice-day.ts';
+
+/** Something that somebody did on a day. */
+export interface Practised {
+  readonly kind: PractisedKind;
+  readonly at: Date;
+  /** Such as 2026-11-22; days end at 4 in the morning. */
+  readonly day: string;
+  /** 0 of what was written. */
+  readonly seconds: number;
+  /** The meditation, lesson or reflection it was about; null for a silent sit and a free entry. */
+  readonly aboutId: string | null;
+  readonly sitKind?: SitKind;
+  /** Where a lesson was left that is not seen to its end. */
+  readonly positionSec: number | null;
+}
+
+interface Wanted {
+  readonly userId: string;
+  /** Where a day begins, for what does not say where it was done. */
+  readonly zone: string;
+  readonly from: Date;
+  readonly to: Date;
+}
+
+interface LessonRow {
+  readonly id: string;
+  readonly at: string;
+  readonly seconds: number;
+  readonly positionSec: number;
+  readonly isDone: boolean;
+}
+
+interface EntryRow {
+  readonly id: string | null;
+  readonly at: string;
+  readonly zone: string | null;
+}
+
+const dayMs = 86_400_000;
+
+/** In the record is what was done at a time for which the person wished one. */
+const isRecorded = (userId: string, at: string) =>
+  `not exists (select 1 from practice_wish w where w.user_id = ${userId} and w.not_kept @> ${at})`;
+
+/** A lesson counts once: when it was seen to its end, until then when it was played last. */
+const lessonAt = 'coalesce(p.done_at, p.position_played_at)';
+
+/** What a person did within a time, oldest first. */
+@Injectable()
+export class FindPractised {
+  constructor(private readonly database: Database) {}
+
+  async within(wanted: Wanted): Promise<Practised[]> {
+    const [sits, lessons, entries] = await Promise.all([this.sits(wanted), this.lessons(wanted), this.written(wanted)]);
+    return [...sits, ...lessons, ...entries].sort((one, other) => one.at.getTime() - other.at.getTime());
+  }
+
+  private async sits({ userId, from, to }: Wanted): Promise<Practised[]> {
+    // One that began before may be the longer of two.
+    const earlier = new Date(from.getTime() - dayMs);
+    const found = await this.database
+      .em()
+      .find(Sit, { userId, startedAt: { $gte: earlier, $lte: to } }, { orderBy: { startedAt: 'asc', id: 'asc' } });
+    return countedSits(found)
+      .filter(({ startedAt }) => startedAt >= from)
+      .map(({ startedAt: at, day, seconds, kind: sitKind, meditationId }) => ({
+        ...{ kind: 'sit' as const, at, day, seconds, sitKind, aboutId: meditationId ?? null, positionSec: null },
+      }));
+  }
+
+  private async lessons({ userId, zone, from, to }: Wanted): Promise<Practised[]> {
+    const rows = await this.database.sql<LessonRow>(
+      `select p.lesson_id as id, ${lessonAt} as at, p.seen_sec as seconds, p.position_sec as "positionSec",
+         p.done_at is not null as "isDone"
+       from lesson_progress p
+       where p.user_id = ? and (p.done_at is not null or p.seen_sec > 0)
+         and ${lessonAt} between ? and ? and ${isRecorded('p.user_id', lessonAt)}`,
+      [userId, from, to],
+    );
+    return rows.map(({ id: aboutId, at: when, seconds, positionSec, isDone }) => {
+      const at = new Date(when);
+      return {
+        ...{ kind: 'lesson' as const, at, day: practiceDay(at, zone), seconds, aboutId },
+        positionSec: isDone ? null : positionSec,
+      };
+    });
+  }
+
+  private async written({ userId, zone: here, from, to }: Wanted): Promise<Practised[]> {
+    const rows = await this.database.sql<EntryRow>(
+      `select e.source_id as id, e.written_at as at, e.zone from journal_entry e
+       where e.user_id = ? and e.deleted_at is null and e.written_at between ? and ?
+         and ${isRecorded('e.user_id', 'e.written_at')}`,
+      [userId, from, to],
+    );
+    return rows.map(({ id: aboutId, at: when, zone }) => {
+      const at = new Date(when);
+      return {
+        ...{ kind: 'written' as const, at, day: practiceDay(at, zone ?? here), seconds: 0, aboutId, positionSec: null },
+      };
+    });
+  }
+}

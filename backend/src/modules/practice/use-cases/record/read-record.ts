@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.ts';
+import { CourseOutline } from '../../../content/index.ts';
+import { PracticeWish } from '../../domain/practice-wish.entity.ts';
+import { sitKinds, type SitKind } from '../../domain/sit.entity.ts';
+import { FindPractised, type Practised } from './find-practised.ts';
+import { moonOf } from './moon.ts';
+import type { DayView, KindMinutesView, MoonView, PracticeDayView, RecordView } from './record.view.ts';
+
+interface Reader {
+  readonly userId: string;
+  /** Where they are. */
+  readonly zone: string;
+}
+
+const dayMs = 86_400_000;
+
+/** What a person sat, learned and wrote, day by day. */
+@Injectable()
+export class ReadRecord {
+  constructor(
+    private readonly database: Database,
+    private readonly practised: FindPractised,
+    private readonly outline: CourseOutline,
+  ) {}
+
+  async read({ year = new Date().getFullYear(), ...reader }: Reader & { year?: number }): Promise<RecordView> {
+    const now = new Date();
+    const wish = await this.database.em().findOne(PracticeWish, { userId: reader.userId });
+    // A year of some zone begins and ends up to a day away from ours.
+    const from = new Date(Date.UTC(year, 0, -1));
+    const found = await this.practised.within({ ...reader, from, to: new Date(Date.UTC(year + 1, 0, 2)) });
+    const lately = await this.practised.within({ ...reader, from: moonOf(now).from, to: now });
+    const ofYear = found.filter(({ day }) => day.startsWith(`${year}-`));
+    return {
+      keepsRecord: wish?.keepsRecord ?? true,
+      year,
+      days: daysOf(ofYear),
+      byKind: minutesByKind(ofYear),
+      months: Array.from({ length: 12 }, (_, at) => ({
+        month: at + 1,
+        ...minutesByKind(ofYear.filter(({ day }) => Number(day.slice(5, 7)) === at + 1)),
+      })),
+      moon: moonViewOf(lately, now),
+    };
+  }
+
+  /** What was done on one day, in its order. */
+  async day({ day, ...reader }: Reader & { day: string }): Promise<DayView> {
+    const noon = Date.parse(`${day}T12:00:00Z`);
+    // A day of some zone, that ends at 4 in the morning, lies within two of ours.
+    const near = { from: new Date(noon - 2 * dayMs), to: new Date(noon + 2 * dayMs) };
+    const found = (await this.practised.within({ ...reader, ...near })).filter((one) => one.day === day);
+    const titles = await this.titlesOf(found);
+    return {
+      day,
+      items: found.map((one) => ({
+        kind: one.kind,
+        at: one.at.toISOString(),
+        title: (one.aboutId && titles.get(one.aboutId)) ?? null,
+        minutes: minutesOf([one]),
+        positionSec: one.positionSec,
+      })),
+    };
+  }
+
+  /** One thing a line, as a table opens it, oldest first. */
+  async csv(reader: Reader): Promise<string> {
+    const found = await this.practised.within({ ...reader, from: new Date(0), to: new Date() });
+    const titles = await this.titlesOf(found);
+    const lines = found.map(({ day, kind, aboutId, seconds }) =>
+      [day, kind, cell((aboutId && titles.get(aboutId)) ?? ''), (seconds / 60).toFixed(1)].join(','),
+    );
+    return ['day,kind,title,minutes', ...lines, ''].join('\r\n');
+  }
+
+  private titlesOf(found: readonly Practised[]): Promise<ReadonlyMap<string, string>> {
+    return this.outline.titlesOf([...new Set(found.flatMap(({ aboutId }) => aboutId ?? []))]);
+  }
+}
+
+/** A text of a table; none is taken for a formula. */
+const cell = (text: string): string => `"${text.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`;
+
+const minutesOf = (found: readonly Pick<Practised, 'seconds'>[]): number =>
+  Math.floor(found.reduce((sum, { seconds }) => sum + seconds, 0) / 60);
+
+const minutesByKind = (found: readonly Practised[]): KindMinutesView =>
+  Object.fromEntries(
+    sitKinds.map((kind) => [kind, minutesOf(found.filter(({ sitKind }) => sitKind === kind))]),
+  ) as Record<SitKind, number>;
+
+function daysOf(found: readonly Practised[]): PracticeDayView[] {
+  const days = Map.groupBy(found, ({ day }) => day);
+  return [...days].map(([day, of]) => dayViewOf(day, of)).sort((one, other) => one.day.localeCompare(other.day));
+}
+
+function dayViewOf(day: string, of: readonly Practised[]): PracticeDayView {
+  const [sits, lessons, written] = (['sit', 'lesson', 'written'] as const).map((kind) =>
+    of.filter((one) => one.kind === kind),
+  ) as [Practised[], Practised[], Practised[]];
+  return {
+    ...{ day, minutes: minutesOf(of) },
+    ...{ sits: sits.length, sitMinutes: minutesOf(sits) },
+    ...{ lessons: lessons.length, lessonMinutes: minutesOf(lessons), written: written.length },
+  };
+}
+
+function moonViewOf(found: readonly Practised[], now: Date): MoonView {
+  const { from, to } = moonOf(now);
+  const days = new Set(found.map(({ day }) => day)).size;
+  return { from: from.toISOString(), to: to.toISOString(), days, minutes: minutesOf(found) };
+}

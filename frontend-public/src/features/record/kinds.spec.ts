@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { daysOfKind } from './kinds.ts';
+
+const none = { minutes: 0, sits: 0, sitMinutes: 0, lessons: 0, lessonMinutes: 0, written: 0 };
+const sat = { ...none, day: '2026-11-01', minutes: 10, sits: 1, sitMinutes: 10 };
+const both = { ...none, day: '2026-11-02', minutes: 26, sits: 1, sitMinutes: 15, lessons: 1, lessonMinutes: 11 };
+const wrote = { ...none, day: '2026-11-03', written: 2 };
+const days = [sat, both, wrote];
+
+it('shows of each day only what was asked for, and no day without it', () => {
+  assert.deepEqual(daysOfKind(days, 'all'), days);
+  assert.deepEqual(daysOfKind(days, 'sits'), [sat, { ...none, day: both.day, minutes: 15, sits: 1, sitMinutes: 15 }]);
+  assert.deepEqual(daysOfKind(days, 'lessons'), [
+    { ...none, day: both.day, minutes: 11, lessons: 1, lessonMinutes: 11 },
+  ]);
+  assert.deepEqual(daysOfKind(days, 'written'), [wrote]);
+});

@@ -1,0 +1,25 @@
+import type { PracticeDay } from './days.ts';
+
+/** What of the practice is shown in the year. */
+export type Shown = 'all' | 'sits' | 'lessons' | 'written';
+
+export const shownKinds: readonly { value: Shown; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'sits', label: 'Sits' },
+  { value: 'lessons', label: 'Lessons' },
+  { value: 'written', label: 'Written' },
+];
+
+const none = { sits: 0, sitMinutes: 0, lessons: 0, lessonMinutes: 0, written: 0 };
+
+/** The days with something of a kind, and only that of them. */
+export function daysOfKind(days: readonly PracticeDay[], shown: Shown): PracticeDay[] {
+  if (shown === 'all') return [...days];
+  return days.filter((day) => day[shown] > 0).map((day) => onlyOf(day, shown));
+}
+
+function onlyOf({ day, ...of }: PracticeDay, shown: Exclude<Shown, 'all'>): PracticeDay {
+  if (shown === 'sits') return { ...none, day, minutes: of.sitMinutes, sits: of.sits, sitMinutes: of.sitMinutes };
+  if (shown === 'written') return { ...none, day, minutes: 0, written: of.written };
+  return { ...none, day, minutes: of.lessonMinutes, lessons: of.lessons, lessonMinutes: of.lessonMinutes };
+}
