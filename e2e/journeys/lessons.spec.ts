@@ -81,6 +81,21 @@ test('two tabs that write one entry keep both texts', async ({ page, context }) 
   );
 });
 
+test('a film of another host is framed only after a press', async ({ page }) => {
+  const lesson = await lessonWithFilm(page.request);
+  const videoUrl = 'https://films.example/watch/1';
+  await page.route(`**/api/lessons/${lesson.slug}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), videoUrl } });
+  });
+  await openedByMember(page, lesson);
+  const press = page.getByRole('button', { name: 'Play video' });
+  await expect(press).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await press.click();
+  await expect(page.locator('iframe')).toHaveAttribute('src', videoUrl);
+});
+
 test('a whole module is walked to its end by keyboard alone', async ({ page }) => {
   const lesson = await lessonWithFilm(page.request);
   const person = await oldFriend(page.request);

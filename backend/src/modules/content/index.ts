@@ -1,6 +1,6 @@
 /** Programs, modules, lessons, events, meditations, resources, people, reflections: what people read, each opened by tier. */
 export { ContentModule } from './content.module.ts';
-export { TierTooLow } from './domain/errors.ts';
+export { NoSuchContent, TierTooLow } from './domain/errors.ts';
 export { ContentChanged } from './domain/events.ts';
 export { ReflectionReader } from './use-cases/reflection-reader.ts';
 export type { ReflectionView } from './kinds/reflection/kind.ts';

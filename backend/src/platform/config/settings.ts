@@ -65,7 +65,12 @@ export class Settings {
   @list() @namedKeys() journalKeys!: string[];
 
   /** Other hosts from which films and sounds of lessons and meditations may come. */
-  @list() @IsString({ each: true }) mediaHosts: string[] = [];
+  @list()
+  @Matches(/^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/, {
+    each: true,
+    message: 'must name hosts, such as media.example.org',
+  })
+  mediaHosts: string[] = [];
 
   @integer(1) billingReconcileSeconds = 600;
   @integer(0) billingGraceDays = 14;

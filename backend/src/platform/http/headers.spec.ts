@@ -42,15 +42,29 @@ describe('the headers of every answer', () => {
 });
 
 describe('the policy of a page', () => {
-  const policyOf = (frames?: string[]) =>
-    contentSecurityPolicy(readSettings(settings), frames ? { frames } : {})
+  const policyOf = (frames?: string[], of = 'frame-src', more = {}) =>
+    contentSecurityPolicy(readSettings({ ...settings, ...more }), frames ? { frames } : {})
       .split('; ')
-      .find((directive) => directive.startsWith('frame-src'));
+      .find((directive) => directive.startsWith(of));
 
   it('admits no frame from elsewhere', () => {
-    expect(policyOf()).toBeUndefined();
-    expect(policyOf([])).toBeUndefined();
+    expect(policyOf()).toBe("frame-src 'self'");
+    expect(policyOf([], 'media-src')).toBe("media-src 'self'");
   });
+
+  it('admits films and sounds of the hosts that are named for them, and of no other', () => {
+    const more = { MEDIA_HOSTS: 'films.example,sounds.example:8443' };
+    const hosts = "'self' https://films.example https://sounds.example:8443";
+    expect(policyOf([], 'frame-src', more)).toBe(`frame-src ${hosts}`);
+    expect(policyOf([], 'media-src', more)).toBe(`media-src ${hosts}`);
+  });
+
+  it.each(['https://films.example', 'films.example/a', '*', "x.example; script-src 'unsafe-inline'"])(
+    'is not made with %s, which is no host',
+    (host) => {
+      expect(() => policyOf([], 'frame-src', { MEDIA_HOSTS: host })).toThrow(/MEDIA_HOSTS/);
+    },
+  );
 
   it('admits the frames of the host an outside video comes from', () => {
     expect(policyOf(['https://www.youtube-nocookie.com'])).toBe("frame-src 'self' https://www.youtube-nocookie.com");

@@ -19,16 +19,17 @@ export function contentSecurityPolicy(
   { inlineScripts = [], frames = [] }: PageSources = {},
 ): string {
   const remote = settings.adminRemoteUrl ? [new URL(settings.adminRemoteUrl).origin] : [];
+  const media = settings.mediaHosts.map((host) => `https://${host}`);
   const hashes = inlineScripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'https:'],
-    'media-src': ["'self'", 'https:'],
+    'media-src': ["'self'", ...media],
     'script-src': ["'self'", ...hashes, ...remote],
     'style-src': ["'self'", "'unsafe-inline'", ...remote],
     'font-src': ["'self'", ...remote],
     'connect-src': ["'self'", ...remote],
-    ...(frames.length > 0 ? { 'frame-src': ["'self'", ...frames] } : {}),
+    'frame-src': ["'self'", ...media, ...frames],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],

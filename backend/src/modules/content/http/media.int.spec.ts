@@ -248,6 +248,13 @@ describe('a film or a sound that is kept here', () => {
     expect((await play(link, { range: 'bytes=0-9' })).status).toBe(206);
   });
 
+  it('comes from the hosts that are named for it, and pages admit no other', async () => {
+    const { headers } = await world.get('/api/health/live');
+    const policy = headers.get('content-security-policy')?.split('; ');
+    const hosts = "'self' https://library.example https://kept.example";
+    expect(policy).toEqual(expect.arrayContaining([`media-src ${hosts}`, `frame-src ${hosts}`]));
+  });
+
   it('is refused where another module knows a reason', async () => {
     const kept = await addLesson({ videoUrl: '/files/media/lesson-2.mp4' });
     const link = await linkOf(world.as(seeker), kept);

@@ -65,7 +65,7 @@ describe('the reflection of a day', () => {
     const days: string[] = [];
     let cursor: string | undefined;
     do {
-      const page = await reader.pageBefore('2026-03-09', cursor, 2);
+      const page = await reader.pageBefore('2026-03-09', { limit: 2, ...(cursor ? { cursor } : {}) });
       days.push(...page.items.map(({ date, title }) => `${date} ${title}`));
       cursor = page.nextCursor ?? undefined;
     } while (cursor);
@@ -78,6 +78,8 @@ describe('the reflection of a day', () => {
       '2024-03-01 Of 2024-03-01',
       '2023-01-01 Of 2023-01-01',
     ]);
-    await expect(reader.pageBefore('2026-03-09', 'nonsense')).rejects.toMatchObject({ code: 'list.bad-cursor' });
+    await expect(reader.pageBefore('2026-03-09', { limit: 2, cursor: 'nonsense' })).rejects.toMatchObject({
+      code: 'list.bad-cursor',
+    });
   });
 });

@@ -4,7 +4,14 @@ import { Database } from '../../../platform/database/database.ts';
 import { lock } from '../../../platform/database/lock.ts';
 import { Transaction } from '../../../platform/database/transaction.ts';
 import { keysOf, pageOf, readPage, type Page } from '../../../platform/http/page.ts';
+import { NoSuchContent } from '../domain/errors.ts';
 import { shownOn, type ReflectionView } from '../kinds/reflection/kind.ts';
+
+interface Wanted {
+  readonly limit: number;
+  readonly cursor?: string;
+  readonly month?: string;
+}
 
 interface Row extends ReflectionView {
   readonly day: string;
@@ -54,13 +61,14 @@ export class ReflectionReader {
     return row && shownOn(date, row);
   }
 
-  /** The reflections of the days before `date`, latest first. Throws BadCursor. */
-  async pageBefore(date: string, cursor?: string, limit = 20): Promise<Page<ReflectionView>> {
+  /** The reflections of the days before `date`, latest first, of one month such as 2026-11 or all. Throws BadCursor. */
+  async pageBefore(date: string, { limit, cursor, month }: Wanted): Promise<Page<ReflectionView>> {
     const [before] = cursor ? keysOf(cursor, 1) : [date];
+    const ofMonth = month ? `and to_char(d.date, 'YYYY-MM') = ?` : '';
     const read = this.database.sql<Row>(
       `select d.date::text as day, ${columns} from ${days} d join reflections f on f.id = d.id
-       where d.date < ?::date and d.date < ?::date order by d.date desc limit ${limit + 1}`,
-      [date, before],
+       where d.date < ?::date and d.date < ?::date ${ofMonth} order by d.date desc limit ${limit + 1}`,
+      [date, before, ...(month ? [month] : [])],
     );
     return pageOf(
       await readPage(read, cursor),
@@ -68,6 +76,26 @@ export class ReflectionReader {
       (row) => shownOn(row.day, row),
       (row) => [row.day],
     );
+  }
+
+  /** The first day that has a reflection, before `date`. */
+  async firstDay(date: string): Promise<string | undefined> {
+    const [first] = await this.database.sql<{ day: string | null }>(
+      `select min(d.date)::text as day from ${days} d where d.date < ?::date`,
+      [date],
+    );
+    return first?.day ?? undefined;
+  }
+
+  /** Where a reflection is read aloud, if it was or is shown on a day of `from` to `to`. Throws NoSuchContent. */
+  async audioOf(id: string, { from, to }: { from: string; to: string }): Promise<string | null> {
+    const [found] = await this.database.sql<{ audioUrl: string | null }>(
+      `select f.audio_url as "audioUrl" from ${days} d join reflections f on f.id = d.id
+       where d.id = ?::uuid and d.date between ?::date and ?::date limit 1`,
+      [id, from, to],
+    );
+    if (!found) throw new NoSuchContent();
+    return found.audioUrl;
   }
 
   private async find(date: string): Promise<ReflectionView | undefined> {

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsUUID, Max, Min, ValidateIf } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min, ValidateIf } from 'class-validator';
 import { ListQuery } from '../../../platform/http/page.ts';
 import { journalFormats, type JournalFormat } from '../use-cases/journal/export-journal.ts';
 import { journalSources, type JournalSource } from '../use-cases/journal/sources.ts';
@@ -24,6 +24,12 @@ export class JournalQuery extends ListQuery {
   @IsOptional()
   @IsUUID(undefined, anId('sourceId'))
   sourceId?: string;
+
+  /** Written to a lesson of this module: its id or slug. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  module?: string;
 
   /** True: those that were deleted and can be brought back. */
   @ApiProperty({ type: Boolean, default: false, required: false })

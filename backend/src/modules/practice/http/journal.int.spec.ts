@@ -1,3 +1,4 @@
+import { makeCourse } from '../../../../test/makers/course.ts';
 import { World, type Member } from '../../../../test/world.ts';
 import { DeleteEntry } from '../use-cases/journal/delete-entry.ts';
 
@@ -42,6 +43,22 @@ const restore = <Body = Entry>(member: Member, { id }: { id: string }) =>
 const list = async (member: Member, query = '') => (await world.as(member).get<Listed>(`/api/journal${query}`)).body;
 
 describe('an entry of the journal', () => {
+  it('tells how many entries there are, whatever is looked for, and those of one module', async () => {
+    const member = await world.member();
+    const { module, lessons } = await makeCourse(world, 2);
+    const write = (values: object) =>
+      world.as(member).post('/api/journal', { clientId: crypto.randomUUID(), source: 'free', ...values });
+    await write({ text: 'My brother' });
+    await write({ text: 'The garden' });
+    await write({ text: 'A lesson', source: 'lesson', sourceId: lessons[1]!.id });
+    const find = async (query: string) =>
+      (await world.as(member).get<{ items: { text: string }[]; total: number }>(`/api/journal?${query}`)).body;
+    expect(await find('q=brother')).toMatchObject({ items: [{ text: 'My brother' }], total: 3 });
+    expect(await find(`module=${String(module['slug'])}`)).toMatchObject({ items: [{ text: 'A lesson' }], total: 3 });
+    expect((await find('module=nothing')).items).toEqual([]);
+    expect((await find('deleted=true')).total).toBe(0);
+  });
+
   it('is read again as it was written, by its writer alone', async () => {
     const [writer, other] = [await world.member(), await world.member({ roles: ['admin'] })];
     const text = '  Two lines,\n\tand 🌅 with é.  \n';

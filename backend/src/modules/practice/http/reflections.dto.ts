@@ -1,6 +1,9 @@
-import { IsOptional } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsOptional, Matches } from 'class-validator';
 import { PageQuery } from '../../../platform/http/page.ts';
 import { Zone } from '../../../platform/http/zone-rule.ts';
+
+const monthForm = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 /** Where the reader is: there a day begins at 4 in the morning. */
 export class TodayQuery {
@@ -10,6 +13,12 @@ export class TodayQuery {
 }
 
 export class ReflectionsQuery extends PageQuery {
+  /** Of this month only, such as 2026-11. */
+  @ApiProperty({ type: String, pattern: monthForm.source, required: false })
+  @IsOptional()
+  @Matches(monthForm, { message: 'month must be a month such as 2026-11' })
+  month?: string;
+
   @IsOptional()
   @Zone({ required: false, default: 'UTC' })
   zone = 'UTC';

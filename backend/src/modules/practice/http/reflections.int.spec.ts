@@ -12,17 +12,19 @@ interface Today {
   reflection: Reflection | null;
 }
 interface Listed {
-  items: Reflection[];
+  items: (Reflection & { id: string; hasWritten: boolean })[];
+  since: string | null;
   nextCursor: string | null;
 }
 
 describe('the daily reflection', () => {
   let world: World;
+  let editor: Editor;
   const today = practiceDay(new Date(), 'UTC');
   const daysAgo = (days: number) => DateTime.fromISO(today).minus({ days }).toFormat('yyyy-MM-dd');
   beforeAll(async () => {
     world = await World.start();
-    const editor = await Editor.arrive(world);
+    editor = await Editor.arrive(world);
     for (const days of [2, 1, 0, -1, -2]) {
       const draft = { date: daysAgo(days), title: `${days} days ago`, text: 'A text', question: 'A question?' };
       expect((await editor.create('reflections', draft)).status).toBe(201);
@@ -52,5 +54,50 @@ describe('the daily reflection', () => {
     const { body: rest } = await seeker.get<Listed>(`/api/reflections?limit=1&cursor=${first.nextCursor}`);
     expect([...first.items, ...rest.items].map(({ date }) => date)).toEqual([daysAgo(1), daysAgo(2)]);
     expect(rest.nextCursor).toBeNull();
+  });
+
+  it('is found by its month, from the first day on, and says whether the reader wrote to it', async () => {
+    const seeker = world.as(await world.member({ tier: 'seeker' }));
+    const { body: all } = await seeker.get<Listed>('/api/reflections');
+    expect(all.since).toBe(daysAgo(2));
+    const [yesterday, before] = all.items;
+    const about = { source: 'reflection', sourceId: yesterday!.id };
+    await seeker.post('/api/journal', { clientId: crypto.randomUUID(), ...about, text: 'A line' });
+    for (const { date } of all.items) {
+      const { body: month } = await seeker.get<Listed>(`/api/reflections?month=${date.slice(0, 7)}`);
+      expect(month.items.map((one) => one.date)).toEqual(
+        all.items.map((one) => one.date).filter((one) => one.slice(0, 7) === date.slice(0, 7)),
+      );
+    }
+    const { body: told } = await seeker.get<Listed>('/api/reflections');
+    expect(told.items.map(({ id, hasWritten }) => [id, hasWritten])).toEqual([
+      [yesterday!.id, true],
+      [before!.id, false],
+    ]);
+    expect((await seeker.get<Listed>('/api/reflections?month=1999-01')).body.items).toEqual([]);
+    expect((await seeker.get('/api/reflections?month=2026-13')).status).toBe(400);
+  });
+
+  it('is heard, where it has a recording, by whoever may read its day', async () => {
+    const audioUrl = '/files/media/meditation-4.m4a';
+    const listen = (reader: Pick<World, 'post'>, id: string) =>
+      reader.post<{ url: string }>(`/api/media/reflections/${id}/link`);
+    const seeker = world.as(await world.member({ tier: 'seeker' }));
+    const free = world.as(await world.member());
+    const { body: archive } = await seeker.get<Listed>('/api/reflections');
+    const old = archive.items.at(-1)!.id;
+    const { body: today } = await free.get<{ reflection: { id: string } }>('/api/reflections/today');
+    const { body: tomorrow } = await editor.create('reflections', {
+      ...{ date: daysAgo(-5), title: 'To come', text: 'A text', question: 'A question?', audioUrl },
+    });
+    for (const id of [old, today.reflection.id]) await editor.change('reflections', id, { audioUrl });
+    const link = await listen(free, today.reflection.id);
+    expect(link.status).toBe(200);
+    const played = await fetch(world.url + link.body.url, { headers: { range: 'bytes=0-9' } });
+    expect([played.status, played.headers.get('content-type')]).toEqual([206, 'audio/mp4']);
+    expect((await listen(seeker, old)).status).toBe(200);
+    expect((await listen(free, old)).status).toBe(404);
+    expect((await listen(seeker, tomorrow.id)).status).toBe(404);
+    expect((await listen(world, today.reflection.id)).status).toBe(404);
   });
 });

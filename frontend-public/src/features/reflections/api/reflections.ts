@@ -14,14 +14,21 @@ export const todayQuery = (userId: string) =>
       (await answer(api.GET('/api/reflections/today', { params: { query: { zone: zoneHere() } } }))).reflection,
   });
 
-/** Those of the days before, the latest first. */
-export const formerQuery = (userId: string) =>
+/** Those of the days before, the latest first: of a month such as "2026-11", or all. */
+export const formerQuery = (userId: string, month: string | undefined) =>
   infiniteQueryOptions({
-    queryKey: ['reflections', userId, 'former'],
+    queryKey: ['reflections', userId, 'former', month ?? 'all'],
     queryFn: ({ pageParam }) =>
       answer(
         api.GET('/api/reflections', {
-          params: { query: { zone: zoneHere(), limit: 31, ...(pageParam !== '' && { cursor: pageParam }) } },
+          params: {
+            query: {
+              zone: zoneHere(),
+              limit: 31,
+              ...(month && { month }),
+              ...(pageParam !== '' && { cursor: pageParam }),
+            },
+          },
         }),
       ),
     initialPageParam: '',

@@ -1,22 +1,35 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { hasFailed } from 'shell/failed-query';
+import { useState } from 'react';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
+import { RiseMark } from '../../../ui/art/rise-mark.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
 import { formerQuery, type FormerReflection } from '../api/reflections.ts';
+import { monthsSince } from '../months.ts';
 
-/** The pages of the days before; each opens where it stands. */
-export function DaysBefore({ userId }: { userId: string }) {
-  const asked = useInfiniteQuery(formerQuery(userId));
+/** The pages of the days before, a month at a time or all; each opens where it stands. */
+export function DaysBefore({ userId, today }: { userId: string; today: string }) {
+  const [chosen, setChosen] = useState<string>();
+  const all = useInfiniteQuery(formerQuery(userId, undefined));
+  const month = useInfiniteQuery({ ...formerQuery(userId, chosen), enabled: chosen !== undefined });
+  const asked = chosen === undefined ? all : month;
   const days = asked.data?.pages.flatMap(({ items }) => items);
+  const since = all.data?.pages[0]?.since;
   return (
     <section aria-labelledby="days-before">
-      <h2 id="days-before" className="title-44 border-b-[1.25px] border-line pb-4">
-        Days before
-      </h2>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 border-b-[1.25px] border-line pb-4">
+        <h2 id="days-before" className="title-44">
+          Days before
+        </h2>
+        {since && <Months since={since} today={today} chosen={chosen} onChoose={setChosen} />}
+      </div>
       {hasFailed(asked) && <FetchFailed what="the days before" query={asked} />}
       {!days && !hasFailed(asked) && <SkeletonLine height={200} className="mt-5" />}
-      {days?.length === 0 && <p className="pt-4 text-plain text-muted">This is the first page.</p>}
+      {days?.length === 0 && (
+        <p className="pt-4 text-plain text-muted">{since ? 'No pages in this month.' : 'This is the first page.'}</p>
+      )}
       {days?.map((reflection) => (
         <DayBefore key={`${reflection.date}-${reflection.id}`} reflection={reflection} />
       ))}
@@ -29,7 +42,40 @@ export function DaysBefore({ userId }: { userId: string }) {
   );
 }
 
-function DayBefore({ reflection: { date, title, question, text } }: { reflection: FormerReflection }) {
+interface MonthsProps {
+  since: string;
+  today: string;
+  /** Undefined while all are shown. */
+  chosen: string | undefined;
+  onChoose: (month: string | undefined) => void;
+}
+
+function Months({ since, today, chosen, onChoose }: MonthsProps) {
+  const options = [
+    { value: '', label: `All since ${inWords(since, { day: 'numeric', month: 'long', year: 'numeric' })}` },
+    ...monthsSince(since, today).map((month) => ({
+      value: month,
+      label: inWords(month, { month: 'long', year: 'numeric' }),
+    })),
+  ];
+  return (
+    <div className="w-full tablet:w-64">
+      <Select
+        label="Which days"
+        isLabelHidden
+        options={options}
+        value={chosen ?? ''}
+        onChange={(month) => onChoose(month || undefined)}
+      />
+    </div>
+  );
+}
+
+/** Of a date, which has no zone. */
+const inWords = (date: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(new Date(date));
+
+function DayBefore({ reflection: { date, title, question, text, hasWritten } }: { reflection: FormerReflection }) {
   const inDay = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(date));
   return (
@@ -41,6 +87,10 @@ function DayBefore({ reflection: { date, title, question, text } }: { reflection
           <span className="sr-only"> {inDay({ month: 'long', day: 'numeric' })}</span>
         </span>
         <span className="day-before-question">{question}</span>
+        <span className="day-before-mark">
+          {hasWritten && <RiseMark share={1} width={24} />}
+          {hasWritten ? 'You wrote' : 'Not written'}
+        </span>
       </summary>
       <div className="max-w-[38.75rem] pb-8">
         <h3 className="title-26">{title}</h3>

@@ -2,7 +2,7 @@ import type { Reflection } from '../api/reflections.ts';
 import { paragraphsOf, readingMinutes } from '../paragraphs.ts';
 
 /** The page of a day; its first paragraph is larger. */
-export function ReflectionText({ reflection: { title, text, audioUrl } }: { reflection: Reflection }) {
+export function ReflectionText({ reflection: { title, text } }: { reflection: Reflection }) {
   const minutes = readingMinutes(text);
   return (
     <section aria-labelledby="reflection" className="max-w-[38.75rem]">
@@ -20,12 +20,6 @@ export function ReflectionText({ reflection: { title, text, audioUrl } }: { refl
           {paragraph}
         </p>
       ))}
-      {audioUrl && (
-        <figure className="mt-7">
-          <figcaption className="mb-2 text-[0.9375rem] font-[550]">Hear it read</figcaption>
-          <audio controls preload="none" src={audioUrl} className="w-full" />
-        </figure>
-      )}
     </section>
   );
 }

@@ -5,9 +5,8 @@ import { inOrder } from '../../../../platform/http/text-rules.ts';
 import { DateTaken } from '../../domain/errors.ts';
 import { OptionalAddress } from '../address-rules.ts';
 import { Lines, textRule, Words, YesOrNo } from '../field-rules.ts';
-import { checkMedia, refuse, type Kind, type Stored } from '../kind.ts';
+import { checkMedia, type Kind, type Stored } from '../kind.ts';
 import { ContentListQuery } from '../list-query.dto.ts';
-import { isPrivateMedia } from '../media-files.ts';
 import { pick } from '../pick.ts';
 import { StaffPieceView } from '../piece.view.ts';
 import { titled } from '../sql.ts';
@@ -112,9 +111,6 @@ export const reflections: Kind<ReflectionTypes> = {
     taken: () => new DateTaken(),
     values: (draft, before, { media }) => {
       checkMedia('audioUrl', draft.audioUrl, { before: before?.audioUrl, media });
-      // Its page plays an address as it is, and those of members’ media open to a key only.
-      if (draft.audioUrl && isPrivateMedia(draft.audioUrl))
-        refuse('audioUrl', 'A file of the members’ media plays in lessons and meditations only');
       return draft;
     },
   },

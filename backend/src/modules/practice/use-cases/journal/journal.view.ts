@@ -32,6 +32,8 @@ export class JournalEntryView {
 /** Newest first. */
 export class JournalPage {
   items!: JournalEntryView[];
+  /** How many entries there are, whatever is looked for among them. */
+  total!: number;
   @ApiProperty({
     type: String,
     nullable: true,

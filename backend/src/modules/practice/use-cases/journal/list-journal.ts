@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.ts';
 import { pageOf, type ListQuery } from '../../../../platform/http/page.ts';
 import { onlyId } from '../../../../platform/http/positions.ts';
+import { CourseOutline } from '../../../content/index.ts';
 import { JournalEntry, type JournalSource } from '../../domain/journal-entry.entity.ts';
 import { EntryViews } from './entry-views.ts';
 import type { JournalEntryView, JournalPage } from './journal.view.ts';
@@ -11,6 +12,8 @@ interface Wanted extends Pick<ListQuery, 'limit' | 'cursor' | 'q'> {
   readonly userId: string;
   readonly source?: JournalSource;
   readonly sourceId?: string;
+  /** Written to a lesson of this module: its id or slug. */
+  readonly module?: string;
   /** Those that can be brought back, in the place of those that are there. */
   readonly deleted?: boolean;
 }
@@ -26,11 +29,13 @@ export class ListJournal {
   constructor(
     private readonly database: Database,
     private readonly views: EntryViews,
+    private readonly outline: CourseOutline,
   ) {}
 
   /** Newest first. `q` is looked for in the words, whatever the case. */
-  async list({ limit, cursor, q, ...wanted }: Wanted): Promise<JournalPage> {
-    const where = whereOf(wanted);
+  async list({ limit, cursor, q, module, ...wanted }: Wanted): Promise<JournalPage> {
+    const all = whereOf(wanted);
+    const where = module ? { $and: [all, await this.toLessonsOf(module)] } : all;
     const before = cursor && onlyId(cursor);
     const found = q
       ? await this.search(where, before, folded(q), limit + 1)
@@ -41,7 +46,7 @@ export class ListJournal {
       (entry) => entry,
       ({ id }) => [id],
     );
-    return { items: await this.views.of(items), nextCursor };
+    return { items: await this.views.of(items), total: await this.count(wanted), nextCursor };
   }
 
   /** All of it, oldest first, without what was deleted. */
@@ -50,6 +55,16 @@ export class ListJournal {
       .em()
       .find(JournalEntry, { userId, deletedAt: null }, { orderBy: { id: 'asc' } });
     return this.views.of(entries);
+  }
+
+  private count({ userId, deleted = false }: Pick<Wanted, 'userId' | 'deleted'>): Promise<number> {
+    return this.database.em().count(JournalEntry, whereOf({ userId, deleted }));
+  }
+
+  private async toLessonsOf(idOrSlug: string): Promise<FilterQuery<JournalEntry>> {
+    const modules = await this.outline.read();
+    const module = modules.find(({ id, slug }) => [id, slug].includes(idOrSlug));
+    return { source: 'lesson', sourceId: { $in: module?.lessons.map(({ id }) => id) ?? [] } };
   }
 
   private async search(
@@ -75,7 +90,12 @@ export class ListJournal {
   }
 }
 
-const whereOf = ({ userId, source, sourceId, deleted = false }: Omit<Wanted, 'limit'>): FilterQuery<JournalEntry> => ({
+const whereOf = ({
+  userId,
+  source,
+  sourceId,
+  deleted = false,
+}: Omit<Wanted, 'limit' | 'module'>): FilterQuery<JournalEntry> => ({
   userId,
   ...(source && { source }),
   ...(sourceId && { sourceId }),

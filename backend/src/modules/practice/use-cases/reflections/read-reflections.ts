@@ -1,24 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.ts';
 import { reaches } from '../../../../kernel/tier.ts';
+import { Database } from '../../../../platform/database/database.ts';
 import { ReflectionReader, TierTooLow } from '../../../content/index.ts';
 import { EntitlementOf } from '../../../membership/index.ts';
+import { JournalEntry } from '../../domain/journal-entry.entity.ts';
 import { practiceDay } from '../sits/practice-day.ts';
 import type { ReflectionsPage, TodayView } from './reflections.view.ts';
 
-const archiveTier = 'seeker';
+/** From which on the days before are read. */
+export const archiveTier = 'seeker';
 
 interface Wanted {
   readonly userId: string;
   readonly zone: string;
   readonly limit: number;
   readonly cursor?: string;
+  readonly month?: string;
 }
 
 /** The daily reflections: today's is for everybody with an account, those of the days before are for members. */
 @Injectable()
 export class ReadReflections {
   constructor(
+    private readonly database: Database,
     private readonly clock: Clock,
     private readonly reflections: ReflectionReader,
     private readonly entitlementOf: EntitlementOf,
@@ -30,9 +35,28 @@ export class ReadReflections {
   }
 
   /** Throws TierTooLow, or BadCursor. */
-  async before({ userId, zone, limit, cursor }: Wanted): Promise<ReflectionsPage> {
+  async before({ userId, zone, ...wanted }: Wanted): Promise<ReflectionsPage> {
     const { tier } = await this.entitlementOf.read(userId);
     if (!reaches(tier, archiveTier)) throw new TierTooLow(archiveTier);
-    return this.reflections.pageBefore(practiceDay(this.clock.now(), zone), cursor, limit);
+    const today = practiceDay(this.clock.now(), zone);
+    const [{ items, nextCursor }, since] = await Promise.all([
+      this.reflections.pageBefore(today, wanted),
+      this.reflections.firstDay(today),
+    ]);
+    const written = await this.writtenTo(
+      userId,
+      items.map(({ id }) => id),
+    );
+    return {
+      items: items.map((reflection) => ({ ...reflection, hasWritten: written.has(reflection.id) })),
+      since: since ?? null,
+      nextCursor,
+    };
+  }
+
+  private async writtenTo(userId: string, ids: string[]): Promise<ReadonlySet<string | null | undefined>> {
+    const where = { userId, source: 'reflection', sourceId: { $in: ids }, deletedAt: null } as const;
+    const entries = await this.database.em().find(JournalEntry, where, { fields: ['sourceId'] });
+    return new Set(entries.map(({ sourceId }) => sourceId));
   }
 }

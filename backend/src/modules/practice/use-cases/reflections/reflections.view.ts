@@ -23,9 +23,17 @@ export class TodayView {
   reflection!: DailyReflectionView | null;
 }
 
+export class FormerReflectionView extends DailyReflectionView {
+  /** True when the reader has written to it. */
+  hasWritten!: boolean;
+}
+
 /** The days before today, latest first. */
 export class ReflectionsPage {
-  items!: DailyReflectionView[];
+  items!: FormerReflectionView[];
+  /** The first day that there is; null before there is one. */
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  since!: string | null;
   @ApiProperty({
     type: String,
     nullable: true,

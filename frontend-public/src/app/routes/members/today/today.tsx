@@ -7,12 +7,14 @@ import { reaches } from 'shell/tier';
 import { JournalField } from '../../../../features/journal/components/journal-field.tsx';
 import { todayQuery, type Reflection } from '../../../../features/reflections/api/reflections.ts';
 import { DaysBefore } from '../../../../features/reflections/components/days-before.tsx';
+import { practiceDate } from '../../../../features/record/days.ts';
 import { ReflectionText } from '../../../../features/reflections/components/reflection-text.tsx';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SkeletonLine } from '../../../../ui/skeleton.tsx';
 import { brand } from '../../../brand.ts';
+import { HearItRead } from './hear-it-read.tsx';
 import { TodayBeside } from './today-beside.tsx';
 import { TodayHead } from './today-head.tsx';
 
@@ -38,6 +40,7 @@ function Today({ userId }: { userId: string }) {
           {hasFailed(asked) && <FetchFailed what="today’s page" query={asked} />}
           {asked.isPending && !hasFailed(asked) && <SkeletonLine height={260} />}
           {reflection && <ReflectionText reflection={reflection} />}
+          {reflection && <HearItRead key={reflection.id} reflection={reflection} />}
           {reflection === null && <EmptyState title="No page today. The question of yesterday is still good." />}
         </div>
         <TodayBeside />
@@ -45,7 +48,7 @@ function Today({ userId }: { userId: string }) {
       {reflection && <Question reflection={reflection} />}
       <div className="column pt-20 pb-36">
         {reaches(tier, 'seeker') || isStaff ? (
-          <DaysBefore userId={userId} />
+          <DaysBefore userId={userId} today={practiceDate(new Date())} />
         ) : (
           <p className="max-w-[36rem] text-plain text-muted">
             Members also read the pages of the days before.{' '}

@@ -1,0 +1,33 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.ts';
+import { reaches } from '../../../../kernel/tier.ts';
+import { MediaSources, NoSuchContent, ReflectionReader } from '../../../content/index.ts';
+import { EntitlementOf } from '../../../membership/index.ts';
+import { practiceDay } from '../sits/practice-day.ts';
+import { archiveTier } from './read-reflections.ts';
+
+/** Before the first reflection of all. */
+const firstDay = '0001-01-01';
+
+/** The recordings of reflections, for whom the day is open: today's, wherever today is, and for members those before. */
+@Injectable()
+export class ReflectionAudio implements OnModuleInit {
+  constructor(
+    private readonly clock: Clock,
+    private readonly sources: MediaSources,
+    private readonly reflections: ReflectionReader,
+    private readonly entitlementOf: EntitlementOf,
+  ) {}
+
+  onModuleInit(): void {
+    this.sources.add('reflections', async (id, readerId) => {
+      if (!readerId) throw new NoSuchContent();
+      const { tier } = await this.entitlementOf.read(readerId);
+      const now = this.clock.now();
+      // The link does not know where its reader is: today is the day of the latest place, and that of the earliest.
+      const [earliest, latest] = ['Etc/GMT+12', 'Etc/GMT-14'].map((zone) => practiceDay(now, zone)) as [string, string];
+      const from = reaches(tier, archiveTier) ? firstDay : earliest;
+      return { url: await this.reflections.audioOf(id, { from, to: latest }), transcript: null };
+    });
+  }
+}

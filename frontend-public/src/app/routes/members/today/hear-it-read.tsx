@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useRequest } from 'shell/use-request';
+import { askMediaLink } from '../../../../features/player/media-link.ts';
+import type { Reflection } from '../../../../features/reflections/api/reflections.ts';
+import { FormFault } from '../../../../ui/form-fault.tsx';
+import { RequestButton } from '../../../../ui/request-button.tsx';
+
+/** The recording of a page, fetched when it is pressed: a file of ours by its link, another as it is. */
+export function HearItRead({ reflection: { id, audioUrl } }: { reflection: Reflection }) {
+  const [address, setAddress] = useState<string>();
+  const asking = useRequest(async (url: string) =>
+    setAddress(url.startsWith('/files/media/') ? (await askMediaLink({ kind: 'reflections', id })).url : url),
+  );
+  if (!audioUrl) return null;
+  return (
+    <div className="mt-7">
+      {address ? (
+        <audio controls autoPlay aria-label="Hear it read" src={address} className="w-full" />
+      ) : (
+        <RequestButton
+          request={asking}
+          variant="quiet"
+          busyLabel="Opening..."
+          onClick={() => void asking.run(audioUrl)}
+        >
+          Hear it read
+        </RequestButton>
+      )}
+      <FormFault message={asking.fault?.message} />
+    </div>
+  );
+}
