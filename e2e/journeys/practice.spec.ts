@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { oldFriend, signIn } from '../support/people.ts';
+import { lessonWithFilm, openedByMember } from '../support/lessons.ts';
+import { changeAccount, oldFriend, signIn } from '../support/people.ts';
 
 test('a silent sit with bells ends by its moment and is in the record', async ({ page }) => {
   await signIn(page, await oldFriend(page.request), '/members/sit');
@@ -117,13 +118,16 @@ test('a record can be turned off, and deleted for good', async ({ page }) => {
 
 test('the journal is written, searched, edited, deleted and brought back', async ({ page }) => {
   await signIn(page, await oldFriend(page.request), '/members/journal');
+  await expect(page.getByText('Nothing written yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Write now' }).click();
+  await expect(page.getByRole('textbox', { name: 'Write now' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Write now' }).fill('My brother and the lamp.');
   await expect(page.getByText(/^Saved/)).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   const entry = page.getByRole('article').filter({ hasText: 'the lamp' });
   await expect(entry).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search your words' }).fill('brother');
-  await expect(page.getByText('1 entry holds “brother”.')).toBeVisible();
+  await expect(page.getByText('1 of 1 entry holds “brother”.')).toBeVisible();
   await entry.getByRole('button', { name: /menu$/ }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await entry.getByLabel('Your words').fill('My brother, the lamp and the garden.');
@@ -144,6 +148,38 @@ test('today has its page and its question, and what is written there is in the j
   await expect(page.getByText(/^Saved/)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Your journal' }).click();
   await expect(page.getByRole('article')).toContainText('Nobody was awake.');
+});
+
+test('the days before are chosen by month and say what was written to', async ({ page }) => {
+  const person = await oldFriend(page.request);
+  await changeAccount(page.request, person, { plan: 'seeker' });
+  await signIn(page, person, '/members/today');
+  const before = page.getByRole('region', { name: 'Days before' });
+  await expect(before.getByText('Not written').first()).toBeVisible();
+  const months = before.getByRole('combobox', { name: 'Which days' });
+  const first = await months.getByRole('option').last().innerText();
+  await months.selectOption(first);
+  await expect(before.getByText('Not written').first()).toBeVisible();
+  await expect(before.getByText('You wrote')).toHaveCount(0);
+});
+
+test('a lesson and a line are in the record of their day, and the year is narrowed to them', async ({ page }) => {
+  const lesson = await lessonWithFilm(page.request);
+  await openedByMember(page, lesson);
+  await page.getByLabel('Your reflection').fill('A line.');
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await page.getByRole('button', { name: 'Mark as seen and go on' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(lesson.title);
+  await page.goto(`/members/modules/${lesson.moduleSlug}`);
+  await page.getByRole('link', { name: 'Read your notes' }).click();
+  await expect(page.getByRole('article')).toContainText('A line.');
+  await page.goto('/members/practice');
+  await expect(page.getByRole('gridcell', { name: /one lesson, one line written/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: /\d+ \w+/ }).getByText('Seen')).toBeVisible();
+  await page.getByRole('radio', { name: 'Written' }).check();
+  await expect(page.getByRole('gridcell', { name: /, one line written/ })).toBeVisible();
+  await page.getByRole('radio', { name: 'Sits' }).check();
+  await expect(page.getByRole('gridcell', { name: /written/ })).toHaveCount(0);
 });
 
 /** Sets a length, if one is given, and begins; from then on the page's clock is moved by hand. */

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { answer, api } from 'shell/api';
 import type { Entry } from './journal.ts';
 
@@ -8,14 +8,16 @@ export interface EntriesWanted {
   source: Entry['source'] | undefined;
   /** Those that were deleted and can be brought back. */
   isDeleted: boolean;
+  /** To the lessons of this module: its id or slug. */
+  module?: string | undefined;
 }
 
 const pageSize = 30;
 
 /** A person's entries, the newest first. */
-export const entriesQuery = (userId: string, { q, source, isDeleted }: EntriesWanted) =>
+export const entriesQuery = (userId: string, { q, source, isDeleted, module }: EntriesWanted) =>
   infiniteQueryOptions({
-    queryKey: ['journal', userId, 'list', { q, source, isDeleted }],
+    queryKey: ['journal', userId, 'list', { q, source, isDeleted, module }],
     queryFn: ({ pageParam }) =>
       answer(
         api.GET('/api/journal', {
@@ -24,6 +26,7 @@ export const entriesQuery = (userId: string, { q, source, isDeleted }: EntriesWa
               limit: pageSize,
               ...(q !== '' && { q }),
               ...(source && { source }),
+              ...(module && { module }),
               ...(isDeleted && { deleted: true }),
               ...(pageParam !== '' && { cursor: pageParam }),
             },
@@ -32,6 +35,15 @@ export const entriesQuery = (userId: string, { q, source, isDeleted }: EntriesWa
       ),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+
+/** How many entries somebody wrote to the lessons of a module. */
+export const moduleNotesQuery = (userId: string, module: string) =>
+  queryOptions({
+    queryKey: ['journal', userId, 'of-module', module],
+    queryFn: async () =>
+      (await answer(api.GET('/api/journal', { params: { query: { module, limit: 100 } } }))).items.length,
+    staleTime: 0,
   });
 
 export async function deleteEntry(id: string): Promise<void> {

@@ -13,6 +13,7 @@ import { useSettled } from '../../../ui/use-settled.ts';
 import { deleteEntry, entriesQuery, restoreEntry } from '../api/entries.ts';
 import type { Entry } from '../api/journal.ts';
 import { byMonth } from '../by-month.ts';
+import { foundInWords } from '../found-words.ts';
 import { DeletedEntries } from './deleted-entries.tsx';
 import { EntryRow } from './entry-row.tsx';
 
@@ -24,17 +25,21 @@ const sourceOptions = [
 ] as const;
 
 interface EntriesProps {
+  /** Only those to the lessons of this module. */
+  module: string | undefined;
+  /** Leads to the field of a new entry. */
+  onWrite: () => void;
   userId: string;
   /** Whether those that were deleted are shown instead. */
   isDeleted: boolean;
 }
 
 /** The journal by months, with a search in one's own words. */
-export function Entries({ userId, isDeleted }: EntriesProps) {
+export function Entries({ userId, isDeleted, module, onWrite }: EntriesProps) {
   const [typed, setTyped] = useState('');
   const [source, setSource] = useState<(typeof sourceOptions)[number]['value']>('all');
   const q = useSettled(typed.trim());
-  const wanted = { q, source: source === 'all' ? undefined : source, isDeleted };
+  const wanted = { q, source: source === 'all' ? undefined : source, isDeleted, module };
   const asked = useInfiniteQuery({ ...entriesQuery(userId, wanted), placeholderData: (before) => before });
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: ['journal', userId] });
@@ -61,8 +66,10 @@ export function Entries({ userId, isDeleted }: EntriesProps) {
   if (hasFailed(asked)) return <FetchFailed what="your journal" query={asked} />;
   if (!entries) return <SkeletonLine height={240} />;
   if (isDeleted) return <DeletedEntries entries={entries} onBringBack={(entry) => void bringBack(entry)} />;
-  const isNarrowed = q !== '' || source !== 'all';
-  if (entries.length === 0 && !isNarrowed) return <EmptyState title="Nothing written yet." />;
+  const isNarrowed = q !== '' || source !== 'all' || module !== undefined;
+  if (entries.length === 0 && !isNarrowed)
+    return <EmptyState title="Nothing written yet." action={<Button onClick={onWrite}>Write now</Button>} />;
+  const total = asked.data?.pages[0]?.total ?? 0;
   return (
     <>
       <search className="grid grid-cols-1 items-end gap-4 tablet:grid-cols-[minmax(0,1fr)_13rem]">
@@ -70,7 +77,9 @@ export function Entries({ userId, isDeleted }: EntriesProps) {
         <Select label="Which entries" isLabelHidden options={sourceOptions} value={source} onChange={setSource} />
       </search>
       <p role="status" className="mt-3 min-h-6 text-[0.9375rem] text-muted">
-        {isNarrowed && !asked.isPlaceholderData && foundInWords(entries.length, asked.hasNextPage, q)}
+        {isNarrowed &&
+          !asked.isPlaceholderData &&
+          foundInWords({ count: entries.length, areMore: asked.hasNextPage, total, q })}
       </p>
       {byMonth(entries).map(({ name, entries: written }) => (
         <section key={name} aria-label={name} className="mt-8">
@@ -94,10 +103,4 @@ export function Entries({ userId, isDeleted }: EntriesProps) {
       )}
     </>
   );
-}
-
-function foundInWords(count: number, areMore: boolean, q: string): string {
-  const entries = `${areMore ? 'More than ' : ''}${count} ${count === 1 ? 'entry' : 'entries'}`;
-  if (q === '') return `${entries}.`;
-  return `${entries} ${count === 1 ? 'holds' : 'hold'} “${q}”.`;
 }

@@ -1,6 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useSession } from 'shell/session';
+import { moduleQuery } from '../../../../features/content/api/content.ts';
 import { Entries } from '../../../../features/journal/components/entries.tsx';
 import { EntryField } from '../../../../features/journal/components/entry-field.tsx';
 import { TakeWithYou } from '../../../../features/journal/components/take-with-you.tsx';
@@ -18,12 +20,22 @@ export function JournalPage() {
 
 function Journal({ userId }: { userId: string }) {
   const [isDeleted, setDeleted] = useState(false);
+  const [search, setSearch] = useSearchParams();
+  const module = search.get('module') ?? undefined;
+  const field = useRef<HTMLDivElement>(null);
   return (
     <div className="grid grid-cols-1 gap-x-12 gap-y-12 wide:grid-cols-[minmax(0,1fr)_20.75rem]">
       <div className="min-w-0 max-wide:order-last">
-        <Entries key={String(isDeleted)} userId={userId} isDeleted={isDeleted} />
+        {module && <OfModule module={module} onEnd={() => setSearch({}, { replace: true })} />}
+        <Entries
+          key={`${isDeleted} ${module}`}
+          userId={userId}
+          isDeleted={isDeleted}
+          module={module}
+          onWrite={() => field.current?.querySelector('textarea')?.focus()}
+        />
       </div>
-      <div>
+      <div ref={field}>
         <WriteNow userId={userId} />
         <TakeWithYou />
         <p className="mt-5 text-[0.9375rem] text-muted">Deleted entries can be brought back for 14 days.</p>
@@ -32,6 +44,19 @@ function Journal({ userId }: { userId: string }) {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** Says that only the entries of one module are shown. */
+function OfModule({ module, onEnd }: { module: string; onEnd: () => void }) {
+  const { data } = useQuery(moduleQuery(module));
+  return (
+    <p className="mb-5 flex flex-wrap items-center gap-x-5 text-plain">
+      Your notes in {data?.title ?? 'this module'}
+      <Button variant="quiet" onClick={onEnd}>
+        Show all entries
+      </Button>
+    </p>
   );
 }
 

@@ -23,6 +23,7 @@ import { LessonRow } from './lesson-row.tsx';
 import { modulePath, teachingsPath } from './paths.ts';
 import { useCertificates } from './use-certificates.ts';
 import { usePractice } from './use-practice.ts';
+import { WithThisModule } from './with-this-module.tsx';
 
 /** A module: its lessons with what is seen of each, and the one to go on with. */
 export function ModulePage() {
@@ -58,15 +59,20 @@ export function ModulePage() {
           )}
           {module.data && <ModuleNeighbours module={module.data} own={siblings.own} />}
         </div>
-        <div className="max-wide:-order-1 wide:col-span-4">
-          {lessons.data && isKnown && (
-            <NextForYou
-              lessons={lessons.data}
-              practice={practice}
-              nextModule={siblings.next}
-              certificate={certificates?.find(({ programId }) => programId === module.data?.programId)}
-            />
-          )}
+        <div className="max-wide:contents wide:col-span-4">
+          <div className="max-wide:contents wide:sticky wide:top-24">
+            <div className="empty:hidden max-wide:-order-1">
+              {lessons.data && isKnown && (
+                <NextForYou
+                  lessons={lessons.data}
+                  practice={practice}
+                  nextModule={siblings.next}
+                  certificate={certificates?.find(({ programId }) => programId === module.data?.programId)}
+                />
+              )}
+            </div>
+            {lessons.data && module.data && <WithThisModule module={module.data} lessons={lessons.data} />}
+          </div>
         </div>
       </div>
     </>

@@ -20,10 +20,7 @@ export function NextForYou({ lessons, practice, nextModule, certificate }: NextF
   const isAllSeen = lessons.length > 0 && lessons.every((lesson) => standingOf(lesson, practice).isDone);
   if (!next && !isAllSeen) return null;
   return (
-    <section
-      aria-label="Next for you"
-      className="rounded-card border border-rule bg-card p-[min(1.75rem,7vw)] wide:sticky wide:top-24"
-    >
+    <section aria-label="Next for you" className="rounded-card border border-rule bg-card p-[min(1.75rem,7vw)]">
       {next ? (
         <NextLesson lesson={next} practice={practice} />
       ) : (

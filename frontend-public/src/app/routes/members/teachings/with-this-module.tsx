@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useSession } from 'shell/session';
+import { useRequest } from 'shell/use-request';
+import type { Lesson, Module } from '../../../../features/content/api/content.ts';
+import { moduleNotesQuery } from '../../../../features/journal/api/entries.ts';
+import { cuesOf } from '../../../../features/player/transcript.ts';
+import { RequestButton } from '../../../../ui/request-button.tsx';
+import { saveFile } from '../../../../ui/save-file.ts';
+import { sizeInWords } from '../../../../ui/size-in-words.ts';
+
+/** What goes with a module: its words to take along, and what the member wrote beside its lessons. */
+export function WithThisModule({ module, lessons }: { module: Module; lessons: readonly Lesson[] }) {
+  const { user } = useSession();
+  const { data: notes = 0 } = useQuery({
+    ...moduleNotesQuery(user?.id ?? '', module.slug),
+    enabled: user !== undefined,
+  });
+  const spoken = lessons.filter(({ transcript }) => transcript);
+  if (spoken.length === 0 && notes === 0) return null;
+  return (
+    <section aria-labelledby="with-this-module" className="min-w-0 wide:mt-9">
+      <h2 id="with-this-module" className="text-[0.9375rem]! font-[550]! leading-normal">
+        With this module
+      </h2>
+      <ul className="mt-2">
+        {spoken.length > 0 && (
+          <TranscriptRow module={module} lessons={spoken} isWhole={spoken.length === lessons.length} />
+        )}
+        {notes > 0 && (
+          <li className="flex items-center justify-between gap-4 border-b border-rule py-2">
+            <div>
+              <p className="text-plain">Your notes here</p>
+              <p className="text-[0.9375rem] text-muted">
+                {notes === 1 ? '1 entry' : `${notes} entries`}, only you can read {notes === 1 ? 'it' : 'them'}
+              </p>
+            </div>
+            <Link
+              to={`/members/journal?module=${module.slug}`}
+              className="inline-flex min-h-11 items-center text-link underline decoration-1 underline-offset-[5px] hover:decoration-2"
+            >
+              Read<span className="sr-only"> your notes</span>
+            </Link>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+interface TranscriptRowProps {
+  module: Module;
+  lessons: readonly Lesson[];
+  isWhole: boolean;
+}
+
+function TranscriptRow({ module, lessons, isWhole }: TranscriptRowProps) {
+  const [size, setSize] = useState<number>();
+  const saving = useRequest(async () => {
+    const words = await Promise.all(lessons.map(wordsOf));
+    const file = new Blob([[module.title, ...words].join('\n\n')], { type: 'text/plain;charset=utf-8' });
+    setSize(file.size);
+    saveFile(`${module.slug}.txt`, file);
+  });
+  const count = lessons.length === 1 ? '1 lesson' : `${lessons.length} lessons`;
+  return (
+    <li className="flex items-center justify-between gap-4 border-b border-rule py-2">
+      <div>
+        <p className="text-plain">Transcript, {isWhole && lessons.length > 1 ? `all ${count}` : count}</p>
+        <p role="status" className="text-[0.9375rem] text-muted">
+          {saving.fault?.message ?? (size === undefined ? 'Text' : `Text, ${sizeInWords(size)}`)}
+        </p>
+      </div>
+      <RequestButton request={saving} variant="quiet" onClick={() => void saving.run()}>
+        Download<span className="sr-only"> the transcript</span>
+      </RequestButton>
+    </li>
+  );
+}
+
+/** The title of a lesson over its words, without their times. */
+async function wordsOf({ title, transcript }: Lesson): Promise<string> {
+  const cues = await cuesOf(transcript ?? '');
+  return `${title}\n\n${cues ? cues.map(({ text }) => text).join('\n') : transcript}`;
+}
