@@ -88,9 +88,6 @@ describe('the dashboard', () => {
     const member = await world.member({ tier: 'creator' });
     await see(member, 0);
     await play(member, 1, 40);
-    const { body: sat } = await world.as(member).post<{ day: string; startedAt: string }>('/api/sits', {
-      ...{ clientId: crypto.randomUUID(), kind: 'silent', startedAt: fromNow(-2), seconds: 60, zone: 'UTC' },
-    });
     const shown = await home(member);
     expect(shown.continue).toEqual({
       ...{ kind: 'lesson', id: course.lessons[1]!.id, title: 'Lesson 2', positionSec: 40, durationSec: 100 },
@@ -101,7 +98,6 @@ describe('the dashboard', () => {
       },
     });
     expect(shown).toMatchObject({ tier: 'creator', circle: { slug: 'for-creators' }, modules: { begun: 1, total: 1 } });
-    expect(shown.moon.days).toEqual(sat.startedAt >= shown.moon.from ? [sat.day] : []);
     expect(lockedOf(shown)).toEqual(['visionary']);
 
     await see(member, 1);
@@ -120,6 +116,30 @@ describe('the dashboard', () => {
     });
     await stop(600);
     expect((await home(member)).continue).toMatchObject({ kind: 'lesson', positionSec: 40 });
+  });
+
+  it('shows the days of this moon that stand in the record: of sits, lessons and lines', async () => {
+    const deeds: Record<string, (member: Member) => Promise<unknown>> = {
+      sit: (member) =>
+        world.as(member).post('/api/sits', {
+          ...{ clientId: crypto.randomUUID(), kind: 'silent', startedAt: fromNow(-2), seconds: 60, zone: 'UTC' },
+        }),
+      lesson: (member) => play(member, 0, 40),
+      line: (member) =>
+        world.as(member).post('/api/journal', { clientId: crypto.randomUUID(), source: 'free', text: 'Me' }),
+    };
+    for (const [kind, deed] of Object.entries(deeds)) {
+      const member = await world.member({ tier: 'creator' });
+      await deed(member);
+      const { days } = (await home(member)).moon;
+      expect([kind, days.length]).toEqual([kind, 1]);
+      const record = await world
+        .as(member)
+        .get<{ days: { day: string }[] }>(`/api/practice/record?year=${days[0]!.slice(0, 4)}`);
+      expect(record.body.days.map(({ day }) => day)).toEqual(days);
+      await world.as(member).delete('/api/practice/record');
+      expect((await home(member)).moon.days).toEqual([]);
+    }
   });
 
   it('knows that today’s question was answered', async () => {

@@ -34,7 +34,7 @@ export class ReadDashboard {
       this.reflections.peek(practiceDay(this.clock.now(), zone)),
     ]);
     const [now, circle] = await Promise.all([
-      this.practice.read({ userId, tier, modules, meditations, reflectionId: reflection?.id ?? null }),
+      this.practice.read({ userId, zone, tier, modules, meditations, reflectionId: reflection?.id ?? null }),
       this.nextDate.read(tier),
     ]);
     const { from, to, days } = now.moon;

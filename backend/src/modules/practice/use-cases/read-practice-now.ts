@@ -5,7 +5,9 @@ import type { OutlineLesson, OutlineMeditation, OutlineModule } from '../../cont
 import { countedSits } from '../domain/counted-sits.ts';
 import { LessonRelease } from './progress/lesson-release.ts';
 import { firstNotDone, nextLesson, type FoundLesson } from './progress/next-lesson.ts';
+import { isRecorded, lessonAt } from './record/find-practised.ts';
 import { moonOf } from './record/moon.ts';
+import { practiceDay } from './sits/practice-day.ts';
 
 /** The lesson or meditation to go on with. */
 export type NextStep =
@@ -26,7 +28,7 @@ export interface PracticeNow {
   readonly isAllSeen: boolean;
   /** Of the modules that their tier opens, how many were begun. */
   readonly modules: { readonly begun: number; readonly total: number };
-  /** From new moon to new moon, and the days of it with a sit, such as 2026-11-22. */
+  /** From new moon to new moon, and the days of it with practice, such as 2026-11-22: those of the record. */
   readonly moon: { readonly from: Date; readonly to: Date; readonly days: readonly string[] };
   /** When they began to write to the reflection that was asked for. */
   readonly wroteAt: Date | null;
@@ -34,6 +36,8 @@ export interface PracticeNow {
 
 interface Wanted {
   readonly userId: string;
+  /** Where a day begins, for what does not say where it was done. */
+  readonly zone: string;
   readonly tier: Tier;
   readonly modules: readonly OutlineModule[];
   readonly meditations: readonly OutlineMeditation[];
@@ -51,6 +55,8 @@ interface Row {
   }[];
   readonly heard: { readonly meditationId: string; readonly positionSec: number; readonly playedAt: string } | null;
   readonly sits: { readonly day: string; readonly startedAt: string; readonly seconds: number }[];
+  /** Lessons and lines of the journal within the moon. */
+  readonly others: { readonly at: string; readonly zone: string | null }[];
   readonly wroteAt: string | Date | null;
 }
 
@@ -65,6 +71,12 @@ const ofOne = {
       from meditation_position where user_id = $1 order by played_at desc limit 1) as heard,
     (select coalesce(jsonb_agg(jsonb_build_object('day', day, 'startedAt', started_at, 'seconds', seconds)
       order by started_at, id), '[]') from sit where user_id = $1 and started_at >= $2 and started_at <= $3) as sits,
+    (select coalesce(jsonb_agg(jsonb_build_object('at', o.at, 'zone', o.zone)), '[]') from (
+      select ${lessonAt} as at, null as zone from lesson_progress p
+        where p.user_id = $1 and (p.done_at is not null or p.seen_sec > 0)
+      union all
+      select written_at, zone from journal_entry where user_id = $1 and deleted_at is null
+    ) o where o.at between $5 and $3 and ${isRecorded('$1', 'o.at')}) as others,
     (select min(written_at) from journal_entry where user_id = $1 and source = 'reflection' and source_id = $4
       and deleted_at is null) as "wroteAt"`,
 };
@@ -78,7 +90,7 @@ export class ReadPracticeNow {
     private readonly release: LessonRelease,
   ) {}
 
-  async read({ userId, reflectionId, ...there }: Wanted): Promise<PracticeNow> {
+  async read({ userId, zone: here, reflectionId, ...there }: Wanted): Promise<PracticeNow> {
     const now = new Date();
     const moon = moonOf(now);
     // One that began before the moon may be the longer of two.
@@ -87,13 +99,15 @@ export class ReadPracticeNow {
       new Date(moon.from.getTime() - dayMs),
       now,
       reflectionId,
+      moon.from,
     ]);
     if (!row) throw new Error('A statement without a table answers one row');
     const sits = row.sits.map(({ startedAt, ...sit }) => ({ ...sit, startedAt: new Date(startedAt) }));
-    const ofMoon = countedSits(sits).filter(({ startedAt }) => startedAt >= moon.from);
+    const ofSits = countedSits(sits).flatMap(({ startedAt, day }) => (startedAt >= moon.from ? day : []));
+    const ofOthers = row.others.map(({ at, zone }) => practiceDay(new Date(at), zone ?? here));
     return {
       ...this.courseOf(row, there),
-      moon: { ...moon, days: [...new Set(ofMoon.map(({ day }) => day))].sort() },
+      moon: { ...moon, days: [...new Set([...ofSits, ...ofOthers])].sort() },
       wroteAt: row.wroteAt === null ? null : new Date(row.wroteAt),
     };
   }

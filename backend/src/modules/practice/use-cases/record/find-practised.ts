@@ -45,11 +45,11 @@ interface EntryRow {
 const dayMs = 86_400_000;
 
 /** In the record is what was done at a time for which the person wished one. */
-const isRecorded = (userId: string, at: string) =>
+export const isRecorded = (userId: string, at: string) =>
   `not exists (select 1 from practice_wish w where w.user_id = ${userId} and w.not_kept @> ${at})`;
 
 /** A lesson counts once: when it was seen to its end, until then when it was played last. */
-const lessonAt = 'coalesce(p.done_at, p.position_played_at)';
+export const lessonAt = 'coalesce(p.done_at, p.position_played_at)';
 
 /** What a person did within a time, oldest first. */
 @Injectable()

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { NextStep } from '../../../../features/dashboard/api/dashboard.ts';
 import { FilmPoster } from '../../../../features/player/components/film-poster.tsx';
-import { clockOf } from '../../../../features/player/words.ts';
 import { leftInWords } from '../../../../features/practice/standing.ts';
 import { bandNames } from '../../../../ui/art/slug-art.ts';
 import { WavePicture } from '../../../../ui/art/wave-picture.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { clock } from '../../../../ui/clock.ts';
 import { PlaceLine } from '../../../../ui/place-line.tsx';
 import { lessonPath } from '../teachings/paths.ts';
 
@@ -47,10 +47,10 @@ export function ContinueCard({ step, isSmall, isGold }: ContinueCardProps) {
               <span>
                 {isBegun && (
                   <>
-                    <strong className="font-[600] text-ink">{clockOf(positionSec)}</strong> of{' '}
+                    <strong className="font-[600] text-ink">{clock(positionSec)}</strong> of{' '}
                   </>
                 )}
-                {clockOf(durationSec)}
+                {clock(durationSec)}
               </span>
               {isBegun && <span>{leftInWords(durationSec - positionSec)}</span>}
             </p>

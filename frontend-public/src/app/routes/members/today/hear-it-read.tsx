@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRequest } from 'shell/use-request';
-import { askMediaLink } from '../../../../features/player/media-link.ts';
+import { askMediaLink } from '../../../../frame/media/media-link.ts';
 import type { Reflection } from '../../../../features/reflections/api/reflections.ts';
 import { FormFault } from '../../../../ui/form-fault.tsx';
 import { RequestButton } from '../../../../ui/request-button.tsx';
