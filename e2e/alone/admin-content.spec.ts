@@ -221,6 +221,8 @@ test('what was deleted while it was being changed can be added again', async ({ 
   await expect(dialog.getByText('This program was deleted while you were writing.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Add it again' }).click();
   await expect(page.getByText('Program created successfully')).toBeVisible();
+  // The list is read again after that; until then it shows the row of the program that is gone.
+  await expect(page.locator(`[data-row-key="${id}"]`)).toHaveCount(0);
   await (await findItem(page, title)).getByRole('button', { name: /^Edit/ }).click();
   await expect(dialog.getByLabel('Summary')).toHaveValue('Not lost');
 });
