@@ -19,7 +19,7 @@ export function ThisMoon({ record, today }: { record: PracticeRecord; today: str
         <h2 id="this-moon" className="title-44 wide:col-span-7">
           {moonInWords(lit.size, lit.has(today), from === today)}
         </h2>
-        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-6 self-start wide:col-span-5">
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-6 self-start wide:col-span-5">
           <Sum name="Sits" count={sumOf('sits')} />
           <Sum name="Lessons" count={sumOf('lessons')} />
           <Sum name="Written" count={sumOf('written')} />
