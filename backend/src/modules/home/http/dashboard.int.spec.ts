@@ -3,7 +3,6 @@ import { DateTime } from 'luxon';
 import type pg from 'pg';
 import { makeCourse, type Course } from '../../../../test/makers/course.ts';
 import type { Piece } from '../../../../test/makers/editor.ts';
-import { Payer } from '../../../../test/makers/membership.ts';
 import { World, type Member } from '../../../../test/world.ts';
 import { currentRequest } from '../../../platform/audit/request-context.ts';
 import type { DashboardView } from '../use-cases/dashboard.view.ts';
@@ -189,31 +188,6 @@ describe('the dashboard', () => {
   });
 });
 
-describe('what cannot wait', () => {
-  it('is a membership that was cancelled, until its last day', async () => {
-    const payer = await Payer.of(world, 'creator_monthly');
-    expect((await home(payer.buyer.member)).urgent).toBeNull();
-    await payer.ask('cancel');
-    await world.settle();
-    const { subscription } = await payer.membership();
-    const { tier, urgent } = await home(payer.buyer.member);
-    expect(tier).toBe('creator');
-    expect(urgent).toEqual({ kind: 'ending', tier: 'creator', amountCents: 2_500, until: subscription?.periodEnd });
-  });
-
-  it('is a payment that is owed, while its days of grace keep everything open', async () => {
-    const payer = await Payer.of(world, 'seeker_monthly');
-    const { buyer } = payer;
-    await buyer.press(await buyer.portal(), 'card', { card: 'declines' });
-    await world.settle();
-    await world.advance('32d');
-    const { subscription } = await payer.membership();
-    const { tier, urgent } = await home(buyer.member);
-    expect(tier).toBe('seeker');
-    expect(urgent).toEqual({ kind: 'unpaid', tier: 'seeker', amountCents: 1_000, until: subscription?.graceEndsAt });
-  });
-});
-
 /** Counts the statements that requests send to the database while something is done. */
 async function statementsDuring(work: () => Promise<unknown>): Promise<number> {
   const pool = (await world.app.get(MikroORM).em.getConnection().getNativeClient()) as pg.Pool;
@@ -239,8 +213,29 @@ it('reads all of it in six statements at most, besides who asks', async () => {
   await play(member, 0, 40);
   const whoAsks = await statementsDuring(() => world.as(member).get('/api/auth/user'));
   expect(whoAsks).toBeGreaterThan(0);
-  expect((await statementsDuring(() => home(member))) - whoAsks).toBe(6);
+  expect((await statementsDuring(() => home(member))) - whoAsks).toBeLessThanOrEqual(6);
   await world.sql('delete from reflections');
-  expect((await statementsDuring(() => home(member))) - whoAsks).toBe(6);
+  expect((await statementsDuring(() => home(member))) - whoAsks).toBeLessThanOrEqual(6);
   expect((await home(member)).reflection).toBeNull();
 });
+
+it('asks what the page of the day asks, where the day has no reflection of its own', async () => {
+  await world.sql('delete from reflections');
+  const { status } = await course.editor.create('reflections', {
+    ...{ date: DateTime.utc().minus({ years: 2 }).toFormat('yyyy-MM-dd'), title: 'An old page' },
+    ...{ text: 'It comes back', question: 'And now?' },
+  });
+  expect(status).toBe(201);
+  const member = await world.member();
+  const zone = `?zone=${encodeURIComponent(zoneAtNoon())}`;
+  expect((await home(member, zone)).reflection?.question).toBe('And now?');
+  const { body: page } = await world.as(member).get<{ reflection: object }>(`/api/reflections/today${zone}`);
+  expect(page.reflection).toMatchObject({ question: 'And now?' });
+  expect((await home(member, zone)).reflection?.question).toBe('And now?');
+});
+
+/** A zone where no day ends while a test runs; west is plus in these names. */
+function zoneAtNoon(): string {
+  const west = new Date().getUTCHours() - 12;
+  return west === 0 ? 'UTC' : `Etc/GMT${west > 0 ? '+' : ''}${west}`;
+}

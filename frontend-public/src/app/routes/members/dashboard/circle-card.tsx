@@ -6,6 +6,7 @@ import { useHours } from '../../../../frame/reader-hours.ts';
 import { moonPhase } from '../../../../ui/art/moon.ts';
 import { Moon } from '../../../../ui/art/sky-stage.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { day, weekday } from '../../../../ui/times.ts';
 import { CircleSun } from './circle-sun.tsx';
 
 interface CircleCardProps {
@@ -28,7 +29,7 @@ export function CircleCard({ circle, step, now }: CircleCardProps) {
         data-theme="dark"
         className={`relative flex h-full flex-col justify-between gap-8 p-[min(2rem,8vw)] ${circle ? 'wide:min-h-[412px]' : ''}`}
       >
-        {circle ? isOpen ? <Open circle={circle} step={step} /> : <Upcoming {...{ circle, step, now }} /> : <None />}
+        {circle ? isOpen ? <Open {...{ circle, step, now }} /> : <Upcoming {...{ circle, step, now }} /> : <None />}
       </div>
     </section>
   );
@@ -66,9 +67,11 @@ function Upcoming({ circle, step, now }: { circle: NextCircle; step: CircleStep 
   );
 }
 
-function Open({ circle, step }: { circle: NextCircle; step: CircleStep }) {
+function Open({ circle, step, now }: { circle: NextCircle; step: CircleStep; now: Date }) {
   const { title, slug, startsAt, endsAt, isVirtual } = circle;
   const hour = useHours();
+  // What lasts for days names them.
+  const at = (iso: string) => (day(iso) === day(now.toISOString()) ? hour(iso) : `${weekday(iso)}, ${hour(iso)}`);
   return (
     <>
       <CircleSun />
@@ -76,7 +79,7 @@ function Open({ circle, step }: { circle: NextCircle; step: CircleStep }) {
         <p role="status" className="flex items-center gap-2.5 text-[0.9375rem] font-[550]">
           <LiveSign />
           {step === 'live'
-            ? `Live now, since ${hour(startsAt)} your time`
+            ? `Live now, since ${at(startsAt)} your time`
             : `The door is open. It begins at ${hour(startsAt)}.`}
         </p>
         <Title title={title} slug={slug} className="title-44 mt-2 max-w-[9em]" />
@@ -85,7 +88,7 @@ function Open({ circle, step }: { circle: NextCircle; step: CircleStep }) {
         <Button to={`/events/${slug}`} variant="gold" size="large" className="max-tablet:w-full">
           {isVirtual ? 'Join the circle' : 'See where it is'}
         </Button>
-        <p className="text-plain text-muted">until {hour(endsAt)}</p>
+        <p className="text-plain text-muted">until {at(endsAt)}</p>
       </div>
     </>
   );

@@ -1,0 +1,34 @@
+import { Payer } from '../../../../test/makers/membership.ts';
+import { World, type Member } from '../../../../test/world.ts';
+import type { DashboardView } from '../use-cases/dashboard.view.ts';
+
+describe('what cannot wait', () => {
+  let world: World;
+  beforeAll(async () => (world = await World.start()));
+  afterAll(() => world.close());
+
+  const home = async (member: Member) => (await world.as(member).get<DashboardView>('/api/members/dashboard')).body;
+
+  it('is a membership that was cancelled, until its last day', async () => {
+    const payer = await Payer.of(world, 'creator_monthly');
+    expect((await home(payer.buyer.member)).urgent).toBeNull();
+    await payer.ask('cancel');
+    await world.settle();
+    const { subscription } = await payer.membership();
+    const { tier, urgent } = await home(payer.buyer.member);
+    expect(tier).toBe('creator');
+    expect(urgent).toEqual({ kind: 'ending', tier: 'creator', amountCents: 2_500, until: subscription?.periodEnd });
+  });
+
+  it('is a payment that is owed, while its days of grace keep everything open', async () => {
+    const payer = await Payer.of(world, 'seeker_monthly');
+    const { buyer } = payer;
+    await buyer.press(await buyer.portal(), 'card', { card: 'declines' });
+    await world.settle();
+    await world.advance('32d');
+    const { subscription } = await payer.membership();
+    const { tier, urgent } = await home(buyer.member);
+    expect(tier).toBe('seeker');
+    expect(urgent).toEqual({ kind: 'unpaid', tier: 'seeker', amountCents: 1_000, until: subscription?.graceEndsAt });
+  });
+});
