@@ -75,6 +75,7 @@ describe('those who sit now', () => {
     await sitTogether(people);
     await world.advance('10m');
     await sit(first);
+    // They were there ten minutes ago, and a minute and a quarter more is how long a sign holds.
     expect(await read(first, '?seconds=300')).toMatchObject({ people: null, others: null });
     expect(await read(first, '?seconds=1200')).toMatchObject({ people: null, others: 2 });
     expect(await read(silent, '?seconds=1200')).toMatchObject({ others: 3 });

@@ -44,7 +44,8 @@ export class CountSitters implements OnModuleInit {
   }
 
   private async others(userId: string, seconds: number): Promise<number | null> {
-    const seenAt = { $gt: this.before(seconds * 1000) };
+    // Whoever sat when the reader began may have given their last sign shortly before.
+    const seenAt = { $gt: this.before(seconds * 1000 + silentForMs) };
     const [all, others] = await Promise.all([
       this.database.em().count(Sitter, { seenAt }),
       this.database.em().count(Sitter, { seenAt, userId: { $ne: userId } }),
