@@ -1,6 +1,6 @@
 import { lightsOf, type Clearing } from './lights.ts';
 
-export interface LightField {
+interface LightField {
   /** The same seed is the same sky. */
   seed: string;
   count: number;
