@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { keepFormer } from './build/keep-former.ts';
 import { minify } from './build/minify.ts';
+import { offline } from './build/offline.ts';
 import { oneVersion } from './build/one-version.ts';
 import { precompress } from './build/precompress.ts';
 import { firstView, noCircle } from './build/first-view.ts';
@@ -44,6 +45,7 @@ const client: UserConfig = {
     preloadShared(),
     twoDocuments(),
     keepFormer(),
+    offline(),
     precompress(),
   ],
   build: {

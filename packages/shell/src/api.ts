@@ -2,7 +2,7 @@ import type { Client, Middleware } from 'openapi-fetch';
 import type { paths } from '../dist/api-types.ts';
 import type { Ask } from './site-bundle.ts';
 import { fetchWithin, PATIENCE_MS } from './session/patience.ts';
-import { accessToken, hasStoredSession, storedTokens, TOKEN_REFUSED } from './session/client.ts';
+import { accessToken, hasStoredSession, storedSession, TOKEN_REFUSED } from './session/client.ts';
 
 export { answer, ApiProblem } from './answer.ts';
 
@@ -94,7 +94,7 @@ function byMethod<Method extends keyof Api>(method: Method): Api[Method] {
  * is stored and no answer is read: send only what may be sent again.
  */
 export function sendOnLeaving(method: 'POST' | 'PUT', path: string, body: object): void {
-  const token = storedTokens()?.access_token;
+  const token = storedSession()?.access_token;
   if (!token) return;
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   fetch(path, { method, headers, body: JSON.stringify(body), keepalive: true }).catch(() => undefined);

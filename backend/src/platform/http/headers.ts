@@ -30,6 +30,8 @@ export function contentSecurityPolicy(
     'font-src': ["'self'", ...remote],
     'connect-src': ["'self'", ...remote],
     'frame-src': ["'self'", ...media, ...frames],
+      'worker-src': ["'self'"],
+      'manifest-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],

@@ -1,13 +1,14 @@
 import { useLocation } from 'react-router-dom';
 import { useHasNotice } from '../../features/account/api/notices.ts';
-import { WaitingSits } from '../../features/sits/components/waiting-sits.tsx';
 import { useSession } from 'shell/session';
 import { useOwes } from '../../features/membership/api/membership.ts';
 import { publicPageAt } from '../public-pages.ts';
 import { AccountNotices } from './account-notices.tsx';
 import { Footer } from './footer.tsx';
+import { KeepOffline } from './keep-offline.tsx';
 import { Main, SiteNavigation } from './layouts.tsx';
 import { FootBar, MembersBar } from './members-navigation.tsx';
+import { SendWaiting } from './send-waiting.tsx';
 
 const homePath = '/members/dashboard';
 
@@ -34,7 +35,8 @@ export function MembersLayout() {
         <MembersBar backdrop={underSky.includes(pathname) && !hasNotice ? 'sky' : 'page'} />
       )}
       {hasNotice && <AccountNotices owes={owes} />}
-      {user && <WaitingSits userId={user.id} />}
+      {user && <SendWaiting userId={user.id} />}
+      {user && <KeepOffline userId={user.id} />}
       <Main />
       <Footer withList={false} />
       {!isForAnybody && <FootBar />}

@@ -58,14 +58,18 @@ export class EntryKeeper {
 
   /** Follows the page: takes up what a lost tab left here, and saves when the page is left. Answers what ends it. */
   readonly open = (): (() => void) => {
-    void this.#takeUp();
+    const holding = this.#words.hold();
+    void holding.then(() => this.#takeUp());
     const stop = new AbortController();
     addEventListener('pagehide', () => this.#leave(), { signal: stop.signal });
     addEventListener('online', () => void this.save(), { signal: stop.signal });
     document.addEventListener('visibilitychange', () => document.hidden && void this.save(), { signal: stop.signal });
     return () => {
       stop.abort();
-      void this.save().finally(() => clearTimeout(this.#timer));
+      void this.save().finally(async () => {
+        clearTimeout(this.#timer);
+        (await holding)();
+      });
     };
   };
 
@@ -97,7 +101,10 @@ export class EntryKeeper {
   async #store(): Promise<void> {
     const { text } = this.#state;
     // Where the answer is lost, the entry may be there all the same, with these words.
-    if (!this.#entry) this.#sentText ??= text;
+    if (!this.#entry && this.#sentText === undefined) {
+      this.#sentText = text;
+      await this.#keep();
+    }
     this.#set({ save: { is: 'saving' } });
     try {
       const entry = this.#entry
@@ -151,6 +158,7 @@ export class EntryKeeper {
     if (!kept || this.#state.text !== this.#storedText) return;
     if (kept.text === this.#storedText) return this.#words.forget();
     this.#clientId = kept.clientId;
+    this.#sentText = kept.sentText;
     const isOfThisVersion = kept.entry?.version === this.#entry?.version;
     if (isOfThisVersion) return this.settle(kept.text);
     this.#set({ text: kept.text, save: { is: 'conflict', other: this.#storedText } });
@@ -159,7 +167,7 @@ export class EntryKeeper {
   async #keep(): Promise<void> {
     const { text } = this.#state;
     const entry = this.#entry && { id: this.#entry.id, version: this.#entry.version };
-    this.#isKept = await this.#words.keep({ text, entry, clientId: this.#clientId });
+    this.#isKept = await this.#words.keep({ text, entry, clientId: this.#clientId, sentText: this.#sentText });
   }
 
   /** The text is kept on this device too; what is sent now arrives if it can. */

@@ -1,4 +1,5 @@
-import { del, get, set } from 'idb-keyval';
+import { del, get, keys, set } from 'idb-keyval';
+import { logFailure } from 'shell/log-failure';
 import type { Source } from './api/journal.ts';
 
 /** Words that are not stored yet, as they stood in the field. */
@@ -8,6 +9,20 @@ export interface KeptWords {
   entry: { id: string; version: number } | undefined;
   /** Under which a new entry is sent, however often. */
   clientId: string;
+  /** Words of the new entry that were sent without an answer: found on the server, they are ours. */
+  sentText?: string | undefined;
+}
+
+const prefixOf = (userId: string): string => `oneness-journal-${userId}-`;
+
+/** The keys under which words of a person wait on this device, each with what they are about. */
+export async function waitingWords(userId: string): Promise<{ key: string; about: Source }[]> {
+  const prefix = prefixOf(userId);
+  const mine = (await keys<string>()).filter((key) => key.startsWith(prefix));
+  return mine.map((key) => {
+    const [source = '', ...place] = key.slice(prefix.length).split('-');
+    return { key, about: source === 'free' ? { source } : ({ source, sourceId: place.join('-') } as Source) };
+  });
 }
 
 /** Keeps words on this device until they are stored, so that a tab that dies loses none. */
@@ -17,7 +32,23 @@ export class WordsKeeper {
   /** A free entry is known by its own id once it has one. */
   constructor(userId: string, about: Source, entryId: string | undefined) {
     const place = 'sourceId' in about ? about.sourceId : (entryId ?? 'new');
-    this.#key = `oneness-journal-${userId}-${about.source}-${place}`;
+    this.#key = `${prefixOf(userId)}${about.source}-${place}`;
+  }
+
+  /**
+   * Says to every tab that these words are in a field, until the answered call: the field sends them, and nobody else.
+   * Waits while they are being sent.
+   */
+  async hold(): Promise<() => void> {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await new Promise<void>((held) => {
+      const hold = () => (held(), released);
+      navigator.locks.request(this.#key, { mode: 'shared' }, hold).catch((error: unknown) => {
+        logFailure('Words of the journal could not be held', error);
+        held();
+      });
+    });
+    return release;
   }
 
   read(): Promise<KeptWords | undefined> {

@@ -4,6 +4,7 @@ import { restOthers } from '../../frame/media/rest-others.ts';
 import type { Sit } from './api/sits.ts';
 import { faultOf, type Fault } from './fault.ts';
 import type { Playable } from './now-playing.ts';
+import { keptSound } from './kept-sound.ts';
 import { keepPlace, placeHere } from './places.ts';
 import { endSit, keepRunning } from './waiting-sits.ts';
 
@@ -18,6 +19,8 @@ export interface Heard {
   volume: number;
   stop: Stop;
   fault?: Fault | undefined;
+  /** Of the whole sound, once it was asked for. */
+  sizeBytes?: number;
   /** What became of the sit, once it is over. */
   sit?: { seconds: number; startedAt: string; outcome: Awaited<ReturnType<typeof endSit>> };
 }
@@ -194,16 +197,18 @@ export class Listening {
   /** Asks for a link and goes on by it at the place that is shown, wherever that was moved to meanwhile. */
   private async load(): Promise<void> {
     try {
-      const { url, expiresAt } = await askMediaLink({ kind: 'meditations', id: this.meditation.id });
+      const { url, expiresAt, sizeBytes } =
+        (await keptSound(this.meditation.id, this.owner)) ??
+        (await askMediaLink({ kind: 'meditations', id: this.meditation.id }));
       // It was put away meanwhile.
       if (this.isOver) return;
       const { speed, positionSec } = this.state;
-      this.linkEndsAt = Date.parse(expiresAt);
+      this.linkEndsAt = expiresAt === undefined ? Infinity : Date.parse(expiresAt);
       this.audio.src = url;
       this.audio.currentTime = positionSec;
       this.audio.playbackRate = speed;
       this.lastSec = positionSec;
-      this.become({ fault: undefined });
+      this.become({ fault: undefined, sizeBytes });
     } catch (error) {
       this.become({ status: 'failed', fault: faultOf(error) });
     }

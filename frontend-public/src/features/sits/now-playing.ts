@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { Tier } from 'shell/tier';
 
 /** What the player has to know of a meditation. */
 export interface Playable {
@@ -7,6 +8,8 @@ export interface Playable {
   /** "Guided" */
   kind: string;
   durationSec: number;
+  /** What opens it; free where anybody may hear it. */
+  tier: Tier;
   /** Where the reader left it; 0 where it was never begun. */
   fromSec: number;
 }

@@ -80,7 +80,7 @@ interface ProgressProps {
 }
 
 /** Said at the beginning, the middle and the end, not with every piece that comes. */
-function progressAloud(state: KeptFileControl['state'], bytes: number | null): string {
+export function progressAloud(state: KeptFileControl['state'], bytes: number | null): string {
   if (state.step === 'kept') return 'Downloaded';
   if (state.step !== 'loading') return '';
   return bytes && state.received >= bytes / 2 ? 'Half of it is here' : 'Downloading';
@@ -102,7 +102,7 @@ function DownloadSign() {
   );
 }
 
-function TickSign() {
+export function TickSign() {
   return (
     <svg
       width="14"

@@ -1,12 +1,17 @@
 import { ApiProblem } from 'shell/api';
 
+/** Less of a file came than it is long. */
+export class CutShort extends Error {
+  override readonly name = 'CutShort';
+}
+
 interface DownloadOptions {
   signal: AbortSignal;
   /** Called with all bytes that have come so far. */
   onProgress: (received: number) => void;
 }
 
-/** The whole file at `address`. Throws ApiProblem when it is refused, TypeError when the network goes away. */
+/** The whole file at `address`. Throws ApiProblem when it is refused, TypeError when the network goes away, or CutShort. */
 export async function download(address: string, { signal, onProgress }: DownloadOptions): Promise<Blob> {
   const response = await fetch(address, { signal });
   if (!response.ok) throw new ApiProblem(response.status, await response.json().catch(() => undefined));
@@ -18,5 +23,8 @@ export async function download(address: string, { signal, onProgress }: Download
       controller.enqueue(chunk);
     },
   });
-  return new Response(response.body?.pipeThrough(counted), { headers: response.headers }).blob();
+  const blob = await new Response(response.body?.pipeThrough(counted), { headers: response.headers }).blob();
+  const whole = response.headers.has('content-encoding') ? null : response.headers.get('content-length');
+  if (whole !== null && blob.size < Number(whole)) throw new CutShort();
+  return blob;
 }

@@ -1,16 +1,14 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { failureWords } from 'shell/failure-words';
 import { logFailure } from 'shell/log-failure';
-import { download } from './download.ts';
-import { forgetKeptFile, keepFile, readKeptFile, type KeptFile } from './kept-files.ts';
+import { CutShort, download } from './download.ts';
+import { keptFilesQuery } from './kept-files-query.ts';
+import { forgetKeptFile, keepFile, readKeptFile, type KeptFile, type KeptNote } from './kept-files.ts';
 
-export interface FileToKeep {
-  /** The account that keeps it. */
-  owner: string;
-  /** One word for the file in all kinds: "resources/<id>". */
-  id: string;
-  /** As it is called when it is saved. */
-  name: string;
+export interface FileToKeep extends Pick<KeptNote, 'id' | 'name' | 'tier' | 'about'> {
+  /** The account that keeps it; a visitor keeps nothing. */
+  owner: string | undefined;
   /** Asks where the file is now; addresses hold for an hour. */
   address: () => Promise<string>;
 }
@@ -30,11 +28,14 @@ export interface KeptFileControl {
 
 /** A file that can be loaded to this device, with what is to be shown of it. `onLoaded` gets it once it is whole. */
 export function useKeptFile(file: FileToKeep, onLoaded?: (kept: KeptFile) => void): KeptFileControl {
-  const { owner, id, name } = file;
+  const { owner, id, address, ...note } = file;
+  const client = useQueryClient();
+  const keptSince = useQuery(keptFilesQuery(owner)).data?.find((kept) => kept.id === id)?.since;
   const [state, setState] = useState<KeptState>({ step: 'rest' });
   const running = useRef<AbortController>(undefined);
 
   useEffect(() => {
+    if (owner === undefined) return undefined;
     let isLeft = false;
     readKeptFile(owner, id).then(
       (kept) => !isLeft && setState(kept ? { step: 'kept', file: kept } : { step: 'rest' }),
@@ -44,17 +45,23 @@ export function useKeptFile(file: FileToKeep, onLoaded?: (kept: KeptFile) => voi
       isLeft = true;
       running.current?.abort();
     };
-  }, [owner, id]);
+    // What was kept or removed elsewhere on this page is read anew.
+  }, [owner, id, keptSince]);
+
+  const tellLists = () => client.invalidateQueries({ queryKey: keptFilesQuery(owner).queryKey });
 
   const start = async (): Promise<void> => {
+    if (owner === undefined) return;
     const { signal } = (running.current = new AbortController());
     setState({ step: 'loading', received: 0 });
     try {
       const onProgress = (received: number) => setState({ step: 'loading', received });
-      const blob = await download(await file.address(), { signal, onProgress });
-      const kept = { since: new Date().toISOString(), name, blob };
+      const blob = await download(await address(), { signal, onProgress });
+      signal.throwIfAborted();
+      const kept = { ...note, id, since: new Date().toISOString(), sizeBytes: blob.size, blob };
       onLoaded?.(kept);
-      setState(await keptOrNot(owner, id, kept));
+      setState(await keptOrNot(owner, kept));
+      await tellLists();
     } catch (error) {
       if (signal.aborted) setState({ step: 'rest' });
       else setState({ step: 'failed', reason: reasonOf(error) });
@@ -64,17 +71,19 @@ export function useKeptFile(file: FileToKeep, onLoaded?: (kept: KeptFile) => voi
   const stop = (): void => running.current?.abort();
 
   const remove = async (): Promise<void> => {
+    if (owner === undefined) return;
     await forgetKeptFile(owner, id);
     setState({ step: 'rest' });
+    await tellLists();
   };
 
   return { state, start, stop, remove };
 }
 
 /** A device without room still gave the file to the person. */
-async function keptOrNot(owner: string, id: string, file: KeptFile): Promise<KeptState> {
+async function keptOrNot(owner: string, file: KeptFile): Promise<KeptState> {
   try {
-    await keepFile(owner, id, file);
+    await keepFile(owner, file);
     return { step: 'kept', file };
   } catch (error) {
     logFailure('A file could not be kept on this device', error);
@@ -83,5 +92,7 @@ async function keptOrNot(owner: string, id: string, file: KeptFile): Promise<Kep
 }
 
 /** A connection that broke during a download is told by fetch as a TypeError. */
-const reasonOf = (error: unknown): string =>
-  error instanceof TypeError ? 'The network went away.' : failureWords(error);
+function reasonOf(error: unknown): string {
+  if (error instanceof CutShort) return 'The connection broke off.';
+  return error instanceof TypeError ? 'The network went away.' : failureWords(error);
+}

@@ -1,4 +1,4 @@
-import type { GoTrueClient } from '@supabase/auth-js';
+import type { GoTrueClient, Session } from '@supabase/auth-js';
 import { fetchWithin, PATIENCE_MS } from './patience.ts';
 
 /** Where the browser keeps the session. Every tab of this site reads the same entry. */
@@ -27,15 +27,10 @@ export function hasStoredSession(): boolean {
   }
 }
 
-export interface StoredTokens {
-  access_token: string;
-  refresh_token: string;
-}
-
-/** The tokens this browser holds, whether they are still good or not. */
-export function storedTokens(): StoredTokens | undefined {
+/** The session this browser holds, whether it is still good or not. */
+export function storedSession(): Session | undefined {
   try {
-    return (JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null') as StoredTokens | null) ?? undefined;
+    return (JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null') as Session | null) ?? undefined;
   } catch {
     return undefined;
   }
@@ -51,9 +46,10 @@ export function hasSessionInUrl(): boolean {
   return location.hash.includes('access_token=');
 }
 
-/** A token good for at least the next minute, or undefined for a visitor. */
+/** A token good for at least the next minute, or undefined for a visitor. Without a network it is the one there is: nobody renews it. */
 export async function accessToken(): Promise<string | undefined> {
   if (typeof window === 'undefined' || (!client && !hasStoredSession())) return undefined;
+  if (!navigator.onLine) return storedSession()?.access_token;
   const { data } = await (await sessionClient()).getSession();
   return data.session?.access_token;
 }
@@ -75,11 +71,11 @@ export async function withLiveToken<R extends { error: unknown }>(
   call: (client: GoTrueClient) => Promise<R>,
 ): Promise<R> {
   const client = await sessionClient();
-  const sent = storedTokens()?.access_token;
+  const sent = storedSession()?.access_token;
   const reply = await call(client);
   if (sent === undefined || (reply.error as { code?: unknown } | null)?.code !== TOKEN_REFUSED) return reply;
   // Another call may have renewed it meanwhile.
-  if (storedTokens()?.access_token === sent) await client.refreshSession();
+  if (storedSession()?.access_token === sent) await client.refreshSession();
   return call(client);
 }
 

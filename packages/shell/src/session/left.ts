@@ -1,5 +1,6 @@
+import type { Session } from '@supabase/auth-js';
 import { logFailure } from '../log-failure.ts';
-import { authService, forgetStored, storedTokens, type StoredTokens } from './client.ts';
+import { authService, forgetStored, storedSession } from './client.ts';
 
 /** Where the browser keeps what is still to be revoked of a session that was left: no session, and no use as one. */
 const LEFT_KEY = 'oneness-left';
@@ -17,8 +18,8 @@ interface Left {
  * The person signed out: no tab has the session any more, and it is to be ended on the server too, now or once that can
  * be reached. It is forgotten first: a full storage, which keeps nothing to revoke, keeps nobody signed in either.
  */
-export function leaveStored(): StoredTokens | undefined {
-  const tokens = storedTokens();
+export function leaveStored(): Session | undefined {
+  const tokens = storedSession();
   forgetStored();
   if (tokens) keepToRevoke(tokens.refresh_token);
   return tokens;

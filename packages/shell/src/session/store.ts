@@ -1,6 +1,6 @@
 import { logFailure } from '../log-failure.ts';
 import { forgetLeft, revokeLeft } from './left.ts';
-import { hasSessionInUrl, hasStoredSession, SESSION_KEY, sessionClient } from './client.ts';
+import { hasSessionInUrl, hasStoredSession, SESSION_KEY, sessionClient, storedSession } from './client.ts';
 import { createStore } from '../store.ts';
 import { stateAfter, type SessionState } from './state.ts';
 
@@ -44,11 +44,15 @@ export function watchSession(): () => void {
 
 /** Subscribes to the auth client; called before any sign-in so that its events are heard. */
 export function followSession(): Promise<void> {
+  const stored = navigator.onLine ? undefined : storedSession();
+  if (stored && state.get().status === 'loading') become(stateAfter(stored, state.get(), false));
   listening ??= sessionClient()
     .then((client) => {
-      client.onAuthStateChange((_event, session) =>
-        become(stateAfter(session, state.get(), Date.now() < leavingUntil)),
-      );
+      client.onAuthStateChange((event, live) => {
+        // A stored session that could not be renewed is not over: without a network its owner stays in.
+        const session = event === 'INITIAL_SESSION' ? (live ?? storedSession() ?? null) : live;
+        become(stateAfter(session, state.get(), Date.now() < leavingUntil));
+      });
     })
     .catch((error: unknown) => {
       listening = undefined;

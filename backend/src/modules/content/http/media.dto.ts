@@ -12,4 +12,6 @@ export class MediaLinkView {
   /** Plays until then; ask for another one before that, and when it is refused. */
   url!: string;
   expiresAt!: string;
+  /** Of the whole file. */
+  sizeBytes!: number;
 }

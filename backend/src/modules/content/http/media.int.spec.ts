@@ -23,6 +23,7 @@ class NotYet extends AppError {
 interface Link {
   readonly url: string;
   readonly expiresAt: string;
+  readonly sizeBytes: number;
 }
 
 describe('a film or a sound that is kept here', () => {
@@ -79,6 +80,7 @@ describe('a film or a sound that is kept here', () => {
     expect(body.url).toMatch(new RegExp(`^/api/media/lessons/${lesson}\\?key=`));
     expect(Date.parse(body.expiresAt) - Date.now()).toBeGreaterThan(3_500_000);
     expect(Date.parse(body.expiresAt) - Date.now()).toBeLessThanOrEqual(3_600_000);
+    expect(body.sizeBytes).toBe(file.length);
     const { status, headers, bytes } = await play(body.url);
     expect({ status, isWhole: bytes.equals(file) }).toEqual({ status: 200, isWhole: true });
     expect(Object.fromEntries(headers)).toMatchObject({

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { hasFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
 import { resourcesQuery, type Resource } from '../../../features/content/api/content.ts';
 import { WaitingRows } from '../../../features/content/components/rows.tsx';
-import { noteContact } from '../../../frame/kept-files/kept-files.ts';
 import { LibraryFilter } from '../../../features/content/components/library-filter.tsx';
 import { ResourceRow } from '../../../features/content/components/resource-row.tsx';
 import { shelvesOf, tagsOf, type Filter } from '../../../features/content/shelves.ts';
@@ -15,9 +13,6 @@ import { Chapter, MembersPage } from './members-page.tsx';
 export function ResourceLibraryPage() {
   const asked = useQuery(resourcesQuery());
   const { data: resources } = asked;
-  useEffect(() => {
-    if (resources) noteContact();
-  }, [resources]);
   return (
     <MembersPage title="Resource Library" room="library" lead="Things to take with you, on paper or on your device.">
       {hasFailed(asked) ? (

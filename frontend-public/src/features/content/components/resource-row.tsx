@@ -67,7 +67,13 @@ function Action({ resource, owner }: { resource: Resource; owner: string }) {
 function KeptResource({ resource, owner }: { resource: Resource; owner: string }) {
   const { id, title, sizeBytes } = resource;
   const control = useKeptFile(
-    { owner, id: `resources/${id}`, name: nameOf(resource), address: () => addressOf(id) },
+    {
+      owner,
+      id: `resources/${id}`,
+      name: nameOf(resource),
+      tier: resource.visibilityTier,
+      address: () => addressOf(id),
+    },
     ({ blob, name }) => saveFile(name, blob),
   );
   return <DownloadButton {...control} title={title} bytes={sizeBytes} />;

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { answer, api } from 'shell/api';
+import { sendWords } from '../send-words.ts';
 import type { Entry } from './journal.ts';
 
 export interface EntriesWanted {
@@ -14,12 +15,13 @@ export interface EntriesWanted {
 
 const pageSize = 30;
 
-/** A person's entries, the newest first. */
+/** A person's entries, the newest first. What waits on this device is sent before they are asked. */
 export const entriesQuery = (userId: string, { q, source, isDeleted, module }: EntriesWanted) =>
   infiniteQueryOptions({
     queryKey: ['journal', userId, 'list', { q, source, isDeleted, module }],
-    queryFn: ({ pageParam }) =>
-      answer(
+    queryFn: async ({ pageParam }) => {
+      await sendWords(userId);
+      return answer(
         api.GET('/api/journal', {
           params: {
             query: {
@@ -32,7 +34,8 @@ export const entriesQuery = (userId: string, { q, source, isDeleted, module }: E
             },
           },
         }),
-      ),
+      );
+    },
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });

@@ -1,24 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
 import { answer, api, ApiProblem, sendOnLeaving, type Row } from 'shell/api';
 
 export type Entry = Row<'/api/journal'>;
 
 /** What an entry is written about; a free one is about nothing. */
 export type Source = { source: 'lesson' | 'reflection'; sourceId: string } | { source: 'free' };
-
-/** What somebody wrote about one thing; null before they have. */
-export const entryQuery = (about: Extract<Source, { sourceId: string }>) =>
-  queryOptions({
-    queryKey: ['journal', about],
-    queryFn: async () => {
-      const { items } = await answer(api.GET('/api/journal', { params: { query: about } }));
-      return items[0] ?? null;
-    },
-    // An open field holds newer words than the server.
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    gcTime: 0,
-  });
 
 export const createEntry = (clientId: string, about: Source, text: string): Promise<Entry> =>
   answer(api.POST('/api/journal', { body: { clientId, ...about, text } }));

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from 'shell/session';
 import { LoadState } from '../../../frame/load-state.tsx';
-import { entryQuery, type Source } from '../api/journal.ts';
+import { entryQuery } from '../api/entry.ts';
+import type { Source } from '../api/journal.ts';
 import { EntryField } from './entry-field.tsx';
 
 interface JournalFieldProps {
@@ -13,8 +14,12 @@ interface JournalFieldProps {
 /** A private field about one thing: what is typed is saved by itself, and only its writer reads it. */
 export function JournalField({ about, label }: JournalFieldProps) {
   const { user } = useSession();
-  const query = useQuery(entryQuery(about));
-  if (query.data === undefined || !user)
+  return user && <FieldOf userId={user.id} about={about} label={label} />;
+}
+
+function FieldOf({ userId, about, label }: JournalFieldProps & { userId: string }) {
+  const query = useQuery(entryQuery(userId, about));
+  if (query.data === undefined)
     return <LoadState query={query} what="your words" lines={[{ width: 120, height: 16 }, { height: 156 }]} />;
-  return <EntryField key={about.sourceId} userId={user.id} about={about} label={label} stored={query.data} />;
+  return <EntryField key={about.sourceId} userId={userId} about={about} label={label} stored={query.data} />;
 }

@@ -17,6 +17,6 @@ export const openSitQuery = (ask?: Ask) =>
       const open = items.filter(({ isOpen }) => isOpen).toSorted((a, b) => a.durationSec - b.durationSec)[0];
       if (!open) return null;
       const { id, title, durationSec } = open;
-      return { id, title, durationSec, kind: 'Guided', fromSec: 0 };
+      return { id, title, durationSec, kind: 'Guided', tier: 'free', fromSec: 0 };
     },
   });

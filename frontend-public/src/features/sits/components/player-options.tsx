@@ -3,7 +3,9 @@ import { useHours } from '../../../frame/reader-hours.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import type { Heard, Listening, Stop } from '../listening.ts';
 import { LightSwitch } from './light-switch.tsx';
+import type { KeptFileControl } from '../../../frame/kept-files/use-kept-file.ts';
 import { Cross } from './player-icons.tsx';
+import { PlayerDownload } from './player-download.tsx';
 
 type PlayerOptionsProps = {
   listening: Listening;
@@ -12,13 +14,15 @@ type PlayerOptionsProps = {
   onOpen: (isOpen: boolean) => void;
   hasBell: boolean;
   onBell: (hasBell: boolean) => void;
+  /** Undefined for a visitor, who keeps nothing. */
+  download: KeptFileControl | undefined;
 };
 
 const speeds = ['0.8', '1', '1.2'] as const;
 const timers = [5, 10, 20, 45];
 
-/** Speed, sleep and the bell: a row of words, and the panel in which they are chosen. */
-export function PlayerOptions({ listening, heard, isOpen, onOpen, hasBell, onBell }: PlayerOptionsProps) {
+/** Speed, sleep, the bell and the download: a row of words, and the panel in which they are chosen. */
+export function PlayerOptions({ listening, heard, isOpen, onOpen, hasBell, onBell, download }: PlayerOptionsProps) {
   const panel = useId();
   const opens = { 'aria-expanded': isOpen, 'aria-controls': panel, onClick: () => onOpen(!isOpen) };
   return (
@@ -40,6 +44,7 @@ export function PlayerOptions({ listening, heard, isOpen, onOpen, hasBell, onBel
         >
           Bell at the end
         </button>
+        {download && <PlayerDownload download={download} sizeBytes={heard.sizeBytes} />}
       </div>
     </>
   );

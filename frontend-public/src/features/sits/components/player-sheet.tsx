@@ -1,6 +1,7 @@
 import { Dialog } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
 import { MotionSwitch } from '../../../frame/motion-switch.tsx';
+import type { KeptFileControl } from '../../../frame/kept-files/use-kept-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Heard, Listening } from '../listening.ts';
 import { useAtRest } from '../use-at-rest.ts';
@@ -17,13 +18,15 @@ type PlayerSheetProps = {
   /** What a member finds at the end. */
   after: ReactNode;
   onSitOn: () => void;
+  /** None for visitors. */
+  download: KeptFileControl | undefined;
   hasBell: boolean;
   onBell: (hasBell: boolean) => void;
   onClose: () => void;
 };
 
 /** The player over the whole page, night in both themes. Escape closes it; what plays goes on. */
-export function PlayerSheet({ listening, heard, after, onSitOn, hasBell, onBell, onClose }: PlayerSheetProps) {
+export function PlayerSheet({ listening, heard, after, onSitOn, download, hasBell, onBell, onClose }: PlayerSheetProps) {
   const [isChoosing, setChoosing] = useState(false);
   const isAtRest = useAtRest(heard.status === 'playing' && !isChoosing);
   const { title, durationSec } = listening.meditation;
@@ -73,6 +76,7 @@ export function PlayerSheet({ listening, heard, after, onSitOn, hasBell, onBell,
                     onOpen={setChoosing}
                     hasBell={hasBell}
                     onBell={onBell}
+                    download={download}
                   />
                 )}
               </div>

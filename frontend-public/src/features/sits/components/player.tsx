@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useSession } from 'shell/session';
+import { useKeptFile } from '../../../frame/kept-files/use-kept-file.ts';
+import { askMediaLink } from '../../../frame/media/media-link.ts';
 import { readAgain } from '../../../frame/read-again.ts';
 import { soundOutput, ringBell } from '../bells.ts';
+import { keptIdOf } from '../kept-sound.ts';
 import { Listening } from '../listening.ts';
 import { showInSystem } from '../media-session.ts';
 import { putAway, type Playable } from '../now-playing.ts';
@@ -47,6 +50,8 @@ function Playing({ listening, owner, after, onSitOn }: PlayingProps) {
   const [hasBell, setBell] = useState(false);
   const client = useQueryClient();
   useSitters(owner, heard.status === 'playing');
+  // Here, not in the sheet: a download goes on while that is closed.
+  const download = useKeptFile(fileOf(listening));
   const isEnded = heard.status === 'ended';
   useEffect(() => {
     if (isEnded && hasBell) ringBell(soundOutput(), 'bowl-low', 0, 1);
@@ -62,6 +67,7 @@ function Playing({ listening, owner, after, onSitOn }: PlayingProps) {
       heard={heard}
       after={after}
       onSitOn={onSitOn}
+      download={owner === undefined ? undefined : download}
       hasBell={hasBell}
       onBell={(isWanted) => {
         // In the press, so that the browser lets it sound at the end.
@@ -72,3 +78,12 @@ function Playing({ listening, owner, after, onSitOn }: PlayingProps) {
     />
   );
 }
+
+const fileOf = ({ owner, meditation: { fromSec: _, ...about } }: Listening) => ({
+  owner,
+  id: keptIdOf(about.id),
+  name: about.title,
+  tier: about.tier,
+  about,
+  address: async () => (await askMediaLink({ kind: 'meditations', id: about.id })).url,
+});

@@ -19,6 +19,14 @@ export interface MediaAsker {
   readonly key: string | undefined;
 }
 
+/** Where a file plays, and until when. */
+export interface MediaLink {
+  readonly url: string;
+  /** RFC 3339. */
+  readonly expiresAt: string;
+  readonly sizeBytes: number;
+}
+
 /** A file as it is at this moment. */
 export interface OpenMedia extends MediaFile {
   readonly size: number;
@@ -40,10 +48,10 @@ export class Media {
   ) {}
 
   /** A link that plays for an hour. Throws NoSuchContent, TierTooLow, NoMedia, or FileMissing. */
-  async link(piece: PieceName, session: ReaderSession | undefined): Promise<{ url: string; expiresAt: string }> {
-    await this.fileOf(piece, await this.sources.read(piece.kind, piece.id, session?.userId));
+  async link(piece: PieceName, session: ReaderSession | undefined): Promise<MediaLink> {
+    const { size } = await this.fileOf(piece, await this.sources.read(piece.kind, piece.id, session?.userId));
     const { key, expiresAt } = this.keys.make(nameOf(piece), session?.sessionId);
-    return { url: `/api/media/${nameOf(piece)}?key=${key}`, expiresAt: expiresAt.toISOString() };
+    return { url: `/api/media/${nameOf(piece)}?key=${key}`, expiresAt: expiresAt.toISOString(), sizeBytes: size };
   }
 
   /** Throws MediaKeyRefused, NoSuchContent, TierTooLow, NoMedia, or FileMissing. */

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Meditation } from '../../../../features/content/api/content.ts';
 import { TaughtBy } from '../../../../features/content/components/taught-by.tsx';
 import { practiceOf } from '../../../../features/content/words.ts';
+import { KeptSign } from '../../../../features/sits/components/kept-sign.tsx';
 import { PlayMeditation } from '../../../../features/sits/components/play-meditation.tsx';
 import { WavePicture } from '../../../../ui/art/wave-picture.tsx';
 import { minutes } from '../../../../ui/times.ts';
@@ -10,7 +11,7 @@ import { TierName } from '../../../../ui/tier-mark.tsx';
 
 /** A meditation: its wave, what it is, and Play; or, while it is locked, the way to membership. */
 export function MeditationCard({ meditation }: { meditation: Meditation }) {
-  const { id, title, tags, people, durationSec, visibilityTier, locked } = meditation;
+  const { id, title, tags, people, durationSec, visibilityTier, isOpen, locked } = meditation;
   const kind = practiceOf(meditation);
   const { practice } = usePractice();
   const fromSec = practice?.meditations.find(({ meditationId }) => meditationId === id)?.positionSec ?? 0;
@@ -28,6 +29,7 @@ export function MeditationCard({ meditation }: { meditation: Meditation }) {
           </p>
           {otherTags.length > 0 && <p className="text-[0.9375rem] text-muted">{otherTags.join(', ')}</p>}
           <TaughtBy people={people} />
+          {!locked && <KeptSign meditationId={id} />}
         </div>
         {locked ? (
           <div className="flex flex-wrap items-center gap-x-5">
@@ -40,7 +42,9 @@ export function MeditationCard({ meditation }: { meditation: Meditation }) {
             </Link>
           </div>
         ) : (
-          <PlayMeditation meditation={{ id, title, kind, durationSec, fromSec }} />
+          <PlayMeditation
+            meditation={{ id, title, kind, durationSec, fromSec, tier: isOpen ? 'free' : visibilityTier }}
+          />
         )}
       </div>
     </article>

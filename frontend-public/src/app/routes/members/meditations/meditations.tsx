@@ -9,6 +9,7 @@ import { day, placeOf } from '../../../../ui/times.ts';
 import { tierName } from 'shell/tier';
 import { brand } from '../../../brand.ts';
 import { Chapter, MembersPage } from '../members-page.tsx';
+import { KeptMeditations } from './kept-meditations.tsx';
 import { Library } from './library.tsx';
 import { OpenMeditations } from './open-meditations.tsx';
 import { SilentSitWay } from './silent-sit-way.tsx';
@@ -20,6 +21,7 @@ export function MeditationsPage() {
       room="meditations"
       lead="Sit alone when you like, and together at the hours of the circles."
     >
+      <KeptMeditations />
       <Chapter heading="Live Circles">
         <LiveCircles />
       </Chapter>

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { shellAddress } from '../src/app/worker/shell-address.ts';
+
+const folder = 'dist/client';
+
+/** Builds the service worker with the list of what it stores: this release's own files, and the empty document. */
+export function offline(): Plugin[] {
+  return VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'src/app/worker',
+    filename: 'sw.ts',
+    // The page registers it by itself, and the manifest is made with the icons (scripts/make-icons.mjs).
+    injectRegister: false,
+    manifest: false,
+    injectManifest: {
+      rollupFormat: 'iife',
+      globPatterns: ['assets/**/*.{js,css,woff2}'],
+      dontCacheBustURLsMatching: /^assets\//,
+      manifestTransforms: [
+        async (entries) => {
+          const former = Object.keys(JSON.parse(await readFile(`${folder}/former-files.json`, 'utf8')) as object);
+          const manifest = entries.filter(({ url }) => !former.includes(url));
+          const shell = await readFile(`${folder}/spa.html`);
+          const revision = createHash('sha256').update(shell).digest('hex').slice(0, 24);
+          return { manifest: [...manifest, { url: shellAddress, revision, size: shell.length }] };
+        },
+      ],
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { logFailure } from 'shell/log-failure';
+import { subscriptionKey, type Subscription } from 'shell/session/subscription';
+import { forgetAbove, noteContact } from '../../frame/kept-files/kept-files.ts';
+import { keptFilesQuery } from '../../frame/kept-files/kept-files-query.ts';
+import { registerWorker } from '../worker/register.ts';
+
+/**
+ * Makes the members area ready for a time without a network, and takes from this device what the tier no longer opens
+ * whenever the server says which tier that is.
+ */
+export function KeepOffline({ userId }: { userId: string }) {
+  const client = useQueryClient();
+
+  // Nobody waits for it.
+  useEffect(() => {
+    const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+    whenIdle(() => void registerWorker());
+  }, []);
+
+  useEffect(() => {
+    const queryKey = subscriptionKey(userId);
+    const [, , owner] = queryKey;
+    const hear = async (): Promise<void> => {
+      const heard = client.getQueryData<Subscription>(queryKey);
+      if (!heard) return;
+      noteContact();
+      if ((await forgetAbove(userId, heard.tier)) > 0) await client.invalidateQueries(keptFilesQuery(userId));
+    };
+    const onHeard = (): void =>
+      void hear().catch((error: unknown) => logFailure('What is above the tier could not be removed here', error));
+    onHeard();
+    return client.getQueryCache().subscribe((event) => {
+      const isNews = event.type === 'updated' && event.action.type === 'success';
+      if (isNews && event.query.queryKey[1] === 'subscription' && event.query.queryKey[2] === owner) onHeard();
+    });
+  }, [client, userId]);
+  return null;
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { hasFailed } from 'shell/failed-query';
+import { useSession } from 'shell/session';
+import { meditationsQuery } from '../../../../features/content/api/content.ts';
+import { PlayMeditation } from '../../../../features/sits/components/play-meditation.tsx';
+import { keptMeditationsIn, type KeptMeditation } from '../../../../features/sits/kept-sound.ts';
+import { keptFilesQuery } from '../../../../frame/kept-files/kept-files-query.ts';
+import { WavePicture } from '../../../../ui/art/wave-picture.tsx';
+import { minutes } from '../../../../ui/times.ts';
+import { Chapter } from '../members-page.tsx';
+
+/** What plays from this device, while the library cannot be read. Otherwise the library itself says what is kept. */
+export function KeptMeditations() {
+  const { user } = useSession();
+  const isAway = hasFailed(useQuery(meditationsQuery()));
+  const { data } = useQuery(keptFilesQuery(user?.id));
+  const kept = keptMeditationsIn(data ?? []);
+  if (!isAway || kept.length === 0) return null;
+  return (
+    <Chapter heading="Kept on this device">
+      <ul className="mt-9 grid grid-cols-1 gap-x-6 gap-y-12 tablet:grid-cols-2">
+        {kept.map((meditation) => (
+          <li key={meditation.id}>
+            <Card meditation={meditation} />
+          </li>
+        ))}
+      </ul>
+    </Chapter>
+  );
+}
+
+function Card({ meditation }: { meditation: KeptMeditation }) {
+  const { id, title, kind, durationSec } = meditation;
+  return (
+    <article>
+      <WavePicture id={id} durationSec={durationSec} />
+      <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h3 className="title-26">{title}</h3>
+          <p className="mt-1 text-plain text-muted">
+            {minutes(durationSec)}, {kind}
+          </p>
+        </div>
+        <PlayMeditation meditation={meditation} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,69 @@
+/**
+ * The service worker: the members area opens without a network, and what was kept on this device plays. It stores the
+ * site's own files alone; no answer of the API, and no page that was rendered for its words.
+ */
+import { enable as preloadNavigations } from 'workbox-navigation-preload';
+import { getCacheKeyForURL, matchPrecache, precache } from 'workbox-precaching';
+import { createPartialResponse } from 'workbox-range-requests';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { NetworkOnly } from 'workbox-strategies';
+import { keptAt } from '../../frame/kept-files/kept-address.ts';
+import { offlinePageOf } from './offline-page.ts';
+import { shellAddress } from './shell-address.ts';
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Parameters<typeof precache>[0] };
+
+/** Drawn in the browser alone, from the one empty document. */
+const membersArea = /^\/(members|account)(\/|$)/;
+/** What is opened as a file, or answered by a module, is no page. */
+const notPages = [/^\/(api|u|downloads|admin-app)\//, /\.\w+$/];
+
+precache(self.__WB_MANIFEST);
+preloadNavigations();
+
+// Documents come from the network: they hold fresh words, and name the files of their own release.
+registerRoute(
+  new NavigationRoute(new NetworkOnly({ plugins: [{ handlerDidError: ({ request }) => withoutNetwork(request) }] }), {
+    denylist: notPages,
+  }),
+);
+
+// Hashed names say what is inside: whichever release stored a file, it is the right one.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  async ({ request }) => (await caches.match(request, { ignoreVary: true })) ?? fetch(request),
+);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && keptAt(url) !== undefined,
+  async ({ request, url }) => {
+    const { address, cacheName } = keptAt(url) ?? { address: '', cacheName: '' };
+    const kept = await caches.match(address, { cacheName });
+    if (!kept) return new Response(null, { status: 404 });
+    return request.headers.has('range') ? createPartialResponse(request, kept) : kept;
+  },
+);
+
+// The page that asks for the first worker has it from then on, with all its files.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+/**
+ * A worker of a new release waits, and puts away the files of the one before when it begins. It begins when it is asked by
+ * the first page of its own release, with no other page open that may still need the files of the former one.
+ */
+self.addEventListener('message', (event) => event.waitUntil(beginFor(event.data)));
+
+async function beginFor(entry: unknown): Promise<void> {
+  if (typeof entry !== 'string' || getCacheKeyForURL(entry) === undefined) return;
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (pages.length === 1) await self.skipWaiting();
+}
+
+async function withoutNetwork({ url }: Request): Promise<Response | undefined> {
+  const shell = await matchPrecache(shellAddress);
+  if (!shell || membersArea.test(new URL(url).pathname)) return shell;
+  const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' });
+  const policy = shell.headers.get('content-security-policy');
+  if (policy) headers.set('content-security-policy', policy);
+  return new Response(offlinePageOf(await shell.text()), { status: 503, headers });
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { progressAloud, TickSign } from '../../../frame/kept-files/download-button.tsx';
+import type { KeptFileControl } from '../../../frame/kept-files/use-kept-file.ts';
+import { sizeInWords, sizesInWords } from '../../../ui/size-in-words.ts';
+
+interface PlayerDownloadProps {
+  download: KeptFileControl;
+  /** Of the whole sound; undefined until it was asked for. */
+  sizeBytes: number | undefined;
+}
+
+/** Keeps the sound on this device, says how far it has come, and removes it again. */
+export function PlayerDownload({ download: { state, start, stop, remove }, sizeBytes }: PlayerDownloadProps) {
+  const [isAsking, setAsking] = useState(false);
+  const size = sizeBytes === undefined ? '' : `, ${sizeInWords(sizeBytes)}`;
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 tablet:ml-auto">
+      <p className="sr-only" role="status">
+        {progressAloud(state, sizeBytes ?? null)}
+      </p>
+      {state.step === 'rest' && (
+        <button type="button" className="player-word" onClick={() => void start()}>
+          Download{size}
+        </button>
+      )}
+      {state.step === 'loading' && (
+        <>
+          <p className="tabular-nums">
+            Downloading, {sizeBytes ? sizesInWords(state.received, sizeBytes) : sizeInWords(state.received)}
+          </p>
+          <button type="button" className="player-word" onClick={stop}>
+            Stop<span className="sr-only"> the download</span>
+          </button>
+        </>
+      )}
+      {state.step === 'kept' && !isAsking && (
+        <button
+          type="button"
+          className="flex min-h-11 cursor-pointer items-center gap-3 text-success"
+          onClick={() => setAsking(true)}
+        >
+          <TickSign />
+          Kept on this device, {sizeInWords(state.file.sizeBytes)}
+        </button>
+      )}
+      {state.step === 'kept' && isAsking && (
+        <>
+          <p>Remove it from this device?</p>
+          <button
+            type="button"
+            className="player-word"
+            autoFocus
+            onClick={() => {
+              setAsking(false);
+              void remove();
+            }}
+          >
+            Remove
+          </button>
+          <button type="button" className="player-word" onClick={() => setAsking(false)}>
+            Keep it
+          </button>
+        </>
+      )}
+      {state.step === 'failed' && (
+        <>
+          <p role="alert" className="text-danger">
+            It did not come whole. {state.reason}
+          </p>
+          <button type="button" className="player-word" onClick={() => void start()}>
+            Try again
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
