@@ -31,6 +31,8 @@ export default defineConfig({
     launchOptions,
     actionTimeout: 60_000,
     navigationTimeout: 120_000,
+    // A worker would answer for the network that journeys cut and fake; those about it (offline.spec.ts) allow it.
+    serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',

@@ -16,6 +16,7 @@ export function offline(): Plugin[] {
     injectRegister: false,
     manifest: false,
     injectManifest: {
+      minify: 'esbuild',
       rollupFormat: 'iife',
       globPatterns: ['assets/**/*.{js,css,woff2}'],
       dontCacheBustURLsMatching: /^assets\//,

@@ -5,7 +5,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { Resvg } from '@resvg/resvg-js';
-import { brand } from '../src/app/brand.ts';
+import brand from '../../brand.json' with { type: 'json' };
 import { signLines, signSun } from '../src/ui/art/sign.ts';
 
 const page = '#f4f6fa';
@@ -42,9 +42,11 @@ const manifest = {
   name: brand.name,
   short_name: brand.shortName,
   id: '/',
-  start_url: '/',
+  // An installed site is a member's, and this opens without a network too.
+  start_url: '/members/dashboard',
   scope: '/',
-  display: 'minimal-ui',
+  display: 'standalone',
+  lang: 'en',
   background_color: page,
   theme_color: page,
   icons: icons

@@ -44,7 +44,7 @@ const store = ({ entry, text, clientId }: KeptWords, about: Source) =>
   entry ? changeEntry(entry.id, text, entry.version) : createEntry(clientId, about, text);
 
 /** What is to be sent in the place of what was refused; undefined where the words wait for the network or for their writer. */
-function afterRefusal(error: unknown, words: KeptWords, about: Source): KeptWords | 'stored' | undefined {
+export function afterRefusal(error: unknown, words: KeptWords, about: Source): KeptWords | 'stored' | undefined {
   const stored = storedEntry(error);
   if (stored?.text === words.text) return 'stored';
   if (stored && stored.text === words.sentText) return { ...words, entry: { id: stored.id, version: stored.version } };

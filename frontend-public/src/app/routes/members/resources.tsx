@@ -5,6 +5,7 @@ import { useSession } from 'shell/session';
 import { resourcesQuery, type Resource } from '../../../features/content/api/content.ts';
 import { WaitingRows } from '../../../features/content/components/rows.tsx';
 import { LibraryFilter } from '../../../features/content/components/library-filter.tsx';
+import { KeptResources } from '../../../features/content/components/kept-resources.tsx';
 import { ResourceRow } from '../../../features/content/components/resource-row.tsx';
 import { shelvesOf, tagsOf, type Filter } from '../../../features/content/shelves.ts';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
@@ -13,10 +14,14 @@ import { Chapter, MembersPage } from './members-page.tsx';
 export function ResourceLibraryPage() {
   const asked = useQuery(resourcesQuery());
   const { data: resources } = asked;
+  const { user } = useSession();
   return (
     <MembersPage title="Resource Library" room="library" lead="Things to take with you, on paper or on your device.">
       {hasFailed(asked) ? (
-        <FetchFailed what="the library" query={asked} />
+        <>
+          <KeptResources owner={user?.id ?? ''} />
+          <FetchFailed what="the library" query={asked} />
+        </>
       ) : resources ? (
         <Library resources={resources} />
       ) : (

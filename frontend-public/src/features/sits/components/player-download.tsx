@@ -36,7 +36,7 @@ export function PlayerDownload({ download: { state, start, stop, remove }, sizeB
       {state.step === 'kept' && !isAsking && (
         <button
           type="button"
-          className="flex min-h-11 cursor-pointer items-center gap-3 text-success"
+          className="flex min-h-11 cursor-pointer items-center gap-3 text-base text-success"
           onClick={() => setAsking(true)}
         >
           <TickSign />

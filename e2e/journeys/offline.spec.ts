@@ -1,0 +1,153 @@
+import { expect, test, type Page } from '@playwright/test';
+import { violationsOf } from '../support/accessible.ts';
+import { changeAccount, oldFriend, signIn, type Person } from '../support/people.ts';
+import { openSettled } from '../support/settled.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const title = 'Oneness Meditation';
+
+test('without a network the members area opens and what was kept plays, and no public page is an old one', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, await creator(page));
+  await keep(page);
+  await openSettled(page, '/members/meditations');
+  await expect(cardOf(page)).toContainText('Kept on this device');
+
+  await context.setOffline(true);
+  await outliveToken(page);
+  await page.goto('/members/meditations');
+  await expect(page.getByRole('region', { name: 'Kept on this device' })).toBeVisible();
+  await cardOf(page)
+    .getByRole('button', { name: /^(Play|Go on)/ })
+    .click();
+  const place = page.getByRole('slider', { name: 'Place in the meditation' });
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  await place.fill('600');
+  await expect.poll(async () => Number(await place.inputValue())).toBeGreaterThan(600);
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.goto('/membership');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No light yet');
+  expect(await page.getByRole('main').innerText()).not.toContain('$');
+  expect(await violationsOf(page)).toEqual([]);
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No light yet');
+});
+
+test('words written without a network are stored when it is back, with their field closed', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, await oldFriend(page.request));
+  await ready(page);
+  await context.setOffline(true);
+  await writeOffline(page, 'The line was gone, and it was quiet.');
+  await page.goto('/members/practice');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const stored = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/journal') && answer.request().method() === 'POST',
+  );
+  await context.setOffline(false);
+  expect((await stored).ok()).toBe(true);
+  await page.goto('/members/journal');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toContainText('The line was gone, and it was quiet.');
+  await expect.poll(() => waitingHere(page)).toEqual([]);
+});
+
+test('signing out leaves nothing of a member on the device, also without a network', async ({ page, context }) => {
+  await signIn(page, await creator(page));
+  await keep(page);
+  await context.setOffline(true);
+  await writeOffline(page, 'For nobody else.');
+  expect(await keptHere(page)).toHaveLength(1);
+  expect(await waitingHere(page)).not.toEqual([]);
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect.poll(() => keptHere(page)).toEqual([]);
+  await expect.poll(() => waitingHere(page)).toEqual([]);
+});
+
+test('what is kept goes with the tier, and after 30 days without a word from the server', async ({ page, context }) => {
+  const person = await creator(page);
+  await signIn(page, person);
+  await keep(page);
+  await context.setOffline(true);
+  await page.evaluate(() => localStorage.setItem('kept-files-contact', String(Date.now() - 31 * 86_400_000)));
+  await page.goto('/members/meditations');
+  await expect(page.getByText('We could not load the meditations.')).toBeVisible();
+  await expect.poll(() => keptHere(page)).toEqual([]);
+  await context.setOffline(false);
+  await keep(page);
+  await changeAccount(page.request, person, { plan: 'free' });
+  await expect.poll(() => keptHere(page)).toEqual([]);
+});
+
+/** Somebody whose tier opens the meditation. */
+async function creator(page: Page): Promise<Person> {
+  const person = await oldFriend(page.request);
+  await changeAccount(page.request, person, { plan: 'creator' });
+  return person;
+}
+
+/** The session is as it is hours later: its token is over, and only the network could renew it. */
+async function outliveToken(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('oneness-session') ?? '{}') as object;
+    localStorage.setItem('oneness-session', JSON.stringify({ ...session, expires_at: 1_700_000_000 }));
+  });
+}
+
+/** Waits until this page can do without the network. */
+async function ready(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+async function keep(page: Page): Promise<void> {
+  await openSettled(page, '/members/meditations');
+  await ready(page);
+  await cardOf(page)
+    .getByRole('button', { name: /^(Play|Go on)/ })
+    .click();
+  const player = page.getByRole('dialog');
+  await player.getByRole('button', { name: /^Download, \d/ }).click();
+  await expect(player.getByRole('button', { name: /^Kept on this device, \d/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Stop' }).click();
+}
+
+async function writeOffline(page: Page, words: string): Promise<void> {
+  await page.goto('/members/journal');
+  await page.getByRole('textbox', { name: 'Write now' }).fill(words);
+  await expect(page.getByText('Kept on this device. It is saved when the network is back.')).toBeVisible();
+}
+
+const cardOf = (page: Page) => page.getByRole('article').filter({ hasText: title });
+
+/** The caches of what is kept on this device. */
+const keptHere = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('kept-files:'));
+    const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return files.flat().map(({ url }) => url);
+  });
+
+/** The keys of what waits on this device to be sent. */
+const waitingHere = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const { promise, resolve, reject } = Promise.withResolvers<IDBDatabase>();
+    const opening = indexedDB.open('keyval-store');
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error);
+    const database = await promise;
+    const keys = await new Promise<IDBValidKey[]>((found) => {
+      const asked = database.transaction('keyval').objectStore('keyval').getAllKeys();
+      asked.onsuccess = () => found(asked.result);
+    });
+    database.close();
+    return keys.map(String);
+  });

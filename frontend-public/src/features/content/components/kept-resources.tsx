@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { keptFilesQuery } from '../../../frame/kept-files/kept-files-query.ts';
+import { readKeptFile, type KeptNote } from '../../../frame/kept-files/kept-files.ts';
+import { Button } from '../../../ui/button.tsx';
+import { openFile } from '../../../ui/save-file.ts';
+import { sizeInWords } from '../../../ui/size-in-words.ts';
+import { shortDay } from '../../../ui/times.ts';
+
+/** What of the library is kept on this device, while the library itself cannot be read. */
+export function KeptResources({ owner }: { owner: string }) {
+  const { data = [] } = useQuery(keptFilesQuery(owner));
+  const kept = data.filter(({ id }) => id.startsWith('resources/'));
+  if (kept.length === 0) return null;
+  return (
+    <section aria-labelledby="kept">
+      <h2 id="kept" className="title-44 border-b-[1.25px] border-line pb-4">
+        Kept on this device
+      </h2>
+      <ul>
+        {kept.map((note) => (
+          <li key={note.id} className="border-b border-rule last:border-0">
+            <KeptRow owner={owner} note={note} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function KeptRow({ owner, note: { id, name, sizeBytes, since } }: { owner: string; note: KeptNote }) {
+  async function open(): Promise<void> {
+    const kept = await readKeptFile(owner, id);
+    if (kept) openFile(kept.blob);
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+      <div className="min-w-0">
+        <h3 className="title-26 wrap-anywhere">{name}</h3>
+        <p className="text-plain text-muted">
+          {sizeInWords(sizeBytes)}, kept since {shortDay(since)}
+        </p>
+      </div>
+      <Button onClick={() => void open()}>
+        Open<span className="sr-only"> {name}</span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { addressOf, cacheNameOf, keptAt, playAddressOf } from './kept-address.ts';
+
+const at = (path: string) => keptAt(new URL(path, 'https://oneness.example'));
+
+it('finds a kept file by the address that plays it', () => {
+  const found = { address: addressOf('meditations/7'), cacheName: cacheNameOf('amara') };
+  assert.deepEqual(at(playAddressOf('amara', 'meditations/7')), found);
+});
+
+it('names nothing without an owner, or elsewhere', () => {
+  assert.equal(at(addressOf('meditations/7')), undefined);
+  assert.equal(at('/api/media/meditations/7?of=amara'), undefined);
+});
