@@ -27,7 +27,6 @@ test('without a network the members area opens and what was kept plays, and no p
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
   await place.fill('600');
   await expect.poll(async () => Number(await place.inputValue())).toBeGreaterThan(600);
-  expect(await violationsOf(page)).toEqual([]);
 
   await page.goto('/membership');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No light yet');
