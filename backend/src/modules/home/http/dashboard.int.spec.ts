@@ -136,7 +136,7 @@ describe('the dashboard', () => {
         .as(member)
         .get<{ days: { day: string }[] }>(`/api/practice/record?year=${days[0]!.slice(0, 4)}`);
       expect(record.body.days.map(({ day }) => day)).toEqual(days);
-      await world.as(member).delete('/api/practice/record');
+      await world.as(member).send('DELETE', '/api/practice/record');
       expect((await home(member)).moon.days).toEqual([]);
     }
   });

@@ -41,7 +41,8 @@ function Card({ meditation }: { meditation: KeptMeditation }) {
             {minutes(durationSec)}, {kind}
           </p>
         </div>
-        <PlayMeditation meditation={meditation} />
+        {/* The player finds its place on this device. */}
+        <PlayMeditation meditation={{ ...meditation, fromSec: 0 }} />
       </div>
     </article>
   );
