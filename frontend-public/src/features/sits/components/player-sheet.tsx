@@ -26,7 +26,16 @@ type PlayerSheetProps = {
 };
 
 /** The player over the whole page, night in both themes. Escape closes it; what plays goes on. */
-export function PlayerSheet({ listening, heard, after, onSitOn, download, hasBell, onBell, onClose }: PlayerSheetProps) {
+export function PlayerSheet({
+  listening,
+  heard,
+  after,
+  onSitOn,
+  download,
+  hasBell,
+  onBell,
+  onClose,
+}: PlayerSheetProps) {
   const [isChoosing, setChoosing] = useState(false);
   const isAtRest = useAtRest(heard.status === 'playing' && !isChoosing);
   const { title, durationSec } = listening.meditation;
