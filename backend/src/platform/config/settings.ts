@@ -68,7 +68,7 @@ export class Settings {
   @list()
   @Matches(/^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/, {
     each: true,
-    message: 'must name hosts, such as media.example.org',
+    message: 'must name hosts in small letters and without https://, such as media.example.org',
   })
   mediaHosts: string[] = [];
 

@@ -12,6 +12,7 @@ export class LiveTopics {
   private readonly topics = new Map<string, Read>();
   /** What the pages of this process were told last. */
   private readonly told = new Map<string, string>();
+  private isTelling = false;
 
   /** `read` is asked again and again while a page of this process listens: it must be cheap, and tell nothing private. */
   add(topic: string, read: Read): void {
@@ -22,8 +23,9 @@ export class LiveTopics {
   welcome(page: Socket): void {
     page.on('hear', (topic: unknown) => {
       if (typeof topic !== 'string' || !this.topics.has(topic)) return;
-      this.told.delete(topic);
       void page.join(roomOf(topic));
+      const known = this.told.get(topic);
+      if (known !== undefined) page.emit(topic, JSON.parse(known) as object);
     });
     page.on('hear-no-more', (topic: unknown) => {
       if (typeof topic === 'string') void page.leave(roomOf(topic));
@@ -31,9 +33,20 @@ export class LiveTopics {
   }
 
   /** Tells the pages of this process what has changed; each process reads for its own. */
-  async tell({ sockets, local }: Pick<Server, 'sockets' | 'local'>): Promise<void> {
+  async tell(server: Pick<Server, 'sockets' | 'local'>): Promise<void> {
+    // A slow read is not overtaken by the next one.
+    if (this.isTelling) return;
+    this.isTelling = true;
+    await this.tellAll(server);
+    this.isTelling = false;
+  }
+
+  private async tellAll({ sockets, local }: Pick<Server, 'sockets' | 'local'>): Promise<void> {
     for (const [topic, read] of this.topics) {
-      if (!sockets.adapter.rooms.has(roomOf(topic))) continue;
+      if (!sockets.adapter.rooms.has(roomOf(topic))) {
+        this.told.delete(topic);
+        continue;
+      }
       try {
         const payload = await read();
         const words = JSON.stringify(payload);

@@ -29,10 +29,13 @@ export class PageChanges {
   }
 }
 
+/** What is true for a moment only, such as how many people are here, is no change of a page. */
+const passing = /<p data-passing[\s\S]*?<\/p>/g;
+
 /** Over the words of a document's main part alone. */
 function fingerprintOf(html: string): string {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? html;
   return createHash('sha256')
-    .update(main.replace(/<[^>]*>/g, ' '))
+    .update(main.replace(passing, ' ').replace(/<[^>]*>/g, ' '))
     .digest('base64url');
 }

@@ -10,7 +10,7 @@ const keptForMs = 60_000;
 /** Counts content and, for the public pages, members. */
 @Injectable()
 export class ContentFigures {
-  private last: { readonly at: number; readonly figures: FiguresView } | undefined;
+  private last: { readonly at: number; readonly figures: Promise<FiguresView> } | undefined;
   private countSitters: () => Promise<number | null> = async () => null;
 
   constructor(
@@ -28,13 +28,21 @@ export class ContentFigures {
   async read(): Promise<FiguresView> {
     const now = this.clock.now();
     if (this.last && Math.abs(now.getTime() - this.last.at) < keptForMs) return this.last.figures;
+    const figures = this.countAll(now);
+    this.last = { at: now.getTime(), figures };
+    return figures.catch((error: unknown) => {
+      this.last = undefined;
+      throw error;
+    });
+  }
+
+  private async countAll(now: Date): Promise<FiguresView> {
     const [members, eventsHeld, sitters] = await Promise.all([
       this.countUsers.count(),
       this.countHeld(now),
       this.countSitters(),
     ]);
-    this.last = { at: now.getTime(), figures: { members, eventsHeld, sitters } };
-    return this.last.figures;
+    return { members, eventsHeld, sitters };
   }
 
   /** How many lessons there are, and how many events are still to come; what repeats counts once. */

@@ -99,6 +99,11 @@ export class CourseOutline {
     };
   }
 
+  /** Those of programs that do not open all at once. */
+  async readGradual(): Promise<OutlineModule[]> {
+    return modulesOf(await this.database.sql<Row>(`${rows} where p.opens <> 'all' ${inTheirOrder}`));
+  }
+
   /** What lessons, meditations and reflections are called, by their ids; those that are gone are left out. */
   async titlesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (ids.length === 0) return new Map();

@@ -143,12 +143,13 @@ describe('the dashboard', () => {
 
   it('knows that today’s question was answered', async () => {
     const member = await world.member();
-    const { body: today } = await world.as(member).get<{ reflection: { id: string } }>('/api/reflections/today');
+    const zone = `?zone=${encodeURIComponent(zoneAtNoon())}`;
+    const { body: today } = await world.as(member).get<{ reflection: { id: string } }>(`/api/reflections/today${zone}`);
     const { body: entry } = await world.as(member).post<{ writtenAt: string }>('/api/journal', {
       ...{ clientId: crypto.randomUUID(), source: 'reflection', sourceId: today.reflection.id, text: 'Me' },
     });
-    expect((await home(member)).reflection?.wroteAt).toBe(entry.writtenAt);
-    expect((await home(await world.member())).reflection?.wroteAt).toBeNull();
+    expect((await home(member, zone)).reflection?.wroteAt).toBe(entry.writtenAt);
+    expect((await home(await world.member(), zone)).reflection?.wroteAt).toBeNull();
   });
 
   it('never tells of somebody else', async () => {

@@ -32,7 +32,10 @@ function urgentOf({ paid, granted }: Facts, tier: Tier): Urgent | null {
   if (!paid) return null;
   const { boughtTier, amountCents, periodEnd, graceEndsAt } = paid;
   const state = stateOf({ tier, subscription: paid, isChangePending: false, wasRefunded: false });
-  if (state === 'past-due') return { kind: 'unpaid', tier: boughtTier, amountCents, until: graceEndsAt };
+  if (state === 'past-due') {
+    const closes = reaches(tier, boughtTier) && !reaches(granted, boughtTier);
+    return { kind: 'unpaid', tier: boughtTier, amountCents, until: closes ? graceEndsAt : null };
+  }
   // Whoever was granted as much loses nothing when the subscription ends.
   if (state !== 'cancelling' || reaches(granted, boughtTier)) return null;
   return { kind: 'ending', tier: boughtTier, amountCents, until: periodEnd };

@@ -19,13 +19,17 @@ export const Moment = (label: string): PropertyDecorator =>
     ),
   );
 
-/** A day, which has no zone. */
+/** A day of the years 1970 to 9998, which has no zone. */
 export const Day = (label: string): PropertyDecorator =>
   inOrder(
     described({ type: String, format: 'date' }),
     rule(
       'day',
-      (value) => typeof value === 'string' && DateTime.fromFormat(value, 'yyyy-MM-dd').isValid,
+      (value) =>
+        typeof value === 'string' &&
+        DateTime.fromFormat(value, 'yyyy-MM-dd').isValid &&
+        value >= '1970-01-01' &&
+        value < '9999',
       `${label} must be a day such as 2026-11-22`,
     ),
   );

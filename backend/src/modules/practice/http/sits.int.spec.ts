@@ -181,7 +181,8 @@ describe('the practice record', () => {
         { kind: 'written', at: '2025-06-11T01:00:00.000Z', title: '=A lesson', minutes: 0, positionSec: null },
       ],
     });
-    expect((await world.as(member).get('/api/practice/record/day?day=2025-02-30')).status).toBe(400);
+    for (const day of ['2025-02-30', '0000-01-01', '9999-12-31'])
+      expect((await world.as(member).get(`/api/practice/record/day?day=${day}`)).status).toBe(400);
   });
 
   it('is taken along as a table, of which nothing is a formula', async () => {
@@ -222,7 +223,8 @@ describe('the practice record', () => {
     expect((await caller.send('DELETE', '/api/practice/record')).status).toBe(204);
     expect((await recordOf(member)).days).toEqual([]);
     expect((await recordOf(member, thisYear)).moon.days).toBe(0);
-    expect((await sit(member)).body.kept).toBe(true);
+    expect((await sit(member)).body.kept).toBe(false);
+    expect((await sit(member, { startedAt: new Date().toISOString() })).body.kept).toBe(true);
     const { body: journal } = await caller.get<{ items: object[] }>('/api/journal');
     expect(journal.items).toHaveLength(3);
   });

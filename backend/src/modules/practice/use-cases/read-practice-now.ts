@@ -60,7 +60,7 @@ interface Row {
   readonly wroteAt: string | Date | null;
 }
 
-/** The first page of a member shows all of this, so it is one statement of plain rows. */
+/** The first page of a member shows all of this, so it is one statement. Its days are found as FindPractised does. */
 const ofOne = {
   name: 'practice.now',
   text: `select

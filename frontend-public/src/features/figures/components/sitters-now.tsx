@@ -5,5 +5,9 @@ import { figuresQuery } from '../api/figures.ts';
 export function SittersNow() {
   const { data } = useQuery(figuresQuery());
   if (!data?.sitters) return null;
-  return <p className="text-plain text-muted">{data.sitters} people are sitting now.</p>;
+  return (
+    <p data-passing="" className="text-plain text-muted">
+      {data.sitters} people are sitting now.
+    </p>
+  );
 }

@@ -1,12 +1,13 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { validate as isUuid } from 'uuid';
+import { lock } from '../../../../platform/database/lock.ts';
 import { NoSuchEntry } from '../../domain/errors.ts';
 import { JournalEntry } from '../../domain/journal-entry.entity.ts';
 
 /** One transaction at a time adds to a person's journal; the others see what it left. */
 export async function holdJournal(em: EntityManager, userId: string): Promise<void> {
-  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`journal:${userId}`]);
+  await lock(em, `journal:${userId}`);
 }
 
 /** An entry of this person that nobody else changes until the transaction has ended. Throws NoSuchEntry. */

@@ -26,7 +26,7 @@ export class LessonRelease implements OnModuleInit {
         if (kind === 'lessons') await this.check(await this.outline.lesson(id), readerId);
       },
       heldBack: async (kind, readerId) =>
-        kind === 'lessons' ? [...(await this.waitingFor(readerId, await this.outline.read())).keys()] : [],
+        kind === 'lessons' ? [...(await this.waitingFor(readerId, await this.outline.readGradual())).keys()] : [],
     });
   }
 

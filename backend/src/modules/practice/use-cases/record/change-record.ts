@@ -8,7 +8,7 @@ import type { RecordWishView } from './record.view.ts';
 export class ChangeRecord {
   constructor(private readonly tx: Transaction) {}
 
-  /** From now on. What is in the record stays; what is done without one never comes into it. */
+  /** From now on. Sits and lines in the record stay; a lesson is in it when it was played last, or finished. */
   keep({ userId, keepsRecord }: { userId: string; keepsRecord: boolean }): Promise<RecordWishView> {
     return this.tx.run(async ({ em }) => {
       const fromNow = `tstzmultirange(tstzrange(?::timestamptz, null))`;

@@ -3,6 +3,7 @@ import { Database } from '../../../../platform/database/database.ts';
 import { CourseOutline } from '../../../content/index.ts';
 import { PracticeWish } from '../../domain/practice-wish.entity.ts';
 import { sitKinds, type SitKind } from '../../domain/sit.entity.ts';
+import { practiceDay } from '../sits/practice-day.ts';
 import { FindPractised, type Practised } from './find-practised.ts';
 import { moonOf } from './moon.ts';
 import type { DayView, KindMinutesView, MoonView, PracticeDayView, RecordView } from './record.view.ts';
@@ -24,8 +25,9 @@ export class ReadRecord {
     private readonly outline: CourseOutline,
   ) {}
 
-  async read({ year = new Date().getFullYear(), ...reader }: Reader & { year?: number }): Promise<RecordView> {
+  async read({ year: asked, ...reader }: Reader & { year?: number }): Promise<RecordView> {
     const now = new Date();
+    const year = asked ?? Number(practiceDay(now, reader.zone).slice(0, 4));
     const wish = await this.database.em().findOne(PracticeWish, { userId: reader.userId });
     // A year of some zone begins and ends up to a day away from ours.
     const from = new Date(Date.UTC(year, 0, -1));

@@ -7,6 +7,7 @@ import { practiceDay } from './practice-day.ts';
 import { PracticeWish } from '../../domain/practice-wish.entity.ts';
 import { Sit, type SitKind } from '../../domain/sit.entity.ts';
 import { WriteEntry } from '../journal/write-entry.ts';
+import { isRecorded } from '../record/find-practised.ts';
 import type { SitView } from './sits.view.ts';
 
 interface NewSit {
@@ -35,7 +36,8 @@ export class RecordSit {
       const startedAt = beginningOf(sit, new Date());
       const timed = { ...sit, startedAt, day: practiceDay(startedAt, zone) };
       const wish = await em.findOne(PracticeWish, { userId });
-      const kept = wish?.keepsRecord === false ? undefined : await keepOnce(em, timed);
+      const isKept = wish?.keepsRecord !== false && (await wasWished(em, timed));
+      const kept = isKept ? await keepOnce(em, timed) : undefined;
       const text = note?.trim();
       if (text) await this.writeEntry.writeOnce({ userId, clientId, source: 'free', sourceId: null, text, zone });
       return viewOf(kept ?? timed, kept !== undefined);
@@ -50,6 +52,16 @@ function beginningOf({ startedAt, seconds }: Pick<NewSit, 'startedAt' | 'seconds
 }
 
 type TimedSit = Omit<NewSit, 'note' | 'startedAt'> & Pick<Sit, 'startedAt' | 'day'>;
+
+/** A sit may be sent long after it was sat: it counts if a record was wished when it ended. */
+async function wasWished(em: EntityManager, { userId, startedAt, seconds }: TimedSit): Promise<boolean> {
+  const endedAt = new Date(startedAt.getTime() + seconds * 1000);
+  const [row] = await em.execute<{ isKept: boolean }[]>(
+    `select ${isRecorded('?::uuid', '?::timestamptz')} as "isKept"`,
+    [userId, endedAt],
+  );
+  return row?.isKept === true;
+}
 
 /** The row of a sit, which stands as it was sent first. */
 async function keepOnce(em: EntityManager, sit: TimedSit): Promise<Sit> {
