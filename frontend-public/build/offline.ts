@@ -25,8 +25,10 @@ export function offline(): Plugin[] {
           const former = Object.keys(JSON.parse(await readFile(`${folder}/former-files.json`, 'utf8')) as object);
           const manifest = entries.filter(({ url }) => !former.includes(url));
           const shell = await readFile(`${folder}/spa.html`);
-          const revision = createHash('sha256').update(shell).digest('hex').slice(0, 24);
-          return { manifest: [...manifest, { url: shellAddress, revision, size: shell.length }] };
+          const revision = createHash('sha256').update(shell).digest('base64');
+          // A document of another release, as in the minute of a deploy, is refused: its files are not stored.
+          const integrity = `sha256-${revision}`;
+          return { manifest: [...manifest, { url: shellAddress, revision, integrity, size: shell.length }] };
         },
       ],
     },

@@ -21,11 +21,10 @@ export function KeepOffline({ userId }: { userId: string }) {
 
   useEffect(() => {
     const queryKey = subscriptionKey(userId);
-    const [, , owner] = queryKey;
     const hear = async (): Promise<void> => {
-      const heard = client.getQueryData<Subscription>(queryKey);
+      const { data: heard, dataUpdatedAt } = client.getQueryState<Subscription>(queryKey) ?? {};
       if (!heard) return;
-      noteContact();
+      noteContact(dataUpdatedAt);
       if ((await forgetAbove(userId, heard.tier)) > 0) await client.invalidateQueries(keptFilesQuery(userId));
     };
     const onHeard = (): void =>
@@ -33,7 +32,7 @@ export function KeepOffline({ userId }: { userId: string }) {
     onHeard();
     return client.getQueryCache().subscribe((event) => {
       const isNews = event.type === 'updated' && event.action.type === 'success';
-      if (isNews && event.query.queryKey[1] === 'subscription' && event.query.queryKey[2] === owner) onHeard();
+      if (isNews && event.query.queryKey[1] === 'subscription' && event.query.queryKey[2] === userId) onHeard();
     });
   }, [client, userId]);
   return null;

@@ -2,10 +2,11 @@ import { useNavigate } from 'react-router-dom';
 import { Player } from '../../features/sits/components/player.tsx';
 import { putAway, type Playable } from '../../features/sits/now-playing.ts';
 import { brand } from '../brand.ts';
-import { AfterSit } from './after-sit.tsx';
+import { AfterSit, useAfterSitAhead } from './after-sit.tsx';
 
 /** Plays a meditation, from its first sound to the end card. */
 export function MeditationPlayer({ meditation }: { meditation: Playable }) {
+  useAfterSitAhead();
   const navigate = useNavigate();
   function sitOn(): void {
     putAway();

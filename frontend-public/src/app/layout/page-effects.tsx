@@ -6,12 +6,16 @@ import { preloadMembersFrame } from '../client-pages.ts';
 
 /** Names the account that was last used on this device. A visitor without one has nothing to remove. */
 const ownerKey = 'oneness-device-of';
+/** Who was here in this tab: another one may have removed the name before this one stored its last. */
+let ownerHere: string | undefined;
 
 /** What an account keeps on this device goes when its owner signs out or somebody else signs in. */
 function keepOnlyFor(userId: string | undefined): void {
-  const before = localStorage.getItem(ownerKey) ?? undefined;
+  const before = localStorage.getItem(ownerKey) ?? ownerHere;
+  ownerHere = userId;
   if (userId !== undefined) localStorage.setItem(ownerKey, userId);
-  if (before === undefined || before === userId) return;
+  // Also for the first owner that is known of: what another tab stored late may be somebody else's.
+  if (before === userId) return;
   import('./forget-others.ts')
     .then(({ forgetOthers }) => forgetOthers(userId))
     .then(() => userId === undefined && localStorage.removeItem(ownerKey))

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useChosen } from '../../features/sits/now-playing.ts';
+import { PageErrors } from './page-errors.tsx';
 
 const MeditationPlayer = lazy(async () => ({ default: (await import('./meditation-player.tsx')).MeditationPlayer }));
 
@@ -8,8 +9,18 @@ export function PlayerSlot() {
   const chosen = useChosen();
   if (!chosen) return null;
   return (
-    <Suspense>
-      <MeditationPlayer key={chosen.press} meditation={chosen.meditation} />
-    </Suspense>
+    <PageErrors key={chosen.press} instead={<NotCome />}>
+      <Suspense>
+        <MeditationPlayer meditation={chosen.meditation} />
+      </Suspense>
+    </PageErrors>
+  );
+}
+
+function NotCome() {
+  return (
+    <p role="alert" className="player-bar">
+      The player did not come. Please press Play again when the network is back.
+    </p>
   );
 }

@@ -16,7 +16,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Parameters<typeo
 /** Drawn in the browser alone, from the one empty document. */
 const membersArea = /^\/(members|account)(\/|$)/;
 /** What is opened as a file, or answered by a module, is no page. */
-const notPages = [/^\/(api|u|downloads|admin-app)\//, /\.\w+$/];
+const notPages = [/^\/(api|u|downloads|admin-app)\//, /^[^?]*\.\w+(\?|$)/];
 
 precache(self.__WB_MANIFEST);
 preloadNavigations();

@@ -17,14 +17,12 @@ export async function keepDashboard(userId: string, dashboard: Dashboard): Promi
   await set(keyOf(userId), kept).catch(() => undefined);
 }
 
-/** What was kept within a day, or nothing; without a date that is over. */
+/** What was kept within a day, or nothing. */
 export async function readKeptDashboard(userId: string, now: Date): Promise<Dashboard | undefined> {
   const kept = await get<Kept>(keyOf(userId)).catch(() => undefined);
   return kept && stillTrue(kept, now);
 }
 
 export function stillTrue({ at, dashboard }: Kept, now: Date): Dashboard | undefined {
-  if (now.getTime() - Date.parse(at) > longestMs) return undefined;
-  const isOver = dashboard.circle !== null && Date.parse(dashboard.circle.endsAt) <= now.getTime();
-  return isOver ? { ...dashboard, circle: null } : dashboard;
+  return now.getTime() - Date.parse(at) > longestMs ? undefined : dashboard;
 }

@@ -159,6 +159,8 @@ export class EntryKeeper {
     if (kept.text === this.#storedText) return this.#words.forget();
     this.#clientId = kept.clientId;
     this.#sentText = kept.sentText;
+    // An entry that had begun here goes on; the server says whether it has changed since, or is gone.
+    this.#entry ??= kept.entry;
     const isOfThisVersion = kept.entry?.version === this.#entry?.version;
     if (isOfThisVersion) return this.settle(kept.text);
     this.#set({ text: kept.text, save: { is: 'conflict', other: this.#storedText } });

@@ -27,11 +27,13 @@ export async function waitingWords(userId: string): Promise<{ key: string; about
 
 /** Keeps words on this device until they are stored, so that a tab that dies loses none. */
 export class WordsKeeper {
-  readonly #key: string;
+  #key: string;
+  readonly #isNew: boolean;
 
   /** A free entry is known by its own id once it has one. */
   constructor(userId: string, about: Source, entryId: string | undefined) {
     const place = 'sourceId' in about ? about.sourceId : (entryId ?? 'new');
+    this.#isNew = place === 'new';
     this.#key = `${prefixOf(userId)}${about.source}-${place}`;
   }
 
@@ -40,6 +42,9 @@ export class WordsKeeper {
    * Waits while they are being sent.
    */
   async hold(): Promise<() => void> {
+    // Two new entries, as in two tabs, are kept apart. The sender finds both by how their keys begin.
+    const { held = [] } = await navigator.locks.query();
+    if (this.#isNew && held.some(({ name }) => name === this.#key)) this.#key += `-${crypto.randomUUID()}`;
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await new Promise<void>((held) => {
       const hold = () => (held(), released);

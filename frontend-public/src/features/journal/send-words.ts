@@ -32,12 +32,19 @@ async function isDelivered(key: string, about: Source): Promise<boolean> {
     const next = afterRefusal(error, words, about);
     if (!next) return false;
     if (next !== 'stored') {
+      if (!(await isStillKept(key, words))) return false;
       await set(key, next);
       return isDelivered(key, about);
     }
   }
-  await del(key);
+  if (await isStillKept(key, words)) await del(key);
   return !isNothing;
+}
+
+/** A field may have kept newer words meanwhile, or their owner signed out: both are left as they are. */
+async function isStillKept(key: string, { clientId, text }: KeptWords): Promise<boolean> {
+  const kept = await get<KeptWords>(key);
+  return kept?.clientId === clientId && kept.text === text;
 }
 
 const store = ({ entry, text, clientId }: KeptWords, about: Source) =>

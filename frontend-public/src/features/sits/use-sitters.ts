@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { hear } from 'shell/live/topics';
 import { logFailure } from 'shell/log-failure';
+import { useIsOnline } from 'shell/use-is-online';
 import { giveSign, sittersQuery, type Sitters } from './api/sitters.ts';
 
 /** Half a minute: after 75 s without a sign the server counts somebody no more. */
@@ -11,6 +12,7 @@ const signEveryMs = 30_000;
 export function useSitters(userId: string | undefined, isSitting: boolean): Sitters | undefined {
   const client = useQueryClient();
   const { data } = useQuery(sittersQuery(userId));
+  const isOnline = useIsOnline();
 
   useEffect(() => {
     if (!isSitting || userId === undefined) return undefined;
@@ -31,5 +33,6 @@ export function useSitters(userId: string | undefined, isSitting: boolean): Sitt
       client.setQueryData(queryKey, (known) => known && { ...known, people }),
     );
   }, [userId, client]);
-  return data;
+  // Without a network nobody knows who sits.
+  return isOnline ? data : undefined;
 }

@@ -81,7 +81,7 @@ interface ProgressProps {
 
 /** Said at the beginning, the middle and the end, not with every piece that comes. */
 export function progressAloud(state: KeptFileControl['state'], bytes: number | null): string {
-  if (state.step === 'kept') return 'Downloaded';
+  if (state.step === 'kept') return state.hasJustCome ? 'Downloaded' : '';
   if (state.step !== 'loading') return '';
   return bytes && state.received >= bytes / 2 ? 'Half of it is here' : 'Downloading';
 }

@@ -16,7 +16,7 @@ export interface FileToKeep extends Pick<KeptNote, 'id' | 'name' | 'tier' | 'abo
 export type KeptState =
   | { step: 'rest' }
   | { step: 'loading'; received: number }
-  | { step: 'kept'; file: KeptFile }
+  | { step: 'kept'; file: KeptFile; hasJustCome: boolean }
   | { step: 'failed'; reason: string };
 
 export interface KeptFileControl {
@@ -38,7 +38,9 @@ export function useKeptFile(file: FileToKeep, onLoaded?: (kept: KeptFile) => voi
     if (owner === undefined) return undefined;
     let isLeft = false;
     readKeptFile(owner, id).then(
-      (kept) => !isLeft && setState(kept ? { step: 'kept', file: kept } : { step: 'rest' }),
+      (kept) =>
+        !isLeft &&
+        setState(kept ? { step: 'kept', file: kept, hasJustCome: running.current !== undefined } : { step: 'rest' }),
       (error: unknown) => logFailure('What is kept on this device could not be read', error),
     );
     return () => {
@@ -84,7 +86,7 @@ export function useKeptFile(file: FileToKeep, onLoaded?: (kept: KeptFile) => voi
 async function keptOrNot(owner: string, file: KeptFile): Promise<KeptState> {
   try {
     await keepFile(owner, file);
-    return { step: 'kept', file };
+    return { step: 'kept', file, hasJustCome: true };
   } catch (error) {
     logFailure('A file could not be kept on this device', error);
     return { step: 'failed', reason: 'This device has no room left to keep it.' };

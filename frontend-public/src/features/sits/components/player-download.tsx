@@ -14,7 +14,11 @@ export function PlayerDownload({ download: { state, start, stop, remove }, sizeB
   const [isAsking, setAsking] = useState(false);
   const size = sizeBytes === undefined ? '' : `, ${sizeInWords(sizeBytes)}`;
   return (
-    <div className="flex flex-wrap items-center gap-x-6 tablet:ml-auto">
+    <div
+      data-own-escape={isAsking || undefined}
+      onKeyDown={({ key }) => key === 'Escape' && setAsking(false)}
+      className="flex flex-wrap items-center gap-x-6 tablet:ml-auto"
+    >
       <p className="sr-only" role="status">
         {progressAloud(state, sizeBytes ?? null)}
       </p>
@@ -49,7 +53,6 @@ export function PlayerDownload({ download: { state, start, stop, remove }, sizeB
           <button
             type="button"
             className="player-word"
-            autoFocus
             onClick={() => {
               setAsking(false);
               void remove();
@@ -57,7 +60,7 @@ export function PlayerDownload({ download: { state, start, stop, remove }, sizeB
           >
             Remove
           </button>
-          <button type="button" className="player-word" onClick={() => setAsking(false)}>
+          <button type="button" className="player-word" autoFocus onClick={() => setAsking(false)}>
             Keep it
           </button>
         </>

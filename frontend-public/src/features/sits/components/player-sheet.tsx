@@ -49,6 +49,8 @@ export function PlayerSheet({
           data-own-press=""
           className="player fades-in fixed inset-0 z-50 flex flex-col overflow-y-auto bg-page"
           onKeyDown={(event) => pressKey(event, listening)}
+          // What asks something takes Escape for itself.
+          onEscapeKeyDown={(event) => document.activeElement?.closest('[data-own-escape]') && event.preventDefault()}
         >
           {isEnded ? (
             <SitEnd

@@ -48,7 +48,7 @@ function Upcoming({ circle, step, now }: { circle: NextCircle; step: CircleStep 
       </div>
       {step === 'ended' ? (
         <div>
-          <p className="text-plain">It has ended.</p>
+          <p className="text-plain">The circle has ended.</p>
           <Button variant="quiet" to="/members/journal" className="mt-2">
             Write a line about it
           </Button>

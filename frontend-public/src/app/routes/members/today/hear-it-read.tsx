@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRequest } from 'shell/use-request';
 import { askMediaLink } from '../../../../frame/media/media-link.ts';
+import { restOthers } from '../../../../frame/media/rest-others.ts';
 import type { Reflection } from '../../../../features/reflections/api/reflections.ts';
 import { FormFault } from '../../../../ui/form-fault.tsx';
 import { RequestButton } from '../../../../ui/request-button.tsx';
@@ -15,7 +16,15 @@ export function HearItRead({ reflection: { id, audioUrl } }: { reflection: Refle
   return (
     <div className="mt-7">
       {address ? (
-        <audio controls autoPlay aria-label="Hear it read" src={address} className="w-full" />
+        <audio
+          ref={takeFocus}
+          controls
+          autoPlay
+          onPlay={({ currentTarget }) => restOthers(currentTarget)}
+          aria-label="Hear it read"
+          src={address}
+          className="w-full"
+        />
       ) : (
         <RequestButton
           request={asking}
@@ -30,3 +39,5 @@ export function HearItRead({ reflection: { id, audioUrl } }: { reflection: Refle
     </div>
   );
 }
+
+const takeFocus = (player: HTMLAudioElement | null): void => player?.focus();

@@ -66,14 +66,17 @@ function Today({ userId }: { userId: string }) {
 function Question({ reflection: { id, question } }: { reflection: Reflection }) {
   const { hash } = useLocation();
   useEffect(() => {
-    if (hash === '#question') document.getElementById('question')?.scrollIntoView({ block: 'center' });
+    if (hash !== '#question') return;
+    const heading = document.getElementById('question');
+    heading?.scrollIntoView({ block: 'center' });
+    heading?.focus({ preventScroll: true });
   }, [hash]);
   return (
     <section aria-labelledby="question" className="bg-band">
       <div className="column grid grid-cols-1 gap-x-12 gap-y-8 py-20 wide:grid-cols-[minmax(0,1fr)_28.25rem]">
         <div>
           <p className="text-[0.9375rem] font-[550] text-muted">The question</p>
-          <h2 id="question" className="title-60 mt-2 max-w-[14em] italic">
+          <h2 id="question" tabIndex={-1} className="title-60 mt-2 max-w-[14em] italic">
             {question}
           </h2>
         </div>
