@@ -15,9 +15,9 @@ export function dateInWords(date: string): string {
   return format.format(new Date(date)).replace(',', '');
 }
 
-/** "November 2026" */
+/** "Nov 2026": a table has little room. */
 export function monthInWords(month: string): string {
-  return new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(month));
+  return new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(month));
 }
 
 /** "26 minutes" */

@@ -9,7 +9,7 @@ type Room = Dashboard['rooms'][number];
 /** The six rooms, on a phone as rows. One above the member's tier is unlit and leads to membership. */
 export function RoomTiles({ rooms, modules }: Pick<Dashboard, 'rooms' | 'modules'>) {
   return (
-    <ul className="grid gap-x-6 tablet:grid-cols-2 tablet:gap-y-12 wide:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-x-6 tablet:grid-cols-2 tablet:gap-y-12 wide:grid-cols-3">
       {rooms.map((room) => (
         <li key={room.name} className="max-tablet:border-b max-tablet:border-rule max-tablet:py-3">
           {room.locked ? <LockedRoom room={room} /> : <OpenRoom room={room} line={lineOf(room.name, modules)} />}
@@ -19,8 +19,11 @@ export function RoomTiles({ rooms, modules }: Pick<Dashboard, 'rooms' | 'modules
   );
 }
 
-const shape = 'relative rounded-card max-tablet:flex max-tablet:items-center max-tablet:gap-4 tablet:block';
+const shape =
+  'relative rounded-card max-tablet:flex max-tablet:flex-wrap max-tablet:items-center max-tablet:gap-4 tablet:block';
 const picture = 'shrink-0 max-tablet:w-[104px]';
+/** Beside its picture; below it where letters are large. */
+const words = 'min-w-0 grow basis-[9rem]';
 
 function OpenRoom({ room: { name }, line }: { room: Room; line: string }) {
   const { title, to } = ROOMS[name];
@@ -29,7 +32,7 @@ function OpenRoom({ room: { name }, line }: { room: Room; line: string }) {
       <div className={picture}>
         <RoomArt name={name} />
       </div>
-      <div className="min-w-0">
+      <div className={words}>
         <h3 className="title-26 tablet:mt-4 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-[6px]">
           {title}
         </h3>
@@ -47,7 +50,7 @@ function LockedRoom({ room: { name, needs } }: { room: Room }) {
         <RoomArt name={name} locked />
       </div>
       <PlusSign />
-      <div className="min-w-0">
+      <div className={words}>
         <h3 className="title-26 tablet:mt-4">{title}</h3>
         <p className="mt-1 text-plain">{line}</p>
         <p className="mt-1 flex flex-wrap items-center gap-x-4">

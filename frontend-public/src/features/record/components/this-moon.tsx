@@ -15,7 +15,7 @@ export function ThisMoon({ record, today }: { record: PracticeRecord; today: str
         <p>New moon, {dayAndMonth(moon.from)}</p>
         <p>New again, {dayAndMonth(moon.to)}</p>
       </div>
-      <div className="mt-12 grid gap-x-6 gap-y-8 wide:grid-cols-12">
+      <div className="mt-12 grid grid-cols-1 gap-x-6 gap-y-8 wide:grid-cols-12">
         <h2 id="this-moon" className="title-44 wide:col-span-7">
           {moonInWords(lit.size, lit.has(today), from === today)}
         </h2>
