@@ -79,8 +79,8 @@ test('killing api, worker and database in the middle of the journey loses no ste
   });
 });
 
-/** One welcomes to the list, one asks for the account's address to be confirmed. */
-const MAILS = 2;
+/** One welcomes to the list, one asks for the account's address to be confirmed, one tells that the membership has begun. */
+const MAILS = 3;
 
 async function subjectsTo(request: APIRequestContext, { email }: Person): Promise<string[]> {
   return (await mailsTo(request, email)).map(({ subject }) => subject);

@@ -43,6 +43,7 @@ function Home({ userId }: { userId: string }) {
 function Parts({ dashboard }: { dashboard: Dashboard }) {
   const { urgent, plansFrom, reflection, moon, modules, rooms, tier } = dashboard;
   const isGuest = plansFrom !== null;
+  const [tierOnArrival] = useState(tier);
   return (
     <>
       {urgent && <UrgentNotice urgent={urgent} tier={tier} />}
@@ -58,7 +59,7 @@ function Parts({ dashboard }: { dashboard: Dashboard }) {
             <h2 id="rooms" className="title-32">
               {isGuest ? 'Waiting for you' : 'Your rooms'}
             </h2>
-            {!isGuest && <YourTier tier={tier} />}
+            {!isGuest && <YourTier tier={tier} hasOpened={!reaches(tierOnArrival, tier)} />}
           </div>
           <RoomTiles rooms={rooms} modules={modules} />
         </section>
@@ -97,11 +98,10 @@ function Cards({ dashboard, isGuest }: { dashboard: Dashboard; isGuest: boolean 
 }
 
 /** A tier that opened while the page was open is drawn as a ring closing once. */
-function YourTier({ tier }: { tier: Tier }) {
-  const [tierOnArrival] = useState(tier);
+function YourTier({ tier, hasOpened }: { tier: Tier; hasOpened: boolean }) {
   return (
     <p className="flex items-center gap-2.5 text-plain text-muted">
-      <TierMark key={tier} tier={tier} size={28} isClosing={!reaches(tierOnArrival, tier)} />
+      <TierMark key={tier} tier={tier} size={28} isClosing={hasOpened} />
       <span>
         Your membership: <strong className="font-[550] text-ink">{tierName(tier)}</strong>
       </span>
