@@ -150,6 +150,11 @@ export const permissions: Readonly<Record<string, Row>> = {
   'GET /api/admin/events/{id}': staff,
   'PATCH /api/admin/events/{id}': editors,
   'DELETE /api/admin/events/{id}': editors,
+  'GET /api/admin/events/{id}/dates': staff,
+  'POST /api/admin/events/{id}/dates': editors,
+  'PUT /api/admin/events/{id}/dates': editors,
+  'POST /api/admin/events/{id}/dates/cancel': editors,
+  'POST /api/admin/events/{id}/dates/restore': editors,
 
   'GET /api/admin/meditations': staff,
   'POST /api/admin/meditations': editors,

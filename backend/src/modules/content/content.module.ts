@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { collect } from '../../platform/modules/collect.ts';
 import { AuthModule } from '../auth/index.ts';
 import { MembershipModule } from '../membership/index.ts';
+import { EventDatesController } from './http/event-dates.controller.ts';
 import { FeedsController } from './http/feeds.controller.ts';
 import { FiguresController } from './http/figures.controller.ts';
 import { MediaController } from './http/media.controller.ts';
@@ -11,6 +12,7 @@ import { ResourceFilesController } from './http/resource-files.controller.ts';
 import { kinds } from './kinds/index.ts';
 import type { Kind } from './kinds/kind.ts';
 import { MediaFiles } from './kinds/media-files.ts';
+import { EventDate } from './kinds/event/entity.ts';
 import { ReflectionAgain } from './kinds/reflection/entity.ts';
 import { LibraryFiles } from './kinds/resource/library-files.ts';
 
@@ -21,7 +23,7 @@ const provided = [...collect(import.meta.url).providers, LibraryFiles, MediaFile
   imports: [
     AuthModule,
     MembershipModule,
-    MikroOrmModule.forFeature([...all.map(({ entity }) => entity), ReflectionAgain]),
+    MikroOrmModule.forFeature([...all.map(({ entity }) => entity), ReflectionAgain, EventDate]),
   ],
   controllers: [
     ...all.filter(({ hasPublicApi }) => hasPublicApi).map(publicControllerOf),
@@ -29,6 +31,7 @@ const provided = [...collect(import.meta.url).providers, LibraryFiles, MediaFile
     MediaController,
     FiguresController,
     FeedsController,
+    EventDatesController,
     ...all.map(staffControllerOf),
   ],
   providers: provided,

@@ -1,7 +1,7 @@
 /** Programs, modules, lessons, events, meditations, resources, people, reflections: what people read, each opened by tier. */
 export { ContentModule } from './content.module.ts';
-export { NoSuchContent, TierTooLow } from './domain/errors.ts';
-export { ContentChanged } from './domain/events.ts';
+export { NoSuchContent, NoSuchDate, TierTooLow } from './domain/errors.ts';
+export { ContentChanged, EventDateChanged } from './domain/events.ts';
 export { ReflectionReader } from './use-cases/reflection-reader.ts';
 export type { ReflectionView } from './kinds/reflection/kind.ts';
 export type { ContentKind, NewContent } from './kinds/index.ts';
@@ -18,3 +18,5 @@ export { MeditationById } from './use-cases/meditation-by-id.ts';
 export { ContentWriter } from './use-cases/content-writer.ts';
 export { MediaSources, type MediaSource } from './use-cases/media/media-sources.ts';
 export { PieceAccess, type AccessCondition } from './use-cases/piece-access.ts';
+export { EventDates, type KnownEvent } from './use-cases/event-dates.ts';
+export type { HeldDate } from './kinds/event/dates.ts';

@@ -70,3 +70,12 @@ export class FileMissing extends notFound(
   'content.file-missing',
   'This recording cannot be found. We have been told. Please try another one.',
 ) {}
+
+/** The event has no such date: it was never one of its rule, or was moved away. */
+export class NoSuchDate extends notFound('content.no-such-date', 'The event is not held at this time.') {}
+
+/** The event is held at that time already. */
+export class DateExists extends conflict('content.date-exists', 'The event has a date at this time already.') {}
+
+/** The date is over: nothing about it can be changed. */
+export class DateEnded extends conflict('content.date-ended', 'This date is over and cannot be changed.') {}

@@ -8,3 +8,27 @@ import { DomainEvent } from '../../../kernel/domain-event.ts';
 export class ContentChanged extends DomainEvent<{ kind: string; id: string; slugs: readonly string[] }> {
   static override readonly type = 'content.changed';
 }
+
+/** When a date of an event is held, and whether it is. */
+export interface DateState {
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly isCancelled: boolean;
+}
+
+/**
+ * Staff moved, changed, cancelled, restored or added one date of an event. `knownAs` names the date however often it is
+ * moved; `originalStart` is null for an added one, and `before` null when it is added.
+ */
+export class EventDateChanged extends DomainEvent<{
+  eventId: string;
+  knownAs: string;
+  originalStart: string | null;
+  before: DateState | null;
+  after: DateState;
+  cancelled: boolean;
+  note: string | null;
+  sequence: number;
+}> {
+  static override readonly type = 'content.event-date-changed';
+}

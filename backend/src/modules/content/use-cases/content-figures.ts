@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { CountUsers } from '../../auth/index.ts';
-import { isReadable, joinSeries, readSeries, shownAt } from '../kinds/event/series.ts';
+import { hasDates, isReadable, joinSeries, readSeries, shownAt } from '../kinds/event/series.ts';
 import type { FiguresView } from './figures.view.ts';
 
 const keptForMs = 60_000;
@@ -60,7 +60,7 @@ export class ContentFigures {
   private async countHeld(now: Date): Promise<number> {
     const [[single], series] = await Promise.all([
       this.database.sql<{ count: number }>(
-        'select count(*)::int as count from events where starts_at < ?::timestamptz and recurrence is null',
+        `select count(*)::int as count from events e where e.starts_at < ?::timestamptz and not ${hasDates}`,
         [now.toISOString()],
       ),
       readSeries(this.database, now),

@@ -3,7 +3,8 @@ import { Clock } from '../../../kernel/clock.ts';
 import { reaches, type Tier } from '../../../kernel/tier.ts';
 import { Database } from '../../../platform/database/database.ts';
 import type { EventCategory } from '../kinds/event/entity.ts';
-import { datesAt } from '../kinds/event/series.ts';
+import { eventTimes, timesOf, type TimesRow } from '../kinds/event/dates.ts';
+import { datesAt, hasDates } from '../kinds/event/series.ts';
 
 /** A date on which people meet, without the way in. */
 export interface DateToCome {
@@ -18,20 +19,18 @@ export interface DateToCome {
   readonly location: string | null;
 }
 
-interface Row extends Omit<DateToCome, 'startsAt' | 'endsAt'> {
-  readonly id: string;
-  readonly startsAt: string | Date;
-  readonly endsAt: string | Date;
-  readonly recurrence: string | null;
+interface Row extends Omit<DateToCome, 'startsAt' | 'endsAt'>, TimesRow {
+  readonly startsAt: TimesRow['startsAt'];
+  readonly endsAt: TimesRow['endsAt'];
   readonly visibilityTier: Tier;
 }
 
-/** What repeats, and what is held once and not over. */
+/** What has several dates, and what is held once and not over. */
 const notOver = {
   name: 'content.dates-to-come',
-  text: `select id, slug, title, category, starts_at as "startsAt", ends_at as "endsAt", zone, recurrence,
-      is_virtual as "isVirtual", location, visibility_tier as "visibilityTier"
-    from events where recurrence is not null or ends_at > $1`,
+  text: `select ${eventTimes}, e.slug, e.title, e.category, e.is_virtual as "isVirtual", e.location,
+      e.visibility_tier as "visibilityTier"
+    from events e where ${hasDates} or e.ends_at > $1`,
 };
 
 /** The date that is held now or next. */
@@ -54,18 +53,11 @@ export class NextDate {
   }
 }
 
-function dateOf({ id, recurrence, visibilityTier: _, ...event }: Row, now: Date): DateToCome[] {
-  const first = new Date(event.startsAt);
-  const lastsMs = new Date(event.endsAt).getTime() - first.getTime();
-  const startsAt = recurrence
-    ? dateOfSeries({ id, startsAt: first, zone: event.zone, recurrence }, lastsMs, now)
-    : first;
-  return startsAt ? [{ ...event, startsAt, endsAt: new Date(startsAt.getTime() + lastsMs) }] : [];
-}
-
-/** The date that is being held, or the one to come. Every date of a series lasts as long as its first. */
-function dateOfSeries(series: Parameters<typeof datesAt>[0], lastsMs: number, now: Date): Date | undefined {
-  const dates = datesAt(series, now);
-  const isHeld = dates?.last && dates.last.getTime() + lastsMs > now.getTime();
-  return isHeld ? dates.last : dates?.next[0];
+/** The date that is being held, or the one to come. */
+function dateOf(row: Row, now: Date): DateToCome[] {
+  const dates = datesAt(timesOf(row), now);
+  const date = dates?.last && dates.last.endsAt > now ? dates.last : dates?.next[0];
+  if (!date) return [];
+  const { slug, title, category, zone, isVirtual, location } = row;
+  return [{ slug, title, category, zone, isVirtual, location, startsAt: date.startsAt, endsAt: date.endsAt }];
 }

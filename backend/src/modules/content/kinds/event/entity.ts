@@ -34,3 +34,31 @@ const EventSchema = defineEntity({
 /** A date on which people meet, or a series of them: what is held again and again is one row with a rule. */
 export class LiveEvent extends EventSchema.class {}
 EventSchema.setClass(LiveEvent);
+
+const EventDateSchema = defineEntity({
+  name: 'EventDate',
+  tableName: 'event_dates',
+  properties: {
+    id: p.uuid().primary(),
+    event: () => p.manyToOne(LiveEvent).mapToPk().joinColumn('event_id').deleteRule('cascade'),
+    /** The start by the rule of the event; none for a date that was added. */
+    originalStart: p.datetime().nullable(),
+    /** By what a date is known however often it is moved: its original start, or the one it was added with. */
+    knownAs: p.datetime(),
+    startsAt: p.datetime(),
+    endsAt: p.datetime(),
+    isCancelled: p.boolean().default(false),
+    /** What those who come are told about the change. */
+    note: p.text().nullable(),
+    /** The link to its own room, where it is not the one of the event. */
+    room: p.text().nullable(),
+    /** Grows with each change, as calendars want it. */
+    sequence: p.integer(),
+    updatedAt: p.datetime(),
+  },
+  uniques: [{ properties: ['event', 'knownAs'] }],
+});
+
+/** One date of an event that is not as its rule says: moved, changed, cancelled or added. */
+export class EventDate extends EventDateSchema.class {}
+EventDateSchema.setClass(EventDate);

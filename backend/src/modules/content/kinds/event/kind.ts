@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { tiers, type Tier } from '../../../../kernel/tier.ts';
 import { unlessLocked, visibilityOf } from '../../domain/visibility.ts';
@@ -11,7 +12,7 @@ import { pick } from '../pick.ts';
 import { PieceView, StaffPieceView } from '../piece.view.ts';
 import { titled } from '../sql.ts';
 import { eventCategories, LiveEvent, type EventCategory } from './entity.ts';
-import { isReadable, joinSeries, shownAt } from './series.ts';
+import { isReadable, joinSeries, shownAt, shownEnd } from './series.ts';
 import { Moment, Recurrence, Zone } from './time-rules.ts';
 import { valuesOf } from './values.ts';
 
@@ -67,6 +68,17 @@ export class EventListQuery extends ContentListQuery {
   when?: 'upcoming' | 'past';
 }
 
+/** A date that is not as the rule of its event says. */
+export class ChangedDateView {
+  /** When it was to begin; null for a date that was added. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  originalStart!: string | null;
+  startsAt!: string;
+  endsAt!: string;
+  isCancelled!: boolean;
+  note!: string | null;
+}
+
 export class EventView extends PieceView {
   slug!: string;
   startsAt!: string;
@@ -79,6 +91,8 @@ export class EventView extends PieceView {
   firstStartsAt!: string;
   /** When the dates after the one shown begin, at most six; of a single date there are none. */
   laterDates!: string[];
+  /** Dates that were moved, changed, cancelled or added, until a week after they were to be. */
+  changedDates!: ChangedDateView[];
   isVirtual!: boolean;
   location!: string | null;
   description!: string | null;
@@ -110,7 +124,13 @@ export class StaffEventView extends StaffPieceView {
 
 interface EventTypes {
   entity: LiveEvent;
-  joined: { shownAt: string; laterDates: string[]; people: NamedPersonView[] };
+  joined: {
+    shownAt: string;
+    shownEnd: string;
+    laterDates: string[];
+    changedDates: ChangedDateView[];
+    people: NamedPersonView[];
+  };
   draft: CreateEventDto;
   query: EventListQuery;
   view: EventView;
@@ -133,7 +153,12 @@ export const events: Kind<EventTypes> = {
   read: {
     from: 'events e',
     alias: 'e',
-    joined: { shownAt, laterDates: `coalesce(s.later, '[]'::jsonb)`, people: peopleOf('e') },
+    joined: {
+      ...{ shownAt, shownEnd },
+      laterDates: `coalesce(s.later, '[]'::jsonb)`,
+      changedDates: `coalesce(s.changes, '[]'::jsonb)`,
+      people: peopleOf('e'),
+    },
     join: joinSeries,
     isPublic: isReadable,
     // What comes next is read from today on; everything else newest first.
@@ -146,15 +171,12 @@ export const events: Kind<EventTypes> = {
     ],
     view: (event, joined, { tier }) => {
       const visibility = visibilityOf(tier, event.visibilityTier);
-      const starts = Date.parse(joined.shownAt);
-      // Every date of a series lasts as long as its first.
-      const lasts = Date.parse(event.endsAt) - Date.parse(event.startsAt);
       return {
         ...pick(event, 'id', 'title', 'slug', 'zone', 'recurrence', 'isVirtual', 'location', 'description', 'category'),
-        startsAt: new Date(starts).toISOString(),
-        endsAt: new Date(starts + lasts).toISOString(),
+        startsAt: new Date(joined.shownAt).toISOString(),
+        endsAt: new Date(joined.shownEnd).toISOString(),
         firstStartsAt: event.startsAt,
-        ...pick(joined, 'laterDates', 'people'),
+        ...pick(joined, 'laterDates', 'changedDates', 'people'),
         ...visibility,
         ...unlessLocked(visibility, pick(event, 'zoomLink')),
       };

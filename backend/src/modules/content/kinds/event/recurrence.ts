@@ -51,18 +51,13 @@ export interface SeriesDates {
   readonly next: readonly Date[];
 }
 
-/** The dates of a series around `now`, at most `ahead` of those to come; 7 PM stays 7 PM across daylight saving. */
-export function datesAround({ startsAt, zone, recurrence }: Series, now: Date, ahead: number): SeriesDates {
-  const first = DateTime.fromJSDate(startsAt, { zone });
-  const latest = endOf(recurrence, zone)?.toMillis() ?? Infinity;
-  const rule = ICAL.Recur.fromString(recurrence.replace(until, ''));
-  const days = rule.iterator(ICAL.Time.fromDateTimeString(first.toFormat("yyyy-MM-dd'T'HH:mm:ss")));
+/** The dates of a series around `now`, at most `ahead` of those to come. */
+export function datesAround(series: Series, now: Date, ahead: number): SeriesDates {
   const next: Date[] = [];
   let held = 0;
   let last: Date | undefined;
-  for (let day = days.next(); day && next.length < ahead; day = days.next()) {
-    const at = DateTime.fromISO(day.toString(), { zone }).set({ millisecond: first.millisecond }).toJSDate();
-    if (at.getTime() > latest) break;
+  for (const at of datesByRule(series)) {
+    if (next.length >= ahead) break;
     if (at >= now) next.push(at);
     else {
       held += 1;
@@ -70,6 +65,19 @@ export function datesAround({ startsAt, zone, recurrence }: Series, now: Date, a
     }
   }
   return { held, last, next };
+}
+
+/** Every date of a series, maybe without end; 7 PM stays 7 PM across daylight saving. */
+export function* datesByRule({ startsAt, zone, recurrence }: Series): Generator<Date> {
+  const first = DateTime.fromJSDate(startsAt, { zone });
+  const latest = endOf(recurrence, zone)?.toMillis() ?? Infinity;
+  const rule = ICAL.Recur.fromString(recurrence.replace(until, ''));
+  const days = rule.iterator(ICAL.Time.fromDateTimeString(first.toFormat("yyyy-MM-dd'T'HH:mm:ss")));
+  for (let day = days.next(); day; day = days.next()) {
+    const at = DateTime.fromISO(day.toString(), { zone }).set({ millisecond: first.millisecond }).toJSDate();
+    if (at.getTime() > latest) return;
+    yield at;
+  }
 }
 
 /** The moment after which a rule names no date; a day stands for its end. */

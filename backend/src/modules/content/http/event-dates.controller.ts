@@ -1,0 +1,77 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { CurrentUser, Requires } from '../../../platform/http/access.ts';
+import { ChangeEventDate } from '../use-cases/change-event-date.ts';
+import { ListEventDates } from '../use-cases/list-event-dates.ts';
+import {
+  AddDateDto,
+  CancelDateDto,
+  MoveDateDto,
+  StaffEventDatesView,
+  StaffEventDateView,
+  WhichDateDto,
+} from './event-dates.dto.ts';
+
+const timesOf = ({ startsAt, endsAt, note, room }: AddDateDto) => ({
+  ...{ startsAt: new Date(startsAt), endsAt: new Date(endsAt), note, room },
+});
+
+@Controller('api/admin/events/:id/dates')
+export class EventDatesController {
+  constructor(
+    private readonly list: ListEventDates,
+    private readonly changeDate: ChangeEventDate,
+  ) {}
+
+  /** The dates of an event from a month ago to a year ahead, as they are held, cancelled ones too. */
+  @Get()
+  @Requires('staff')
+  async read(@Param('id') eventId: string): Promise<StaffEventDatesView> {
+    return { items: await this.list.list(eventId) };
+  }
+
+  /** Adds a date. */
+  @Post()
+  @Requires('editor')
+  add(
+    @Param('id') eventId: string,
+    @CurrentUser() actorId: string,
+    @Body() added: AddDateDto,
+  ): Promise<StaffEventDateView> {
+    return this.list.view(this.changeDate.add({ eventId, actorId, ...timesOf(added) }));
+  }
+
+  /** Gives a date another time, note or room. */
+  @Put()
+  @Requires('editor')
+  move(
+    @Param('id') eventId: string,
+    @CurrentUser() actorId: string,
+    @Body() moved: MoveDateDto,
+  ): Promise<StaffEventDateView> {
+    return this.list.view(this.changeDate.move({ eventId, actorId, date: new Date(moved.date), ...timesOf(moved) }));
+  }
+
+  /** Cancels a date. */
+  @Post('cancel')
+  @HttpCode(200)
+  @Requires('editor')
+  cancel(
+    @Param('id') eventId: string,
+    @CurrentUser() actorId: string,
+    @Body() { date, note = null }: CancelDateDto,
+  ): Promise<StaffEventDateView> {
+    return this.list.view(this.changeDate.cancel({ eventId, actorId, date: new Date(date), note }));
+  }
+
+  /** Takes a cancellation back. */
+  @Post('restore')
+  @HttpCode(200)
+  @Requires('editor')
+  restore(
+    @Param('id') eventId: string,
+    @CurrentUser() actorId: string,
+    @Body() { date }: WhichDateDto,
+  ): Promise<StaffEventDateView> {
+    return this.list.view(this.changeDate.restore({ eventId, actorId, date: new Date(date) }));
+  }
+}

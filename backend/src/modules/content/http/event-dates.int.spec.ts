@@ -1,0 +1,149 @@
+import ICAL from 'ical.js';
+import { DateTime } from 'luxon';
+import { Editor } from '../../../../test/makers/editor.ts';
+import { World } from '../../../../test/world.ts';
+import type { EventView } from '../kinds/event/kind.ts';
+
+const zone = 'America/New_York';
+const utc = (date: DateTime | undefined) => date?.toUTC().toISO();
+
+interface HeldDate {
+  startsAt: string;
+  originalStart: string | null;
+  isCancelled: boolean;
+  sequence: number;
+}
+
+describe('one date of an event', () => {
+  let world: World;
+  let editor: Editor;
+  let id: string;
+  /** Weekly at 7 PM in New York; the next date is two days ahead at any hour. */
+  const dates = Array.from({ length: 9 }, (_, weeks) =>
+    DateTime.now().setZone(zone).startOf('day').plus({ days: 2, weeks }).set({ hour: 19 }),
+  );
+  const [next, second, third, fourth] = dates as [DateTime, DateTime, DateTime, DateTime];
+
+  beforeAll(async () => {
+    world = await World.start();
+    editor = await Editor.arrive(world);
+    const first = next.minus({ weeks: 3 });
+    const { body } = await editor.create('events', {
+      ...{ title: 'Circle', slug: 'circle', zone, recurrence: 'FREQ=WEEKLY', zoomLink: 'https://meet.example/room' },
+      ...{ startsAt: first.toISO(), endsAt: first.plus({ minutes: 75 }).toISO() },
+    });
+    id = body.id;
+  });
+  afterAll(() => world.close());
+
+  const circle = async () => (await world.get<EventView>('/api/events/circle')).body;
+  const ask = <Body = HeldDate>(method: string, path: string, body: object) =>
+    editor.caller.send<Body>(method, `/api/admin/events/${id}/dates${path}`, JSON.stringify(body));
+  const move = (date: DateTime, to: DateTime, rest: object = {}) =>
+    ask('PUT', '', { date: utc(date), startsAt: utc(to), endsAt: utc(to.plus({ minutes: 90 })), ...rest });
+
+  it('is moved, and everything tells the new time; the others stay', async () => {
+    const moved = next.plus({ days: 1, hours: 1 });
+    const { status, body } = await move(next, moved, {
+      note: 'The hall is closed',
+      room: 'https://meet.example/other',
+    });
+    expect({ status, ...body }).toMatchObject({
+      ...{ status: 200, startsAt: utc(moved), originalStart: utc(next), isCancelled: false, sequence: 1 },
+    });
+    expect(await circle()).toMatchObject({
+      ...{ startsAt: utc(moved), endsAt: utc(moved.plus({ minutes: 90 })) },
+      laterDates: dates.slice(1, 7).map(utc),
+      changedDates: [{ originalStart: utc(next), startsAt: utc(moved), note: 'The hall is closed' }],
+    });
+    expect((await world.get('/api/events/circle')).text).not.toContain('meet.example/other');
+    expect((await world.get<{ items: EventView[] }>('/api/events?when=upcoming')).body.items[0]?.startsAt).toBe(
+      utc(moved),
+    );
+    expect((await world.get('/events.rss')).text).toContain(moved.setLocale('en-US').toFormat('cccc d LLLL'));
+    const member = world.as(await world.member({ tier: 'seeker' }));
+    const { body: dashboard } = await member.get<{ circle: object }>('/api/members/dashboard?zone=UTC');
+    expect(dashboard.circle).toMatchObject({ startsAt: utc(moved), endsAt: utc(moved.plus({ minutes: 90 })) });
+    expect((await move(moved, next)).body).toMatchObject({ startsAt: utc(next), sequence: 2 });
+  });
+
+  it('is cancelled, and comes back', async () => {
+    expect((await ask('POST', '/cancel', { date: utc(next), note: 'Nobody can come' })).body).toMatchObject({
+      ...{ isCancelled: true, startsAt: utc(next) },
+    });
+    expect(await circle()).toMatchObject({
+      startsAt: utc(second),
+      changedDates: [{ startsAt: utc(next), isCancelled: true, note: 'Nobody can come' }],
+    });
+    expect((await ask('POST', '/restore', { date: utc(next) })).body.isCancelled).toBe(false);
+    expect((await circle()).startsAt).toBe(utc(next));
+  });
+
+  it('is added', async () => {
+    const added = next.plus({ days: 3 });
+    const times = { startsAt: utc(added), endsAt: utc(added.plus({ hours: 1 })) };
+    expect(await ask('POST', '', times)).toMatchObject({ status: 201, body: { originalStart: null } });
+    expect((await circle()).laterDates.slice(0, 2)).toEqual([utc(added), utc(second)]);
+    expect((await ask<{ code: string }>('POST', '', times)).body.code).toBe('content.date-exists');
+  });
+
+  it('is the same in the calendar file as on the page', async () => {
+    await move(second, second.plus({ hours: 2 }));
+    await ask('POST', '/cancel', { date: utc(third) });
+    const { text } = await world.get('/events/circle.ics');
+    const entries = new ICAL.Component(ICAL.parse(text) as never)
+      .getAllSubcomponents('vevent')
+      .map((entry) => new ICAL.Event(entry as never));
+    const main = entries.find((entry) => entry.isRecurring());
+    const found: string[] = entries.filter((entry) => entry.uid !== main?.uid).map((entry) => String(entry.startDate));
+    const own = entries.filter((entry) => entry.uid === main?.uid && entry !== main);
+    own.forEach((entry) => main?.relateException(entry));
+    const rule = main?.iterator();
+    for (let at = rule?.next(); at && found.length < 12; at = rule?.next())
+      found.push(String(main?.getOccurrenceDetails(at).startDate));
+    const inUtc = found.map((at) => utc(DateTime.fromISO(at, { zone })));
+    const view = await circle();
+    expect(inUtc).toEqual(expect.arrayContaining([view.startsAt, ...view.laterDates]));
+    for (const gone of [second, third]) expect(inUtc).not.toContain(utc(gone));
+    expect(Number(main?.sequence)).toBeGreaterThan(3);
+    expect(text).not.toContain('meet.example');
+  });
+
+  it.each([
+    ['a date that is none', () => move(fourth.plus({ hours: 5 }), fourth), 404, 'content.no-such-date'],
+    ['an end before the start', () => move(fourth, fourth.plus({ hours: 1 }), { endsAt: utc(fourth) }), 400, 'invalid'],
+    ['onto another one', () => move(fourth, dates[4] as DateTime), 409, 'content.date-exists'],
+    ['one that is over', () => move(next.minus({ weeks: 1 }), fourth.plus({ hours: 1 })), 409, 'content.date-ended'],
+    ['into the past', () => move(fourth, next.minus({ weeks: 1, hours: 3 })), 400, 'invalid'],
+    ['a word for a time', () => ask('POST', '/cancel', { date: 'soon' }), 400, 'invalid'],
+  ])('is not moved by what is wrong: %s', async (_, call, status, code) => {
+    const before = await circle();
+    const answer = (await call()) as { status: number; body: { code?: string } };
+    expect({ status: answer.status, code: answer.body.code }).toEqual({
+      status,
+      code: expect.stringContaining(code) as string,
+    });
+    expect(await circle()).toEqual(before);
+  });
+
+  it('leaves a fact and an entry of the audit log with each change, and none where nothing changes', async () => {
+    const traces = async () => {
+      const [row] = await world.sql<{ facts: number; entries: number }>(
+        `select (select count(*)::int from outbox where type = 'content.event-date-changed') as facts,
+           (select count(*)::int from audit_log where action = 'content.event-date-changed') as entries`,
+      );
+      return row ?? { facts: 0, entries: 0 };
+    };
+    const before = await traces();
+    await ask('POST', '/cancel', { date: utc(fourth) });
+    await ask('POST', '/cancel', { date: utc(fourth) });
+    expect(await traces()).toEqual({ facts: before.facts + 1, entries: before.entries + 1 });
+  });
+
+  it('is forgotten as a change once the rule no longer names it', async () => {
+    const { status } = await editor.change('events', id, { recurrence: 'FREQ=WEEKLY;COUNT=4' });
+    expect(status).toBe(200);
+    const { startsAt, laterDates } = await circle();
+    expect([startsAt, ...laterDates]).toEqual([utc(next), utc(next.plus({ days: 3 }))]);
+  });
+});

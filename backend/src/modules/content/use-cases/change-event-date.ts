@@ -1,0 +1,151 @@
+import { LockMode } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.ts';
+import { newId } from '../../../kernel/id.ts';
+import { Transaction, type TransactionScope } from '../../../platform/database/transaction.ts';
+import { DateEnded, DateExists, NoSuchContent } from '../domain/errors.ts';
+import { ContentChanged, EventDateChanged, type DateState } from '../domain/events.ts';
+import type { HeldDate } from '../kinds/event/dates.ts';
+import { EventDate, LiveEvent } from '../kinds/event/entity.ts';
+import { refuse } from '../kinds/kind.ts';
+import { isId } from '../kinds/sql.ts';
+import { EventDates, type KnownEvent } from './event-dates.ts';
+
+interface Times {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly note?: string | null | undefined;
+  readonly room?: string | null | undefined;
+}
+
+interface Order {
+  readonly eventId: string;
+  readonly actorId: string;
+}
+
+/** When the date begins that is meant. */
+interface OrderOfDate extends Order {
+  readonly date: Date;
+}
+
+const stateOf = ({ startsAt, endsAt, isCancelled }: HeldDate): DateState => ({
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+  isCancelled,
+});
+
+/** Moves, changes, cancels, restores and adds single dates of an event. Each leaves a fact and an entry of the audit log. */
+@Injectable()
+export class ChangeEventDate {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly dates: EventDates,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Another time, note or room. What is left out stays. Throws NoSuchDate, DateEnded, DateExists, InvalidInput. */
+  move({ date, note, room, ...order }: OrderOfDate & Times): Promise<HeldDate> {
+    const times = { startsAt: order.startsAt, endsAt: order.endsAt };
+    return this.change(order, (event) => {
+      const before = this.openDate(event, date);
+      this.check(event, times, before);
+      return {
+        before,
+        after: { ...before, ...times, note: note ?? null, room: room === undefined ? before.room : room },
+      };
+    });
+  }
+
+  cancel({ date, note, ...order }: OrderOfDate & { note: string | null }): Promise<HeldDate> {
+    return this.change(order, (event) => {
+      const before = this.openDate(event, date);
+      return { before, after: { ...before, isCancelled: true, note } };
+    });
+  }
+
+  restore({ date, ...order }: OrderOfDate): Promise<HeldDate> {
+    return this.change(order, (event) => {
+      const before = this.openDate(event, date);
+      return { before, after: before.isCancelled ? { ...before, isCancelled: false, note: null } : before };
+    });
+  }
+
+  add({ note, room, ...order }: Order & Times): Promise<HeldDate> {
+    const { startsAt, endsAt } = order;
+    return this.change(order, (event) => {
+      this.check(event, { startsAt, endsAt });
+      const added = { knownAs: startsAt, originalStart: null, startsAt, endsAt, isCancelled: false, sequence: 0 };
+      return { before: null, after: { ...added, note: note ?? null, room: room ?? null } };
+    });
+  }
+
+  private openDate(event: KnownEvent, startsAt: Date): HeldDate {
+    const date = this.dates.dateAt(event, startsAt);
+    if (date.endsAt <= this.clock.now()) throw new DateEnded();
+    return date;
+  }
+
+  /** A date ends after its start and ahead of now, and no other date of the event has its start. */
+  private check(event: KnownEvent, { startsAt, endsAt }: Times, before?: HeldDate): void {
+    if (endsAt <= startsAt) refuse('endsAt', 'The end must come after the start');
+    if (endsAt <= this.clock.now()) refuse('endsAt', 'The end must lie ahead');
+    const isTaken = (at: Date) => at.getTime() === startsAt.getTime();
+    const others = this.dates
+      .datesOf(event, startsAt, startsAt)
+      .filter(({ knownAs }) => +knownAs !== Number(before?.knownAs));
+    // Whoever said yes to a date is known by its first start, so no date is added where another one was moved away.
+    const known = before ? [] : event.changes.map(({ knownAs }) => knownAs);
+    if ([...others.map((date) => date.startsAt), ...known].some(isTaken)) throw new DateExists();
+  }
+
+  /** One at a time for each event. A change that changes nothing leaves no trace. */
+  private change(
+    { eventId, actorId }: Order,
+    decide: (event: KnownEvent) => { before: HeldDate | null; after: HeldDate },
+  ): Promise<HeldDate> {
+    return this.tx.run(async (scope) => {
+      const { em } = scope;
+      const row = isId(eventId)
+        ? await em.findOne(LiveEvent, { id: eventId }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+        : null;
+      if (!row) throw new NoSuchContent();
+      const { before, after } = decide(await this.dates.event(eventId));
+      if (before && isSame(before, after)) return before;
+      const changed = { ...after, sequence: after.sequence + 1 };
+      const values = { ...changed, event: eventId, updatedAt: this.clock.now() };
+      await em.upsert(
+        EventDate,
+        { id: newId(), ...values },
+        { onConflictFields: ['event', 'knownAs'], onConflictExcludeFields: ['id', 'originalStart'] },
+      );
+      leaveTraces(scope, { row, actorId, before, changed });
+      return changed;
+    });
+  }
+}
+
+const isSame = (one: HeldDate, other: HeldDate): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+interface Change {
+  readonly row: LiveEvent;
+  readonly actorId: string;
+  readonly before: HeldDate | null;
+  readonly changed: HeldDate;
+}
+
+function leaveTraces({ outbox, auditLog }: TransactionScope, { row, actorId, before, changed }: Change): void {
+  const knownAs = changed.knownAs.toISOString();
+  const [was, is] = [before && stateOf(before), stateOf(changed)];
+  outbox.append(
+    new EventDateChanged({
+      ...{ eventId: row.id, knownAs, before: was, after: is },
+      originalStart: changed.originalStart?.toISOString() ?? null,
+      cancelled: changed.isCancelled,
+      note: changed.note,
+      sequence: changed.sequence,
+    }),
+  );
+  outbox.append(new ContentChanged({ kind: 'events', id: row.id, slugs: [row.slug] }));
+  const details = { id: row.id, date: knownAs, before: was && { ...was }, after: { ...is } };
+  auditLog.record({ action: 'content.event-date-changed', actorId, subjectId: null, details });
+}

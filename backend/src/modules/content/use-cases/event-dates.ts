@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import type { Tier } from '../../../kernel/tier.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { NoSuchContent, NoSuchDate } from '../domain/errors.ts';
+import {
+  datesBetween,
+  eventTimes,
+  timesOf,
+  unlessUnreadable,
+  type EventTimes,
+  type HeldDate,
+  type TimesRow,
+} from '../kinds/event/dates.ts';
+import type { EventCategory } from '../kinds/event/entity.ts';
+import { isId } from '../kinds/sql.ts';
+
+/** An event, for the modules that hold it. The way into its room is for nobody but whoever may join. */
+export interface KnownEvent extends EventTimes {
+  readonly title: string;
+  readonly slug: string;
+  readonly category: EventCategory;
+  readonly visibilityTier: Tier;
+  readonly isVirtual: boolean;
+  readonly location: string | null;
+  readonly roomLink: string | null;
+}
+
+type Row = TimesRow & Omit<KnownEvent, keyof EventTimes>;
+
+const columns = `${eventTimes}, e.title, e.slug, e.category, e.visibility_tier as "visibilityTier",
+  e.is_virtual as "isVirtual", e.location, e.zoom_link as "roomLink"`;
+
+/** Events and their dates as they are held, with every change staff made. */
+@Injectable()
+export class EventDates {
+  constructor(private readonly database: Database) {}
+
+  /** Throws NoSuchContent. */
+  async event(id: string): Promise<KnownEvent> {
+    const [row] = isId(id) ? await this.database.sql<Row>(`select ${columns} from events e where e.id = ?`, [id]) : [];
+    if (!row) throw new NoSuchContent();
+    return eventOf(row);
+  }
+
+  /** Every event that may have dates from `from` to `to`, with those dates, cancelled ones too. */
+  async between(from: Date, to: Date): Promise<{ event: KnownEvent; dates: HeldDate[] }[]> {
+    const rows = await this.database.sql<Row>(
+      `select ${columns} from events e
+       where e.recurrence is not null or (e.starts_at <= ? and e.ends_at >= ?)
+         or exists (select from event_dates d where d.event_id = e.id and d.starts_at <= ? and d.ends_at >= ?)`,
+      [to, from, to, from],
+    );
+    return rows.map(eventOf).map((event) => ({ event, dates: this.datesOf(event, from, to) }));
+  }
+
+  datesOf(event: EventTimes, from: Date, to: Date): HeldDate[] {
+    return unlessUnreadable(event, () => datesBetween(event, from, to)) ?? [];
+  }
+
+  /** The date that begins at this moment; of two, the one that is held. Throws NoSuchDate. */
+  dateAt(event: EventTimes, startsAt: Date): HeldDate {
+    const dates = this.datesOf(event, startsAt, startsAt).filter((date) => Number(date.startsAt) === Number(startsAt));
+    const date = dates.find(({ isCancelled }) => !isCancelled) ?? dates[0];
+    if (!date) throw new NoSuchDate();
+    return date;
+  }
+}
+
+const eventOf = (row: Row): KnownEvent => {
+  const { title, slug, category, visibilityTier, isVirtual, location, roomLink } = row;
+  return { ...timesOf(row), ...{ title, slug, category, visibilityTier, isVirtual, location, roomLink } };
+};

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.ts';
+import type { HeldDate } from '../kinds/event/dates.ts';
+import { EventDates } from './event-dates.ts';
+
+const monthMs = 30 * 86_400_000;
+const yearMs = 366 * 86_400_000;
+
+type Told<Held> = {
+  [Field in keyof Held]: Held[Field] extends Date
+    ? string
+    : Held[Field] extends Date | null
+      ? string | null
+      : Held[Field];
+};
+
+/** The dates of an event, as staff see them. */
+@Injectable()
+export class ListEventDates {
+  constructor(
+    private readonly dates: EventDates,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws NoSuchContent. */
+  async list(eventId: string): Promise<Told<HeldDate>[]> {
+    const now = this.clock.now().getTime();
+    const event = await this.dates.event(eventId);
+    return this.dates.datesOf(event, new Date(now - monthMs), new Date(now + yearMs)).map(viewOf);
+  }
+
+  async view(date: Promise<HeldDate>): Promise<Told<HeldDate>> {
+    return viewOf(await date);
+  }
+}
+
+const viewOf = ({ knownAs, originalStart, startsAt, endsAt, ...date }: HeldDate): Told<HeldDate> => ({
+  knownAs: knownAs.toISOString(),
+  originalStart: originalStart?.toISOString() ?? null,
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+  ...date,
+});
