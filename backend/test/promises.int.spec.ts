@@ -17,7 +17,6 @@ interface Piece {
   readonly durationSec: number;
   readonly tags: string[] | null;
   readonly url?: string;
-  readonly zoomLink?: string;
 }
 
 /** Everything that a reader is told of, as the server answers them. */
@@ -30,7 +29,7 @@ const open = (pieces: readonly Piece[]): boolean => pieces.length > 0 && pieces.
 const kept = (pieces: readonly Piece[]) => pieces.filter(({ isOpen }) => !isOpen);
 const deeper = (pieces: readonly Piece[]) => pieces.filter(({ visibilityTier }) => visibilityTier === 'creator');
 const titled = (pieces: readonly Piece[], title: string) => pieces.filter((piece) => piece.title === title);
-const joins = ({ events }: Shown, title: string) => titled(events, title).some(({ zoomLink }) => zoomLink);
+const joins = ({ events }: Shown, title: string) => titled(events, title).some(({ locked }) => !locked);
 const fetches = ({ resources }: Shown, tag: string) => resources.some(({ tags, url }) => tags?.includes(tag) && url);
 
 /** A sentence that nothing is behind yet but a room of the members area. */

@@ -64,6 +64,7 @@ export function testSettings({
     LIMIT_LIVE: '0',
     LIMIT_MEMBERSHIP: '0',
     LIMIT_PRACTICE: '0',
+    LIMIT_CIRCLES: '0',
     LIMIT_JOURNAL: '0',
     LIMIT_MEDIA_LINKS: '0',
     MEDIA_HOSTS: 'library.example,kept.example',

@@ -5,6 +5,7 @@ import { BillingModule } from '../modules/billing/index.ts';
 import { ContentModule } from '../modules/content/index.ts';
 import { HomeModule } from '../modules/home/index.ts';
 import { InquiriesModule } from '../modules/inquiries/index.ts';
+import { LiveEventsModule } from '../modules/live-events/index.ts';
 import { MailingModule } from '../modules/mailing/index.ts';
 import { MembershipModule } from '../modules/membership/index.ts';
 import { PracticeModule } from '../modules/practice/index.ts';
@@ -16,6 +17,7 @@ export const modules = [
   MembershipModule,
   ContentModule,
   PracticeModule,
+  LiveEventsModule,
   InquiriesModule,
   MailingModule,
   AccountModule,

@@ -4,6 +4,7 @@ import { collect } from '../../platform/modules/collect.ts';
 import { AuthModule } from '../auth/index.ts';
 import { BillingModule } from '../billing/index.ts';
 import { InquiriesModule } from '../inquiries/index.ts';
+import { LiveEventsModule } from '../live-events/index.ts';
 import { MailingModule } from '../mailing/index.ts';
 import { MembershipModule } from '../membership/index.ts';
 import { PracticeModule } from '../practice/index.ts';
@@ -17,6 +18,7 @@ const { entities, providers } = collect(import.meta.url);
     BillingModule,
     MembershipModule,
     PracticeModule,
+    LiveEventsModule,
     InquiriesModule,
     MailingModule,
     MikroOrmModule.forFeature(entities),

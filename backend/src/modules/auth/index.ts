@@ -32,3 +32,4 @@ export { RolesOf } from './use-cases/roles/roles-of.ts';
 export { SignOut } from './use-cases/sessions/sign-out.ts';
 export { NotifyUser } from './use-cases/mail/notify-user.ts';
 export { UserById } from './use-cases/accounts/user-by-id.ts';
+export { UsersById } from './use-cases/accounts/users-by-id.ts';

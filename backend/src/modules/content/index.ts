@@ -13,7 +13,6 @@ export {
   type OutlineMeditation,
   type OutlineModule,
 } from './use-cases/course-outline.ts';
-export { NextDate, type DateToCome } from './use-cases/next-date.ts';
 export { MeditationById } from './use-cases/meditation-by-id.ts';
 export { ContentWriter } from './use-cases/content-writer.ts';
 export { MediaSources, type MediaSource } from './use-cases/media/media-sources.ts';

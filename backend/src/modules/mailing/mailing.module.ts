@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { collect } from '../../platform/modules/collect.ts';
 import { AuthModule } from '../auth/index.ts';
 import { InquiriesModule } from '../inquiries/index.ts';
+import { LiveEventsModule } from '../live-events/index.ts';
 import { MailingFunctionsController } from './http/mailing-functions.controller.ts';
 import { UnsubscribeController } from './http/unsubscribe.controller.ts';
 import { collectMails } from './mails/collect.ts';
@@ -14,7 +15,7 @@ const { entities, providers } = collect(import.meta.url);
 const mails = collectMails();
 
 @Module({
-  imports: [AuthModule, InquiriesModule, MikroOrmModule.forFeature(entities)],
+  imports: [AuthModule, LiveEventsModule, InquiriesModule, MikroOrmModule.forFeature(entities)],
   controllers: [MailingFunctionsController, UnsubscribeController],
   providers: [
     ...providers,

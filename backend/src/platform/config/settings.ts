@@ -133,6 +133,7 @@ export class Settings {
   @integer(0) limitMembership = 20;
   /** Per member, a minute: what is told of lessons, sits and the journal. */
   @integer(0) limitPractice = 120;
+  @integer(0) limitCircles = 30;
   /** Per member, a minute: pages and searches of the journal. */
   @integer(0) limitJournal = 60;
   /** Per member, of visitors per address, a minute: links to films and sounds. */

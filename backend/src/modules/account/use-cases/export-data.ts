@@ -3,6 +3,7 @@ import { Transaction } from '../../../platform/database/transaction.ts';
 import { AccountRecordOf, ConfirmedEmailOf, type AccountRecord } from '../../auth/index.ts';
 import { BillingRecordOf, type BillingRecord } from '../../billing/index.ts';
 import { InquiryRecordOf, type InquiryRecord } from '../../inquiries/index.ts';
+import { LiveEventsRecordOf, type LiveEventsRecord } from '../../live-events/index.ts';
 import { AccountEmails, MailingRecordOf, type MailingRecord } from '../../mailing/index.ts';
 import { MembershipRecordOf, type MembershipRecord } from '../../membership/index.ts';
 import { PracticeRecordOf, type PracticeRecord } from '../../practice/index.ts';
@@ -16,6 +17,7 @@ export interface PersonalData extends Partial<AccountRecord> {
   readonly membership: MembershipRecord;
   readonly billing: BillingRecord;
   readonly practice: PracticeRecord;
+  readonly liveEvents: LiveEventsRecord;
   /** What was written by the forms of the site; null as below. */
   readonly inquiries: readonly InquiryRecord[] | null;
   /** Null while the address is not confirmed: until then it may be somebody else's. */
@@ -32,6 +34,7 @@ export class ExportData {
     private readonly membershipRecordOf: MembershipRecordOf,
     private readonly billingRecordOf: BillingRecordOf,
     private readonly practiceRecordOf: PracticeRecordOf,
+    private readonly liveEventsRecordOf: LiveEventsRecordOf,
     private readonly inquiryRecordOf: InquiryRecordOf,
     private readonly accountEmails: AccountEmails,
     private readonly mailingRecordOf: MailingRecordOf,
@@ -51,6 +54,7 @@ export class ExportData {
       membership: await this.membershipRecordOf.read(userId),
       billing: await this.billingRecordOf.read(userId),
       practice: await this.practiceRecordOf.read(userId),
+      liveEvents: await this.liveEventsRecordOf.read(userId),
       inquiries: address ? await this.inquiryRecordOf.read(address) : null,
       mailing: address ? await this.mailingRecordOf.of({ id: userId, email: address }) : null,
     };

@@ -4,6 +4,7 @@ import { ReactsTo } from '../../../platform/reactions/reaction.ts';
 import { ConfirmedEmailOf, ForgetRemovedAccount, UserClosed } from '../../auth/index.ts';
 import { ForgetPayer } from '../../billing/index.ts';
 import { ForgetInquiries } from '../../inquiries/index.ts';
+import { ForgetLiveEvents } from '../../live-events/index.ts';
 import { ForgetSubscriber } from '../../mailing/index.ts';
 import { ForgetGrants } from '../../membership/index.ts';
 import { ForgetPractice } from '../../practice/index.ts';
@@ -23,6 +24,7 @@ export class ForgetPerson {
     private readonly forgetSubscriber: ForgetSubscriber,
     private readonly forgetGrants: ForgetGrants,
     private readonly forgetPractice: ForgetPractice,
+    private readonly forgetLiveEvents: ForgetLiveEvents,
     private readonly forgetRemovedAccount: ForgetRemovedAccount,
   ) {}
 
@@ -36,6 +38,7 @@ export class ForgetPerson {
       await this.forgetSubscriber.forget({ userId, email, inquiryIds });
       await this.forgetGrants.forget(userId);
       await this.forgetPractice.forget(userId);
+      await this.forgetLiveEvents.forget(userId);
       await this.forgetRemovedAccount.forget(userId);
     });
   }

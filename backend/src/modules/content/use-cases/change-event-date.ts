@@ -74,7 +74,15 @@ export class ChangeEventDate {
     const { startsAt, endsAt } = order;
     return this.change(order, (event) => {
       this.check(event, { startsAt, endsAt });
-      const added = { knownAs: startsAt, originalStart: null, startsAt, endsAt, isCancelled: false, sequence: 0 };
+      const added = {
+        knownAs: startsAt,
+        originalStart: null,
+        startsAt,
+        endsAt,
+        isCancelled: false,
+        sequence: 0,
+        changedAt: null,
+      };
       return { before: null, after: { ...added, note: note ?? null, room: room ?? null } };
     });
   }
@@ -111,8 +119,10 @@ export class ChangeEventDate {
       if (!row) throw new NoSuchContent();
       const { before, after } = decide(await this.dates.event(eventId));
       if (before && isSame(before, after)) return before;
-      const changed = { ...after, sequence: after.sequence + 1 };
-      const values = { ...changed, event: eventId, updatedAt: this.clock.now() };
+      const changedAt = this.clock.now();
+      const changed = { ...after, sequence: after.sequence + 1, changedAt };
+      const { changedAt: _, ...columns } = changed;
+      const values = { ...columns, event: eventId, updatedAt: changedAt };
       await em.upsert(
         EventDate,
         { id: newId(), ...values },

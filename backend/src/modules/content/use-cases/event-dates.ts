@@ -23,12 +23,14 @@ export interface KnownEvent extends EventTimes {
   readonly isVirtual: boolean;
   readonly location: string | null;
   readonly roomLink: string | null;
+  /** How many may come to one date; null where everybody may. */
+  readonly capacity: number | null;
 }
 
 type Row = TimesRow & Omit<KnownEvent, keyof EventTimes>;
 
 const columns = `${eventTimes}, e.title, e.slug, e.category, e.visibility_tier as "visibilityTier",
-  e.is_virtual as "isVirtual", e.location, e.zoom_link as "roomLink"`;
+  e.is_virtual as "isVirtual", e.location, e.zoom_link as "roomLink", e.capacity`;
 
 /** Events and their dates as they are held, with every change staff made. */
 @Injectable()
@@ -57,6 +59,13 @@ export class EventDates {
     return unlessUnreadable(event, () => datesBetween(event, from, to)) ?? [];
   }
 
+  /** Undefined where the rule no longer names it. */
+  dateKnownAs(event: EventTimes, knownAs: Date): HeldDate | undefined {
+    const moved = event.changes.find((change) => change.knownAs.getTime() === knownAs.getTime());
+    const [from, to] = moved ? [moved.startsAt, moved.startsAt] : [knownAs, knownAs];
+    return this.datesOf(event, from, to).find((date) => date.knownAs.getTime() === knownAs.getTime());
+  }
+
   /** The date that begins at this moment; of two, the one that is held. Throws NoSuchDate. */
   dateAt(event: EventTimes, startsAt: Date): HeldDate {
     const dates = this.datesOf(event, startsAt, startsAt).filter((date) => Number(date.startsAt) === Number(startsAt));
@@ -67,6 +76,6 @@ export class EventDates {
 }
 
 const eventOf = (row: Row): KnownEvent => {
-  const { title, slug, category, visibilityTier, isVirtual, location, roomLink } = row;
-  return { ...timesOf(row), ...{ title, slug, category, visibilityTier, isVirtual, location, roomLink } };
+  const { title, slug, category, visibilityTier, isVirtual, location, roomLink, capacity } = row;
+  return { ...timesOf(row), ...{ title, slug, category, visibilityTier, isVirtual, location, roomLink, capacity } };
 };

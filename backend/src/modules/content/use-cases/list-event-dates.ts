@@ -13,6 +13,7 @@ type Told<Held> = {
       ? string | null
       : Held[Field];
 };
+type DateTold = Told<Omit<HeldDate, 'changedAt'>>;
 
 /** The dates of an event, as staff see them. */
 @Injectable()
@@ -23,18 +24,18 @@ export class ListEventDates {
   ) {}
 
   /** Throws NoSuchContent. */
-  async list(eventId: string): Promise<Told<HeldDate>[]> {
+  async list(eventId: string): Promise<DateTold[]> {
     const now = this.clock.now().getTime();
     const event = await this.dates.event(eventId);
     return this.dates.datesOf(event, new Date(now - monthMs), new Date(now + yearMs)).map(viewOf);
   }
 
-  async view(date: Promise<HeldDate>): Promise<Told<HeldDate>> {
+  async view(date: Promise<HeldDate>): Promise<DateTold> {
     return viewOf(await date);
   }
 }
 
-const viewOf = ({ knownAs, originalStart, startsAt, endsAt, ...date }: HeldDate): Told<HeldDate> => ({
+const viewOf = ({ knownAs, originalStart, startsAt, endsAt, changedAt: _, ...date }: HeldDate): DateTold => ({
   knownAs: knownAs.toISOString(),
   originalStart: originalStart?.toISOString() ?? null,
   startsAt: startsAt.toISOString(),

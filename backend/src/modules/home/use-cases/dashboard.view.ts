@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { paidTiers, tiers, type PaidTier, type Tier } from '../../../kernel/tier.ts';
+import { CircleDateView } from '../../live-events/index.ts';
 import { roomNames, type RoomName } from '../domain/rooms.ts';
 
 const urgentKinds = ['unpaid', 'ending'] as const;
@@ -50,23 +51,6 @@ export class NextStepView {
   place!: StepPlaceView | null;
 }
 
-/** The date that is held now or next, of those that are open to the member. The way in is on its own page. */
-export class CircleView {
-  slug!: string;
-  title!: string;
-  /** workshop, circle, retreat or webinar */
-  category!: string;
-  @ApiProperty({ format: 'date-time' })
-  startsAt!: string;
-  @ApiProperty({ format: 'date-time' })
-  endsAt!: string;
-  /** The IANA zone whose wall clock it keeps. */
-  zone!: string;
-  isVirtual!: boolean;
-  @ApiProperty({ type: String, nullable: true })
-  location!: string | null;
-}
-
 /** What the reflection of today asks. */
 export class TodaysQuestionView {
   question!: string;
@@ -104,6 +88,9 @@ export class ModulesBegunView {
 
 /** The first page of a member, in the order of its parts. */
 export class DashboardView {
+  /** The product's time, by which doors open. */
+  @ApiProperty({ format: 'date-time' })
+  now!: string;
   @ApiProperty({ enum: tiers })
   tier!: Tier;
   /** What the cheapest plan costs a month, in whole US dollars; null for members who pay, and for staff. */
@@ -117,9 +104,9 @@ export class DashboardView {
   continue!: NextStepView | null;
   /** Every lesson that is open to the member is seen. */
   isAllSeen!: boolean;
-  /** Null where nothing is planned. */
-  @ApiProperty({ type: CircleView, nullable: true })
-  circle!: CircleView | null;
+  /** The date that is held now or next, or has just ended, of those that are open to the member. Null where nothing is planned. */
+  @ApiProperty({ type: CircleDateView, nullable: true })
+  circle!: CircleDateView | null;
   /** Null on a day that has no reflection. */
   @ApiProperty({ type: TodaysQuestionView, nullable: true })
   reflection!: TodaysQuestionView | null;

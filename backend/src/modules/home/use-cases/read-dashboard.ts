@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.ts';
 import { reaches, type Tier } from '../../../kernel/tier.ts';
 import { lowestMonthlyPrice } from '../../billing/index.ts';
-import { CourseOutline, NextDate, ReflectionReader, type DateToCome, type OutlineModule } from '../../content/index.ts';
+import { CourseOutline, ReflectionReader, type OutlineModule } from '../../content/index.ts';
+import { ReadCircles } from '../../live-events/index.ts';
 import { ReadStanding, type Urgent } from '../../membership/index.ts';
 import { practiceDay, ReadPracticeNow, type NextStep } from '../../practice/index.ts';
 import { roomNames, tierOfRoom } from '../domain/rooms.ts';
-import type { CircleView, DashboardView, NextStepView, RoomView, UrgentView } from './dashboard.view.ts';
+import type { DashboardView, NextStepView, RoomView, UrgentView } from './dashboard.view.ts';
 
 interface Wanted {
   readonly userId: string;
@@ -15,7 +16,7 @@ interface Wanted {
   readonly zone: string;
 }
 
-/** Gathers the first page of a member: six statements in two rounds. */
+/** Gathers the first page of a member: seven statements in three rounds. */
 @Injectable()
 export class ReadDashboard {
   constructor(
@@ -24,7 +25,7 @@ export class ReadDashboard {
     private readonly outline: CourseOutline,
     private readonly reflections: ReflectionReader,
     private readonly practice: ReadPracticeNow,
-    private readonly nextDate: NextDate,
+    private readonly circles: ReadCircles,
   ) {}
 
   async read({ userId, isStaff, zone }: Wanted): Promise<DashboardView> {
@@ -35,16 +36,17 @@ export class ReadDashboard {
     ]);
     const [now, circle] = await Promise.all([
       this.practice.read({ userId, zone, tier, modules, meditations, reflectionId: reflection?.id ?? null }),
-      this.nextDate.read(tier),
+      this.circles.next(userId, tier),
     ]);
     const { from, to, days } = now.moon;
     return {
+      now: this.clock.now().toISOString(),
       tier,
       plansFrom: tier === 'free' && !isStaff ? lowestMonthlyPrice : null,
       urgent: urgent && urgentViewOf(urgent),
       continue: now.next ? stepViewOf(now.next, modules) : null,
       isAllSeen: now.isAllSeen,
-      circle: circle ? circleViewOf(circle) : null,
+      circle: circle ?? null,
       reflection: reflection
         ? {
             question: reflection.question,
@@ -86,12 +88,6 @@ function stepViewOf(step: NextStep, modules: readonly OutlineModule[]): NextStep
     },
   };
 }
-
-const circleViewOf = ({ startsAt, endsAt, ...event }: DateToCome): CircleView => ({
-  ...event,
-  startsAt: startsAt.toISOString(),
-  endsAt: endsAt.toISOString(),
-});
 
 /** Staff come into the rooms they look after. */
 const roomsFor = (tier: Tier, isStaff: boolean): RoomView[] =>

@@ -2,6 +2,7 @@ import { Injectable, type Type } from '@nestjs/common';
 import { ReactsTo } from '../../../platform/reactions/reaction.ts';
 import type { MailDefinition } from '../use-cases/emails/define-mail.ts';
 import { EmailLedger } from '../use-cases/emails/email-ledger.ts';
+import { QueueToMany } from '../use-cases/emails/queue-to-many.ts';
 
 /** One reaction for each event that causes mails. */
 export function queueMailsOnEvents(mails: readonly MailDefinition[]): Type[] {
@@ -17,11 +18,14 @@ export function queueMailsOnEvents(mails: readonly MailDefinition[]): Type[] {
 function reactionTo(event: NonNullable<MailDefinition['on']>, mails: readonly MailDefinition[]): Type {
   @Injectable()
   class QueueMailsOnEvent {
-    constructor(private readonly ledger: EmailLedger) {}
+    constructor(
+      private readonly ledger: EmailLedger,
+      private readonly toMany: QueueToMany,
+    ) {}
 
     @ReactsTo([event], { name: `QueueMailsOn-${event.type}`, queue: mails[0]?.queue ?? 'mailing' })
     async queue(payload: object): Promise<void> {
-      for (const mail of mails) await this.ledger.queueOn(mail, { ...payload });
+      for (const mail of mails) await (mail.isToMany ? this.toMany : this.ledger).queueOn(mail, { ...payload });
     }
   }
   return QueueMailsOnEvent;

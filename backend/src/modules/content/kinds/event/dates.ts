@@ -15,6 +15,8 @@ export interface HeldDate {
   readonly room: string | null;
   /** 0 for a date that was never changed. */
   readonly sequence: number;
+  /** When it was changed last; null for a date that never was. */
+  readonly changedAt: Date | null;
 }
 
 /** What tells all dates of an event. */
@@ -94,7 +96,7 @@ const unchanged = ({ startsAt, endsAt }: EventTimes, at: Date): HeldDate => ({
   originalStart: at,
   startsAt: at,
   endsAt: new Date(at.getTime() + endsAt.getTime() - startsAt.getTime()),
-  ...{ isCancelled: false, note: null, room: null, sequence: 0 },
+  ...{ isCancelled: false, note: null, room: null, sequence: 0, changedAt: null },
 });
 
 /** A row of `eventTimes`, as the database answers it. */
@@ -107,15 +109,15 @@ export interface TimesRow {
   readonly changes: readonly ChangeRow[];
 }
 
-type ChangeRow = Omit<HeldDate, 'knownAs' | 'originalStart' | 'startsAt' | 'endsAt'> & {
-  readonly [Time in 'knownAs' | 'startsAt' | 'endsAt']: string;
+type ChangeRow = Omit<HeldDate, 'knownAs' | 'originalStart' | 'startsAt' | 'endsAt' | 'changedAt'> & {
+  readonly [Time in 'knownAs' | 'startsAt' | 'endsAt' | 'changedAt']: string;
 } & { readonly originalStart: string | null };
 
 /** The columns of events `e` that tell their dates. */
 export const eventTimes = `e.id, e.starts_at as "startsAt", e.ends_at as "endsAt", e.zone, e.recurrence,
   coalesce((select jsonb_agg(jsonb_build_object('knownAs', d.known_as, 'originalStart', d.original_start,
       'startsAt', d.starts_at, 'endsAt', d.ends_at, 'isCancelled', d.is_cancelled, 'note', d.note, 'room', d.room,
-      'sequence', d.sequence) order by d.known_as)
+      'sequence', d.sequence, 'changedAt', d.updated_at) order by d.known_as)
     from event_dates d where d.event_id = e.id), '[]') as changes`;
 
 export const timesOf = (row: TimesRow): EventTimes => ({
@@ -128,6 +130,7 @@ export const timesOf = (row: TimesRow): EventTimes => ({
     originalStart: change.originalStart === null ? null : new Date(change.originalStart),
     startsAt: new Date(change.startsAt),
     endsAt: new Date(change.endsAt),
+    changedAt: new Date(change.changedAt),
   })),
 });
 

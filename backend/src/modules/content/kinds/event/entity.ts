@@ -21,6 +21,8 @@ const EventSchema = defineEntity({
     isVirtual: p.boolean().default(true),
     location: p.text().nullable(),
     zoomLink: p.text().nullable(),
+    /** How many may come to one date; none where everybody may. */
+    capacity: p.integer().nullable(),
     description: p.text().nullable(),
     visibilityTier: p.text().$type<Tier>().default('seeker'),
     category: p.text().$type<EventCategory>().default('workshop'),

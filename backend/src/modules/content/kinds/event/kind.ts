@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { tiers, type Tier } from '../../../../kernel/tier.ts';
-import { unlessLocked, visibilityOf } from '../../domain/visibility.ts';
+import { visibilityOf } from '../../domain/visibility.ts';
 import { OptionalAddress, Slug } from '../address-rules.ts';
-import { Choice, OptionalWords, Words, YesOrNo } from '../field-rules.ts';
+import { Choice, OptionalWhole, OptionalWords, Words, YesOrNo } from '../field-rules.ts';
 import type { Kind } from '../kind.ts';
 import { ContentListQuery } from '../list-query.dto.ts';
 import { NamedPersonView } from '../person/named-person.view.ts';
@@ -46,6 +46,10 @@ export class CreateEventDto {
 
   @OptionalAddress('Zoom link')
   zoomLink?: string | null;
+
+  /** How many may come to one date; who comes later waits for a place. */
+  @OptionalWhole('Capacity', 1)
+  capacity?: number | null;
 
   @OptionalWords('Description', 5_000)
   description?: string | null;
@@ -99,8 +103,8 @@ export class EventView extends PieceView {
   category!: EventCategory;
   /** Those who teach or host it, in their order. */
   people!: NamedPersonView[];
-  /** Absent while locked. */
-  zoomLink?: string | null;
+  /** How many may come to one date; null where everybody may. */
+  capacity!: number | null;
 }
 
 export class StaffEventView extends StaffPieceView {
@@ -115,6 +119,7 @@ export class StaffEventView extends StaffPieceView {
   isVirtual!: boolean;
   location!: string | null;
   zoomLink!: string | null;
+  capacity!: number | null;
   description!: string | null;
   visibilityTier!: Tier;
   category!: EventCategory;
@@ -172,13 +177,24 @@ export const events: Kind<EventTypes> = {
     view: (event, joined, { tier }) => {
       const visibility = visibilityOf(tier, event.visibilityTier);
       return {
-        ...pick(event, 'id', 'title', 'slug', 'zone', 'recurrence', 'isVirtual', 'location', 'description', 'category'),
+        ...pick(
+          event,
+          'id',
+          'title',
+          'slug',
+          'zone',
+          'recurrence',
+          'isVirtual',
+          'location',
+          'description',
+          'category',
+          'capacity',
+        ),
         startsAt: new Date(joined.shownAt).toISOString(),
         endsAt: new Date(joined.shownEnd).toISOString(),
         firstStartsAt: event.startsAt,
         ...pick(joined, 'laterDates', 'changedDates', 'people'),
         ...visibility,
-        ...unlessLocked(visibility, pick(event, 'zoomLink')),
       };
     },
     staffView: (event) => event,

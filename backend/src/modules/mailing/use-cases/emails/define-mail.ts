@@ -50,8 +50,10 @@ interface MailOptions<Facts extends object, Props extends SenderProps> {
   readonly on?: DomainEventClass<DomainEvent<Facts>>;
   /** Undefined where nobody is to be written to. Runs in the transaction that queues the mail. */
   to?(facts: Facts, services: Services): Promise<Recipient | undefined>;
-  /** What the mail tells of: no two mails of this name have the same. */
+  /** What the mail tells of: no two mails of this name have the same, or none to the same person where it is to many. */
   key?(facts: Facts): string;
+  /** Its event names many people by `userIds`: each gets one, stored with the rest of what the event says. */
+  readonly isToMany?: boolean;
   /** At most one a minute to one address; the next is left out. For mails that anybody can cause. */
   readonly oncePerMinute?: boolean;
   /** It carries a code or a link that opens something: rendered for each attempt, stored nowhere. */

@@ -47,13 +47,15 @@ export class MailDefinitions implements OnApplicationBootstrap {
 }
 
 /** Throws one error that lists every fault. */
-export function refuseWrongMails(mails: readonly Pick<MailDefinition, 'name' | 'on' | 'to' | 'key' | 'queue'>[]): void {
+export function refuseWrongMails(
+  mails: readonly Pick<MailDefinition, 'name' | 'on' | 'to' | 'key' | 'queue' | 'isToMany'>[],
+): void {
   const names = mails.map(({ name }) => name);
   const queuesOf = (event: MailDefinition['on']) => mails.filter(({ on }) => on === event).map(({ queue }) => queue);
   const faults = [
     ...new Set(names.filter((name, at) => names.indexOf(name) !== at).map((name) => `the mail ${name} exists twice`)),
     ...mails
-      .filter(({ on, to, key }) => on && !(to && key))
+      .filter(({ on, to, key, isToMany }) => on && !((to ?? isToMany) && key))
       .map(({ name }) => `the mail ${name} has an event, but not both a recipient and a key`),
     ...mails
       .filter(({ on, queue }) => on && queuesOf(on).some((other) => other !== queue))

@@ -1,0 +1,27 @@
+import { AppError, conflict, notFound } from '../../../kernel/app-error.ts';
+
+/** The door opens ten minutes before the start, at `opensAt`. */
+export class NotOpen extends AppError {
+  override readonly kind = 'conflict';
+  override readonly code = 'live-events.not-open';
+  override readonly extras: { readonly opensAt: string };
+  constructor(opensAt: Date) {
+    super('The door is not open yet. It opens ten minutes before the start.');
+    this.extras = { opensAt: opensAt.toISOString() };
+  }
+}
+
+export class DateOver extends conflict('live-events.ended', 'This date is over.') {}
+
+export class DateCancelled extends conflict('live-events.cancelled', 'This date is cancelled.') {}
+
+/** It is held at a place, or nobody has given its link yet. */
+export class NoRoom extends conflict('live-events.no-room', 'There is no room to join online for this date.') {}
+
+/** Where places are counted, each date is answered by itself. */
+export class AnswerEachDate extends conflict(
+  'live-events.answer-each-date',
+  'Places are limited. Please answer for one date.',
+) {}
+
+export class NoSuchMember extends notFound('live-events.no-such-member', 'There is no account with this id.') {}

@@ -1,0 +1,37 @@
+import { DomainEvent } from '../../../kernel/domain-event.ts';
+import type { ReminderKind } from './reminder.entity.ts';
+
+/** A date of an event, as a fact names it; `knownAs` stays however often it is moved. */
+interface DateFacts {
+  readonly eventId: string;
+  readonly knownAs: string;
+  readonly startsAt: string;
+}
+
+/** A day or an hour before a date, some of those who come are to be reminded, each once. Long lists come in parts. */
+export class RemindersDue extends DomainEvent<DateFacts & { kind: ReminderKind; userIds: readonly string[] }> {
+  static override readonly type = 'live-events.reminders-due';
+}
+
+export const changesToTell = ['moved', 'cancelled', 'restored', 'added'] as const;
+export type ChangeToTell = (typeof changesToTell)[number];
+
+/** A date was changed, and some of those who said yes are to be told. Long lists come in parts. */
+export class DateChangeToTell extends DomainEvent<
+  DateFacts & {
+    change: ChangeToTell;
+    endsAt: string;
+    /** When it was to begin before; null for an added date. */
+    before: string | null;
+    note: string | null;
+    sequence: number;
+    userIds: readonly string[];
+  }
+> {
+  static override readonly type = 'live-events.date-change-to-tell';
+}
+
+/** Somebody who waited has a place now. */
+export class PlaceFree extends DomainEvent<DateFacts & { userId: string; rsvpId: string }> {
+  static override readonly type = 'live-events.place-free';
+}

@@ -1,0 +1,28 @@
+import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
+import { CurrentUser, Requires } from '../../../platform/http/access.ts';
+import { AttendanceView } from '../use-cases/joining/attendance.view.ts';
+import { CorrectAttendance } from '../use-cases/joining/correct-attendance.ts';
+import { CorrectAttendanceDto, WhichDateDto } from './circles.dto.ts';
+
+@Controller('api/admin/events/:id/attendance')
+export class AttendanceController {
+  constructor(private readonly attendance: CorrectAttendance) {}
+
+  /** Who was there on one date. */
+  @Get()
+  @Requires('directory')
+  list(@Param('id') eventId: string, @Query() { startsAt }: WhichDateDto): Promise<AttendanceView> {
+    return this.attendance.list({ eventId, startsAt: new Date(startsAt) });
+  }
+
+  /** Writes down that somebody was there, or was not. */
+  @Put()
+  @Requires('directory')
+  correct(
+    @Param('id') eventId: string,
+    @CurrentUser() actorId: string,
+    @Body() { startsAt, ...corrected }: CorrectAttendanceDto,
+  ): Promise<AttendanceView> {
+    return this.attendance.correct({ eventId, actorId, startsAt: new Date(startsAt), ...corrected });
+  }
+}

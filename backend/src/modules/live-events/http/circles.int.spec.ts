@@ -1,0 +1,345 @@
+import { DateTime } from 'luxon';
+import { Editor } from '../../../../test/makers/editor.ts';
+import { World, type Member } from '../../../../test/world.ts';
+import type { CirclesView } from '../use-cases/dates/circles.view.ts';
+import { SendReminders } from '../use-cases/reminders/send-reminders.ts';
+
+interface Problem {
+  code: string;
+  opensAt?: string;
+}
+const zone = 'America/New_York';
+const room = 'https://meet.example/room';
+const minuteMs = 60_000;
+
+describe('circles', () => {
+  let world: World;
+  let editor: Editor;
+  let movedMs = 0;
+  beforeAll(async () => {
+    world = await World.start();
+    editor = await Editor.arrive(world);
+  });
+  afterAll(() => world.close());
+
+  const now = () => Date.now() + movedMs;
+  /** Moves the product's clock to so many minutes before a moment. */
+  async function untilBefore(moment: string, minutes: number): Promise<void> {
+    const seconds = Math.ceil((Date.parse(moment) - minutes * minuteMs - now()) / 1000);
+    movedMs += seconds * 1000;
+    const days = Math.floor(seconds / 86_400);
+    if (days > 0) await world.advance(`${days}d`);
+    await world.advance(`${seconds % 86_400}s`);
+  }
+
+  /** Weekly on the wall clock of New York; its first date is some days ahead. */
+  async function circle(values: object = {}, days = 3): Promise<{ id: string; slug: string; dates: string[] }> {
+    const first = DateTime.fromMillis(now(), { zone }).startOf('day').plus({ days }).set({ hour: 19 });
+    const slug = editor.slug('circle');
+    const { body, status } = await editor.create('events', {
+      ...{ title: `Circle ${slug}`, slug, category: 'circle', zone, zoomLink: room, recurrence: 'FREQ=WEEKLY' },
+      ...{ startsAt: first.toISO(), endsAt: first.plus({ minutes: 75 }).toISO(), ...values },
+    });
+    expect(status).toBe(201);
+    const dates = [0, 1, 2].map((weeks) => String(first.plus({ weeks }).toUTC().toISO()));
+    return { id: body.id, slug, dates };
+  }
+  const join = <Body = { url: string }>(member: Member, id: string, startsAt: string | undefined) =>
+    world.as(member).post<Body>(`/api/events/${id}/join`, { startsAt });
+  const come = <Body = CirclesView>(member: Member, id: string, startsAt?: string) =>
+    world.as(member).put<Body>(`/api/events/${id}/rsvp`, { startsAt });
+  const leave = (member: Member, id: string, startsAt = '') =>
+    world
+      .as(member)
+      .send<CirclesView>('DELETE', `/api/events/${id}/rsvp?${new URLSearchParams(startsAt ? { startsAt } : {})}`);
+  const datesOf = async (member: Member, id: string) =>
+    (await world.as(member).get<CirclesView>(`/api/events/${id}/dates`)).body.items;
+  const staff = (method: string, id: string, path: string, body: object) =>
+    editor.caller.send(method, `/api/admin/events/${id}/dates${path}`, JSON.stringify(body));
+  const remind = async () => {
+    await world.app.get(SendReminders, { strict: false }).send();
+    await world.settle();
+  };
+  const subjects = async ({ email }: Member) => (await world.mail.of(email)).map(({ subject }) => subject);
+  const aboutCircles = async (member: Member) => (await subjects(member)).filter((subject) => /circle/i.test(subject));
+
+  describe('the door', () => {
+    it('opens ten minutes before the start, shuts at the end, and counts each person once', async () => {
+      const { id, slug, dates } = await circle();
+      const [startsAt = ''] = dates;
+      const [member, other] = [await world.member({ tier: 'seeker' }), await world.member({ tier: 'seeker' })];
+      const early = await join<Problem>(member, id, startsAt);
+      const opensAt = new Date(Date.parse(startsAt) - 10 * minuteMs).toISOString();
+      expect([early.status, early.body]).toEqual([
+        409,
+        expect.objectContaining({ code: 'live-events.not-open', opensAt }),
+      ]);
+
+      await untilBefore(startsAt, 11);
+      expect((await join<Problem>(member, id, startsAt)).body.code).toBe('live-events.not-open');
+      await untilBefore(startsAt, 10);
+      expect(await join(member, id, startsAt)).toMatchObject({ status: 200, body: { url: room } });
+      await Promise.all([join(member, id, startsAt), join(member, id, startsAt), join(other, id, startsAt)]);
+      expect((await datesOf(member, id))[0]).toMatchObject({ present: 2, wasThere: true });
+
+      await untilBefore(startsAt, -75);
+      expect((await join<Problem>(member, id, startsAt)).body.code).toBe('live-events.ended');
+      const { body } = await world.as(member).get<CirclesView>('/api/circles');
+      expect(body.items.filter((item) => item.slug === slug).map((item) => item.startsAt)).toEqual([
+        dates[1],
+        startsAt,
+      ]);
+      const home = await world.as(member).get<{ circle: object }>('/api/members/dashboard');
+      expect(home.body.circle).toMatchObject({ startsAt, wasThere: true });
+    });
+
+    it.each([
+      ['a year early', 365 * 24 * 60, 409, 'live-events.not-open'],
+      ['at a time that is none', 5, 404, 'content.no-such-date'],
+    ])('stays shut for whoever comes %s', async (_, minutes, status, code) => {
+      const { id, dates } = await circle();
+      const later = DateTime.fromISO(dates[0] ?? '', { zone });
+      const at = minutes > 60 ? later.plus({ weeks: 52 }) : later.plus({ minutes });
+      const answer = await join<Problem>(await world.member({ tier: 'seeker' }), id, String(at.toUTC().toISO()));
+      expect([answer.status, answer.body.code]).toEqual([status, code]);
+    });
+
+    it('stays shut below the tier, on a cancelled date, for what is nowhere, and without a room', async () => {
+      const { id, dates } = await circle({ visibilityTier: 'creator' });
+      const [startsAt = ''] = dates;
+      const [creator, seeker] = [await world.member({ tier: 'creator' }), await world.member({ tier: 'seeker' })];
+      await untilBefore(startsAt, 5);
+      const below = await join<Problem>(seeker, id, startsAt);
+      expect([below.status, below.body.code]).toEqual([403, 'membership.tier']);
+      expect(below.text).not.toContain(room);
+      expect((await join<Problem>(creator, crypto.randomUUID(), startsAt)).status).toBe(404);
+      expect((await join<Problem>(creator, 'x', startsAt)).status).toBe(404);
+      expect((await join<Problem>(creator, id, 'now')).status).toBe(400);
+      expect((await world.post(`/api/events/${id}/join`, { startsAt })).status).toBe(401);
+      await editor.change('events', id, { zoomLink: null });
+      expect((await join<Problem>(creator, id, startsAt)).body.code).toBe('live-events.no-room');
+      await staff('POST', id, '/cancel', { date: startsAt });
+      expect((await join<Problem>(creator, id, startsAt)).body.code).toBe('live-events.cancelled');
+    });
+
+    it('leads to the room of the date where it has its own', async () => {
+      const { id, dates } = await circle();
+      const startsAt = new Date(Date.parse(dates[0] ?? '') + 20 * minuteMs).toISOString();
+      const endsAt = new Date(Date.parse(startsAt) + 60 * minuteMs).toISOString();
+      await staff('PUT', id, '', { date: dates[0], startsAt, endsAt, room: 'https://meet.example/own' });
+      await untilBefore(startsAt, 9);
+      const member = await world.member({ tier: 'seeker' });
+      expect((await join<Problem>(member, id, dates[0])).status).toBe(404);
+      expect((await join(member, id, startsAt)).body.url).toBe('https://meet.example/own');
+      expect((await world.as(member).get(`/api/events/${id}/dates`)).text).not.toContain('meet.example');
+    });
+
+    it('is written down by staff where somebody came another way, with an entry of the audit log', async () => {
+      const { id, dates } = await circle();
+      const [member, helper] = [await world.member({ tier: 'seeker' }), await world.member({ roles: ['support'] })];
+      const correct = (isPresent: boolean, userId = member.id) =>
+        world.as(helper).put<{ items: object[] }>(`/api/admin/events/${id}/attendance`, {
+          ...{ startsAt: dates[0], userId, isPresent },
+        });
+      expect((await correct(true)).body.items).toMatchObject([{ userId: member.id, recordedBy: helper.id }]);
+      expect((await datesOf(member, id))[0]).toMatchObject({ present: 1, wasThere: true });
+      expect((await correct(false)).body.items).toEqual([]);
+      expect((await correct(true, crypto.randomUUID())).status).toBe(404);
+      const entries = await world.sql(
+        `select 1 from audit_log where action = 'live-events.attendance-corrected' and subject_id = $1`,
+        [member.id],
+      );
+      expect(entries).toHaveLength(2);
+    });
+  });
+
+  describe('who says: I will come', () => {
+    it('says it of one date or of all, and takes it back', async () => {
+      const { id, dates } = await circle();
+      const member = await world.member({ tier: 'seeker' });
+      const answers = async () => (await datesOf(member, id)).slice(0, 3).map(({ answer, coming }) => [answer, coming]);
+      await come(member, id, dates[1]);
+      await come(member, id, dates[1]);
+      expect(await answers()).toEqual([
+        [null, 0],
+        ['coming', 1],
+        [null, 0],
+      ]);
+      await come(member, id);
+      expect(await answers()).toEqual([
+        ['coming', 1],
+        ['coming', 1],
+        ['coming', 1],
+      ]);
+      await leave(member, id, dates[0]);
+      await leave(member, id, dates[0]);
+      expect(await answers()).toEqual([
+        [null, 0],
+        ['coming', 1],
+        ['coming', 1],
+      ]);
+      await come(member, id, dates[0]);
+      await leave(member, id);
+      expect(await answers()).toEqual([
+        ['coming', 1],
+        ['coming', 1],
+        [null, 0],
+      ]);
+    });
+
+    it('must be of its tier, and of a date that is held and is not over', async () => {
+      const { id, dates } = await circle({ visibilityTier: 'creator' });
+      const [seeker, creator] = [await world.member({ tier: 'seeker' }), await world.member({ tier: 'creator' })];
+      await staff('POST', id, '/cancel', { date: dates[0] });
+      const code = async (answer: Promise<{ body: Problem }>) => (await answer).body.code;
+      expect(await code(come<Problem>(seeker, id, dates[1]))).toBe('membership.tier');
+      expect(await code(come<Problem>(creator, id, dates[0]))).toBe('live-events.cancelled');
+      expect((await come<Problem>(creator, id, 'soon')).status).toBe(400);
+      await untilBefore(dates[1] ?? '', -80);
+      expect(await code(come<Problem>(creator, id, dates[1]))).toBe('live-events.ended');
+    });
+
+    it('gets the last place once, however many ask at once; the others wait and move up in their order', async () => {
+      const { id, dates } = await circle({ capacity: 2 });
+      const [startsAt = ''] = dates;
+      const first = await world.member({ tier: 'seeker' });
+      expect((await come<Problem>(first, id)).body.code).toBe('live-events.answer-each-date');
+      await come(first, id, startsAt);
+      const many = await Promise.all(Array.from({ length: 100 }, () => world.member({ tier: 'seeker' })));
+      await Promise.all(many.map((member) => come(member, id, startsAt)));
+      const states = await world.sql<{ userId: string; state: string }>(
+        'select user_id as "userId", state from rsvp where event_id = $1 order by answered_at, id',
+        [id],
+      );
+      expect(states.filter(({ state }) => state === 'coming')).toHaveLength(2);
+      expect(states.filter(({ state }) => state === 'waiting')).toHaveLength(99);
+      expect((await datesOf(first, id))[0]).toMatchObject({ coming: 2, placesLeft: 0, answer: 'coming' });
+
+      const [next, , later] = states.filter(({ state }) => state === 'waiting');
+      const memberOf = (row: { userId: string } | undefined) => many.find((one) => one.id === row?.userId) as Member;
+      await leave(first, id, startsAt);
+      expect((await datesOf(memberOf(next), id))[0]?.answer).toBe('coming');
+      await world.settle();
+      expect(await aboutCircles(memberOf(next))).toEqual([expect.stringMatching(/^You have a place: Circle/)]);
+      expect((await datesOf(memberOf(later), id))[0]?.answer).toBe('waiting');
+      await editor.change('events', id, { capacity: 4 });
+      await world.settle();
+      expect((await datesOf(memberOf(later), id))[0]).toMatchObject({ answer: 'coming', coming: 4, placesLeft: 0 });
+    });
+  });
+
+  describe('who comes is reminded', () => {
+    it('a day and an hour before, once each, by a mail that leads to our page', async () => {
+      const { id, slug, dates } = await circle();
+      const [startsAt = ''] = dates;
+      const [member, stranger] = [await world.member({ tier: 'seeker' }), await world.member({ tier: 'seeker' })];
+      await come(member, id);
+      await untilBefore(startsAt, 24 * 60 + 1);
+      await remind();
+      expect(await aboutCircles(member)).toEqual([]);
+      await untilBefore(startsAt, 24 * 60);
+      await Promise.all([remind(), remind()]);
+      await remind();
+      expect(await aboutCircles(member)).toEqual([`Circle ${slug} begins in a day`]);
+      const late = await world.member({ tier: 'seeker' });
+      await come(late, id, startsAt);
+      await remind();
+      expect(await aboutCircles(late)).toEqual([]);
+      await untilBefore(startsAt, 60);
+      await remind();
+      await remind();
+      expect(await aboutCircles(member)).toEqual([
+        `Circle ${slug} begins in a day`,
+        `Circle ${slug} begins in an hour`,
+      ]);
+      expect(await aboutCircles(late)).toEqual([`Circle ${slug} begins in an hour`]);
+      expect(await aboutCircles(stranger)).toEqual([]);
+      const [mail] = await world.mail.of(late.email).then((mails) => mails.slice(-1));
+      expect(mail?.text).toContain(`/events/${slug}`);
+      expect(`${mail?.html}${mail?.text}`).not.toContain('meet.example');
+      expect(mail?.text.replace(/\s+/g, ' ')).toContain('7:00 PM in New York');
+    });
+
+    it('of the new time of a moved date, of no cancelled one, and is told of both changes', async () => {
+      const { id, slug, dates } = await circle();
+      const [startsAt = '', second = ''] = dates;
+      const member = await world.member({ tier: 'seeker' });
+      await come(member, id);
+      await untilBefore(startsAt, 23 * 60);
+      await remind();
+      const moved = new Date(Date.parse(startsAt) + 2 * 24 * 60 * minuteMs).toISOString();
+      const endsAt = new Date(Date.parse(moved) + 60 * minuteMs).toISOString();
+      await staff('PUT', id, '', { date: startsAt, startsAt: moved, endsAt, note: 'The hall is closed' });
+      await world.settle();
+      await remind();
+      const soFar = [`Circle ${slug} begins in a day`, `Circle ${slug} has a new time`];
+      expect(await aboutCircles(member)).toEqual(soFar);
+      await untilBefore(moved, 24 * 60);
+      await remind();
+      expect(await aboutCircles(member)).toEqual([...soFar, `Circle ${slug} begins in a day`]);
+      // Moved within the day: the mail of the change is enough.
+      const again = new Date(Date.parse(moved) + 60 * minuteMs).toISOString();
+      await staff('PUT', id, '', {
+        date: moved,
+        startsAt: again,
+        endsAt: new Date(Date.parse(again) + 3_600_000).toISOString(),
+      });
+      await remind();
+      expect((await aboutCircles(member)).slice(3)).toEqual([`Circle ${slug} has a new time`]);
+
+      await staff('POST', id, '/cancel', { date: second });
+      await world.settle();
+      await untilBefore(second, 30);
+      await remind();
+      expect((await aboutCircles(member)).slice(4)).toEqual([`Circle ${slug} is cancelled`]);
+    });
+
+    it('not where they no longer come, or their tier no longer opens it', async () => {
+      const { id, dates } = await circle();
+      const [left, lapsed] = [await world.member({ tier: 'seeker' }), await world.member({ tier: 'seeker' })];
+      for (const member of [left, lapsed]) await come(member, id);
+      await leave(left, id, dates[0]);
+      await world.sql('delete from membership_grant where user_id = $1', [lapsed.id]);
+      await untilBefore(dates[0] ?? '', 50);
+      await remind();
+      for (const member of [left, lapsed]) expect(await aboutCircles(member)).toEqual([]);
+    });
+
+    it('at the same hour of New York when the clocks change', async () => {
+      const sunday = DateTime.fromMillis(now(), { zone }).plus({ years: 1 }).set({ month: 11, day: 1 });
+      // The first Sunday of November; the circle is on the evening of that day.
+      const change = sunday.plus({ days: (7 - sunday.weekday) % 7 }).startOf('day');
+      const days = Math.round(change.diff(DateTime.fromMillis(now(), { zone }).startOf('day')).as('days'));
+      const { id, slug, dates } = await circle({}, days - 7);
+      const startsAt = dates[1] ?? '';
+      expect(DateTime.fromISO(startsAt, { zone }).toFormat('HH:mm ccc')).toBe('19:00 Sun');
+      const member = await world.member({ tier: 'seeker' });
+      await come(member, id, startsAt);
+      await untilBefore(startsAt, 24 * 60 + 1);
+      await remind();
+      expect(await aboutCircles(member)).toEqual([]);
+      await untilBefore(startsAt, 24 * 60);
+      await remind();
+      expect(await aboutCircles(member)).toEqual([`Circle ${slug} begins in a day`]);
+    });
+  });
+
+  it('are in the export of whoever came, and gone with the account, whose place goes to the next', async () => {
+    const { id, dates } = await circle({ capacity: 1 });
+    const [member, next] = [await world.member({ tier: 'seeker' }), await world.member({ tier: 'seeker' })];
+    for (const one of [member, next]) await come(one, id, dates[0]);
+    await untilBefore(dates[0] ?? '', 5);
+    await join(member, id, dates[0]);
+    const { body } = await world.as(member).get<{ liveEvents: object }>('/api/account/export');
+    expect(body.liveEvents).toMatchObject({
+      attendance: [{ eventId: id, date: dates[0] }],
+      answers: [{ eventId: id, state: 'coming' }],
+    });
+    const admin = world.as(await world.member({ roles: ['admin'] }));
+    expect((await admin.send('DELETE', `/api/auth/admin/users/${member.id}`)).status).toBe(200);
+    await world.settle();
+    for (const table of ['attendance', 'rsvp', 'reminder'])
+      expect(await world.sql(`select 1 from ${table} where user_id = $1`, [member.id])).toEqual([]);
+    expect((await datesOf(next, id))[0]?.answer).toBe('coming');
+  });
+});

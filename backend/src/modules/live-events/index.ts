@@ -1,0 +1,8 @@
+/** Events as they are held: who comes, who was there, the door, and what those who come are told. */
+export { LiveEventsModule } from './live-events.module.ts';
+export { DateChangeToTell, PlaceFree, RemindersDue } from './domain/events.ts';
+export { CircleDateView } from './use-cases/dates/circles.view.ts';
+export { ReadCircles } from './use-cases/dates/read-circles.ts';
+export { ForgetLiveEvents } from './use-cases/forget-live-events.ts';
+export { LiveEventsRecordOf, type LiveEventsRecord } from './use-cases/live-events-record-of.ts';
+export { ReadDateToTell, type DateToTell } from './use-cases/reminders/date-to-tell.ts';

@@ -1,0 +1,18 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { Module } from '@nestjs/common';
+import { collect } from '../../platform/modules/collect.ts';
+import { AuthModule } from '../auth/index.ts';
+import { ContentModule } from '../content/index.ts';
+import { MembershipModule } from '../membership/index.ts';
+import { AttendanceController } from './http/attendance.controller.ts';
+import { CirclesController } from './http/circles.controller.ts';
+
+const { entities, providers } = collect(import.meta.url);
+
+@Module({
+  imports: [AuthModule, MembershipModule, ContentModule, MikroOrmModule.forFeature(entities)],
+  controllers: [CirclesController, AttendanceController],
+  providers,
+  exports: providers,
+})
+export class LiveEventsModule {}

@@ -1,0 +1,143 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.ts';
+import { reaches, type Tier } from '../../../../kernel/tier.ts';
+import { Database } from '../../../../platform/database/database.ts';
+import { EventDates, type HeldDate, type KnownEvent } from '../../../content/index.ts';
+import { EntitlementOf } from '../../../membership/index.ts';
+import { opensAt } from '../../domain/door.ts';
+import type { CircleDateView, CirclesView } from './circles.view.ts';
+
+const dayMs = 86_400_000;
+const weekMs = 7 * dayMs;
+/** Far enough for a date of whatever is held once a quarter. */
+const aheadMs = 100 * dayMs;
+const datesOfOneEvent = 6;
+
+interface Found {
+  readonly event: KnownEvent;
+  readonly date: HeldDate;
+}
+
+interface Figures {
+  readonly eventId: string;
+  readonly knownAs: string | Date;
+  readonly coming: number;
+  readonly present: number;
+  readonly wasThere: boolean;
+  readonly answer: string | null;
+  readonly comesToAll: boolean;
+}
+
+/** For each asked date: how many come and came, and what one member said. */
+const figuresOfDates = {
+  name: 'live-events.figures',
+  text: `select d.event_id as "eventId", d.known_as as "knownAs",
+      (select count(*)::int from rsvp r where r.event_id = d.event_id and r.state = 'coming'
+        and (r.known_as = d.known_as or (r.known_as is null and not exists (select from rsvp own
+          where own.event_id = d.event_id and own.known_as = d.known_as and own.user_id = r.user_id)))) as coming,
+      (select count(*)::int from attendance a where a.event_id = d.event_id and a.known_as = d.known_as) as present,
+      exists (select from attendance a
+        where a.event_id = d.event_id and a.known_as = d.known_as and a.user_id = $3) as "wasThere",
+      (select r.state from rsvp r where r.event_id = d.event_id and r.known_as = d.known_as and r.user_id = $3) as answer,
+      exists (select from rsvp r where r.event_id = d.event_id and r.known_as is null and r.user_id = $3
+        and r.state = 'coming') as "comesToAll"
+    from unnest($1::uuid[], $2::timestamptz[]) as d(event_id, known_as)`,
+};
+
+/** Dates of events as one member sees them: how many come, what they said, whether the door is open to them. */
+@Injectable()
+export class ReadCircles {
+  constructor(
+    private readonly database: Database,
+    private readonly dates: EventDates,
+    private readonly entitlement: EntitlementOf,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Each circle by its date that is held or next, and those that ended within the week; first what is next. */
+  async list(userId: string): Promise<CirclesView> {
+    const now = this.clock.now();
+    const events = await this.dates.between(new Date(now.getTime() - weekMs), new Date(now.getTime() + aheadMs));
+    const found = events
+      .filter(({ event }) => event.category === 'circle')
+      .flatMap(({ event, dates }) => {
+        const isOver = ({ endsAt }: HeldDate) => endsAt <= now;
+        const over = dates.filter((date) => isOver(date) && !date.isCancelled);
+        const ahead = dates.filter((date) => !isOver(date));
+        const cancelled = ahead.filter(({ isCancelled }) => isCancelled).slice(0, 1);
+        const next = ahead.filter(({ isCancelled }) => !isCancelled).slice(0, 1);
+        // A cancelled date is told of while it is the one people wait for.
+        const told = cancelled.filter(({ startsAt }) => !next[0] || startsAt < next[0].startsAt);
+        return [...told, ...next, ...over].map((date) => ({ event, date }));
+      });
+    return {
+      now: now.toISOString(),
+      items: await this.viewsOf(found, userId, (await this.entitlement.read(userId)).tier),
+    };
+  }
+
+  /** The next dates of one event, the one that is held first. Throws NoSuchContent. */
+  async ofEvent(userId: string, eventId: string): Promise<CirclesView> {
+    const now = this.clock.now();
+    const [{ tier }, event] = await Promise.all([this.entitlement.read(userId), this.dates.event(eventId)]);
+    const dates = this.dates
+      .datesOf(event, new Date(now.getTime() - dayMs), new Date(now.getTime() + 4 * aheadMs))
+      .slice(0, datesOfOneEvent);
+    const found = dates.map((date) => ({ event, date }));
+    return { now: now.toISOString(), items: await this.viewsOf(found, userId, tier) };
+  }
+
+  /** The date that is held now or next of those a tier opens, or one that ended within a day; undefined where none is. */
+  async next(userId: string, tier: Tier): Promise<CircleDateView | undefined> {
+    const now = this.clock.now();
+    const events = await this.dates.between(new Date(now.getTime() - dayMs), new Date(now.getTime() + aheadMs));
+    const found = events
+      .filter(({ event }) => reaches(tier, event.visibilityTier))
+      .flatMap(({ event, dates }) => dates.filter(({ isCancelled }) => !isCancelled).map((date) => ({ event, date })))
+      .toSorted((one, other) => one.date.startsAt.getTime() - other.date.startsAt.getTime());
+    const ahead = found.find(({ date }) => date.endsAt > now);
+    const ended = found.findLast(({ date }) => date.endsAt <= now);
+    const views = await this.viewsOf([...(ahead ? [ahead] : []), ...(ended ? [ended] : [])], userId, tier);
+    // Who was there, or said so, is told that it has ended, until the door to the next one opens.
+    const [first, last] = ahead ? views : [undefined, views[0]];
+    const isSoon = first && Date.parse(first.opensAt) <= now.getTime();
+    return last && (last.wasThere || last.answer === 'coming') && !isSoon ? last : first;
+  }
+
+  private async viewsOf(found: readonly Found[], userId: string, tier: Tier): Promise<CircleDateView[]> {
+    const figures =
+      found.length === 0
+        ? []
+        : await this.database.prepared<Figures>(figuresOfDates, [
+            found.map(({ event }) => event.id),
+            found.map(({ date }) => date.knownAs),
+            userId,
+          ]);
+    const keyOf = (eventId: string, knownAs: string | Date) => `${eventId} ${new Date(knownAs).toISOString()}`;
+    const known = new Map(figures.map((figure) => [keyOf(figure.eventId, figure.knownAs), figure]));
+    return found.map(({ event, date }) => viewOf({ event, date }, known.get(keyOf(event.id, date.knownAs)), tier));
+  }
+}
+
+function viewOf({ event, date }: Found, figures: Figures | undefined, tier: Tier): CircleDateView {
+  const { id: eventId, slug, title, category, zone, isVirtual, location, visibilityTier, capacity, recurrence } = event;
+  const { coming = 0, present = 0, wasThere = false, comesToAll = false, answer } = figures ?? {};
+  const isMoved = date.originalStart !== null && date.originalStart.getTime() !== date.startsAt.getTime();
+  return {
+    ...{ eventId, slug, title, category, zone, isVirtual, location, visibilityTier },
+    startsAt: date.startsAt.toISOString(),
+    endsAt: date.endsAt.toISOString(),
+    opensAt: opensAt(date.startsAt).toISOString(),
+    isSeries: recurrence !== null,
+    movedFrom: isMoved ? (date.originalStart?.toISOString() ?? null) : null,
+    ...{ isCancelled: date.isCancelled, note: date.note, locked: !reaches(tier, visibilityTier) },
+    answer:
+      answer === 'waiting'
+        ? 'waiting'
+        : answer === 'coming' || (comesToAll && answer !== 'not-coming')
+          ? 'coming'
+          : null,
+    ...{ comesToAll, coming, present, wasThere },
+    placesLeft: capacity === null ? null : Math.max(0, capacity - coming),
+  };
+}

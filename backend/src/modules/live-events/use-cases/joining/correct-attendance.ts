@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.ts';
+import { Database } from '../../../../platform/database/database.ts';
+import { Transaction } from '../../../../platform/database/transaction.ts';
+import { EventDates } from '../../../content/index.ts';
+import { UsersById } from '../../../auth/index.ts';
+import { Attendance } from '../../domain/attendance.entity.ts';
+import { NoSuchMember } from '../../domain/errors.ts';
+import type { AttendanceView } from './attendance.view.ts';
+
+interface Asked {
+  readonly eventId: string;
+  readonly startsAt: Date;
+}
+
+/** Who was there on a date, as staff read it and set it right. */
+@Injectable()
+export class CorrectAttendance {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly database: Database,
+    private readonly dates: EventDates,
+    private readonly users: UsersById,
+    private readonly clock: Clock,
+  ) {}
+
+  /** First come, first told. Throws NoSuchContent, NoSuchDate. */
+  async list({ eventId, startsAt }: Asked): Promise<AttendanceView> {
+    const { knownAs } = this.dates.dateAt(await this.dates.event(eventId), startsAt);
+    const there = await this.database.em().find(Attendance, { eventId, knownAs }, { orderBy: { joinedAt: 'asc' } });
+    const users = await this.users.list(there.map(({ userId }) => userId));
+    const items = there.flatMap(({ userId, joinedAt, recordedBy }) => {
+      const user = users.get(userId);
+      const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
+      return user
+        ? [{ userId, name, email: user.email, joinedAt: joinedAt.toISOString(), recordedBy: recordedBy ?? null }]
+        : [];
+    });
+    return { items };
+  }
+
+  /** Throws NoSuchContent, NoSuchDate, NoSuchMember. */
+  async correct({
+    userId,
+    actorId,
+    isPresent,
+    ...asked
+  }: Asked & { userId: string; actorId: string; isPresent: boolean }): Promise<AttendanceView> {
+    const { eventId } = asked;
+    const { knownAs } = this.dates.dateAt(await this.dates.event(eventId), asked.startsAt);
+    if (!(await this.users.list([userId])).has(userId)) throw new NoSuchMember();
+    await this.tx.run(async ({ em, auditLog }) => {
+      const row = { userId, eventId, knownAs };
+      const isKnown = (await em.count(Attendance, row)) > 0;
+      if (isKnown === isPresent) return;
+      if (isPresent) await em.insert(Attendance, { ...row, joinedAt: this.clock.now(), recordedBy: actorId });
+      else await em.nativeDelete(Attendance, row);
+      const details = { eventId, date: knownAs.toISOString(), isPresent };
+      auditLog.record({ action: 'live-events.attendance-corrected', actorId, subjectId: userId, details });
+    });
+    return this.list(asked);
+  }
+}

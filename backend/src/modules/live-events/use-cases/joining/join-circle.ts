@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.ts';
+import { reaches } from '../../../../kernel/tier.ts';
+import { Transaction } from '../../../../platform/database/transaction.ts';
+import { EventDates, TierTooLow } from '../../../content/index.ts';
+import { EntitlementOf } from '../../../membership/index.ts';
+import { Attendance } from '../../domain/attendance.entity.ts';
+import { opensAt } from '../../domain/door.ts';
+import { DateCancelled, DateOver, NoRoom, NotOpen } from '../../domain/errors.ts';
+
+/** The one way into a room: from ten minutes before the start to the end of that date. */
+@Injectable()
+export class JoinCircle {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly dates: EventDates,
+    private readonly entitlement: EntitlementOf,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Writes down that somebody came, once however often they do. Throws NoSuchContent, NoSuchDate, TierTooLow, and its own. */
+  async join({ userId, eventId, startsAt }: { userId: string; eventId: string; startsAt: Date }): Promise<string> {
+    const [{ tier }, event] = await Promise.all([this.entitlement.read(userId), this.dates.event(eventId)]);
+    const date = this.dates.dateAt(event, startsAt);
+    if (!reaches(tier, event.visibilityTier)) throw new TierTooLow(event.visibilityTier);
+    const now = this.clock.now();
+    if (date.isCancelled) throw new DateCancelled();
+    if (now >= date.endsAt) throw new DateOver();
+    if (now < opensAt(date.startsAt)) throw new NotOpen(opensAt(date.startsAt));
+    const url = date.room ?? event.roomLink;
+    if (!event.isVirtual || !url) throw new NoRoom();
+    await this.tx.run(({ em }) =>
+      em.upsert(
+        Attendance,
+        { userId, eventId, knownAs: date.knownAs, joinedAt: now, recordedBy: null },
+        { onConflictFields: ['userId', 'eventId', 'knownAs'], onConflictAction: 'ignore' },
+      ),
+    );
+    return url;
+  }
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.ts';
+import { Attendance } from '../domain/attendance.entity.ts';
+import { Reminder } from '../domain/reminder.entity.ts';
+import { Rsvp } from '../domain/rsvp.entity.ts';
+
+export interface LiveEventsRecord {
+  /** Where they were, or were written down to have been. */
+  readonly attendance: readonly object[];
+  /** Where they said that they come; `date` is null for a whole series. */
+  readonly answers: readonly object[];
+  readonly reminders: readonly object[];
+}
+
+/** Everything this module holds on a person. */
+@Injectable()
+export class LiveEventsRecordOf {
+  constructor(private readonly database: Database) {}
+
+  async read(userId: string): Promise<LiveEventsRecord> {
+    const em = this.database.em();
+    const attendance = await em.find(Attendance, { userId }, { orderBy: { joinedAt: 'asc' } });
+    const answers = await em.find(Rsvp, { userId }, { orderBy: { answeredAt: 'asc' } });
+    const reminders = await em.find(Reminder, { userId }, { orderBy: { createdAt: 'asc' } });
+    return {
+      attendance: attendance.map(({ eventId, knownAs, joinedAt }) => ({ eventId, date: knownAs, joinedAt })),
+      answers: answers.map(({ eventId, knownAs, state, answeredAt }) => ({
+        ...{ eventId, date: knownAs, state, answeredAt },
+      })),
+      reminders: reminders.map(({ eventId, startsAt, kind, createdAt }) => ({ eventId, startsAt, kind, createdAt })),
+    };
+  }
+}

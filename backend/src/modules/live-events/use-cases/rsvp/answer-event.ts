@@ -1,0 +1,93 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.ts';
+import { newId } from '../../../../kernel/id.ts';
+import { reaches } from '../../../../kernel/tier.ts';
+import { lock } from '../../../../platform/database/lock.ts';
+import { Transaction } from '../../../../platform/database/transaction.ts';
+import { EventDates, TierTooLow, type HeldDate, type KnownEvent } from '../../../content/index.ts';
+import { EntitlementOf } from '../../../membership/index.ts';
+import { AnswerEachDate, DateCancelled, DateOver } from '../../domain/errors.ts';
+import { Rsvp, type RsvpState } from '../../domain/rsvp.entity.ts';
+import { GivePlaces } from './give-places.ts';
+import { countComing, placesOf } from './places.ts';
+
+interface Asked {
+  readonly userId: string;
+  readonly eventId: string;
+  /** When the date begins; null for the whole series. */
+  readonly startsAt: Date | null;
+}
+
+/** Takes and takes back what somebody says: I will come. */
+@Injectable()
+export class AnswerEvent {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly dates: EventDates,
+    private readonly entitlement: EntitlementOf,
+    private readonly givePlaces: GivePlaces,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Said again, it stays as it is. Throws NoSuchContent, NoSuchDate, TierTooLow, DateCancelled, DateOver, AnswerEachDate. */
+  async come({ userId, eventId, startsAt }: Asked): Promise<void> {
+    const [{ tier }, event] = await Promise.all([this.entitlement.read(userId), this.dates.event(eventId)]);
+    const date = startsAt && this.openDate(event, startsAt);
+    if (!reaches(tier, event.visibilityTier)) throw new TierTooLow(event.visibilityTier);
+    if (!date && event.capacity !== null) throw new AnswerEachDate();
+    const knownAs = date?.knownAs ?? null;
+    await this.tx.run(async ({ em }) => {
+      await lock(em, placesOf(eventId));
+      const known = await em.findOne(Rsvp, { userId, eventId, knownAs });
+      if (known && known.state !== 'not-coming') return;
+      if (known) await em.nativeDelete(Rsvp, { id: known.id });
+      await insert(em, {
+        userId,
+        eventId,
+        knownAs,
+        state: await this.stateFor(em, event, date),
+        now: this.clock.now(),
+      });
+    });
+  }
+
+  /** Whoever says yes to the series may leave out one date. Throws NoSuchContent, NoSuchDate. */
+  async leave({ userId, eventId, startsAt }: Asked): Promise<void> {
+    const event = await this.dates.event(eventId);
+    const date = startsAt && this.dates.dateAt(event, startsAt);
+    const knownAs = date?.knownAs ?? null;
+    await this.tx.run(async ({ em }) => {
+      await lock(em, placesOf(eventId));
+      await em.nativeDelete(Rsvp, { userId, eventId, knownAs });
+      if (!date) return;
+      const comesToAll = (await em.count(Rsvp, { userId, eventId, knownAs: null, state: 'coming' })) > 0;
+      if (comesToAll) await insert(em, { userId, eventId, knownAs, state: 'not-coming', now: this.clock.now() });
+      await this.givePlaces.give(event, date);
+    });
+  }
+
+  private openDate(event: KnownEvent, startsAt: Date): HeldDate {
+    const date = this.dates.dateAt(event, startsAt);
+    if (date.isCancelled) throw new DateCancelled();
+    if (date.endsAt <= this.clock.now()) throw new DateOver();
+    return date;
+  }
+
+  private async stateFor(em: EntityManager, event: KnownEvent, date: HeldDate | null): Promise<RsvpState> {
+    if (!date || event.capacity === null) return 'coming';
+    const coming = await countComing(em, { eventId: event.id, knownAs: date.knownAs });
+    return coming < event.capacity ? 'coming' : 'waiting';
+  }
+}
+
+interface Answer {
+  readonly userId: string;
+  readonly eventId: string;
+  readonly knownAs: Date | null;
+  readonly state: RsvpState;
+  readonly now: Date;
+}
+
+const insert = (em: EntityManager, { now, ...answer }: Answer): Promise<unknown> =>
+  em.insert(Rsvp, { id: newId(), ...answer, answeredAt: now });

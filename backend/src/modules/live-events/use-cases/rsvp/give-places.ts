@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.ts';
+import { reaches } from '../../../../kernel/tier.ts';
+import { lock } from '../../../../platform/database/lock.ts';
+import { Transaction } from '../../../../platform/database/transaction.ts';
+import { ReactsTo } from '../../../../platform/reactions/reaction.ts';
+import { ContentChanged, EventDates, NoSuchContent, type HeldDate, type KnownEvent } from '../../../content/index.ts';
+import { EntitlementsOf } from '../../../membership/index.ts';
+import { PlaceFree } from '../../domain/events.ts';
+import { Rsvp } from '../../domain/rsvp.entity.ts';
+import { countComing, placesOf } from './places.ts';
+
+/** Gives places that are free to those who wait, first come, first served. Whose tier no longer opens the event waits on. */
+@Injectable()
+export class GivePlaces {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly dates: EventDates,
+    private readonly entitlements: EntitlementsOf,
+    private readonly clock: Clock,
+  ) {}
+
+  give(event: KnownEvent, { knownAs, startsAt, endsAt, isCancelled }: HeldDate): Promise<void> {
+    return this.tx.run(async ({ em, outbox }) => {
+      await lock(em, placesOf(event.id));
+      if (isCancelled || endsAt <= this.clock.now()) return;
+      const date = { eventId: event.id, knownAs };
+      const waiting = await em.find(Rsvp, { ...date, state: 'waiting' }, { orderBy: { answeredAt: 'asc', id: 'asc' } });
+      if (waiting.length === 0) return;
+      const free = (event.capacity ?? Infinity) - (await countComing(em, date));
+      if (free <= 0) return;
+      const tiers = await this.entitlements.read(waiting.map(({ userId }) => userId));
+      const next = waiting.filter(({ userId }) => reaches(tiers.get(userId)?.tier ?? 'free', event.visibilityTier));
+      for (const rsvp of next.slice(0, Math.min(free, next.length))) {
+        rsvp.state = 'coming';
+        const facts = { eventId: event.id, knownAs: knownAs.toISOString(), startsAt: startsAt.toISOString() };
+        outbox.append(new PlaceFree({ ...facts, userId: rsvp.userId, rsvpId: rsvp.id }));
+      }
+    });
+  }
+
+  /** Places come free as well when an event gets more of them. */
+  @ReactsTo([ContentChanged], { name: 'GivePlacesWhenEventChanged', queue: 'content' })
+  async giveAll({ kind, id }: { kind: string; id: string }): Promise<void> {
+    if (kind !== 'events') return;
+    const event = await this.dates.event(id).catch((error: unknown) => {
+      if (error instanceof NoSuchContent) return undefined;
+      throw error;
+    });
+    if (event) await this.giveOf(event);
+  }
+
+  /** Of every date for which somebody waits. */
+  async giveOf(event: KnownEvent): Promise<void> {
+    await this.tx.run(async ({ em }) => {
+      const waited = await em.execute<{ at: string }[]>(
+        `select distinct known_as as at from rsvp where event_id = ? and state = 'waiting'`,
+        [event.id],
+      );
+      const now = this.clock.now();
+      for (const date of waited.length > 0 ? this.dates.datesOf(event, now, inYears(now)) : [])
+        if (waited.some(({ at }) => new Date(at).getTime() === date.knownAs.getTime())) await this.give(event, date);
+    });
+  }
+}
+
+const inYears = (now: Date): Date => new Date(now.getTime() + 2 * 366 * 86_400_000);

@@ -1,0 +1,30 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+/**
+ * The ids of those who come to date ? of event ?: by an answer to that date, or by one to the series where they gave none to
+ * the date. Parameters: event, date, event, event, date.
+ */
+export const whoComes = `select r.user_id, r.answered_at from rsvp r
+    where r.event_id = ? and r.known_as = ? and r.state = 'coming'
+  union all
+  select r.user_id, r.answered_at from rsvp r
+    where r.event_id = ? and r.known_as is null and r.state = 'coming'
+      and not exists (select from rsvp own where own.event_id = ? and own.known_as = ? and own.user_id = r.user_id)`;
+
+export interface NamedDate {
+  readonly eventId: string;
+  readonly knownAs: Date;
+}
+
+export const whoComesTo = ({ eventId, knownAs }: NamedDate): unknown[] => [eventId, knownAs, eventId, eventId, knownAs];
+
+export async function countComing(em: EntityManager, date: NamedDate): Promise<number> {
+  const [row] = await em.execute<{ count: number }[]>(
+    `select count(*)::int as count from (${whoComes}) coming`,
+    whoComesTo(date),
+  );
+  return row?.count ?? 0;
+}
+
+/** Whoever gives out places to an event holds this lock: the last one is given once. */
+export const placesOf = (eventId: string): string => `places of ${eventId}`;

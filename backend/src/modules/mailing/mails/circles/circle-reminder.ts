@@ -1,0 +1,21 @@
+import { RemindersDue } from '../../../live-events/index.ts';
+import { defineMail } from '../../use-cases/emails/define-mail.ts';
+import { dateOf, dateProps } from './shared.ts';
+
+const begins = { day: 'in a day', hour: 'in an hour' };
+
+/** Reminds those who come, a day and an hour before. Not of what was moved or cancelled in the meantime. */
+export const circleReminder = defineMail({
+  name: 'circle-reminder',
+  queue: 'mailing',
+  on: RemindersDue,
+  isToMany: true,
+  key: ({ eventId, knownAs, startsAt, kind }) => [eventId, knownAs, startsAt, kind].join(':'),
+  template: async () => (await import('email-templates/emails/circle-reminder')).circleReminder,
+  props: async (email, services) => {
+    const { startsAt, kind } = email.facts;
+    const date = await dateOf(email, services);
+    if (!date || date.isCancelled || date.startsAt.getTime() !== Date.parse(startsAt)) return undefined;
+    return { ...dateProps(date, email, services), begins: begins[kind] };
+  },
+});

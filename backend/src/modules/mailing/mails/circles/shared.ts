@@ -1,0 +1,25 @@
+import { momentInWords } from '../../../../kernel/time-in-words.ts';
+import { Settings } from '../../../../platform/config/settings.ts';
+import { ReadDateToTell, type DateToTell } from '../../../live-events/index.ts';
+import type { Email, Services } from '../../use-cases/emails/define-mail.ts';
+
+interface DateFacts {
+  readonly eventId: string;
+  readonly knownAs: string;
+}
+
+/** The date at the moment of sending; undefined where the person no longer comes, or no longer may. */
+export const dateOf = ({ userId, facts }: Email<DateFacts>, services: Services): Promise<DateToTell | undefined> =>
+  services.get(ReadDateToTell).read({ userId, eventId: facts.eventId, knownAs: facts.knownAs });
+
+export const momentOf = (moment: Date | string, { zone }: DateToTell, { createdAt }: Email): string =>
+  momentInWords(new Date(moment), createdAt, zone);
+
+/** What every email about a date says. The way into the room is never a part of it. */
+export const dateProps = (date: DateToTell, email: Email, services: Services) => ({
+  event: date.title,
+  when: momentOf(date.startsAt, date, email),
+  place: date.isVirtual ? '' : (date.location ?? ''),
+  page: `${services.get(Settings).siteOrigin}/events/${encodeURIComponent(date.slug)}`,
+  note: date.note ?? '',
+});

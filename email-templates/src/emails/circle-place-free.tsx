@@ -1,0 +1,19 @@
+import { AccountEmail } from '../layout/account-email.tsx';
+import { sampleDate, type DateEmailProps } from '../layout/date-email.tsx';
+import { CallToAction, Paragraph } from '../layout/parts.tsx';
+import type { MailTemplate } from '../mail-template.ts';
+
+/** Tells somebody who waited that they have a place now. */
+export const circlePlaceFree: MailTemplate<DateEmailProps> = {
+  subject: ({ event }) => `You have a place: ${event}`,
+  Email: ({ event, when, place: _, note: __, page, ...email }) => (
+    <AccountEmail {...email} title="You have a place" teaser={`${event}, ${when}.`}>
+      <Paragraph>
+        A place came free for {event} on {when}, and it is yours.
+      </Paragraph>
+      <CallToAction label="Open the event" href={page} />
+      <Paragraph>If you cannot come, take it back on the same page. The place then goes to the next.</Paragraph>
+    </AccountEmail>
+  ),
+  PreviewProps: sampleDate,
+};
