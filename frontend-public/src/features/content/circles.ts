@@ -20,9 +20,15 @@ export function circlesIn(upcoming: readonly Event[], timeZone: string): Circle[
 }
 
 /** Told by the dates, as a weekday of the event's own zone may be another in this one. */
-function rhythmOf({ recurrence, startsAt, laterDates }: Event, timeZone: string): string | undefined {
+function rhythmOf(
+  { recurrence, startsAt, laterDates, changedDates, firstStartsAt }: Event,
+  timeZone: string,
+): string | undefined {
   if (!recurrence || !repeatsWeekly(recurrence)) return undefined;
-  const dates = [startsAt, ...laterDates];
+  // A date that was moved has left the rhythm.
+  const moved = new Set(changedDates.map((changed) => changed.startsAt));
+  const byRule = [startsAt, ...laterDates].filter((date) => !moved.has(date));
+  const dates = byRule.length > 0 ? byRule : [firstStartsAt];
   const days = week.filter((day) => dates.some((date) => weekday(date, timeZone) === day));
   const [hour, ...others] = new Set(dates.map((date) => clockTime(date, timeZone)));
   if (others.length > 0) return undefined;

@@ -2,7 +2,7 @@ import { get, set } from 'idb-keyval';
 import type { Dashboard } from './api/dashboard.ts';
 
 /** A later version of this page may show more than an earlier one kept. */
-const keyOf = (userId: string): string => `oneness-dashboard-1-${userId}`;
+const keyOf = (userId: string): string => `oneness-dashboard-2-${userId}`;
 const longestMs = 86_400_000;
 
 interface Kept {

@@ -11,8 +11,8 @@ export const order = (): Field<number> => ({
   initial: 1,
 });
 
-/** A place in a row that most have none in. */
-export const optionalPlace = (
+/** A whole number from 1 on that most have none of. */
+export const optionalNumber = (
   label: string,
   options: Partial<Pick<Field<never>, 'span' | 'hint'>> = {},
 ): Field<number | null> => ({

@@ -1,6 +1,7 @@
 import type { Values } from '../api/content.ts';
 import { choice, tier, yesOrNo } from '../fields/choice.tsx';
 import { end, start, zone } from '../fields/moment.tsx';
+import { optionalNumber } from '../fields/number.tsx';
 import { people } from '../fields/people.tsx';
 import { recurrence } from '../fields/recurrence.tsx';
 import { optionalAddress, optionalLines, optionalText, slug, text } from '../fields/text.tsx';
@@ -34,6 +35,7 @@ export const event = defineKind({
       hint: 'Members reach it by the Join button.',
     }),
     location: optionalText('Location', { span: 16, isShown: (typed) => !isVirtual(typed) }),
+    capacity: optionalNumber('Capacity', { hint: 'How many may come to one date. Empty: everybody.' }),
     description: optionalLines('Description', 3),
     personIds: people(),
   },

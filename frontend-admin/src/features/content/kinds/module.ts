@@ -1,6 +1,6 @@
 import { counted } from '../../../ui/words.ts';
 import { tier } from '../fields/choice.tsx';
-import { optionalPlace, order } from '../fields/number.tsx';
+import { optionalNumber, order } from '../fields/number.tsx';
 import { parent } from '../fields/parent.tsx';
 import { slug, text } from '../fields/text.tsx';
 import * as column from './columns.tsx';
@@ -21,7 +21,7 @@ export const module = defineKind({
       span: 16,
       hint: 'Lessons may need a higher tier, never a lower one unless they are open to everybody.',
     }),
-    featured: optionalPlace('Featured', { span: 24, hint: 'Place among the modules that Teachings shows first.' }),
+    featured: optionalNumber('Featured', { span: 24, hint: 'Place among the modules that Teachings shows first.' }),
   },
   deletion: {
     question: 'Are you sure? This will also delete all lessons in this module.',

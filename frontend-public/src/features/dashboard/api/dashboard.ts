@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { answer, api, type Answered } from 'shell/api';
 import { askAgainIn, useAskOnReturn } from 'shell/session/payment-watch';
+import { noteProductTime } from '../../../frame/product-time.ts';
 import { keepDashboard, readKeptDashboard } from '../kept-dashboard.ts';
 
 export type Dashboard = Answered<'/api/members/dashboard', 'get'>;
@@ -17,7 +18,9 @@ const dashboardQuery = (userId: string, before: () => Promise<void>) =>
     queryKey: ['dashboard', userId],
     queryFn: async () => {
       await before();
-      return answer(api.GET('/api/members/dashboard', { params: { query: { zone: zoneHere() } } }));
+      const dashboard = await answer(api.GET('/api/members/dashboard', { params: { query: { zone: zoneHere() } } }));
+      noteProductTime(dashboard.now);
+      return dashboard;
     },
     // Whoever comes back from a lesson is shown where they left it.
     staleTime: 0,

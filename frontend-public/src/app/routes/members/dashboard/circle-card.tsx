@@ -1,12 +1,14 @@
 import { Link } from 'react-router-dom';
 import { When } from '../../../../features/content/components/when.tsx';
 import type { NextCircle } from '../../../../features/dashboard/api/dashboard.ts';
-import { untilInWords, type CircleStep } from '../../../../features/dashboard/circle-step.ts';
+import { replayBy, untilInWords, type CircleStep } from '../../../../features/circles/circle-step.ts';
+import { JoinLive } from '../../../../features/circles/components/join-live.tsx';
 import { useHours } from '../../../../frame/reader-hours.ts';
 import { moonPhase } from '../../../../ui/art/moon.ts';
 import { Moon } from '../../../../ui/art/sky-stage.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { day, weekday } from '../../../../ui/times.ts';
+import { StateSign } from '../circle-sign.tsx';
 import { CircleSun } from './circle-sun.tsx';
 
 interface CircleCardProps {
@@ -36,7 +38,7 @@ export function CircleCard({ circle, step, now }: CircleCardProps) {
 }
 
 function Upcoming({ circle, step, now }: { circle: NextCircle; step: CircleStep | undefined; now: Date }) {
-  const { title, slug, category, startsAt, isVirtual } = circle;
+  const { title, slug, category, startsAt, endsAt, isVirtual, note } = circle;
   return (
     <>
       <div className="flex items-start justify-between gap-6">
@@ -48,7 +50,7 @@ function Upcoming({ circle, step, now }: { circle: NextCircle; step: CircleStep 
       </div>
       {step === 'ended' ? (
         <div>
-          <p className="text-plain">The circle has ended.</p>
+          <p className="text-plain">The circle has ended. {replayBy(endsAt, now) && `${replayBy(endsAt, now)}.`}</p>
           <Button variant="quiet" to="/members/journal" className="mt-2">
             Write a line about it
           </Button>
@@ -57,6 +59,7 @@ function Upcoming({ circle, step, now }: { circle: NextCircle; step: CircleStep 
         <div>
           <When event={circle} />
           <p className="mt-1 text-plain text-muted">{untilInWords(startsAt, now)}</p>
+          {note && <p className="mt-2 text-plain">{note}</p>}
           {isVirtual && <p className="mt-4 text-[0.9375rem] text-muted">The door opens ten minutes before.</p>}
           <Button href={`/events/${encodeURIComponent(slug)}.ics`} sameTab wide className="mt-4">
             Add to calendar
@@ -68,7 +71,7 @@ function Upcoming({ circle, step, now }: { circle: NextCircle; step: CircleStep 
 }
 
 function Open({ circle, step, now }: { circle: NextCircle; step: CircleStep; now: Date }) {
-  const { title, slug, startsAt, endsAt, isVirtual } = circle;
+  const { title, slug, startsAt, endsAt, isVirtual, present } = circle;
   const hour = useHours();
   // What lasts for days names them.
   const at = (iso: string) => (day(iso) === day(now.toISOString()) ? hour(iso) : `${weekday(iso)}, ${hour(iso)}`);
@@ -77,17 +80,26 @@ function Open({ circle, step, now }: { circle: NextCircle; step: CircleStep; now
       <CircleSun />
       <div className="relative">
         <p role="status" className="flex items-center gap-2.5 text-[0.9375rem] font-[550]">
-          <LiveSign />
+          <StateSign step={step} />
           {step === 'live'
             ? `Live now, since ${at(startsAt)} your time`
             : `The door is open. It begins at ${hour(startsAt)}.`}
         </p>
         <Title title={title} slug={slug} className="title-44 mt-2 max-w-[9em]" />
+        {isVirtual && present > 0 && (
+          <p className="mt-3 text-plain text-muted">
+            {present === 1 ? '1 person is there.' : `${present} people are there.`} You may only listen.
+          </p>
+        )}
       </div>
       <div className="relative flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button to={`/events/${slug}`} variant="gold" size="large" className="max-tablet:w-full">
-          {isVirtual ? 'Join the circle' : 'See where it is'}
-        </Button>
+        {isVirtual ? (
+          <JoinLive date={circle} isOpen opens="" label="Join the circle" size="large" className="max-tablet:w-full" />
+        ) : (
+          <Button to={`/events/${slug}`} variant="gold" size="large" className="max-tablet:w-full">
+            See where it is
+          </Button>
+        )}
         <p className="text-plain text-muted">until {at(endsAt)}</p>
       </div>
     </>
@@ -109,15 +121,6 @@ function Title({ title, slug, className }: { title: string; slug: string; classN
         {title}
       </Link>
     </h2>
-  );
-}
-
-function LiveSign() {
-  return (
-    <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true" focusable="false" className="shrink-0">
-      <circle cx="9" cy="9" r="8" fill="none" stroke="var(--gold)" strokeWidth="1.5" />
-      <circle cx="9" cy="9" r="4" fill="var(--gold)" />
-    </svg>
   );
 }
 

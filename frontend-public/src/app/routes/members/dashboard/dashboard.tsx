@@ -2,11 +2,12 @@ import { useRef, useState } from 'react';
 import { hasFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
 import { reaches, tierName, type Tier } from 'shell/tier';
+import { stepOf } from '../../../../features/circles/circle-step.ts';
+import { useCircleTime } from '../../../../features/circles/use-circle-time.ts';
 import { useDashboard, type Dashboard } from '../../../../features/dashboard/api/dashboard.ts';
 import { GreetingStrip } from '../../../../features/dashboard/components/greeting-strip.tsx';
 import { RoomTiles } from '../../../../features/dashboard/components/room-tiles.tsx';
 import { UpgradeBanner } from '../../../../features/dashboard/components/upgrade-banner.tsx';
-import { useCircleStep } from '../../../../features/dashboard/use-circle-step.ts';
 import { sendWaiting } from '../../../../features/practice/progress.ts';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { SkeletonPanel } from '../../../../ui/skeleton.tsx';
@@ -72,7 +73,8 @@ function Parts({ dashboard }: { dashboard: Dashboard }) {
 function Cards({ dashboard, isGuest }: { dashboard: Dashboard; isGuest: boolean }) {
   const area = useRef<HTMLDivElement>(null);
   const { circle, isAllSeen } = dashboard;
-  const { step, now } = useCircleStep(circle, area);
+  const now = useCircleTime(circle ? [circle] : [], area);
+  const step = circle ? stepOf(circle, now) : undefined;
   const isOpen = step === 'open' || step === 'live';
   const hasStep = dashboard.continue !== null || isAllSeen;
   // On the free plan most dates are locked: that none is open does not mean that none is planned.

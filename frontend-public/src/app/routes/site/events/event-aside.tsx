@@ -1,4 +1,5 @@
-import { useContext, type ReactNode } from 'react';
+import { lazy, Suspense, useContext, type ReactNode } from 'react';
+import { useSession } from 'shell/session';
 import type { Event } from '../../../../features/content/api/content.ts';
 import { googleCalendarLink, outlookCalendarLink } from '../../../../features/content/calendar-links.ts';
 import { When, whereItIs } from '../../../../features/content/components/when.tsx';
@@ -41,8 +42,13 @@ function Over() {
   );
 }
 
-function Attend({ event: { locked, visibilityTier, isVirtual, zoomLink, title } }: { event: Event }) {
-  if (locked)
+/** What members do here is asked of the server, and comes when it is needed. */
+const MemberWay = lazy(() => import('./member-way.tsx').then(({ MemberWay: way }) => ({ default: way })));
+
+function Attend({ event }: { event: Event }) {
+  const { user } = useSession();
+  const { locked, visibilityTier } = event;
+  if (locked || (!user && visibilityTier !== 'free'))
     return (
       <Step words={`Open to ${tierName(visibilityTier)} members${visibilityTier === 'visionary' ? '' : ' and above'}.`}>
         <Button variant="gold" size="large" to="/membership" wide>
@@ -50,26 +56,18 @@ function Attend({ event: { locked, visibilityTier, isVirtual, zoomLink, title } 
         </Button>
       </Step>
     );
-  if (isVirtual && zoomLink)
+  if (!user)
     return (
-      <Step words="The link opens a few minutes before the start, in a new tab.">
-        <Button variant="gold" size="large" href={zoomLink} wide>
-          Join Live<span className="sr-only">: {title}, in a new tab</span>
+      <Step words="Open to everybody who has an account.">
+        <Button variant="gold" size="large" to="/auth" state={{ from: `/events/${event.slug}` }} wide>
+          Sign in to join
         </Button>
       </Step>
     );
   return (
-    <Step
-      words={
-        isVirtual
-          ? 'The link is not here yet. Ask us and we will send it to you.'
-          : 'Tell us that you are coming, and we keep a place for you.'
-      }
-    >
-      <Button variant="gold" size="large" to="/contact" wide>
-        Write to us
-      </Button>
-    </Step>
+    <Suspense fallback={<p className="mt-4 min-h-32" />}>
+      <MemberWay key={user.id} userId={user.id} eventId={event.id} />
+    </Suspense>
   );
 }
 

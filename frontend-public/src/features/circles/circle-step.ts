@@ -1,9 +1,9 @@
-import type { NextCircle } from './api/dashboard.ts';
+import type { CircleDate } from './api/circles.ts';
 
 /** `open`: the door opens ten minutes before the beginning. */
 export type CircleStep = 'upcoming' | 'open' | 'live' | 'ended';
 
-type Held = Pick<NextCircle, 'startsAt' | 'endsAt'>;
+export type Held = Pick<CircleDate, 'startsAt' | 'endsAt'>;
 
 const minuteMs = 60_000;
 const doorMs = 10 * minuteMs;
@@ -33,3 +33,13 @@ export function untilInWords(startsAt: string, now: Date): string {
 }
 
 const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
+
+const dayMs = 86_400_000;
+
+/** "The replay comes by Monday": the first Monday after the end; '' once that is over. */
+export function replayBy(endsAt: string, now: Date): string {
+  const end = new Date(endsAt);
+  const monday = new Date(end.getTime() + ((8 - end.getUTCDay()) % 7 || 7) * dayMs);
+  monday.setUTCHours(23, 59, 59, 999);
+  return now <= monday ? 'The replay comes by Monday' : '';
+}

@@ -1,0 +1,123 @@
+import { Link } from 'react-router-dom';
+import { tierName } from 'shell/tier';
+import type { CircleDate } from '../../../../features/circles/api/circles.ts';
+import { momentsOf, replayBy, untilInWords, type CircleStep } from '../../../../features/circles/circle-step.ts';
+import { JoinLive } from '../../../../features/circles/components/join-live.tsx';
+import { WillCome } from '../../../../features/circles/components/will-come.tsx';
+import { useHours } from '../../../../frame/reader-hours.ts';
+import { moonPhase } from '../../../../ui/art/moon.ts';
+import { Moon } from '../../../../ui/art/sky-stage.tsx';
+import { TierName } from '../../../../ui/tier-mark.tsx';
+import { day, placeOf, weekday, zoneName } from '../../../../ui/times.ts';
+import { brand } from '../../../brand.ts';
+import { StateSign } from '../circle-sign.tsx';
+
+interface CircleRowProps {
+  circle: CircleDate;
+  /** "Wednesdays 7:00 PM EST" */
+  rhythm: string | undefined;
+  step: CircleStep;
+  now: Date;
+  isGold: boolean;
+}
+
+export function CircleRow({ circle, rhythm, step, now, isGold }: CircleRowProps) {
+  const { title, slug, startsAt, visibilityTier, isCancelled, present, note } = circle;
+  const openTo = visibilityTier === 'seeker' ? 'All Members' : `${tierName(visibilityTier)}+`;
+  return (
+    <article
+      aria-label={title}
+      className="grid grid-cols-1 gap-x-8 gap-y-4 tablet:grid-cols-[48px_1fr_minmax(0,16rem)] wide:grid-cols-[48px_1fr_18rem_12rem]"
+    >
+      <svg viewBox="-102 -102 204 204" width="48" height="48" aria-hidden="true" className="max-tablet:hidden">
+        <Moon phase={moonPhase(new Date(startsAt))} skyTop="#10142B" />
+      </svg>
+      <div className="min-w-0">
+        <p role="status" className="flex items-center gap-2.5 text-[0.9375rem] font-[550]">
+          <StateSign step={isCancelled ? 'ended' : step} />
+          {stateInWords(circle, step, now)}
+        </p>
+        <h3 className="title-26 mt-1">
+          <Link to={`/events/${slug}`} className="hover:underline hover:decoration-1 hover:underline-offset-[5px]">
+            {title}
+          </Link>
+        </h3>
+        <p className="mt-1 text-plain text-muted">
+          {step === 'ended' ? peopleWereThere(present) : [rhythm, openTo].filter(Boolean).join(', ')}
+        </p>
+        {note && <p className="mt-1 text-plain text-muted">{note}</p>}
+      </div>
+      <BothTimes circle={circle} />
+      <div className="tablet:col-span-2 tablet:col-start-2 wide:col-span-1 wide:col-start-4">
+        <Way circle={circle} step={step} isGold={isGold} now={now} />
+      </div>
+    </article>
+  );
+}
+
+function stateInWords({ isCancelled, startsAt, present }: CircleDate, step: CircleStep, now: Date): string {
+  if (isCancelled) return 'Cancelled';
+  if (step === 'ended') return 'Ended';
+  if (step === 'open') return 'The door is open';
+  if (step === 'live') return present > 0 ? `Live now, ${people(present)}` : 'Live now';
+  const until = untilInWords(startsAt, now);
+  return `I${until.slice(1)}`;
+}
+
+const people = (count: number): string => `${count} ${count === 1 ? 'person' : 'people'}`;
+const peopleWereThere = (count: number): string =>
+  count === 0 ? '' : `${people(count)} ${count === 1 ? 'was' : 'were'} there`;
+
+/** The day, then the member's time, then the institute's. Where the member's day differs it is named. */
+function BothTimes({ circle: { startsAt, movedFrom } }: { circle: CircleDate }) {
+  const hour = useHours();
+  const [mine, theirs] = [weekday(startsAt), weekday(startsAt, brand.timeZone)];
+  const isOther = hour(startsAt) !== hour(startsAt, brand.timeZone) || mine !== theirs;
+  return (
+    <div className="text-plain">
+      <p className="font-[550]">
+        <time dateTime={startsAt}>{day(startsAt, brand.timeZone)}</time>
+      </p>
+      {isOther && (
+        <p>
+          {mine === theirs ? '' : `${mine}, `}
+          {hour(startsAt)} <span className="text-muted">your time, {placeOf()}</span>
+        </p>
+      )}
+      <p>
+        {hour(startsAt, brand.timeZone)}{' '}
+        <span className="text-muted">{zoneName(startsAt, brand.timeZone)}, the institute</span>
+      </p>
+      {movedFrom && <p className="text-muted">moved from {day(movedFrom, brand.timeZone)}</p>}
+    </div>
+  );
+}
+
+function Way({ circle, step, isGold, now }: Pick<CircleRowProps, 'circle' | 'step' | 'isGold' | 'now'>) {
+  const { title, visibilityTier, locked, isCancelled } = circle;
+  const hour = useHours();
+  if (locked)
+    return (
+      <>
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-1">
+          <TierName tier={visibilityTier} />
+          <Link
+            to="/membership"
+            className="-my-2.5 py-2.5 text-plain text-link underline decoration-1 underline-offset-[5px] hover:decoration-2"
+          >
+            See membership<span className="sr-only"> to open {title}</span>
+          </Link>
+        </p>
+      </>
+    );
+  if (isCancelled) return null;
+  if (step === 'ended') return <p className="text-plain text-muted">{replayBy(circle.endsAt, now)}</p>;
+  const opens = `The door opens ${hour(new Date(momentsOf(circle)[0]).toISOString())}`;
+  const isOpen = step !== 'upcoming';
+  return (
+    <div className="grid gap-3">
+      <JoinLive date={circle} isOpen={isOpen} isGold={isGold} opens={opens} />
+      {!isOpen && <WillCome date={circle} words={['Remind me', 'You will be told']} />}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { hasFailed } from 'shell/failed-query';
+import { circlesQuery, type CircleDate } from '../../../../features/circles/api/circles.ts';
+import { stepOf, type CircleStep } from '../../../../features/circles/circle-step.ts';
+import { useCircleTime } from '../../../../features/circles/use-circle-time.ts';
+import { eventsQuery } from '../../../../features/content/api/content.ts';
+import { circlesIn } from '../../../../features/content/circles.ts';
+import { WaitingRows } from '../../../../features/content/components/rows.tsx';
+import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
+import { brand } from '../../../brand.ts';
+import { CircleRow } from './circle-row.tsx';
+
+const order: readonly CircleStep[] = ['live', 'open', 'upcoming', 'ended'];
+
+/** The circles, on a night band in both themes: live first, then those to come, then those that ended within a week. */
+export function LiveCircles({ userId }: { userId: string }) {
+  const area = useRef<HTMLUListElement>(null);
+  const asked = useQuery(circlesQuery(userId));
+  const { data: rhythms } = useQuery({
+    ...eventsQuery('upcoming'),
+    select: (events) => new Map(circlesIn(events, brand.timeZone).map(({ id, rhythm }) => [id, rhythm])),
+  });
+  const now = useCircleTime(asked.data ?? [], area);
+  const rank = (circle: CircleDate) => order.indexOf(stepOf(circle, now));
+  const circles = asked.data?.toSorted((one, other) => rank(one) - rank(other));
+  const first = circles?.find((circle) => isGold(circle, now));
+  return (
+    <section
+      aria-labelledby="circles"
+      data-theme="dark"
+      className="bg-[#10142b] py-12 shadow-[0_0_0_100vmax_#10142b] [clip-path:inset(0_-100vmax)] text-ink"
+    >
+      <div className="border-b-[1.25px] border-line pb-4">
+        <h2 id="circles" className="title-44">
+          Live Circles
+        </h2>
+      </div>
+      {hasFailed(asked) && <FetchFailed what="the circles" query={asked} />}
+      {asked.isPending && !hasFailed(asked) && <WaitingRows what="the circles" />}
+      {circles?.length === 0 && <p className="pt-4 text-muted">No dates yet.</p>}
+      {circles && circles.length > 0 && (
+        <ul ref={area}>
+          {circles.map((circle) => (
+            <li key={`${circle.eventId} ${circle.startsAt}`} className="border-b border-rule py-6 last:border-b-0">
+              <CircleRow
+                circle={circle}
+                rhythm={rhythms?.get(circle.eventId)}
+                step={stepOf(circle, now)}
+                now={now}
+                isGold={circle === first}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** One gold button a page: that of the first circle whose door is open. */
+function isGold(circle: CircleDate, now: Date): boolean {
+  const step = stepOf(circle, now);
+  return !circle.locked && !circle.isCancelled && (step === 'live' || step === 'open');
+}

@@ -1,0 +1,94 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { hasFailed } from 'shell/failed-query';
+import { eventDatesQuery, sayOf, type CircleDate } from '../../../../features/circles/api/circles.ts';
+import { momentsOf, stepOf } from '../../../../features/circles/circle-step.ts';
+import { JoinLive } from '../../../../features/circles/components/join-live.tsx';
+import { WillCome } from '../../../../features/circles/components/will-come.tsx';
+import { useCircleTime } from '../../../../features/circles/use-circle-time.ts';
+import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
+import { readAgain } from '../../../../frame/read-again.ts';
+import { useHours } from '../../../../frame/reader-hours.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { day } from '../../../../ui/times.ts';
+
+/** The door of an event whose tier a member has, and who says: I will come. */
+export function MemberWay({ userId, eventId }: { userId: string; eventId: string }) {
+  const area = useRef<HTMLDivElement>(null);
+  const asked = useQuery(eventDatesQuery(userId, eventId));
+  const now = useCircleTime(asked.data ?? [], area);
+  if (hasFailed(asked)) return <FetchFailed what="the dates" query={asked} />;
+  const ahead = asked.data?.filter((date) => stepOf(date, now) !== 'ended') ?? [];
+  const next = ahead.find(({ isCancelled }) => !isCancelled);
+  const cancelled = ahead.filter(({ isCancelled, startsAt }) => isCancelled && (!next || startsAt < next.startsAt));
+  return (
+    <div ref={area} className="mt-5 min-h-32">
+      {cancelled.map((date) => (
+        <p key={date.startsAt} role="status" className="mb-4 text-plain">
+          {day(date.startsAt, date.zone)} is cancelled. {date.note}
+        </p>
+      ))}
+      {next && <Next date={next} now={now} />}
+      {next?.isSeries && next.placesLeft === null && <EveryDate date={next} />}
+    </div>
+  );
+}
+
+function Next({ date, now }: { date: CircleDate; now: Date }) {
+  const hour = useHours();
+  const { isVirtual, coming, placesLeft, answer, note, movedFrom, zone } = date;
+  const isOpen = stepOf(date, now) !== 'upcoming';
+  const opens = new Date(momentsOf(date)[0]).toISOString();
+  const isToday = day(opens) === day(now.toISOString());
+  return (
+    <div className="grid gap-3">
+      {movedFrom && <p className="text-plain">Moved from {day(movedFrom, zone)}.</p>}
+      {note && <p className="text-plain">{note}</p>}
+      {isVirtual && (
+        <JoinLive
+          date={date}
+          isOpen={isOpen}
+          size="large"
+          opens={`The door opens ${isToday ? '' : `${day(opens)}, `}${hour(opens)}`}
+        />
+      )}
+      <WillCome date={date} words={['I will come', 'You said you will come']} />
+      <p role="status" className="text-[0.9375rem] leading-normal text-muted">
+        {comingInWords(coming)}{' '}
+        {answer === 'waiting' ? 'You get a mail when a place is free.' : placesInWords(placesLeft)}
+      </p>
+    </div>
+  );
+}
+
+const comingInWords = (coming: number): string =>
+  coming === 0 ? '' : coming === 1 ? '1 person comes.' : `${coming} people come.`;
+
+const placesInWords = (left: number | null): string =>
+  left === null
+    ? ''
+    : left === 0
+      ? 'All places are taken.'
+      : left === 1
+        ? '1 place is left.'
+        : `${left} places are left.`;
+
+/** Where places are not counted, a series is answered as a whole too. */
+function EveryDate({ date: { eventId, comesToAll } }: { date: CircleDate }) {
+  const client = useQueryClient();
+  const say = useMutation({
+    mutationFn: () => sayOf(eventId, undefined, !comesToAll),
+    onSettled: () => readAgain(client, ['circles']),
+  });
+  return (
+    <Button
+      variant="quiet"
+      aria-pressed={comesToAll}
+      aria-disabled={say.isPending || undefined}
+      className="mt-2"
+      onClick={() => !say.isPending && say.mutate()}
+    >
+      {comesToAll ? 'You come every time' : 'I will come every time'}
+    </Button>
+  );
+}

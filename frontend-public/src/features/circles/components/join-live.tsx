@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureWords } from 'shell/failure-words';
+import { Button } from '../../../ui/button.tsx';
+import { wayIn, type CircleDate } from '../api/circles.ts';
+
+interface JoinLiveProps {
+  date: Pick<CircleDate, 'eventId' | 'startsAt' | 'title'>;
+  isOpen: boolean;
+  /** It is the one gold button of its page. */
+  isGold?: boolean;
+  /** When the door opens, in words; shown until it is open. */
+  opens: string;
+  label?: string;
+  size?: 'medium' | 'large';
+  className?: string;
+}
+
+/** The door of a circle. Before it opens it can be found and read, and says when it does. */
+export function JoinLive({
+  date,
+  isOpen,
+  isGold = true,
+  opens,
+  label = 'Join Live',
+  size = 'medium',
+  className = '',
+}: JoinLiveProps) {
+  const client = useQueryClient();
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function join(): Promise<void> {
+    if (!isOpen || isBusy) return;
+    setBusy(true);
+    setFault(undefined);
+    // Opened at the press: a tab that is opened after an answer has come is held back by browsers.
+    const tab = window.open('about:blank', '_blank');
+    try {
+      const url = await wayIn(date);
+      if (tab) tab.opener = null;
+      if (tab) tab.location.replace(url);
+      else window.location.assign(url);
+    } catch (error) {
+      tab?.close();
+      setFault(failureWords(error));
+    } finally {
+      setBusy(false);
+      void client.invalidateQueries({ queryKey: ['circles'] });
+    }
+  }
+
+  return (
+    <div className={className}>
+      <Button
+        variant={isOpen ? (isGold ? 'gold' : 'primary') : 'secondary'}
+        size={size}
+        wide
+        aria-disabled={!isOpen || undefined}
+        className={isOpen ? '' : 'cursor-default! border-rule! bg-transparent! text-muted!'}
+        onClick={() => void join()}
+      >
+        {label}
+        <span className="sr-only">: {date.title}</span>
+        {!isOpen && <span className="sr-only">, {opens}</span>}
+      </Button>
+      <p role="status" className={`text-[0.9375rem] leading-normal text-muted ${fault || !isOpen ? 'mt-2' : ''}`}>
+        {fault ?? (isOpen ? '' : opens)}
+      </p>
+    </div>
+  );
+}
