@@ -29,7 +29,8 @@ test('what is above the tier is listed without a way in', async ({ page }) => {
   await page.goto('/members/meditations');
   const deep = page.getByRole('listitem').filter({ hasText: 'Deep Practice Circle' }).first();
   await expect(deep.getByText('Creator+')).toBeVisible();
-  await expect(deep.getByRole('link', { name: 'Join Live' })).toHaveCount(0);
+  await expect(deep.getByRole('button', { name: 'Join Live' })).toHaveCount(0);
+  await expect(deep.getByRole('link', { name: /^See membership/ })).toBeVisible();
 });
 
 test('a module opens its lessons', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import { SetUpPrices } from '../modules/billing/index.ts';
 import { Settings } from '../platform/config/settings.ts';
+import { DemoCircles } from './demo-data/demo-circles.ts';
 import { DemoContent } from './demo-data/demo-content.ts';
 import { DemoDataModule } from './demo-data/demo-data.module.ts';
 import { DemoInquiries } from './demo-data/demo-inquiries.ts';
@@ -15,7 +16,15 @@ await run('demo-data', async () => {
   const app = await NestFactory.createApplicationContext(DemoDataModule, { logger: ['error'], abortOnError: false });
   if (!app.get(Settings).demoData) throw new Error('Demo data is for the embedded default only (DEMO_DATA=true).');
   await app.get(SetUpPrices, { strict: false }).setUp();
-  for (const part of [DemoContent, DemoMembers, DemoSubscribers, DemoInquiries, DemoPractice, DemoPayers]) {
+  for (const part of [
+    DemoContent,
+    DemoMembers,
+    DemoSubscribers,
+    DemoInquiries,
+    DemoPractice,
+    DemoPayers,
+    DemoCircles,
+  ]) {
     process.stdout.write(`${await app.get(part).seed()}\n`);
   }
   await app.close();

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { modules } from '../modules.ts';
 import { PlatformModule } from '../platform.module.ts';
+import { DemoCircles } from './demo-circles.ts';
 import { DemoContent } from './demo-content.ts';
 import { DemoInquiries } from './demo-inquiries.ts';
 import { DemoMembers } from './demo-members.ts';
@@ -10,6 +11,6 @@ import { DemoSubscribers } from './demo-subscribers.ts';
 
 @Module({
   imports: [PlatformModule, ...modules],
-  providers: [DemoContent, DemoInquiries, DemoMembers, DemoPayers, DemoPractice, DemoSubscribers],
+  providers: [DemoCircles, DemoContent, DemoInquiries, DemoMembers, DemoPayers, DemoPractice, DemoSubscribers],
 })
 export class DemoDataModule {}

@@ -99,6 +99,7 @@ export function demoEvents(now: Date): DemoEvent[] {
     meeting(on(4, 18, 2), 120, {
       ...workshop,
       title: 'Workshop: A Practice You Can Keep',
+      capacity: 24,
       description: 'Find your chair and your hour, with help, and leave with a plan that fits in a pocket.',
     }),
     meeting(there(5, 15, 6), 2_700, {

@@ -19,3 +19,4 @@ export { MediaSources, type MediaSource } from './use-cases/media/media-sources.
 export { PieceAccess, type AccessCondition } from './use-cases/piece-access.ts';
 export { EventDates, type KnownEvent } from './use-cases/event-dates.ts';
 export type { HeldDate } from './kinds/event/dates.ts';
+export { ChangeEventDate } from './use-cases/change-event-date.ts';

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../kernel/clock.ts';
+import { newId } from '../../kernel/id.ts';
+import { ChangeEventDate, EventDates, type HeldDate, type KnownEvent } from '../../modules/content/index.ts';
+import { Database } from '../../platform/database/database.ts';
+import { demoAccounts } from './accounts.ts';
+
+const dayMs = 86_400_000;
+const accounts = demoAccounts.map(({ name }) => `${name}@example.org`).join(',');
+/** How many came to the circles that were held, the latest first. */
+const came = [41, 23, 37, 29, 34, 26, 31, 22];
+/** How many say that they will come to the next date of what is still to come, the nearest first. */
+const willCome = [27, 18, 21, 9, 6];
+
+/** Circles as they are held: who was there, who says that they come, and one date that was moved. */
+@Injectable()
+export class DemoCircles {
+  constructor(
+    private readonly database: Database,
+    private readonly dates: EventDates,
+    private readonly changeDate: ChangeEventDate,
+    private readonly clock: Clock,
+  ) {}
+
+  async seed(): Promise<string> {
+    const [there] = await this.database.sql('select 1 from attendance limit 1');
+    if (there) return 'circles are there';
+    const now = this.clock.now();
+    const held = await this.held(new Date(now.getTime() - 30 * dayMs), now);
+    const past = held.filter(({ date }) => date.endsAt <= now).toReversed();
+    for (const [at, { event, date }] of past.entries()) {
+      await this.database.sql(
+        `insert into attendance (user_id, event_id, known_as, joined_at)
+         select id, ?, ?, ? from users order by md5(id::text || ?) limit ?`,
+        [event.id, date.knownAs, date.startsAt, `was ${at}`, came[at % came.length]],
+      );
+    }
+    const ahead = await this.held(now, new Date(now.getTime() + 60 * dayMs));
+    await this.moveOne(ahead);
+    const next = ahead.filter(({ event }, at) => ahead.findIndex((one) => one.event.id === event.id) === at);
+    for (const [at, { event, date }] of next.entries())
+      await this.answer(event.id, date, Math.min(willCome[at] ?? 4, (event.capacity ?? Infinity) - 1), now);
+    return `${past.length} circles and workshops were held, ${next.length} are to come`;
+  }
+
+  private async held(from: Date, to: Date): Promise<{ event: KnownEvent; date: HeldDate }[]> {
+    const events = await this.dates.between(from, to);
+    return events
+      .flatMap(({ event, dates }) => dates.map((date) => ({ event, date })))
+      .toSorted((one, other) => one.date.startsAt.getTime() - other.date.startsAt.getTime());
+  }
+
+  /** The third of the next mornings of the deep circle is held a day later. */
+  private async moveOne(ahead: readonly { event: KnownEvent; date: HeldDate }[]): Promise<void> {
+    const [, , third] = ahead.filter(({ event }) => event.slug === 'deep-practice-circle');
+    const [admin] = await this.database.sql<{ id: string }>(`select id from users where email = 'admin@example.org'`);
+    if (!third || !admin) return;
+    const { startsAt, endsAt } = third.date;
+    await this.changeDate.move({
+      ...{ eventId: third.event.id, actorId: admin.id, date: startsAt, note: 'A day later this week.' },
+      startsAt: new Date(startsAt.getTime() + dayMs),
+      endsAt: new Date(endsAt.getTime() + dayMs),
+    });
+  }
+
+  private async answer(eventId: string, { knownAs }: HeldDate, count: number, now: Date): Promise<void> {
+    const people = await this.database.sql<{ id: string }>(
+      `select id from users where email <> all(string_to_array(?, ',')) order by md5(id::text || ?) limit ?`,
+      [accounts, eventId, count],
+    );
+    const rows = people.map(({ id }) => ({ id: newId(), user_id: id }));
+    await this.database.sql(
+      `insert into rsvp (id, user_id, event_id, known_as, state, answered_at)
+       select id, user_id, ?, ?, 'coming', ? from jsonb_to_recordset(?::jsonb) as r(id uuid, user_id uuid)
+       on conflict do nothing`,
+      [eventId, knownAs, now, JSON.stringify(rows)],
+    );
+  }
+}

@@ -1,0 +1,147 @@
+import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import { LOOKS, show, violationsOf } from '../support/accessible.ts';
+import { advance } from '../support/buying.ts';
+import { addItem, newTitle, type Item } from '../support/content.ts';
+import { mailsTo } from '../support/mailbox.ts';
+import { adminHeaders, changeAccount, demoAccount, idOf, oldFriend, signIn, type Person } from '../support/people.ts';
+import { openSettled } from '../support/settled.ts';
+
+const stripe = process.env['STRIPE_STANDIN_URL'] ?? 'http://localhost:3001';
+const minuteMs = 60_000;
+const room = 'https://meet.example/together';
+
+/** What the product's clock shows. */
+async function productNow(request: APIRequestContext): Promise<number> {
+  const { now } = (await (await request.get(`${stripe}/_/clock`)).json()) as { now: string };
+  return Date.parse(now);
+}
+
+/** Moves the product's clock to so many minutes before a moment. */
+async function untilBefore(request: APIRequestContext, moment: string, minutes: number): Promise<void> {
+  const seconds = Math.ceil((Date.parse(moment) - minutes * minuteMs - (await productNow(request))) / 1000);
+  await advance(request, `${seconds}s`);
+}
+
+interface Circle extends Item {
+  startsAt: string;
+}
+
+async function circleIn(request: APIRequestContext, hours: number, values: object = {}): Promise<Circle> {
+  const start = Math.ceil((await productNow(request)) / minuteMs) * minuteMs + hours * 60 * minuteMs;
+  const title = newTitle('circle');
+  const startsAt = new Date(start).toISOString();
+  const item = await addItem(request, 'events', {
+    ...{ title, slug: title.toLowerCase().replaceAll(' ', '-'), category: 'circle', zoomLink: room, startsAt },
+    ...{ endsAt: new Date(start + 75 * minuteMs).toISOString(), ...values },
+  });
+  return { ...item, startsAt };
+}
+
+async function seeker(request: APIRequestContext): Promise<Person> {
+  const person = await oldFriend(request);
+  await changeAccount(request, person, { plan: 'seeker' });
+  return person;
+}
+
+async function pageOf(browser: Browser, person: Person, path: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.context().route('https://meet.example/**', (route) => route.fulfill({ body: 'The room' }));
+  await signIn(page, person);
+  await openSettled(page, path);
+  return page;
+}
+
+const untilMailed = (request: APIRequestContext, { email }: Person, subject: string) =>
+  expect
+    .poll(async () => (await mailsTo(request, email)).map((mail) => mail.subject), { timeout: 120_000 })
+    .toContain(subject);
+
+test('a circle: somebody says that they come, is reminded, joins when the door opens, and was there', async ({
+  browser,
+  request,
+}) => {
+  const circle = await circleIn(request, 25);
+  const person = await seeker(request);
+  const page = await pageOf(browser, person, `/events/${circle.slug}`);
+  const door = page.getByRole('button', { name: new RegExp(`^Join Live: ${circle.title}`) });
+  await expect(door).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText(/^The door opens /).first()).toBeVisible();
+  await page.getByRole('button', { name: /^I will come:/ }).click();
+  await expect(page.getByRole('button', { name: /^You said you will come/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('1 person comes.')).toBeVisible();
+
+  await untilBefore(request, circle.startsAt, 23 * 60);
+  await untilMailed(request, person, `${circle.title} begins in a day`);
+  const [mail] = await mailsTo(request, person.email);
+  expect(`${mail?.html}`).toContain(`/events/${circle.slug}`);
+  expect(`${mail?.html}`).not.toContain(room);
+
+  const moved = new Date(Date.parse(circle.startsAt) + 30 * minuteMs).toISOString();
+  const headers = await adminHeaders(request);
+  const data = {
+    date: circle.startsAt,
+    startsAt: moved,
+    endsAt: new Date(Date.parse(moved) + 60 * minuteMs).toISOString(),
+  };
+  expect((await request.put(`/api/admin/events/${circle.id}/dates`, { headers, data })).status()).toBe(200);
+  await untilMailed(request, person, `${circle.title} has a new time`);
+
+  await page.getByRole('heading', { level: 1 }).hover();
+  await page.getByRole('heading', { level: 1 }).click();
+  await untilBefore(request, moved, 5);
+  await expect(door).not.toHaveAttribute('aria-disabled', 'true', { timeout: 120_000 });
+  const opened = page.waitForEvent('popup');
+  await door.click();
+  await expect(await opened).toHaveURL(room);
+
+  await untilBefore(request, moved, -2);
+  await openSettled(page, '/members/meditations');
+  const row = page.getByRole('article', { name: circle.title });
+  await expect(row).toContainText('Live now, 1 person');
+  await openSettled(page, '/members/dashboard');
+  await expect(page.getByRole('button', { name: new RegExp(`^Join the circle: ${circle.title}`) })).toBeVisible();
+  await expect(page.getByText('1 person is there. You may only listen.')).toBeVisible();
+  const there = await request.get(
+    `/api/admin/events/${circle.id}/attendance?${new URLSearchParams({ startsAt: moved })}`,
+    {
+      headers,
+    },
+  );
+  expect(await there.json()).toMatchObject({ items: [{ userId: await idOf(request, person.email) }] });
+
+  await untilBefore(request, moved, -61);
+  await page.reload();
+  await expect(page.getByText(/^The circle has ended\./)).toBeVisible();
+});
+
+test('the last place goes to one, and to the next when it comes free', async ({ browser, request }) => {
+  const circle = await circleIn(request, 50, { capacity: 1 });
+  const [first, second] = [await seeker(request), await seeker(request)];
+  const [hers, his] = [
+    await pageOf(browser, first, `/events/${circle.slug}`),
+    await pageOf(browser, second, `/events/${circle.slug}`),
+  ];
+  await hers.getByRole('button', { name: /^I will come:/ }).click();
+  await expect(hers.getByText('All places are taken.')).toBeVisible();
+  await his.reload();
+  await his.getByRole('button', { name: /^Wait for a place:/ }).click();
+  await expect(his.getByRole('button', { name: /^On the waiting list:/ })).toBeVisible();
+  await hers.getByRole('button', { name: /^You said you will come:/ }).click();
+  await untilMailed(request, second, `You have a place: ${circle.title}`);
+  await his.reload();
+  await expect(his.getByRole('button', { name: /^You said you will come:/ })).toBeVisible();
+});
+
+test('circles can be read by everybody, at every width and in both themes', async ({ page, request }) => {
+  const circle = await circleIn(request, 26);
+  await signIn(page, demoAccount('seeker'));
+  for (const path of ['/members/meditations', `/events/${circle.slug}`]) {
+    await openSettled(page, path);
+    await expect(page.getByRole('button', { name: new RegExp(`^Join Live: ${circle.title}`) })).toBeVisible();
+    for (const look of LOOKS) {
+      await show(page, look);
+      expect([path, look, await violationsOf(page)]).toEqual([path, look, []]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    }
+  }
+});
