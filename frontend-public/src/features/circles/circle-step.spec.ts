@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { stepOf, untilInWords } from './circle-step.ts';
+import { replayBy, stepOf, untilInWords } from './circle-step.ts';
 
 const circle = { startsAt: '2026-11-28T14:00:00Z', endsAt: '2026-11-28T15:30:00Z' };
 const stepAt = (time: string) => stepOf(circle, new Date(`2026-11-28T${time}Z`));
@@ -23,4 +23,11 @@ it('the time until then is told in days, hours or minutes', () => {
     ['2026-11-28T13:59:30Z', 'in 1 minute'],
   ] as const;
   for (const [now, expected] of words) assert.equal(untilInWords(circle.startsAt, new Date(now)), expected);
+});
+
+it('a replay is promised for the Monday after the end, and no longer', () => {
+  const monday = 'The replay comes by Monday';
+  assert.equal(replayBy('2026-11-28T15:30:00Z', new Date('2026-11-30T12:00:00Z')), monday);
+  assert.equal(replayBy('2026-11-28T15:30:00Z', new Date('2026-12-01T00:00:00Z')), '');
+  assert.equal(replayBy('2026-11-30T15:30:00Z', new Date('2026-12-07T12:00:00Z')), monday);
 });

@@ -98,24 +98,22 @@ function Way({ circle, step, isGold, now }: Pick<CircleRowProps, 'circle' | 'ste
   const hour = useHours();
   if (locked)
     return (
-      <>
-        <p className="flex flex-wrap items-center gap-x-6 gap-y-1">
-          <TierName tier={visibilityTier} />
-          <Link
-            to="/membership"
-            className="-my-2.5 py-2.5 text-plain text-link underline decoration-1 underline-offset-[5px] hover:decoration-2"
-          >
-            See membership<span className="sr-only"> to open {title}</span>
-          </Link>
-        </p>
-      </>
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-1">
+        <TierName tier={visibilityTier} />
+        <Link
+          to="/membership"
+          className="-my-2.5 py-2.5 text-plain text-link underline decoration-1 underline-offset-[5px] hover:decoration-2"
+        >
+          See membership<span className="sr-only"> to open {title}</span>
+        </Link>
+      </p>
     );
   if (isCancelled) return null;
   if (step === 'ended') return <p className="text-plain text-muted">{replayBy(circle.endsAt, now)}</p>;
   const opens = `The door opens ${hour(new Date(momentsOf(circle)[0]).toISOString())}`;
   const isOpen = step !== 'upcoming';
   return (
-    <div className="grid gap-3">
+    <div className="grid items-start gap-3 tablet:grid-cols-2 wide:grid-cols-1">
       <JoinLive date={circle} isOpen={isOpen} isGold={isGold} opens={opens} />
       {!isOpen && <WillCome date={circle} words={['Remind me', 'You will be told']} />}
     </div>

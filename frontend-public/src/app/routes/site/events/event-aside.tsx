@@ -59,13 +59,13 @@ function Attend({ event }: { event: Event }) {
   if (!user)
     return (
       <Step words="Open to everybody who has an account.">
-        <Button variant="gold" size="large" to="/auth" state={{ from: `/events/${event.slug}` }} wide>
+        <Button variant="gold" size="large" to="/auth" wide>
           Sign in to join
         </Button>
       </Step>
     );
   return (
-    <Suspense fallback={<p className="mt-4 min-h-32" />}>
+    <Suspense fallback={<div className="mt-5 min-h-60" />}>
       <MemberWay key={user.id} userId={user.id} eventId={event.id} />
     </Suspense>
   );

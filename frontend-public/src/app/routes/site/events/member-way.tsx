@@ -22,7 +22,7 @@ export function MemberWay({ userId, eventId }: { userId: string; eventId: string
   const next = ahead.find(({ isCancelled }) => !isCancelled);
   const cancelled = ahead.filter(({ isCancelled, startsAt }) => isCancelled && (!next || startsAt < next.startsAt));
   return (
-    <div ref={area} className="mt-5 min-h-32">
+    <div ref={area} className="mt-5 min-h-60">
       {cancelled.map((date) => (
         <p key={date.startsAt} role="status" className="mb-4 text-plain">
           {day(date.startsAt, date.zone)} is cancelled. {date.note}
