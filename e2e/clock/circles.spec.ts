@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 import { LOOKS, show, violationsOf } from '../support/accessible.ts';
 import { advance } from '../support/buying.ts';
-import { addItem, newTitle, type Item } from '../support/content.ts';
+import { addItem, deleteItem, newTitle, type Item } from '../support/content.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { adminHeaders, changeAccount, demoAccount, idOf, oldFriend, signIn, type Person } from '../support/people.ts';
 import { openSettled } from '../support/settled.ts';
@@ -26,6 +26,12 @@ interface Circle extends Item {
   startsAt: string;
 }
 
+/** Those of one test, so that the next finds no other circle open. */
+const made: string[] = [];
+test.afterEach(async ({ request }) => {
+  for (const id of made.splice(0)) await deleteItem(request, 'events', id);
+});
+
 async function circleIn(request: APIRequestContext, hours: number, values: object = {}): Promise<Circle> {
   const start = Math.ceil((await productNow(request)) / minuteMs) * minuteMs + hours * 60 * minuteMs;
   const title = newTitle('circle');
@@ -34,6 +40,7 @@ async function circleIn(request: APIRequestContext, hours: number, values: objec
     ...{ title, slug: title.toLowerCase().replaceAll(' ', '-'), category: 'circle', zoomLink: room, startsAt },
     ...{ endsAt: new Date(start + 75 * minuteMs).toISOString(), ...values },
   });
+  made.push(item.id);
   return { ...item, startsAt };
 }
 
