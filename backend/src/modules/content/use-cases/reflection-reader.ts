@@ -87,15 +87,15 @@ export class ReflectionReader {
     return first?.day ?? undefined;
   }
 
-  /** Where a reflection is read aloud, if it was or is shown on a day of `from` to `to`. Throws NoSuchContent. */
-  async audioOf(id: string, { from, to }: { from: string; to: string }): Promise<string | null> {
-    const [found] = await this.database.sql<{ audioUrl: string | null }>(
-      `select f.audio_url as "audioUrl" from ${days} d join reflections f on f.id = d.id
-       where d.id = ?::uuid and d.date between ?::date and ?::date limit 1`,
-      [id, from, to],
+  /** Where a reflection is read aloud, and the last day until `today` that showed it. Throws NoSuchContent. */
+  async audioOf(id: string, today: string): Promise<{ audioUrl: string | null; lastDay: string }> {
+    const [found] = await this.database.sql<{ audioUrl: string | null; lastDay: string }>(
+      `select f.audio_url as "audioUrl", max(d.date)::text as "lastDay" from ${days} d join reflections f on f.id = d.id
+       where d.id = ?::uuid and d.date <= ?::date group by f.id`,
+      [id, today],
     );
     if (!found) throw new NoSuchContent();
-    return found.audioUrl;
+    return found;
   }
 
   private async find(date: string): Promise<ReflectionView | undefined> {

@@ -81,8 +81,9 @@ describe('the daily reflection', () => {
   it('is heard, where it has a recording, by whoever may read its day', async () => {
     const audioUrl = '/files/media/meditation-4.m4a';
     const listen = (reader: Pick<World, 'post'>, id: string) =>
-      reader.post<{ url: string }>(`/api/media/reflections/${id}/link`);
-    const seeker = world.as(await world.member({ tier: 'seeker' }));
+      reader.post<{ url: string; code: string }>(`/api/media/reflections/${id}/link`);
+    const member = await world.member({ tier: 'seeker' });
+    const seeker = world.as(member);
     const free = world.as(await world.member());
     const { body: archive } = await seeker.get<Listed>('/api/reflections');
     const old = archive.items.at(-1)!.id;
@@ -95,9 +96,13 @@ describe('the daily reflection', () => {
     expect(link.status).toBe(200);
     const played = await fetch(world.url + link.body.url, { headers: { range: 'bytes=0-9' } });
     expect([played.status, played.headers.get('content-type')]).toEqual([206, 'audio/mp4']);
-    expect((await listen(seeker, old)).status).toBe(200);
-    expect((await listen(free, old)).status).toBe(404);
+    const formerLink = await listen(seeker, old);
+    expect(formerLink.status).toBe(200);
+    const refused = await listen(free, old);
+    expect([refused.status, refused.body.code]).toEqual([403, 'membership.tier']);
     expect((await listen(seeker, tomorrow.id)).status).toBe(404);
     expect((await listen(world, today.reflection.id)).status).toBe(404);
+    await world.sql('delete from membership_grant where user_id = $1', [member.id]);
+    expect((await world.get<{ code: string }>(formerLink.body.url)).body.code).toBe('membership.tier');
   });
 });

@@ -1,13 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.ts';
 import { reaches } from '../../../../kernel/tier.ts';
-import { MediaSources, NoSuchContent, ReflectionReader } from '../../../content/index.ts';
+import { MediaSources, NoSuchContent, ReflectionReader, TierTooLow } from '../../../content/index.ts';
 import { EntitlementOf } from '../../../membership/index.ts';
 import { practiceDay } from '../sits/practice-day.ts';
 import { archiveTier } from './read-reflections.ts';
-
-/** Before the first reflection of all. */
-const firstDay = '0001-01-01';
 
 /** The recordings of reflections, for whom the day is open: today's, wherever today is, and for members those before. */
 @Injectable()
@@ -26,8 +23,9 @@ export class ReflectionAudio implements OnModuleInit {
       const now = this.clock.now();
       // The link does not know where its reader is: today is the day of the latest place, and that of the earliest.
       const [earliest, latest] = ['Etc/GMT+12', 'Etc/GMT-14'].map((zone) => practiceDay(now, zone)) as [string, string];
-      const from = reaches(tier, archiveTier) ? firstDay : earliest;
-      return { url: await this.reflections.audioOf(id, { from, to: latest }), transcript: null };
+      const { audioUrl, lastDay } = await this.reflections.audioOf(id, latest);
+      if (lastDay < earliest && !reaches(tier, archiveTier)) throw new TierTooLow(archiveTier);
+      return { url: audioUrl, transcript: null };
     });
   }
 }
