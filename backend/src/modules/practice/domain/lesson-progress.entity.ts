@@ -17,7 +17,7 @@ const LessonProgressSchema = defineEntity({
     watched: p.text().columnType('int4multirange'),
     /** How many seconds `watched` holds. */
     seenSec: p.integer(),
-    /** By our clock: a program that opens week by week counts from it. */
+    /** By the product's clock, as a program that opens week by week counts from it; the other times are real ones. */
     startedAt: p.datetime(),
     /** When enough was watched, or it was marked. */
     doneAt: p.datetime().nullable(),
@@ -28,10 +28,10 @@ const LessonProgressSchema = defineEntity({
 
 /** How far a person is with a lesson. A lower tier, a lapse and a refund leave it as it is. */
 export class LessonProgress extends LessonProgressSchema.class {
-  static begun(userId: string, lessonId: string, now: Date) {
+  static begun(userId: string, lessonId: string, { startedAt, now }: { startedAt: Date; now: Date }) {
     return {
       ...{ userId, lessonId, positionSec: 0, positionPlayedAt: now, watched: '{}', seenSec: 0 },
-      ...{ startedAt: now, doneAt: null, markedAt: null },
+      ...{ startedAt, doneAt: null, markedAt: null },
     };
   }
 

@@ -1,6 +1,7 @@
 import type { Answer } from '../../../../test/http.ts';
 import { makeCourse, type Course } from '../../../../test/makers/course.ts';
 import { World, type Member } from '../../../../test/world.ts';
+import { Clock } from '../../../kernel/clock.ts';
 
 interface Progress {
   lessonId: string;
@@ -69,6 +70,24 @@ describe('what was watched of a lesson', () => {
     expect((await play(member, 0, { positionSec: 40 })).body.positionSec).toBe(40);
     const [{ lastPlayedAt } = { lastPlayedAt: '' }] = (await practiceOf(member)).lessons;
     expect(Date.parse(lastPlayedAt)).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('is kept at its real time, whatever the clock of the product says; only a program counts by that', async () => {
+    const member = await world.member({ tier: 'seeker' });
+    const clock = world.app.get(Clock, { strict: false });
+    const ahead = jest.spyOn(clock, 'now').mockImplementation(() => new Date(Date.now() + 30 * 86_400_000));
+    await play(member, 0, { positionSec: 95, watched: [[0, 95]], playedAt: minutesAgo(-60) });
+    await mark(member, 1, true);
+    ahead.mockRestore();
+    const rows = await world.sql<{ played: Date; done: Date; started: Date }>(
+      `select position_played_at as played, done_at as done, started_at as started from lesson_progress where user_id = $1`,
+      [member.id],
+    );
+    expect(rows).toHaveLength(2);
+    for (const { played, done, started } of rows) {
+      for (const moment of [played, done]) expect(moment.getTime()).toBeLessThanOrEqual(Date.now());
+      expect(started.getTime()).toBeGreaterThan(Date.now());
+    }
   });
 
   it('never reaches beyond the end', async () => {

@@ -33,9 +33,9 @@ export class MarkLesson {
     if (!reaches(tier, lesson.visibilityTier)) throw new TierTooLow(lesson.visibilityTier);
     await this.release.check(lesson, userId);
     return this.tx.run(async ({ em }) => {
-      const now = this.clock.now();
+      const now = new Date();
       const key = { userId, lessonId: lesson.id };
-      const begun = LessonProgress.begun(userId, lesson.id, now);
+      const begun = LessonProgress.begun(userId, lesson.id, { startedAt: this.clock.now(), now });
       if (seen) await em.upsert(LessonProgress, begun, { onConflictAction: 'ignore' });
       const progress = await em.findOne(LessonProgress, key, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
       // Who says of a lesson they never opened that they have not seen it has not begun it by that.

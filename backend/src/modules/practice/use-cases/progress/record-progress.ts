@@ -40,7 +40,7 @@ export class RecordProgress {
   async record({ userId, lessonId, playedAt, ...played }: Played): Promise<ProgressView> {
     const lesson = await this.outline.lesson(lessonId);
     const { tier } = await this.entitlementOf.read(userId);
-    const now = this.clock.now();
+    const now = new Date();
     const lengthSec = lengthOf(lesson.durationSec);
     const positionSec = secondWithin(played.positionSec, lesson.durationSec);
     const place = { userId, lesson, positionSec, playedAt: toldByDevice(playedAt, now) };
@@ -50,7 +50,12 @@ export class RecordProgress {
     }
     await this.release.check(lesson, userId);
     return this.tx.run(async ({ em }) => {
-      await unite(em, LessonProgress.begun(userId, lesson.id, now), rangesOf(played.watched, lengthSec), place);
+      await unite(
+        em,
+        LessonProgress.begun(userId, lesson.id, { startedAt: this.clock.now(), now }),
+        rangesOf(played.watched, lengthSec),
+        place,
+      );
       const progress = await em.findOneOrFail(LessonProgress, { userId, lessonId: lesson.id });
       progress.stopAt(positionSec, place.playedAt);
       progress.finishIfSeen(lesson.durationSec, now);
