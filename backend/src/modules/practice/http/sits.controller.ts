@@ -8,7 +8,7 @@ import { DayView, RecordView, RecordWishView } from '../use-cases/record/record.
 import { KeepPosition } from '../use-cases/sits/keep-position.ts';
 import { RecordSit } from '../use-cases/sits/record-sit.ts';
 import { PositionView, SitView } from '../use-cases/sits/sits.view.ts';
-import { writing } from './limits.ts';
+import { reading, writing } from './limits.ts';
 import { DayQuery, KeepPositionDto, RecordQuery, RecordSitDto, RecordWishDto, WhereQuery } from './sits.dto.ts';
 
 @Controller('api')
@@ -44,6 +44,7 @@ export class SitsController {
   /** A year of practice, and the moon of this moment. */
   @Get('practice/record')
   @Requires('member')
+  @Limit(reading)
   record(@CurrentUser() userId: string, @Query() query: RecordQuery): Promise<RecordView> {
     return this.readRecord.read({ userId, ...query });
   }
@@ -51,6 +52,7 @@ export class SitsController {
   /** What was done on one day. */
   @Get('practice/record/day')
   @Requires('member')
+  @Limit(reading)
   day(@CurrentUser() userId: string, @Query() query: DayQuery): Promise<DayView> {
     return this.readRecord.day({ userId, ...query });
   }
