@@ -44,8 +44,7 @@ export const entriesQuery = (userId: string, { q, source, isDeleted, module }: E
 export const moduleNotesQuery = (userId: string, module: string) =>
   queryOptions({
     queryKey: ['journal', userId, 'of-module', module],
-    queryFn: async () =>
-      (await answer(api.GET('/api/journal', { params: { query: { module, limit: 100 } } }))).items.length,
+    queryFn: async () => (await answer(api.GET('/api/journal', { params: { query: { module, limit: 1 } } }))).total,
     staleTime: 0,
   });
 

@@ -32,7 +32,7 @@ export class JournalEntryView {
 /** Newest first. */
 export class JournalPage {
   items!: JournalEntryView[];
-  /** How many entries there are, whatever is looked for among them. */
+  /** How many entries there are on all pages; a search looks for its words among so many. */
   total!: number;
   @ApiProperty({
     type: String,

@@ -46,7 +46,11 @@ export class ListJournal {
       (entry) => entry,
       ({ id }) => [id],
     );
-    return { items: await this.views.of(items), total: await this.count(wanted), nextCursor };
+    return {
+      items: await this.views.of(items),
+      total: await this.database.em().count(JournalEntry, where),
+      nextCursor,
+    };
   }
 
   /** All of it, oldest first, without what was deleted. */
@@ -55,10 +59,6 @@ export class ListJournal {
       .em()
       .find(JournalEntry, { userId, deletedAt: null }, { orderBy: { id: 'asc' } });
     return this.views.of(entries);
-  }
-
-  private count({ userId, deleted = false }: Pick<Wanted, 'userId' | 'deleted'>): Promise<number> {
-    return this.database.em().count(JournalEntry, whereOf({ userId, deleted }));
   }
 
   private async toLessonsOf(idOrSlug: string): Promise<FilterQuery<JournalEntry>> {

@@ -33,8 +33,7 @@ export function WithThisModule({ module, lessons }: { module: Module; lessons: r
             <div>
               <p className="text-plain">Your notes here</p>
               <p className="text-[0.9375rem] text-muted">
-                {notes === 1 ? '1 entry' : notes === 100 ? '100 entries or more' : `${notes} entries`}, only you can
-                read {notes === 1 ? 'it' : 'them'}
+                {notes === 1 ? '1 entry' : `${notes} entries`}, only you can read {notes === 1 ? 'it' : 'them'}
               </p>
             </div>
             <Link
