@@ -63,9 +63,16 @@ test('killing api, worker and database in the middle of the journey loses no ste
     expect(await chargesOf(request, person)).toHaveLength(1);
   });
 
-  await test.step('no log holds a password, a token or an address', () => {
+  const canary = 'a canary that sings at dawn';
+  await test.step('what somebody writes for themselves is stored and taken along', async () => {
+    const entry = { clientId: crypto.randomUUID(), source: 'free', text: canary };
+    expect((await request.post('/api/journal', { headers, data: entry })).ok()).toBe(true);
+    expect(await (await request.get('/api/account/export', { headers })).text()).toContain(canary);
+  });
+
+  await test.step('no log of any part holds a password, a token, an address or those words', () => {
     const logged = everythingLogged();
-    for (const secret of [person.password, person.email, session.access_token, session.refresh_token]) {
+    for (const secret of [person.password, person.email, session.access_token, session.refresh_token, canary]) {
       expect(logged.includes(secret), 'a secret stands in the logs').toBe(false);
     }
     expect(logged).toContain('"event"');

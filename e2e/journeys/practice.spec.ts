@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { lessonWithFilm, openedByMember } from '../support/lessons.ts';
+import { addItem, newTitle } from '../support/content.ts';
+import { headersOf, lessonWithFilm, openedByMember } from '../support/lessons.ts';
 import { changeAccount, oldFriend, signIn } from '../support/people.ts';
 
 test('a silent sit with bells ends by its moment and is in the record', async ({ page }) => {
@@ -153,14 +154,26 @@ test('today has its page and its question, and what is written there is in the j
 test('the days before are chosen by month and say what was written to', async ({ page }) => {
   const person = await oldFriend(page.request);
   await changeAccount(page.request, person, { plan: 'seeker' });
+  // A month before those of the demo data, and another at each run.
+  const long = 3 + Math.floor(Math.random() * 60);
+  const question = newTitle('question');
+  const draft = { date: tenthOf(long).toISOString().slice(0, 10), title: 'A page', text: 'A text.', question };
+  const { id: sourceId } = await addItem(page.request, 'reflections', draft);
+  const entry = { clientId: crypto.randomUUID(), source: 'reflection', sourceId, text: 'A line of then.' };
+  const headers = await headersOf(page.request, person);
+  expect((await page.request.post('/api/journal', { headers, data: entry })).ok()).toBe(true);
   await signIn(page, person, '/members/today');
   const before = page.getByRole('region', { name: 'Days before' });
   await expect(before.getByText('Not written').first()).toBeVisible();
-  const months = before.getByRole('combobox', { name: 'Which days' });
-  const first = await months.getByRole('option').last().innerText();
-  await months.selectOption(first);
-  await expect(before.getByText('Not written').first()).toBeVisible();
   await expect(before.getByText('You wrote')).toHaveCount(0);
+  const months = before.getByRole('combobox', { name: 'Which days' });
+  const inWords = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  await months.selectOption(tenthOf(long).toLocaleDateString('en-GB', inWords));
+  await expect(before.getByRole('group')).toHaveCount(1);
+  await expect(before.getByRole('group')).toContainText(question);
+  await expect(before.getByText('You wrote')).toBeVisible();
+  await months.selectOption(tenthOf(long - 1).toLocaleDateString('en-GB', inWords));
+  await expect(before.getByText(question)).toHaveCount(0);
 });
 
 test('a lesson and a line are in the record of their day, and the year is narrowed to them', async ({ page }) => {
@@ -181,6 +194,12 @@ test('a lesson and a line are in the record of their day, and the year is narrow
   await page.getByRole('radio', { name: 'Sits' }).check();
   await expect(page.getByRole('gridcell', { name: /written/ })).toHaveCount(0);
 });
+
+/** The tenth of the month so many months ago. */
+function tenthOf(monthsAgo: number): Date {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsAgo, 10));
+}
 
 /** Sets a length, if one is given, and begins; from then on the page's clock is moved by hand. */
 async function begin(

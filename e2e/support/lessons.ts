@@ -56,7 +56,8 @@ export async function pause(page: Page): Promise<void> {
   await told;
 }
 
-async function headersOf(
+/** Of the calls of somebody, as a page of theirs sends them. */
+export async function headersOf(
   request: APIRequestContext,
   data: { email: string; password: string },
 ): Promise<{ authorization: string }> {
