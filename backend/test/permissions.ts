@@ -99,6 +99,8 @@ export const permissions: Readonly<Record<string, Row>> = {
   'GET /api/media/{kind}/{id}/captions.vtt': everybody,
 
   'GET /api/members/dashboard': signedIn,
+  'GET /api/calendar': signedIn,
+  'POST /api/calendar/renew': signedIn,
   'GET /api/practice': signedIn,
   'PUT /api/lessons/{id}/progress': signedIn,
   'PUT /api/lessons/{id}/seen': signedIn,

@@ -67,6 +67,7 @@ export function testSettings({
     LIMIT_CIRCLES: '0',
     LIMIT_JOURNAL: '0',
     LIMIT_MEDIA_LINKS: '0',
+    LIMIT_CALENDAR: '0',
     MEDIA_HOSTS: 'library.example,kept.example',
   };
 }

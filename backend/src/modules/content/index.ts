@@ -17,6 +17,7 @@ export { MeditationById } from './use-cases/meditation-by-id.ts';
 export { ContentWriter } from './use-cases/content-writer.ts';
 export { MediaSources, type MediaSource } from './use-cases/media/media-sources.ts';
 export { PieceAccess, type AccessCondition } from './use-cases/piece-access.ts';
+export { CalendarWriter } from './use-cases/calendar-writer.ts';
 export { EventDates, type KnownEvent } from './use-cases/event-dates.ts';
 export type { HeldDate } from './kinds/event/dates.ts';
 export { ChangeEventDate } from './use-cases/change-event-date.ts';

@@ -5,13 +5,14 @@ import { AuthModule } from '../auth/index.ts';
 import { ContentModule } from '../content/index.ts';
 import { MembershipModule } from '../membership/index.ts';
 import { AttendanceController } from './http/attendance.controller.ts';
+import { CalendarController } from './http/calendar.controller.ts';
 import { CirclesController } from './http/circles.controller.ts';
 
 const { entities, providers } = collect(import.meta.url);
 
 @Module({
   imports: [AuthModule, MembershipModule, ContentModule, MikroOrmModule.forFeature(entities)],
-  controllers: [CirclesController, AttendanceController],
+  controllers: [CirclesController, AttendanceController, CalendarController],
   providers,
   exports: providers,
 })

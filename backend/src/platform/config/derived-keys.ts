@@ -8,7 +8,7 @@ export interface DerivedKeys {
 }
 
 /** What links are signed for. A key of one purpose verifies no token of another. */
-export type SealPurpose = 'unsubscribe' | 'list-confirm' | 'library';
+export type SealPurpose = 'unsubscribe' | 'list-confirm' | 'library' | 'calendar';
 
 /**
  * Derives the keys of a purpose from those of AUTH_JWKS. The current one signs and all verify, so an old link works as

@@ -138,6 +138,8 @@ export class Settings {
   @integer(0) limitJournal = 60;
   /** Per member, of visitors per address, a minute: links to films and sounds. */
   @integer(0) limitMediaLinks = 60;
+  /** Per address, a minute: calendars that fetch, and guesses; per member, a minute: what is asked of the own address. */
+  @integer(0) limitCalendar = 60;
 
   /** The site's address without a slash at the end, to put a path behind. */
   get siteOrigin(): string {

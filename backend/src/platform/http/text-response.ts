@@ -29,9 +29,9 @@ class UnlessUnchanged implements NestInterceptor<string, string> {
 }
 
 /** An operation that answers a text of its own type, made at the moment, instead of JSON. */
-export const TextResponse = (type: string) =>
+export const TextResponse = (type: string, cacheControl = 'no-cache') =>
   applyDecorators(
     Header('content-type', `${type}; charset=utf-8`),
-    Header('cache-control', 'no-cache'),
+    Header('cache-control', cacheControl),
     UseInterceptors(UnlessUnchanged),
   );

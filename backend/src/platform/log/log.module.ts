@@ -16,8 +16,8 @@ const secrets = [
   '*.refresh_token',
 ];
 
-/** Paths hold no secrets, but for the tokens of mail links and whatever stands in a query. */
-const withoutSecrets = (url: string): string => (url.split('?')[0] ?? '').replace(/^\/u\/.+/, '/u/…');
+/** Paths hold no secrets, but for the tokens of mail links and calendars, and whatever stands in a query. */
+const withoutSecrets = (url: string): string => (url.split('?')[0] ?? '').replace(/^\/(u|calendar)\/.+/, '/$1/…');
 
 /** Nest logs each route and module at start; that is left out. */
 const chatter = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer']);

@@ -4,6 +4,7 @@ import { memberPassword, World, type Member } from '../../../../test/world.ts';
 import { EraseDueAccounts } from '../use-cases/erase-due-accounts.ts';
 
 interface Exported {
+  liveEvents: { calendar: { url: string } | null };
   practice: { lessons: { lessonId: string; doneAt: string | null }[]; sits: object[]; journal: { text: string }[] };
 }
 
@@ -29,12 +30,14 @@ describe('what somebody practised and wrote', () => {
     await caller.put('/api/practice/record', { keepsRecord: true });
     await caller.put('/api/sitters', { showsLight: true });
     await caller.post('/api/sitters');
+    await caller.get('/api/calendar');
     return member;
   };
   const exported = async (member: Member) => (await world.as(member).get<Exported>('/api/account/export')).body;
 
   it('is in the export of their account, the journal in plain words', async () => {
-    const { practice } = await exported(await practise());
+    const { practice, liveEvents } = await exported(await practise());
+    expect(liveEvents.calendar?.url).toMatch(/\/calendar\/.+\.ics$/);
     expect(practice.lessons).toMatchObject([{ lessonId, doneAt: expect.any(String) as string }]);
     expect(practice.sits).toMatchObject([{ kind: 'silent', seconds: 600, day: '2025-06-10' }]);
     expect(practice.journal).toMatchObject([{ text: 'Mine' }]);
@@ -50,7 +53,14 @@ describe('what somebody practised and wrote', () => {
   it('is gone with the account', async () => {
     const member = await practise();
     expect(await tablesWith(world, member.id)).toEqual(
-      expect.arrayContaining(['journal_entry', 'lesson_progress', 'practice_wish', 'sit', 'sitter']),
+      expect.arrayContaining([
+        'calendar_address',
+        'journal_entry',
+        'lesson_progress',
+        'practice_wish',
+        'sit',
+        'sitter',
+      ]),
     );
     await world.as(member).post('/api/account/delete', { password: memberPassword });
     await world.sql(`update account_deletion set due_at = now() - interval '1 second' where user_id = $1`, [member.id]);

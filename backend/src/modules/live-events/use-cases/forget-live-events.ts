@@ -4,6 +4,7 @@ import { EventDates, NoSuchContent } from '../../content/index.ts';
 import { Attendance } from '../domain/attendance.entity.ts';
 import { Reminder } from '../domain/reminder.entity.ts';
 import { Rsvp } from '../domain/rsvp.entity.ts';
+import { CalendarAddresses } from './calendar/calendar-addresses.ts';
 import { GivePlaces } from './rsvp/give-places.ts';
 
 /** Deletes all that is kept on a person who came, or said so; their places go to those who wait. */
@@ -13,6 +14,7 @@ export class ForgetLiveEvents {
     private readonly tx: Transaction,
     private readonly dates: EventDates,
     private readonly givePlaces: GivePlaces,
+    private readonly calendarAddresses: CalendarAddresses,
   ) {}
 
   /** Safe to run any number of times. */
@@ -22,6 +24,7 @@ export class ForgetLiveEvents {
       await em.nativeDelete(Attendance, { userId });
       await em.nativeDelete(Reminder, { userId });
       await em.nativeDelete(Rsvp, { userId });
+      await this.calendarAddresses.forget(userId);
       for (const eventId of new Set(answers.map((answer) => answer.eventId))) {
         const event = await this.dates.event(eventId).catch((error: unknown) => {
           if (error instanceof NoSuchContent) return undefined;

@@ -3,6 +3,7 @@ import { Database } from '../../../platform/database/database.ts';
 import { Attendance } from '../domain/attendance.entity.ts';
 import { Reminder } from '../domain/reminder.entity.ts';
 import { Rsvp } from '../domain/rsvp.entity.ts';
+import { CalendarAddresses } from './calendar/calendar-addresses.ts';
 
 export interface LiveEventsRecord {
   /** Where they were, or were written down to have been. */
@@ -10,12 +11,17 @@ export interface LiveEventsRecord {
   /** Where they said that they come; `date` is null for a whole series. */
   readonly answers: readonly object[];
   readonly reminders: readonly object[];
+  /** Where their calendar fetches its events; null while nobody asked for it. */
+  readonly calendar: object | null;
 }
 
 /** Everything this module holds on a person. */
 @Injectable()
 export class LiveEventsRecordOf {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly calendarAddresses: CalendarAddresses,
+  ) {}
 
   async read(userId: string): Promise<LiveEventsRecord> {
     const em = this.database.em();
@@ -28,6 +34,7 @@ export class LiveEventsRecordOf {
         ...{ eventId, date: knownAs, state, answeredAt },
       })),
       reminders: reminders.map(({ eventId, startsAt, kind, createdAt }) => ({ eventId, startsAt, kind, createdAt })),
+      calendar: await this.calendarAddresses.find(userId),
     };
   }
 }

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import ical, { ICalEventStatus, type ICalCalendar } from 'ical-generator';
+import { DateTime } from 'luxon';
+import { tzlib_get_ical_block } from 'timezones-ical-library';
+import { Clock } from '../../../kernel/clock.ts';
+import { institute } from '../../../kernel/institute.ts';
+import { Settings } from '../../../platform/config/settings.ts';
+import { datesOf, unlessUnreadable, type HeldDate } from '../kinds/event/dates.ts';
+import type { KnownEvent } from './event-dates.ts';
+
+/** What a calendar is told of an event. The link to its room is never in it. */
+export type CalendarEvent = Omit<KnownEvent, 'roomLink'> & { readonly description?: string | null };
+
+/**
+ * Writes events as a calendar (RFC 5545), each on the wall clock of its own zone, so that a weekly circle keeps its hour
+ * across daylight saving. A moved date is told by RECURRENCE-ID, a cancelled one by EXDATE, and one that was added is an
+ * entry of its own, as not every calendar reads RDATE.
+ */
+@Injectable()
+export class CalendarWriter {
+  constructor(
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {}
+
+  /** With a name it is a calendar to subscribe to. Events whose rule cannot be read are left out. */
+  write(events: readonly CalendarEvent[], name?: string): string {
+    const calendar = ical({
+      prodId: { company: institute.name, product: 'Events', language: 'EN' },
+      // Only the events have a zone: of the calendar itself all times are UTC.
+      timezone: { name: null, generator: zoneBlock },
+      ...(name && { name, ttl: 3_600 }),
+    });
+    for (const event of events) {
+      const changes = unlessUnreadable(event, () => datesOf(event, this.clock.now(), 0).changes);
+      if (changes) this.add(calendar, event, changes);
+    }
+    return `${calendar.toString()}\r\n`;
+  }
+
+  private add(calendar: ICalCalendar, event: CalendarEvent, changes: readonly HeldDate[]): void {
+    const { id, zone, recurrence, startsAt, endsAt } = event;
+    const site = this.settings.siteOrigin;
+    const host = new URL(site).hostname;
+    const page = `${site}/events/${encodeURIComponent(event.slug)}`;
+    const inZone = (moment: Date) => DateTime.fromJSDate(moment, { zone });
+    const textOf = (note?: string | null) => [note, event.description, page].filter(Boolean).join('\n\n');
+    const entry = {
+      id: `${id}@${host}`,
+      // Each change of a date makes all entries newer than those saved before.
+      sequence: changes.reduce((sum, { sequence }) => sum + sequence, 0),
+      // The day of the asking: within it, the same event is the same file.
+      stamp: DateTime.fromJSDate(this.clock.now(), { zone: 'utc' }).startOf('day'),
+      timezone: zone,
+      summary: event.title,
+      location: event.isVirtual ? 'Online' : (event.location ?? ''),
+      url: page,
+    };
+    const ofRule = changes.filter(({ originalStart }) => originalStart);
+    const added = changes.filter(({ originalStart, isCancelled }) => !originalStart && !isCancelled);
+    const [single] = recurrence ? [] : ofRule;
+    const left = ofRule.filter(({ isCancelled }) => isCancelled).map(({ knownAs }) => exceptionAt(inZone(knownAs)));
+    calendar.createEvent({
+      ...entry,
+      // Of what repeats always the first date: saved again, it is the same entry of the calendar.
+      start: inZone(single?.startsAt ?? startsAt),
+      end: inZone(single?.endsAt ?? endsAt),
+      description: textOf(single?.note),
+      repeating: recurrence ? [`RRULE:${recurrence}`, ...left].join('\r\n') : null,
+      status: single?.isCancelled ? ICalEventStatus.CANCELLED : null,
+    });
+    const moved = recurrence ? ofRule.filter(({ isCancelled }) => !isCancelled) : [];
+    for (const date of [...moved, ...added])
+      calendar.createEvent({
+        ...{ ...entry, start: inZone(date.startsAt), end: inZone(date.endsAt), description: textOf(date.note) },
+        ...(date.originalStart
+          ? { recurrenceId: inZone(date.originalStart) }
+          : { id: `${id}-${Number(date.knownAs)}@${host}` }),
+      });
+  }
+}
+
+/** A date that is not held. */
+const exceptionAt = (date: DateTime): string => `EXDATE;TZID=${date.zoneName}:${date.toFormat("yyyyMMdd'T'HHmmss")}`;
+
+/** The rules of a zone's clock, as calendars want them beside the times. */
+const zoneBlock = (zone: string): string | null => {
+  const [block] = tzlib_get_ical_block(zone);
+  return block?.startsWith('BEGIN:VTIMEZONE') ? block : null;
+};

@@ -1,0 +1,43 @@
+import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiExcludeEndpoint } from '@nestjs/swagger';
+import { CurrentUser, Requires } from '../../../platform/http/access.ts';
+import { Limit } from '../../../platform/http/limit.ts';
+import { TextResponse } from '../../../platform/http/text-response.ts';
+import { CalendarAddressView } from '../use-cases/calendar/calendar-address.view.ts';
+import { CalendarAddresses } from '../use-cases/calendar/calendar-addresses.ts';
+import { WriteCalendar } from '../use-cases/calendar/write-calendar.ts';
+
+@Controller()
+export class CalendarController {
+  constructor(
+    private readonly addresses: CalendarAddresses,
+    private readonly writeCalendar: WriteCalendar,
+  ) {}
+
+  /** The address of one's own calendar. */
+  @Get('api/calendar')
+  @Requires('member')
+  @Limit({ setting: 'limitCalendar', windowSeconds: 60, per: 'user' })
+  address(@CurrentUser() userId: string): Promise<CalendarAddressView> {
+    return this.addresses.read(userId);
+  }
+
+  /** Makes the address new; calendars that have the former one get nothing more. */
+  @Post('api/calendar/renew')
+  @HttpCode(200)
+  @Requires('member')
+  @Limit({ setting: 'limitCalendar', windowSeconds: 60, per: 'user' })
+  renew(@CurrentUser() userId: string): Promise<CalendarAddressView> {
+    return this.addresses.renew(userId);
+  }
+
+  /** What a calendar fetches. It has no session: the address says whose it is. */
+  @Get('calendar/:token.ics')
+  @Requires('anyone')
+  @Limit({ setting: 'limitCalendar', windowSeconds: 60, per: 'ip' })
+  @TextResponse('text/calendar', 'private, no-cache')
+  @ApiExcludeEndpoint()
+  calendar(@Param('token') token: string): Promise<string> {
+    return this.writeCalendar.write(token);
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.ts';
+import { institute } from '../../../../kernel/institute.ts';
+import { reaches } from '../../../../kernel/tier.ts';
+import { UserById } from '../../../auth/index.ts';
+import { CalendarWriter, EventDates } from '../../../content/index.ts';
+import { EntitlementOf } from '../../../membership/index.ts';
+import { NoSuchCalendar } from '../../domain/calendar-errors.ts';
+import { CalendarAddresses } from './calendar-addresses.ts';
+
+const dayMs = 86_400_000;
+const daysBefore = 60;
+const daysAhead = 730;
+
+/** A person's own calendar: every event that their tier opens at this moment. */
+@Injectable()
+export class WriteCalendar {
+  constructor(
+    private readonly clock: Clock,
+    private readonly addresses: CalendarAddresses,
+    private readonly userById: UserById,
+    private readonly entitlementOf: EntitlementOf,
+    private readonly dates: EventDates,
+    private readonly calendar: CalendarWriter,
+  ) {}
+
+  /** Throws NoSuchCalendar. */
+  async write(token: string): Promise<string> {
+    const userId = await this.addresses.ownerOf(token);
+    if (!userId || !(await this.userById.find(userId))) throw new NoSuchCalendar();
+    const now = this.clock.now().getTime();
+    const [{ tier }, found] = await Promise.all([
+      this.entitlementOf.read(userId),
+      this.dates.between(new Date(now - daysBefore * dayMs), new Date(now + daysAhead * dayMs)),
+    ]);
+    const open = found.filter(({ event, dates }) => dates.length > 0 && reaches(tier, event.visibilityTier));
+    return this.calendar.write(
+      open.map(({ event }) => event),
+      institute.name,
+    );
+  }
+}
