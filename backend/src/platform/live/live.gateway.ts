@@ -16,17 +16,17 @@ type OpenPage = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Soc
 type Pages = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketPrincipal>;
 
 const heartbeatMs = 25_000;
-/** What pages asked to hear is told so often, if it has changed. */
+/** How often topics are read, and told to the pages that asked for them if they have changed. */
 const topicsMs = 5_000;
 /** A socket that has not sent a token by then is closed. */
 const handshakeMs = 10_000;
-/** A page sends its token, and what it wishes to hear. */
+/** A page sends only its token and the names of topics. */
 const largestMessageBytes = 16_384;
-/** Of one person in a second, all pages together. */
+/** How many messages all pages of one person together may send in a second. */
 const mostMessages = 50;
 const secondMs = 1_000;
 const limitWindowSeconds = 60;
-/** Of one person, in one api process. */
+/** How many pages of one person one api process holds. */
 const mostPages = 50;
 
 /** Why a page was not let in, as it reads it. */
@@ -39,7 +39,7 @@ const refusals = {
 
 class Refused extends Error {}
 
-/** Holds the open pages of one api process. They listen. */
+/** Holds the connections that open pages have to this api process. */
 @WebSocketGateway({
   path: livePath,
   addTrailingSlash: false,
@@ -53,7 +53,7 @@ export class LiveGateway implements OnGatewayInit<Pages>, OnGatewayConnection<Op
   private readonly log = new Logger('live');
   private readonly open = new Set<OpenPage>();
   /** How many messages each person has sent in this second. */
-  private readonly said = new Map<string, number>();
+  private readonly messagesOf = new Map<string, number>();
   private second: NodeJS.Timeout | undefined;
   private heartbeat: NodeJS.Timeout | undefined;
   private topicsTimer: NodeJS.Timeout | undefined;
@@ -76,7 +76,7 @@ export class LiveGateway implements OnGatewayInit<Pages>, OnGatewayConnection<Op
     server.use((page, next) => {
       this.admit(page).then(() => next(), next);
     });
-    this.second = setInterval(() => this.said.clear(), secondMs).unref();
+    this.second = setInterval(() => this.messagesOf.clear(), secondMs).unref();
     this.topicsTimer = setInterval(() => void this.topics.tell(server), topicsMs).unref();
     this.heartbeat = setInterval(() => void this.checkSessions(), heartbeatMs).unref();
   }
@@ -108,12 +108,12 @@ export class LiveGateway implements OnGatewayInit<Pages>, OnGatewayConnection<Op
     clearInterval(this.second);
   }
 
-  /** A page says hardly anything. One that keeps sending is closed, because reading its messages costs everybody else. */
+  /** Counts a message. Pages send few; one that sends many is closed, because reading them slows all other pages. */
   private count(page: OpenPage): void {
     const { userId } = page.data;
-    const said = (this.said.get(userId) ?? 0) + 1;
-    this.said.set(userId, said);
-    if (said > mostMessages) page.conn.close(true);
+    const count = (this.messagesOf.get(userId) ?? 0) + 1;
+    this.messagesOf.set(userId, count);
+    if (count > mostMessages) page.conn.close(true);
   }
 
   private pagesOf({ nsp }: OpenPage, { userId }: SocketPrincipal): number {
@@ -134,7 +134,7 @@ export class LiveGateway implements OnGatewayInit<Pages>, OnGatewayConnection<Op
   }
 }
 
-/** What a page is told instead of being let in; anything else stays between us. */
+/** What a page is told when it is refused. Of a fault of ours it learns only that we are unavailable. */
 function refusalOf(thrown: unknown): Refused {
   if (thrown instanceof Refused) return thrown;
   return new Refused(thrown instanceof TooManyRequests ? refusals.often : refusals.away);

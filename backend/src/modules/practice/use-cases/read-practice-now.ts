@@ -90,7 +90,7 @@ export class ReadPracticeNow {
     private readonly release: LessonRelease,
   ) {}
 
-  async read({ userId, zone: here, reflectionId, ...there }: Wanted): Promise<PracticeNow> {
+  async read({ userId, zone: zoneOfReader, reflectionId, ...course }: Wanted): Promise<PracticeNow> {
     const now = new Date();
     const moon = moonOf(now);
     // One that began before the moon may be the longer of two.
@@ -104,9 +104,9 @@ export class ReadPracticeNow {
     if (!row) throw new Error('A statement without a table answers one row');
     const sits = row.sits.map(({ startedAt, ...sit }) => ({ ...sit, startedAt: new Date(startedAt) }));
     const ofSits = countedSits(sits).flatMap(({ startedAt, day }) => (startedAt >= moon.from ? day : []));
-    const ofOthers = row.others.map(({ at, zone }) => practiceDay(new Date(at), zone ?? here));
+    const ofOthers = row.others.map(({ at, zone }) => practiceDay(new Date(at), zone ?? zoneOfReader));
     return {
-      ...this.courseOf(row, there),
+      ...this.courseOf(row, course),
       moon: { ...moon, days: [...new Set([...ofSits, ...ofOthers])].sort() },
       wroteAt: row.wroteAt === null ? null : new Date(row.wroteAt),
     };
@@ -117,11 +117,14 @@ export class ReadPracticeNow {
     { tier, modules, meditations }: Pick<Wanted, 'tier' | 'modules' | 'meditations'>,
   ): Pick<PracticeNow, 'next' | 'isAllSeen' | 'modules'> {
     const lessons = modules.flatMap((module) => module.lessons);
-    const there = new Set(lessons.map(({ id }) => id));
+    const present = new Set(lessons.map(({ id }) => id));
     const byLesson = new Map(
       begun
-        .filter(({ lessonId }) => there.has(lessonId))
-        .map((of) => [of.lessonId, { ...of, startedAt: new Date(of.startedAt), doneAt: dateOf(of.doneAt) }]),
+        .filter(({ lessonId }) => present.has(lessonId))
+        .map(({ startedAt, doneAt, ...rest }) => [
+          rest.lessonId,
+          { ...rest, startedAt: new Date(startedAt), doneAt: dateOf(doneAt) },
+        ]),
     );
     const waiting = this.release.waiting(modules, byLesson, tier);
     const isWithin = ({ visibilityTier }: OutlineLesson) => reaches(tier, visibilityTier);

@@ -13,7 +13,7 @@ import { PieceView, StaffPieceView } from '../piece.view.ts';
 import { titled } from '../sql.ts';
 import { eventCategories, LiveEvent, type EventCategory } from './entity.ts';
 import { isReadable, joinSeries, shownAt, shownEnd } from './series.ts';
-import { Moment, Recurrence, Zone } from './time-rules.ts';
+import { EventZone, Moment, Recurrence } from './time-rules.ts';
 import { valuesOf } from './values.ts';
 
 export class CreateEventDto {
@@ -30,7 +30,7 @@ export class CreateEventDto {
   endsAt!: string;
 
   /** The IANA zone whose wall clock the event keeps. */
-  @Zone()
+  @EventZone()
   zone?: string;
 
   /** An RFC 5545 rule of which the start is the first date, or null for a single date. */

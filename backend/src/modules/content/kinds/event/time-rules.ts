@@ -22,7 +22,8 @@ export const Moment = (label: string): PropertyDecorator =>
     textRule('isThisCentury', isThisCentury, `${label} must lie between 2000 and 2099`),
   );
 
-export const Zone = (): PropertyDecorator =>
+/** The zone whose wall clock an event keeps: the institute's, where none is chosen. */
+export const EventZone = (): PropertyDecorator =>
   LeftOutOr(
     ApiProperty({ type: String, default: institute.timeZone, required: false }),
     textRule('isZone', (text) => IANAZone.isValidZone(text), `Choose a time zone such as ${institute.timeZone}`),

@@ -21,11 +21,11 @@ export class ReadCertificates {
       this.database.em().find(LessonProgress, { userId, doneAt: { $ne: null } }, { fields: ['lessonId', 'doneAt'] }),
       this.userById.find(userId),
     ]);
-    const doneAt = new Map(done.map((of) => [of.lessonId, of.doneAt?.getTime()]));
+    const doneAt = new Map(done.map((lesson) => [lesson.lessonId, lesson.doneAt?.getTime()]));
     const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
     const programs = Map.groupBy(modules, ({ programId }) => programId);
     return [...programs.values()]
-      .flatMap((of) => certificateOf(of, doneAt, name))
+      .flatMap((ofProgram) => certificateOf(ofProgram, doneAt, name))
       .sort((one, other) => other.completedAt.localeCompare(one.completedAt));
   }
 

@@ -49,7 +49,7 @@ export class LessonRelease implements OnModuleInit {
       userId ? this.database.em().find(LessonProgress, { userId }, { fields }) : [],
       this.entitlementOf.read(userId),
     ]);
-    return this.waiting(modules, new Map(progress.map((of) => [of.lessonId, of])), tier);
+    return this.waiting(modules, new Map(progress.map((lesson) => [lesson.lessonId, lesson])), tier);
   }
 
   /** The lessons that wait at this moment. One above the tier keeps nobody from those after it. */
@@ -61,13 +61,13 @@ export class LessonRelease implements OnModuleInit {
     const now = this.clock.now();
     const programs = Map.groupBy(modules, ({ programId }) => programId);
     return new Map(
-      [...programs.values()].flatMap((of) => {
-        const lessons = of.flatMap(({ id: moduleId, lessons }) =>
+      [...programs.values()].flatMap((ofProgram) => {
+        const lessons = ofProgram.flatMap(({ id: moduleId, lessons }) =>
           lessons
             .filter(({ visibilityTier }) => reaches(tier, visibilityTier))
             .map(({ id, isOpen }) => ({ id, moduleId, isOpen })),
         );
-        const waiting = waitingLessons(of[0]?.opens ?? 'all', lessons, begun);
+        const waiting = waitingLessons(ofProgram[0]?.opens ?? 'all', lessons, begun);
         return [...waiting].filter(([, forWhat]) => isWaiting(forWhat, now));
       }),
     );

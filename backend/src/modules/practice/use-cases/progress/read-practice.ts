@@ -39,15 +39,18 @@ export class ReadPractice {
       this.database.em().find(MeditationPosition, { userId }, { orderBy: { playedAt: 'desc' } }),
       this.entitlementOf.read(userId),
     ]);
-    const there = new Set(modules.flatMap(({ lessons }) => lessons.map(({ id }) => id)));
-    const begun = progress.filter(({ lessonId }) => there.has(lessonId));
-    const byLesson = new Map(begun.map((of) => [of.lessonId, of]));
+    const present = new Set(modules.flatMap(({ lessons }) => lessons.map(({ id }) => id)));
+    const begun = progress.filter(({ lessonId }) => present.has(lessonId));
+    const byLesson = new Map(begun.map((lesson) => [lesson.lessonId, lesson]));
     const waiting = this.release.waiting(modules, byLesson, tier);
     const isOpen = ({ id, visibilityTier }: OutlineLesson) => reaches(tier, visibilityTier) && !waiting.has(id);
     return {
       continue: continueViewOf(nextLesson(modules, byLesson, isOpen), byLesson),
       modules: modules.map((module) => countOf(module, byLesson)),
-      lessons: begun.map((of) => ({ ...progressViewOf(of), lastPlayedAt: of.positionPlayedAt.toISOString() })),
+      lessons: begun.map((lesson) => ({
+        ...progressViewOf(lesson),
+        lastPlayedAt: lesson.positionPlayedAt.toISOString(),
+      })),
       opens: [...waiting].map(([lessonId, forWhat]) => opensViewOf(lessonId, forWhat)),
       meditations: meditations.map(({ meditationId, positionSec, playedAt }) => ({
         ...{ meditationId, positionSec },

@@ -92,7 +92,7 @@ export class FindPractised {
     });
   }
 
-  private async written({ userId, zone: here, from, to }: Wanted): Promise<Practised[]> {
+  private async written({ userId, zone: zoneOfReader, from, to }: Wanted): Promise<Practised[]> {
     const rows = await this.database.sql<EntryRow>(
       `select e.source_id as id, e.written_at as at, e.zone from journal_entry e
        where e.user_id = ? and e.deleted_at is null and e.written_at between ? and ?
@@ -102,7 +102,14 @@ export class FindPractised {
     return rows.map(({ id: aboutId, at: when, zone }) => {
       const at = new Date(when);
       return {
-        ...{ kind: 'written' as const, at, day: practiceDay(at, zone ?? here), seconds: 0, aboutId, positionSec: null },
+        ...{
+          kind: 'written' as const,
+          at,
+          day: practiceDay(at, zone ?? zoneOfReader),
+          seconds: 0,
+          aboutId,
+          positionSec: null,
+        },
       };
     });
   }

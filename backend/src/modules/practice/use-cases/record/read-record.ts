@@ -94,15 +94,17 @@ const minutesByKind = (found: readonly Practised[]): KindMinutesView =>
 
 function daysOf(found: readonly Practised[]): PracticeDayView[] {
   const days = Map.groupBy(found, ({ day }) => day);
-  return [...days].map(([day, of]) => dayViewOf(day, of)).sort((one, other) => one.day.localeCompare(other.day));
+  return [...days]
+    .map(([day, practised]) => dayViewOf(day, practised))
+    .sort((one, other) => one.day.localeCompare(other.day));
 }
 
-function dayViewOf(day: string, of: readonly Practised[]): PracticeDayView {
+function dayViewOf(day: string, practised: readonly Practised[]): PracticeDayView {
   const [sits, lessons, written] = (['sit', 'lesson', 'written'] as const).map((kind) =>
-    of.filter((one) => one.kind === kind),
+    practised.filter((one) => one.kind === kind),
   ) as [Practised[], Practised[], Practised[]];
   return {
-    ...{ day, minutes: minutesOf(of) },
+    ...{ day, minutes: minutesOf(practised) },
     ...{ sits: sits.length, sitMinutes: minutesOf(sits) },
     ...{ lessons: lessons.length, lessonMinutes: minutesOf(lessons), written: written.length },
   };

@@ -5,6 +5,6 @@ const dayBegins = 4;
 
 /** The day of a moment where somebody is, such as 2026-11-22. Clocks that are changed at night change nothing. */
 export function practiceDay(moment: Date, zone: string): string {
-  const there = DateTime.fromJSDate(moment, { zone });
-  return (there.hour < dayBegins ? there.minus({ days: 1 }) : there).toFormat('yyyy-MM-dd');
+  const local = DateTime.fromJSDate(moment, { zone });
+  return (local.hour < dayBegins ? local.minus({ days: 1 }) : local).toFormat('yyyy-MM-dd');
 }
