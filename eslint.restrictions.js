@@ -5,7 +5,7 @@
 
 /** Each package, and those of ours that it may import. `!name/part` names a part that is open where its package is not. */
 const packages = {
-  backend: ['email-templates', '!shell/site-bundle'],
+  backend: ['email-templates', '!shell/site-bundle', '!shell/ffmpeg'],
   'frontend-public': ['shell'],
   'frontend-admin': ['shell', '!frontend-public/styles.css', '!frontend-public/keep-former'],
   'packages/shell': [],

@@ -3,12 +3,11 @@
  * only those. The sounds are synthesised and the pictures drawn here, so nothing in them is anybody else's. Needs ffmpeg
  * on the machine (apt-get install ffmpeg). The files are committed, with a manifest of what ffprobe measured.
  */
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Writable } from 'node:stream';
+import { ffmpeg, filmOf, rawFrames, sameEverywhere } from 'shell/ffmpeg';
 import { captionsOf, cuesOf } from './media/captions.ts';
 import { lessons } from './media/lessons.ts';
 import { frameOf, height, width } from './media/picture.ts';
@@ -32,40 +31,14 @@ interface Made {
   readonly captions: string | null;
 }
 
-/** Nothing in the file that differs from run to run. */
-const sameEverywhere = [
-  '-map_metadata',
-  '-1',
-  '-fflags',
-  '+bitexact',
-  '-flags:v',
-  '+bitexact',
-  '-flags:a',
-  '+bitexact',
-];
 const rawSound = ['-f', 's16le', '-ar', String(sampleRate), '-ac', '1'];
 const sound = ['-c:a', 'aac', '-profile:a', 'aac_low', '-b:a', '24k', '-ac', '1'];
-const rawFrames = ['-f', 'rawvideo', '-pixel_format', 'rgba', '-video_size', `${width}x${height}`];
+const frames = rawFrames('rgba', width, height);
 const picture = [
-  ...['-vf', 'scale=out_color_matrix=bt709:out_range=tv', '-colorspace', 'bt709', '-color_primaries', 'bt709'],
-  ...['-color_trc', 'bt709', '-c:v', 'libx264', '-profile:v', 'main', '-level', '3.0', '-pix_fmt', 'yuv420p'],
+  ...filmOf({ profile: 'main', level: '3.0' }),
   ...['-preset', 'medium', '-crf', '27', '-maxrate', '90k', '-bufsize', '360k', '-g', String(framesPerSecond * 10)],
 ];
 const streamable = ['-movflags', '+faststart'];
-
-/** Runs ffmpeg to its end, feeding it what `parts` yields. */
-async function ffmpeg(args: readonly string[], parts: Iterable<Buffer>): Promise<void> {
-  const run = spawn('ffmpeg', ['-y', '-loglevel', 'error', ...args], { stdio: ['pipe', 'inherit', 'inherit'] });
-  const ended = once(run, 'close');
-  await feed(run.stdin, parts);
-  const [code] = (await ended) as [number | null];
-  if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
-}
-
-async function feed(sink: Writable, parts: Iterable<Buffer>): Promise<void> {
-  for (const part of parts) if (!sink.write(part)) await once(sink, 'drain');
-  sink.end();
-}
 
 const makeSound = (tone: Tone, file: string): Promise<void> =>
   ffmpeg([...rawSound, '-i', '-', ...sameEverywhere, ...sound, ...streamable, file], samplesOf(tone));
@@ -81,7 +54,7 @@ async function makeFilm(film: Film, file: string, into: string): Promise<Pick<Ma
   const chapters = film.chapters.map(({ title }, index) => ({ startSec: chapterStarts[index] ?? 0, title }));
   const heard = `${file}.m4a`;
   await makeSound({ seconds: film.seconds, chord: film.chord, bellsAt: chapterStarts }, heard);
-  const input = ['-framerate', String(framesPerSecond), ...rawFrames, '-i', '-', '-i', heard];
+  const input = ['-framerate', String(framesPerSecond), ...frames, '-i', '-', '-i', heard];
   await ffmpeg(
     [...input, ...sameEverywhere, ...picture, '-c:a', 'copy', ...streamable, file],
     framesOf(film, chapters),

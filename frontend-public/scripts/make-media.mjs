@@ -4,12 +4,11 @@
  * it is anybody else's. Needs ffmpeg on the machine (apt-get install ffmpeg), and Node 24, which reads the TypeScript
  * of the drawings. Run it when a film changes: `npm run media -w frontend-public`. Its output is committed.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ffmpeg, filmOf, rawFrames, sameEverywhere } from 'shell/ffmpeg';
 import { captionsOf } from './media/captions.mjs';
 import { films, framesPerSecond } from './media/films.mjs';
 import { height, width } from './media/paint.mjs';
@@ -21,53 +20,31 @@ const atMost = 1.5 * 1024 * 1024;
 const publicFolder = (name) => fileURLToPath(new URL(`../public/${name}/`, import.meta.url));
 const media = publicFolder('media');
 const press = publicFolder('press');
-const rawFrames = ['-f', 'rawvideo', '-pixel_format', 'rgb24', '-video_size', `${width}x${height}`];
-/** The colours as they were mixed, and nothing in the file that differs from run to run. */
-const sameEverywhere = [
-  '-map_metadata',
-  '-1',
-  '-fflags',
-  '+bitexact',
-  '-flags:v',
-  '+bitexact',
-  '-flags:a',
-  '+bitexact',
-];
+const frames = rawFrames('rgb24', width, height);
 const video = [
-  ...['-vf', 'scale=out_color_matrix=bt709:out_range=tv', '-colorspace', 'bt709', '-color_primaries', 'bt709'],
-  ...['-color_trc', 'bt709', '-c:v', 'libx264', '-profile:v', 'baseline', '-level', '3.1', '-pix_fmt', 'yuv420p'],
+  ...filmOf({ profile: 'baseline', level: '3.1' }),
   ...['-preset', 'veryslow', '-crf', '25', '-maxrate', '290k', '-bufsize', '900k', '-g', '96', '-threads', '2'],
 ];
-
-/** Runs ffmpeg to its end, feeding it what `feed` writes. */
-async function ffmpeg(args, feed = () => undefined) {
-  const run = spawn('ffmpeg', ['-y', '-loglevel', 'error', ...args], { stdio: ['pipe', 'inherit', 'inherit'] });
-  await feed(run.stdin);
-  run.stdin.end();
-  const [code] = await once(run, 'close');
-  if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
-}
 
 async function makeFilm(film, folder) {
   const tone = join(folder, `${film.name}.wav`);
   const file = join(media, `${film.name}.mp4`);
-  const frames = Math.round(lengthOf(film) * framesPerSecond);
   await writeFile(tone, toneOf(film, lengthOf(film)));
-  const input = ['-framerate', String(framesPerSecond), ...rawFrames, '-i', '-', '-i', tone];
+  const input = ['-framerate', String(framesPerSecond), ...frames, '-i', '-', '-i', tone];
   const sound = ['-c:a', 'aac', '-b:a', '56k', '-movflags', '+faststart', '-shortest'];
-  await ffmpeg([...input, ...sameEverywhere, ...video, ...sound, file], async (sink) => {
-    for (let frame = 0; frame < frames; frame += 1) {
-      if (!sink.write(frameAt(film, frame / framesPerSecond))) await once(sink, 'drain');
-    }
-  });
+  await ffmpeg([...input, ...sameEverywhere, ...video, ...sound, file], framesOf(film));
   const poster = join(media, `${film.name}.jpg`);
-  await ffmpeg([...rawFrames, '-i', '-', ...sameEverywhere, '-frames:v', '1', '-q:v', '3', poster], (sink) =>
-    sink.write(frameAt(film, film.poster)),
-  );
+  const still = [...frames, '-i', '-', ...sameEverywhere, '-frames:v', '1', '-q:v', '3', poster];
+  await ffmpeg(still, [frameAt(film, film.poster)]);
   await writeFile(join(media, `${film.name}.vtt`), captionsOf(film, lengthOf(film)));
   const { size } = await stat(file);
   if (size > atMost) throw new Error(`${film.name}.mp4 has ${size} bytes`);
   process.stdout.write(`${film.name}.mp4 ${lengthOf(film)} s, ${Math.round(size / 1024)} KB\n`);
+}
+
+function* framesOf(film) {
+  const count = Math.round(lengthOf(film) * framesPerSecond);
+  for (let frame = 0; frame < count; frame += 1) yield frameAt(film, frame / framesPerSecond);
 }
 
 async function makeSigns() {
