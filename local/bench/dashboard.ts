@@ -13,20 +13,39 @@ interface MeasuredDashboard {
 const rowsEach = 50;
 const rounds = 400;
 
-/** The same rows, read one after the other on one connection. `$1` is the member; each statement is planned once. */
+/** What the page reads, statement by statement, on one connection. `$1` is the member; each is planned once. */
 const bareReads = [
   `select tier, paid_tier, status, interval, amount_cents, period_end, cancel_at_period_end, past_due_since
    from billing_subscription where user_id = $1`,
   `select tier from membership_grant where user_id = $1 and ("until" is null or "until" > now())`,
-  `select m.id, m.slug, m.title, p.id, p.title, l.id, l.slug, l.title, l.duration_sec, l.visibility_tier
-   from modules m join programs p on p.id = m.program_id left join lessons l on l.module_id = m.id
-   where $1::uuid is not null order by p.created_at, p.id, m.order_num, m.id, l.order_num, l.id`,
-  `select lesson_id, position_sec, position_played_at, started_at, done_at
-   from lesson_progress where user_id = $1 order by position_played_at desc`,
-  `select day, started_at, seconds from sit where user_id = $1 and started_at >= now() - interval '30 days'`,
-  `select question, text from reflections where $1::uuid is not null and date = current_date`,
-  `select slug, title, starts_at, ends_at, zone, recurrence, visibility_tier
-   from events where $1::uuid is not null and (recurrence is not null or ends_at > now())`,
+  `select
+     (select jsonb_agg(to_jsonb(o)) from (
+       select m.id, m.slug, m.title, m.featured, m.visibility_tier, p.id as program_id, p.slug as program_slug,
+         p.title as program_title, p.opens, p.is_members_only, l.id as lesson_id, l.slug as lesson_slug,
+         l.title as lesson_title, l.duration_sec, l.visibility_tier as lesson_tier, l.is_open
+       from modules m join programs p on p.id = m.program_id left join lessons l on l.module_id = m.id
+       where $1::uuid is not null order by p.created_at, p.id, m.order_num, m.id, l.order_num, l.id) o),
+     (select jsonb_agg(to_jsonb(d)) from (
+       select id, title, duration_sec, visibility_tier, is_open from meditations) d)`,
+  `select id, title, text, question, audio_url, is_sample from reflections
+   where $1::uuid is not null and date = current_date`,
+  `select
+     (select jsonb_agg(to_jsonb(l)) from (
+       select lesson_id, position_sec, position_played_at, started_at, done_at, seen_sec
+       from lesson_progress where user_id = $1 order by position_played_at desc) l),
+     (select to_jsonb(h) from (
+       select meditation_id, position_sec, played_at
+       from meditation_position where user_id = $1 order by played_at desc limit 1) h),
+     (select jsonb_agg(to_jsonb(s)) from (
+       select day, started_at, seconds from sit where user_id = $1 and started_at >= now() - interval '30 days') s),
+     (select jsonb_agg(to_jsonb(e)) from (
+       select written_at, zone, source_id from journal_entry
+       where user_id = $1 and deleted_at is null and written_at >= now() - interval '30 days') e),
+     (select not_kept from practice_wish where user_id = $1)`,
+  `select e.slug, e.title, e.category, e.starts_at, e.ends_at, e.zone, e.recurrence, e.is_virtual, e.location,
+     e.visibility_tier, (select jsonb_agg(to_jsonb(d)) from event_dates d where d.event_id = e.id)
+   from events e where $1::uuid is not null and (e.recurrence is not null or e.ends_at > now()
+     or exists (select from event_dates d where d.event_id = e.id))`,
 ];
 
 export async function dashboardFigures({ site, databaseUrl }: MeasuredDashboard): Promise<Figure[]> {

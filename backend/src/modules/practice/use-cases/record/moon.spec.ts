@@ -8,4 +8,10 @@ describe('the moon of a moment', () => {
     const { from, to } = moonOf(new Date(moment));
     expect([hour(from), hour(to)]).toEqual(['2026-11-09T07', '2026-12-09T00']);
   });
+
+  it('is not that of a moment asked for before', () => {
+    const { from, to } = moonOf(new Date('2026-11-22T12:00:00Z'));
+    expect(moonOf(new Date(from.getTime() - 1)).to).toEqual(from);
+    expect(hour(moonOf(new Date(to.getTime() + 60_000)).from)).toBe(hour(to));
+  });
 });
