@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { hasFailed } from 'shell/failed-query';
 import { circlesQuery, type CircleDate } from '../../../../features/circles/api/circles.ts';
 import { stepOf, type CircleStep } from '../../../../features/circles/circle-step.ts';
+import { SubscribeInCalendar } from '../../../../features/circles/components/subscribe-in-calendar.tsx';
 import { useCircleTime } from '../../../../features/circles/use-circle-time.ts';
 import { eventsQuery } from '../../../../features/content/api/content.ts';
 import { circlesIn } from '../../../../features/content/circles.ts';
@@ -36,6 +37,7 @@ export function LiveCircles({ userId }: { userId: string }) {
           Live Circles
         </h2>
       </div>
+      <SubscribeInCalendar />
       {hasFailed(asked) && <FetchFailed what="the circles" query={asked} />}
       {asked.isPending && !hasFailed(asked) && <WaitingRows what="the circles" />}
       {circles?.length === 0 && <p className="pt-4 text-muted">No dates yet.</p>}

@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { LOOKS, show, violationsOf } from '../support/accessible.ts';
+import { changeAccount, oldFriend, signIn } from '../support/people.ts';
+
+test('a member has the circles of their plan in their own calendar, by an address that can be made new', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const person = await oldFriend(page.request);
+  await changeAccount(page.request, person, { plan: 'seeker' });
+  await signIn(page, person, '/members/meditations');
+  const ways = page.getByRole('button', { name: 'Subscribe in your calendar' });
+  await ways.press('Enter');
+  await page.getByRole('button', { name: 'Copy the address' }).click();
+  await expect(page.getByText('Copied.')).toBeVisible();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  await expect(page.getByRole('link', { name: 'Open in your calendar' })).toHaveAttribute(
+    'href',
+    address.replace(/^https?:/, 'webcal:'),
+  );
+  const fetched = await page.request.get(address);
+  expect(fetched.headers()['content-type']).toContain('text/calendar');
+  expect(await fetched.text()).toContain('SUMMARY:Weekly Unity Circle');
+  expect(await fetched.text()).not.toContain('SUMMARY:Deep Practice Circle');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download one file' }).click();
+  expect((await download).suggestedFilename()).toBe('circles.ics');
+  for (const look of LOOKS) {
+    await show(page, look);
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+
+  await page.getByRole('button', { name: 'Make the address new' }).click();
+  await expect(page.getByText(/^The address is new/)).toBeVisible();
+  await page.getByRole('button', { name: 'Copy the address' }).click();
+  await expect(page.getByText('Copied.')).toBeVisible();
+  const renewed = await page.evaluate(() => navigator.clipboard.readText());
+  expect((await page.request.get(address)).status()).toBe(404);
+  expect((await page.request.get(renewed)).status()).toBe(200);
+});

@@ -1,0 +1,92 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { hasFailed } from 'shell/failed-query';
+import { useSession } from 'shell/session';
+import { useRequest } from 'shell/use-request';
+import { FetchFailed } from '../../../frame/fetch-failed.tsx';
+import { RequestButton } from '../../../ui/request-button.tsx';
+import { SkeletonLine } from '../../../ui/skeleton.tsx';
+import { calendarQuery, renewCalendar } from '../api/calendar.ts';
+
+const link =
+  'inline-flex min-h-11 items-center text-plain text-link underline decoration-1 underline-offset-[5px] hover:decoration-2';
+
+/** Opens the ways to have every circle and event in one's own calendar. The address is asked for when it is opened. */
+export function SubscribeInCalendar() {
+  const { user } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const panel = useId();
+  if (!user) return null;
+  return (
+    // From tablets on the way in stands at the right end of the chapter's line.
+    <div className="relative mt-2">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={panel}
+        className={`${link} tablet:absolute tablet:right-0 tablet:bottom-full tablet:mb-3`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Subscribe in your calendar
+      </button>
+      <div id={panel} hidden={!isOpen}>
+        {isOpen && <Ways userId={user.id} />}
+      </div>
+    </div>
+  );
+}
+
+function Ways({ userId }: { userId: string }) {
+  const client = useQueryClient();
+  const address = useQuery(calendarQuery(userId));
+  const [said, setSaid] = useState('');
+  const renewing = useRequest(async () => {
+    client.setQueryData(calendarQuery(userId).queryKey, await renewCalendar());
+    setSaid('The address is new. Subscribe again in your calendars.');
+  });
+  if (hasFailed(address)) return <FetchFailed what="your calendar’s address" query={address} />;
+  if (!address.data) return <SkeletonLine height={120} />;
+  const { url } = address.data;
+
+  async function copy(): Promise<void> {
+    await navigator.clipboard.writeText(url).then(
+      () => setSaid('Copied.'),
+      () => setSaid(`This is the address: ${url}`),
+    );
+  }
+
+  return (
+    <div className="max-w-[38.75rem] pb-6">
+      <p className="text-plain text-muted">
+        Every circle and event your plan opens, at your own hours. Moved and cancelled dates follow by themselves.
+      </p>
+      <ul className="mt-2 flex flex-wrap gap-x-8">
+        <li>
+          <a href={url.replace(/^https?:/, 'webcal:')} className={link}>
+            Open in your calendar
+          </a>
+        </li>
+        <li>
+          <button type="button" className={link} onClick={() => void copy()}>
+            Copy the address
+          </button>
+        </li>
+        <li>
+          <a href={url} download="circles.ics" className={link}>
+            Download one file
+          </a>
+        </li>
+      </ul>
+      <p className="mt-4 text-[0.9375rem] text-muted">
+        Anyone who has the address can read these dates. With a new one, calendars that have the old one get nothing
+        more.
+      </p>
+      <RequestButton request={renewing} variant="quiet" onClick={() => void renewing.run()}>
+        Make the address new
+      </RequestButton>
+      <p role="status" className="min-h-6 text-[0.9375rem] [overflow-wrap:anywhere]">
+        {renewing.fault?.message ?? said}
+      </p>
+    </div>
+  );
+}
