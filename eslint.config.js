@@ -4,10 +4,10 @@ import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { restrictions } from './eslint.restrictions.js';
 
-/** Which module may use the doors of which (architecture: auth <- billing <- membership <- content <- practice <- live-events <- inquiries <- mailing <- account <- home <- admin). */
+/** Which module may use the doors of which (architecture: auth <- billing <- membership <- content <- practice <- live-events <- inquiries <- mailing <- notifications <- account <- home <- admin). */
 const modules = [
   ...['auth', 'billing', 'membership', 'content', 'practice', 'live-events'],
-  ...['inquiries', 'mailing', 'account', 'home', 'admin'],
+  ...['inquiries', 'mailing', 'notifications', 'account', 'home', 'admin'],
 ];
 const element = (type, captured) => ({ element: { type, ...(captured ? { captured } : {}) } });
 const own = { module: '{{ from.captured.module }}' };

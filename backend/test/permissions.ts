@@ -71,6 +71,13 @@ export const permissions: Readonly<Record<string, Row>> = {
   'POST /api/account/membership/resume': signedIn,
   'POST /api/account/membership/refund': signedIn,
 
+  'GET /api/notifications': signedIn,
+  'GET /api/notifications/unread': signedIn,
+  'POST /api/notifications/read': signedIn,
+  'POST /api/notifications/{id}/read': signedIn,
+  'GET /api/notifications/settings': signedIn,
+  'PUT /api/notifications/settings': signedIn,
+
   'GET /api/plans': everybody,
   'POST /api/functions/create-checkout': signedIn,
   'POST /api/functions/customer-portal': signedIn,

@@ -21,11 +21,13 @@ export const MEMBER_PATHS = [
   '/members/today',
   '/members/journal',
   '/members/practice',
+  '/members/notifications',
   '/members/replays',
   '/members/forum',
   '/members/resources',
   '/members/visionary',
   '/account',
+  '/account/notifications',
   '/account/second-factor',
   '/account/membership',
 ];

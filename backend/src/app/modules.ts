@@ -8,6 +8,7 @@ import { InquiriesModule } from '../modules/inquiries/index.ts';
 import { LiveEventsModule } from '../modules/live-events/index.ts';
 import { MailingModule } from '../modules/mailing/index.ts';
 import { MembershipModule } from '../modules/membership/index.ts';
+import { NotificationsModule } from '../modules/notifications/index.ts';
 import { PracticeModule } from '../modules/practice/index.ts';
 
 /** The product's modules, in the order in which they may know of each other. */
@@ -20,6 +21,7 @@ export const modules = [
   LiveEventsModule,
   InquiriesModule,
   MailingModule,
+  NotificationsModule,
   AccountModule,
   HomeModule,
   AdminModule,

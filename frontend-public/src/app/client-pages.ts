@@ -51,11 +51,16 @@ export const memberPages: readonly ClientPage[] = [
   page('/members/today', async () => (await import('./routes/members/today/today.tsx')).TodayPage),
   page('/members/journal', async () => (await import('./routes/members/journal/journal.tsx')).JournalPage),
   page('/members/practice', async () => (await import('./routes/members/practice/practice.tsx')).PracticePage),
+  page('/members/notifications', async () => (await import('./routes/members/notifications.tsx')).NotificationsPage),
   page('/members/replays', async () => (await import('./routes/members/replays.tsx')).ReplaysPage),
   page('/members/forum', async () => (await import('./routes/members/forum.tsx')).ForumPage),
   page('/members/resources', async () => (await import('./routes/members/resources.tsx')).ResourceLibraryPage),
   page('/members/visionary', async () => (await import('./routes/members/visionary.tsx')).VisionaryPage),
   page('/account', async () => (await import('./routes/members/account.tsx')).AccountPage),
+  page(
+    '/account/notifications',
+    async () => (await import('./routes/members/notification-settings.tsx')).NotificationSettingsPage,
+  ),
   page(
     '/account/second-factor',
     async () => (await import('./routes/members/account-second-factor.tsx')).AccountSecondFactorPage,

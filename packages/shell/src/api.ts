@@ -100,6 +100,8 @@ export function sendOnLeaving(method: 'POST' | 'PUT', path: string, body: object
   fetch(path, { method, headers, body: JSON.stringify(body), keepalive: true }).catch(() => undefined);
 }
 
+type Json<Body> = { content: { 'application/json': Body } };
+
 /** What a call answers when it succeeds. */
 export type Answered<P extends keyof paths, M extends 'get' | 'post' | 'put'> = paths[P] extends {
   [K in M]: { responses: infer Responses };
@@ -109,14 +111,12 @@ export type Answered<P extends keyof paths, M extends 'get' | 'post' | 'put'> = 
     : never
   : never;
 
-type Json<Body> = { content: { 'application/json': Body } };
-
 /** One row of a list the API answers. */
 export type Row<P extends keyof paths> = Answered<P, 'get'> extends { items: (infer Item)[] } ? Item : never;
 
 /** What is sent along with a call. */
-export type Sent<P extends keyof paths> = paths[P] extends {
-  post: { requestBody: { content: { 'application/json': infer Body } } };
+export type Sent<P extends keyof paths, M extends 'post' | 'put' = 'post'> = paths[P] extends {
+  [K in M]: { requestBody: Json<infer Body> };
 }
   ? Body
   : never;

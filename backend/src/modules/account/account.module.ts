@@ -7,6 +7,7 @@ import { InquiriesModule } from '../inquiries/index.ts';
 import { LiveEventsModule } from '../live-events/index.ts';
 import { MailingModule } from '../mailing/index.ts';
 import { MembershipModule } from '../membership/index.ts';
+import { NotificationsModule } from '../notifications/index.ts';
 import { PracticeModule } from '../practice/index.ts';
 import { AccountController } from './http/account.controller.ts';
 
@@ -21,6 +22,7 @@ const { entities, providers } = collect(import.meta.url);
     LiveEventsModule,
     InquiriesModule,
     MailingModule,
+    NotificationsModule,
     MikroOrmModule.forFeature(entities),
   ],
   controllers: [AccountController],

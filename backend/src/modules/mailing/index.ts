@@ -8,4 +8,6 @@ export { ForgetSubscriber } from './use-cases/list/forget-subscriber.ts';
 export { MailsOf } from './use-cases/emails/mails-of.ts';
 export { StatesOfReplies } from './use-cases/emails/states-of-replies.ts';
 export { MailingRecordOf, type MailingRecord } from './use-cases/emails/mailing-record-of.ts';
+export { EmailLedger } from './use-cases/emails/email-ledger.ts';
+export { NotificationSource, type Notifications, type ToldByMail } from './use-cases/emails/notification-source.ts';
 export { AccountEmails } from './use-cases/emails/account-emails.ts';

@@ -140,6 +140,8 @@ export class Settings {
   @integer(0) limitMediaLinks = 60;
   /** Per address, a minute: calendars that fetch, and guesses; per member, a minute: what is asked of the own address. */
   @integer(0) limitCalendar = 60;
+  /** Per member, a minute: what is asked and chosen of notifications. */
+  @integer(0) limitNotifications = 120;
 
   /** The site's address without a slash at the end, to put a path behind. */
   get siteOrigin(): string {

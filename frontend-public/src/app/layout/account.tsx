@@ -4,7 +4,18 @@ import { useSession } from 'shell/session';
 import { PageErrors } from './page-errors.tsx';
 
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
+const Bell = lazy(async () => ({ default: (await import('../../features/notifications/components/bell.tsx')).Bell }));
 const SheetAccount = lazy(async () => ({ default: (await import('./sheet-account.tsx')).SheetAccount }));
+
+/** What is new, in the bar of the members area. */
+export function BellSlot() {
+  const { user } = useSession();
+  return (
+    <PageErrors instead={null}>
+      <Suspense fallback={<span className="size-11" />}>{user && <Bell userId={user.id} />}</Suspense>
+    </PageErrors>
+  );
+}
 
 /** The signed-in member's menu in the bar; its code comes only for members. */
 export function AccountMenuSlot({ isInMembersArea = false }: { isInMembersArea?: boolean }) {

@@ -4,12 +4,16 @@ import { staffLink } from '../../frame/navigation/links.ts';
 import { MenuButton } from '../../frame/navigation/menu-button.tsx';
 import { useSession } from 'shell/session';
 import { brand } from '../brand.ts';
-import { AccountMenuSlot } from './account.tsx';
+import { AccountMenuSlot, BellSlot } from './account.tsx';
 import { sheetAccount } from './layouts.tsx';
 
 /** The rooms of the bar; those that are reached from another page stand under that one. */
 const rooms = [
-  { to: '/members/dashboard', label: 'Home', holds: ['/members/replays', '/members/visionary', '/members/practice'] },
+  {
+    to: '/members/dashboard',
+    label: 'Home',
+    holds: ['/members/replays', '/members/visionary', '/members/practice', '/members/notifications'],
+  },
   { to: '/members/today', label: 'Today', holds: ['/members/journal'], isInBarOnly: true },
   { to: '/members/modules', label: 'Teachings', holds: ['/members/certificates'] },
   { to: '/members/meditations', label: 'Meditations', short: 'Sit', holds: ['/members/sit'] },
@@ -40,6 +44,7 @@ export function MembersBar({ backdrop }: { backdrop: Backdrop }) {
       </nav>
       <div className="flex min-h-11 items-center gap-4">
         <MenuButton brandName={brand.name} links={links} account={sheetAccount} className="max-tablet:hidden" />
+        <BellSlot />
         <AccountMenuSlot isInMembersArea />
       </div>
     </Bar>

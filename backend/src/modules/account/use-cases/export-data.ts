@@ -6,6 +6,7 @@ import { InquiryRecordOf, type InquiryRecord } from '../../inquiries/index.ts';
 import { LiveEventsRecordOf, type LiveEventsRecord } from '../../live-events/index.ts';
 import { AccountEmails, MailingRecordOf, type MailingRecord } from '../../mailing/index.ts';
 import { MembershipRecordOf, type MembershipRecord } from '../../membership/index.ts';
+import { NotificationRecordOf, type NotificationRecord } from '../../notifications/index.ts';
 import { PracticeRecordOf, type PracticeRecord } from '../../practice/index.ts';
 import { ReadDeletion } from './read-deletion.ts';
 
@@ -18,6 +19,7 @@ export interface PersonalData extends Partial<AccountRecord> {
   readonly billing: BillingRecord;
   readonly practice: PracticeRecord;
   readonly liveEvents: LiveEventsRecord;
+  readonly notifications: NotificationRecord;
   /** What was written by the forms of the site; null as below. */
   readonly inquiries: readonly InquiryRecord[] | null;
   /** Null while the address is not confirmed: until then it may be somebody else's. */
@@ -35,6 +37,7 @@ export class ExportData {
     private readonly billingRecordOf: BillingRecordOf,
     private readonly practiceRecordOf: PracticeRecordOf,
     private readonly liveEventsRecordOf: LiveEventsRecordOf,
+    private readonly notificationRecordOf: NotificationRecordOf,
     private readonly inquiryRecordOf: InquiryRecordOf,
     private readonly accountEmails: AccountEmails,
     private readonly mailingRecordOf: MailingRecordOf,
@@ -55,6 +58,7 @@ export class ExportData {
       billing: await this.billingRecordOf.read(userId),
       practice: await this.practiceRecordOf.read(userId),
       liveEvents: await this.liveEventsRecordOf.read(userId),
+      notifications: await this.notificationRecordOf.read(userId),
       inquiries: address ? await this.inquiryRecordOf.read(address) : null,
       mailing: address ? await this.mailingRecordOf.of({ id: userId, email: address }) : null,
     };

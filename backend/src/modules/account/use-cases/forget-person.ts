@@ -7,6 +7,7 @@ import { ForgetInquiries } from '../../inquiries/index.ts';
 import { ForgetLiveEvents } from '../../live-events/index.ts';
 import { ForgetSubscriber } from '../../mailing/index.ts';
 import { ForgetGrants } from '../../membership/index.ts';
+import { ForgetNotifications } from '../../notifications/index.ts';
 import { ForgetPractice } from '../../practice/index.ts';
 
 /**
@@ -25,6 +26,7 @@ export class ForgetPerson {
     private readonly forgetGrants: ForgetGrants,
     private readonly forgetPractice: ForgetPractice,
     private readonly forgetLiveEvents: ForgetLiveEvents,
+    private readonly forgetNotifications: ForgetNotifications,
     private readonly forgetRemovedAccount: ForgetRemovedAccount,
   ) {}
 
@@ -39,6 +41,7 @@ export class ForgetPerson {
       await this.forgetGrants.forget(userId);
       await this.forgetPractice.forget(userId);
       await this.forgetLiveEvents.forget(userId);
+      await this.forgetNotifications.forget(userId);
       await this.forgetRemovedAccount.forget(userId);
     });
   }

@@ -6,7 +6,7 @@ const key = randomBytes(32);
 const claim = { of: 'subscriber', id: newId() } as const;
 
 describe('the token of an unsubscribe link', () => {
-  it.each(['subscriber', 'message'] as const)('opens to the %s it was sealed for', (of) => {
+  it.each(['subscriber', 'message', 'notification'] as const)('opens to the %s it was sealed for', (of) => {
     expect(openUnsubscribeToken(sealUnsubscribeToken({ of, id: claim.id }, key), [key])).toEqual({ of, id: claim.id });
   });
 

@@ -1,12 +1,16 @@
 import { bytesOf, idBytes, idOf, verifyToken, signToken } from '../../../kernel/signed-token.ts';
 
-/** Who is unsubscribed: a subscriber's, or, for an address that is not on the list, those to where a message went. */
+/**
+ * Who is unsubscribed: a subscriber's, or, for an address that is not on the list, those to where a message went. A
+ * `notification` is a message too: its link leaves the kind of notification that it told of.
+ */
 export interface UnsubscribeClaim {
-  readonly of: 'subscriber' | 'message';
+  readonly of: 'subscriber' | 'message' | 'notification';
   readonly id: string;
 }
 
-const marks = { subscriber: 1, message: 2 } as const;
+const marks = { subscriber: 1, message: 2, notification: 3 } as const;
+const claims = Object.keys(marks) as (keyof typeof marks)[];
 
 /** Kind and id, signed. It never expires and does not contain the address. */
 export function sealUnsubscribeToken({ of, id }: UnsubscribeClaim, key: Uint8Array): string {
@@ -17,5 +21,6 @@ export function sealUnsubscribeToken({ of, id }: UnsubscribeClaim, key: Uint8Arr
 export function openUnsubscribeToken(token: string, keys: readonly Uint8Array[]): UnsubscribeClaim | undefined {
   const claim = verifyToken(token, 1 + idBytes, keys);
   if (!claim) return undefined;
-  return { of: claim.readUInt8(0) === marks.subscriber ? 'subscriber' : 'message', id: idOf(claim.subarray(1)) };
+  const of = claims.find((name) => marks[name] === claim.readUInt8(0));
+  return of && { of, id: idOf(claim.subarray(1)) };
 }

@@ -7,7 +7,9 @@ import { pageStyle } from './unsubscribe-page.style.ts';
 export function unsubscribePage(reply: FastifyReply, recipient: UnsubscribeStatus | undefined): string {
   void reply.status(recipient ? 200 : 404).type('text/html; charset=utf-8');
   if (!recipient) return missing();
-  return recipient.hasLeft ? farewell(recipient.email) : question(recipient.email);
+  const { email, hasLeft, kind } = recipient;
+  if (kind !== undefined) return hasLeft ? noMoreOf(kind, email) : stop(kind, email);
+  return hasLeft ? farewell(email) : question(email);
 }
 
 const question = (email: string): string =>
@@ -25,6 +27,23 @@ const farewell = (email: string): string =>
     sun: 'unlit',
     body: `<p>We send no more emails of the list to <strong>${escaped(email)}</strong>. Thank you for reading.</p>
       <p class="quiet">You can join again at any time, at the foot of <a href="/">our home page</a>.</p>`,
+  });
+
+const stop = (kind: string, email: string): string =>
+  page({
+    title: 'Stop these emails?',
+    sun: 'lit',
+    body: `<p>We stop sending emails about “${escaped(kind)}” to <strong>${escaped(email)}</strong>. All others stay as you chose them.</p>
+      <form method="post"><button type="submit">Stop these emails</button></form>
+      <p class="quiet">If you opened this by mistake, you can close it.</p>`,
+  });
+
+const noMoreOf = (kind: string, email: string): string =>
+  page({
+    title: 'These emails have stopped',
+    sun: 'unlit',
+    body: `<p>We send no more emails about “${escaped(kind)}” to <strong>${escaped(email)}</strong>.</p>
+      <p class="quiet">You can choose again at any time, on <a href="/account/notifications">What reaches you</a>.</p>`,
   });
 
 const missing = (): string =>

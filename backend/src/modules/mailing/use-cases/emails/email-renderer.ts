@@ -7,6 +7,7 @@ import { addressIn } from '../../domain/email-hash.ts';
 import type { EmailMessage } from '../../domain/email-message.entity.ts';
 import type { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import type { RenderedEmail } from '../../domain/rendered-email.ts';
+import type { UnsubscribeClaim } from '../../domain/unsubscribe-token.ts';
 import { UnsubscribeLinks } from '../list/unsubscribe-links.ts';
 import { MailDefinitions } from './mail-definitions.ts';
 import { servicesOf } from './services.ts';
@@ -26,7 +27,11 @@ export class EmailRenderer {
     const { siteUrl, mailFrom: from } = this.settings;
     const { id, recipient, firstName, userId = null, createdAt } = message;
     const definition = this.definitions.named(message.kind);
-    const list = definition.consent === 'list' ? this.forList(message, subscriber) : undefined;
+    const list = definition.isNotification
+      ? this.unsubscribable({ of: 'notification', id })
+      : definition.consent === 'list'
+        ? this.forList(message, subscriber)
+        : undefined;
     const { name: siteName, postalAddress } = institute;
     const shared = { recipient, firstName, siteUrl, siteName, postalAddress, ...list?.props };
     const about = { userId, subscriberId: subscriber?.id ?? null, facts: message.facts ?? {} };
@@ -38,11 +43,16 @@ export class EmailRenderer {
   }
 
   private forList({ id, createdAt }: EmailMessage, subscriber: EmailSubscriber | null) {
-    const unsubscribeUrl = this.links.urlFor(
+    const { props, headers } = this.unsubscribable(
       subscriber ? { of: 'subscriber', id: subscriber.id } : { of: 'message', id },
     );
+    return { props: { ...props, joinedOn: subscriber && dayInWords(subscriber.subscribedAt, createdAt) }, headers };
+  }
+
+  private unsubscribable(claim: UnsubscribeClaim) {
+    const unsubscribeUrl = this.links.urlFor(claim);
     return {
-      props: { unsubscribeUrl, joinedOn: subscriber && dayInWords(subscriber.subscribedAt, createdAt) },
+      props: { unsubscribeUrl },
       headers: {
         'List-Unsubscribe': `<${unsubscribeUrl}>, <mailto:${addressIn(this.settings.mailFrom)}?subject=unsubscribe>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

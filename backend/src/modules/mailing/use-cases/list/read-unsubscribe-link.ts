@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.ts';
 import { emailOfLink } from './email-of-link.ts';
+import { NotificationSource } from '../emails/notification-source.ts';
 import { listStatusOf } from './list-status.ts';
 import { UnsubscribeLinks } from './unsubscribe-links.ts';
 
@@ -8,6 +9,8 @@ import { UnsubscribeLinks } from './unsubscribe-links.ts';
 export interface UnsubscribeStatus {
   readonly email: string;
   readonly hasLeft: boolean;
+  /** The kind of notification it is about, as it is called on the page of settings; none for the list. */
+  readonly kind?: string;
 }
 
 /** Tells what an unsubscribe link is about, and changes nothing: mail scanners open every link. */
@@ -16,6 +19,7 @@ export class ReadUnsubscribeLink {
   constructor(
     private readonly database: Database,
     private readonly links: UnsubscribeLinks,
+    private readonly notifications: NotificationSource,
   ) {}
 
   /** Undefined for a link that is none of ours. */
@@ -24,6 +28,10 @@ export class ReadUnsubscribeLink {
     const em = this.database.em();
     const email = claim && (await emailOfLink(em, claim));
     if (!email) return undefined;
+    if (claim.of === 'notification') {
+      const wish = await this.notifications.wishOf(claim.id);
+      return wish && { email, hasLeft: !wish.isWished, kind: wish.kind };
+    }
     const { status } = await listStatusOf(em, email);
     return { email, hasLeft: status === 'left' || status === 'suppressed' };
   }

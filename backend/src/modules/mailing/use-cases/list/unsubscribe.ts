@@ -4,6 +4,7 @@ import { Transaction } from '../../../../platform/database/transaction.ts';
 import { emailHash } from '../../domain/email-hash.ts';
 import { EmailSuppression } from '../../domain/email-suppression.entity.ts';
 import { emailOfLink } from './email-of-link.ts';
+import { NotificationSource } from '../emails/notification-source.ts';
 import { listStatusOf, lockEmail } from './list-status.ts';
 import type { UnsubscribeStatus } from './read-unsubscribe-link.ts';
 import { UnsubscribeLinks } from './unsubscribe-links.ts';
@@ -15,6 +16,7 @@ export class Unsubscribe {
     private readonly tx: Transaction,
     private readonly clock: Clock,
     private readonly links: UnsubscribeLinks,
+    private readonly notifications: NotificationSource,
   ) {}
 
   /** Undefined for a link that is none of ours. */
@@ -24,6 +26,10 @@ export class Unsubscribe {
     return this.tx.run(async ({ em }) => {
       const email = await emailOfLink(em, claim);
       if (!email) return undefined;
+      if (claim.of === 'notification') {
+        const kind = await this.notifications.leave(claim.id);
+        return kind === undefined ? undefined : { email, hasLeft: true, kind };
+      }
       await lockEmail(em, email);
       const { subscriber, status } = await listStatusOf(em, email);
       const now = this.clock.now();

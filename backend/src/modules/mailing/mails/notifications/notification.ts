@@ -1,0 +1,15 @@
+import { defineMail } from '../../use-cases/emails/define-mail.ts';
+import { NotificationSource } from '../../use-cases/emails/notification-source.ts';
+
+/** Tells of one thing at once. Queued by `SendNotificationEmails`. */
+export const notification = defineMail({
+  name: 'notification',
+  queue: 'mailing',
+  consent: 'unproven',
+  isNotification: true,
+  template: async () => (await import('email-templates/emails/notification')).notification,
+  props: ({ facts }, services) => {
+    const { notificationId } = facts as { notificationId: string };
+    return services.get(NotificationSource).known.one(notificationId);
+  },
+});

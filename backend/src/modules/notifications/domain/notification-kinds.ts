@@ -1,0 +1,89 @@
+/** Ways in which a notification reaches somebody. A kind without any of them is off. */
+export const channels = ['product', 'mail', 'digest'] as const;
+export type Channel = (typeof channels)[number];
+
+export const notificationKinds = [
+  'reflection',
+  'lesson',
+  'circle-reminder',
+  'circle-changed',
+  'replay',
+  'reply',
+  'mention',
+  'thanks',
+  'inquiry',
+  'moderation',
+  'billing',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+interface KindRules {
+  readonly label: string;
+  readonly hint?: string;
+  readonly group: 'Practice' | 'Circles' | 'Forum' | 'Your account';
+  /** What holds until somebody chooses. */
+  readonly usual: readonly Channel[];
+  /** Its emails are sent by the module that knows the matter, whatever is chosen here. */
+  readonly mailsByItself?: boolean;
+  /** Its email does not wait for the end of quiet hours. */
+  readonly isUrgent?: boolean;
+}
+
+/** Every kind of notification, in the order of the page on which people choose. */
+export const kindRules: Readonly<Record<NotificationKind, KindRules>> = {
+  reflection: {
+    label: 'Daily reflection',
+    hint: 'Each morning, at the hour you choose',
+    group: 'Practice',
+    usual: [],
+  },
+  lesson: {
+    label: 'Lessons that are new',
+    hint: 'In programs you have begun',
+    group: 'Practice',
+    usual: ['product', 'digest'],
+  },
+  'circle-reminder': {
+    label: 'Your circle begins',
+    hint: 'A day and an hour before',
+    group: 'Circles',
+    usual: ['product', 'mail'],
+    isUrgent: true,
+  },
+  'circle-changed': {
+    label: 'Dates that are moved or cancelled',
+    hint: 'Of circles you said yes to',
+    group: 'Circles',
+    usual: ['product', 'mail'],
+    isUrgent: true,
+  },
+  replay: { label: 'A replay is ready', group: 'Circles', usual: ['product', 'digest'] },
+  reply: { label: 'Somebody answers you', group: 'Forum', usual: ['product', 'mail'] },
+  mention: { label: 'Somebody mentions you', group: 'Forum', usual: ['product', 'mail'] },
+  thanks: { label: 'Somebody thanks you', group: 'Forum', usual: ['product'] },
+  moderation: {
+    label: 'What was decided about your words',
+    group: 'Forum',
+    usual: ['product', 'mail'],
+  },
+  inquiry: {
+    label: 'An answer to what you wrote to us',
+    hint: 'The answer itself always comes by mail.',
+    group: 'Your account',
+    usual: ['product'],
+    mailsByItself: true,
+  },
+  billing: {
+    label: 'Payments, sign-ins, your data',
+    hint: 'These always come by mail.',
+    group: 'Your account',
+    usual: [],
+    mailsByItself: true,
+  },
+};
+
+/** What somebody has chosen; a kind that is not named has its usual channels. */
+export type Choice = Readonly<Partial<Record<NotificationKind, readonly Channel[]>>>;
+
+export const channelsOf = (kind: NotificationKind, choice: Choice): readonly Channel[] =>
+  choice[kind] ?? kindRules[kind].usual;

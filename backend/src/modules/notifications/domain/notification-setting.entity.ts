@@ -1,0 +1,60 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { institute } from '../../../kernel/institute.ts';
+import { channelsOf, type Channel, type Choice, type NotificationKind } from './notification-kinds.ts';
+
+/** Hours in which no email is sent, as minutes after midnight; `until` may be on the next day. */
+export interface QuietHours {
+  readonly from: number;
+  readonly until: number;
+}
+
+export const usualDigestHour = 17;
+export const usualReflectionHour = 7;
+
+const NotificationSettingSchema = defineEntity({
+  name: 'NotificationSetting',
+  tableName: 'notification_setting',
+  properties: {
+    userId: p.uuid().primary(),
+    choice: p.json<Choice>().defaultRaw(`'{}'`),
+    /** Minutes after midnight between which no email is sent; both are empty where there are no quiet hours. */
+    quietFrom: p.integer().nullable(),
+    quietUntil: p.integer().nullable(),
+    /** Whose clock all hours here are read from. */
+    zone: p.text().default(institute.timeZone),
+    digestHour: p.integer().default(usualDigestHour),
+    reflectionHour: p.integer().default(usualReflectionHour),
+    /** When the next daily reflection is told; empty while that is off. */
+    reflectionAt: p.datetime().nullable().index(),
+  },
+});
+
+/** What somebody wishes to be told, how, and when. */
+export class NotificationSetting extends NotificationSettingSchema.class {
+  channelsOf(kind: NotificationKind): readonly Channel[] {
+    return channelsOf(kind, this.choice);
+  }
+
+  get quietHours(): QuietHours | null {
+    const { quietFrom: from, quietUntil: until } = this;
+    return from == null || until == null ? null : { from, until };
+  }
+
+  choose(kind: NotificationKind, wished: readonly Channel[]): void {
+    this.choice = { ...this.choice, [kind]: [...new Set(wished)] };
+  }
+}
+NotificationSettingSchema.setClass(NotificationSetting);
+
+/** The setting of somebody who never chose anything. */
+export const usualSetting = (userId: string): NotificationSetting =>
+  Object.assign(Object.create(NotificationSetting.prototype) as NotificationSetting, {
+    userId,
+    choice: {},
+    quietFrom: null,
+    quietUntil: null,
+    zone: institute.timeZone,
+    digestHour: usualDigestHour,
+    reflectionHour: usualReflectionHour,
+    reflectionAt: null,
+  });

@@ -1,0 +1,74 @@
+import { DateTime } from 'luxon';
+import { notificationsOf } from '../../../../test/makers/notifications.ts';
+import { World } from '../../../../test/world.ts';
+import { MakeDigests } from '../use-cases/make-digests.ts';
+import { TellReflection } from '../use-cases/tell-reflection.ts';
+
+let world: World;
+let people: ReturnType<typeof notificationsOf>;
+beforeAll(async () => {
+  world = await World.start();
+  people = notificationsOf(world);
+});
+afterAll(() => world.close());
+
+const member = () => world.member({ emailConfirmed: true });
+
+/** A zone whose clock shows that hour now, whatever the time of the test is. */
+function zoneWhereItIs(hour: number): string {
+  const zone = Intl.supportedValuesOf('timeZone').find((one) => DateTime.now().setZone(one).hour === hour);
+  if (!zone) throw new Error(`Nowhere is it ${hour} o'clock`);
+  return zone;
+}
+
+describe('the hours of a day', () => {
+  it('hold an email back until the quiet ones are over, a circle’s excepted, and nothing in the product', async () => {
+    const reader = await member();
+    await people.choose(reader, { zone: zoneWhereItIs(3), quietHours: { from: 1_320, until: 420 } });
+    await people.tell([reader], { title: 'A reply' });
+    await people.tell([reader], { kind: 'circle-reminder', title: 'A circle' });
+    expect(await people.unread(reader)).toBe(2);
+    const subjects = async () => (await people.mailsOf(reader)).map(({ subject }) => subject.slice(0, 8));
+    expect(await subjects()).toEqual(['A circle']);
+    await world.advance('4h');
+    expect(await subjects()).toEqual(['A circle', 'A reply ']);
+  });
+
+  it('gather what can wait into one email, without what was read, and none where nothing is left', async () => {
+    const [reader, other] = [await member(), await member()];
+    const choice = { kinds: [{ kind: 'reply', channels: ['product', 'digest'] }] };
+    for (const one of [reader, other]) await people.choose(one, choice);
+    for (const title of ['One', 'Two', 'Three']) await people.tell([reader, other], { title });
+    await people.read(reader, (await people.list(reader)).items[1]?.id);
+    for (const { id } of (await people.list(other)).items) await people.read(other, id);
+    expect(await people.mailsOf(reader)).toEqual([]);
+    // A day may have 25 hours.
+    await world.advance('25h');
+    await Promise.all([1, 2, 3].map(() => world.app.get(MakeDigests, { strict: false }).make()));
+    const mails = await people.mailsOf(reader);
+    expect(mails.map(({ subject }) => subject)).toEqual(['2 things are new']);
+    expect(mails[0]?.text).toMatch(/One[^]*Three/);
+    expect(mails[0]?.text).not.toContain('Two');
+    expect(await people.mailsOf(other)).toEqual([]);
+  });
+
+  it('bring the reflection of the day to who wishes it, once a day', async () => {
+    const reader = await member();
+    await world.sql(
+      `insert into reflections (id, date, title, text, question)
+       select gen_random_uuid(), current_date + n, 'A page of ' || n, 'Words', 'What is here?' from generate_series(-1, 6) n
+       on conflict do nothing`,
+    );
+    await people.choose(reader, { zone: 'UTC', kinds: [{ kind: 'reflection', channels: ['product'] }] });
+    const tell = () => world.app.get(TellReflection, { strict: false }).tell();
+    await tell();
+    expect(await people.unread(reader)).toBe(0);
+    await world.advance('24h');
+    await Promise.all([tell(), tell()]);
+    await tell();
+    expect(await people.unread(reader)).toBe(1);
+    await world.advance('24h');
+    await tell();
+    expect(await people.unread(reader)).toBe(2);
+  });
+});

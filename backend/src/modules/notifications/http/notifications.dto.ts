@@ -1,0 +1,88 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsUUID,
+  Max,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { Zone } from '../../../platform/http/zone-rule.ts';
+import { channels, notificationKinds, type Channel, type NotificationKind } from '../use-cases/kinds.ts';
+
+const whichMinute = 'Choose a time of the day';
+const whichHour = 'Choose an hour from 0 to 23';
+
+export class ReadAllDto {
+  /** The newest notification that was shown: those after it stay unread. */
+  @ApiProperty({ type: String, format: 'uuid' })
+  @IsUUID(undefined, { message: 'upTo must be a UUID' })
+  upTo!: string;
+}
+
+export class ChosenKindDto {
+  @ApiProperty({ enum: notificationKinds, enumName: 'NotificationKind' })
+  @IsIn(notificationKinds, { message: 'Choose one of the kinds' })
+  kind!: NotificationKind;
+
+  /** None of them: off. */
+  @ApiProperty({ enum: channels, enumName: 'NotificationChannel', isArray: true })
+  @IsArray({ message: 'Choose product, mail, digest, or none of them' })
+  @IsIn(channels, { each: true, message: 'Choose product, mail, digest, or none of them' })
+  channels!: Channel[];
+}
+
+export class QuietHoursDto {
+  /** Minutes after midnight. */
+  @IsInt({ message: whichMinute })
+  @Min(0, { message: whichMinute })
+  @Max(1_439, { message: whichMinute })
+  from!: number;
+
+  /** Minutes after midnight, of the next day where it is not after `from`. */
+  @IsInt({ message: whichMinute })
+  @Min(0, { message: whichMinute })
+  @Max(1_439, { message: whichMinute })
+  until!: number;
+}
+
+/** What is left out stays as it is. */
+export class ChooseNotificationsDto {
+  @IsOptional()
+  @IsArray({ message: 'kinds must be a list' })
+  @ArrayMaxSize(notificationKinds.length, { message: 'Name each kind once' })
+  @ValidateNested({ each: true })
+  @Type(() => ChosenKindDto)
+  kinds?: ChosenKindDto[];
+
+  /** Null: emails are sent at any hour. */
+  @ApiProperty({ type: QuietHoursDto, nullable: true, required: false })
+  @ValidateIf((_, quietHours: unknown) => quietHours !== null && quietHours !== undefined)
+  @ValidateNested()
+  @Type(() => QuietHoursDto)
+  quietHours?: QuietHoursDto | null;
+
+  /** Whose clock the hours are read from. */
+  @IsOptional()
+  @Zone({ required: false })
+  zone?: string;
+
+  /** When the digest is sent. */
+  @IsOptional()
+  @IsInt({ message: whichHour })
+  @Min(0, { message: whichHour })
+  @Max(23, { message: whichHour })
+  digestHour?: number;
+
+  /** When the daily reflection is told. */
+  @IsOptional()
+  @IsInt({ message: whichHour })
+  @Min(0, { message: whichHour })
+  @Max(23, { message: whichHour })
+  reflectionHour?: number;
+}

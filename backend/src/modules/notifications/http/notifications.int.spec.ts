@@ -1,0 +1,134 @@
+import { OpenPage } from '../../../../test/makers/open-page.ts';
+import { notificationsOf, type NotificationSettings } from '../../../../test/makers/notifications.ts';
+import { until } from '../../../../test/until.ts';
+import { World } from '../../../../test/world.ts';
+
+let world: World;
+let people: ReturnType<typeof notificationsOf>;
+beforeAll(async () => {
+  world = await World.start();
+  people = notificationsOf(world);
+});
+afterAll(() => world.close());
+
+const member = () => world.member({ emailConfirmed: true });
+const channelsOf = ({ kinds }: NotificationSettings, kind: string) => kinds.find((one) => one.kind === kind)?.channels;
+
+describe('what somebody is told', () => {
+  it('is told once, to everybody but who did it', async () => {
+    const [reader, writer] = [await member(), await member()];
+    const news = { key: 'once', actorId: writer.id };
+    await Promise.all([people.tell([reader, writer], news), people.tell([reader, writer], news)]);
+    expect(await people.list(reader)).toMatchObject({
+      items: [{ title: 'Ingrid Solberg', isRead: false }],
+      nextCursor: null,
+    });
+    expect((await people.list(writer)).items).toEqual([]);
+    expect(await people.mailsOf(reader)).toHaveLength(1);
+  });
+
+  it('comes in pages, newest first, and is nobody else’s', async () => {
+    const reader = await member();
+    for (const title of ['first', 'second', 'third']) await people.tell([reader], { title });
+    const page = await people.list(reader, '?limit=2');
+    expect(page.items.map(({ title }) => title)).toEqual(['third', 'second']);
+    const rest = await people.list(reader, `?limit=2&cursor=${page.nextCursor}`);
+    expect(rest.items.map(({ title }) => title)).toEqual(['first']);
+    const stranger = await member();
+    expect((await world.as(stranger).post(`/api/notifications/${page.items[0]?.id}/read`)).status).toBe(404);
+    expect((await world.as(stranger).post('/api/notifications/nonsense/read')).status).toBe(404);
+    expect(await people.unread(reader)).toBe(3);
+  });
+
+  it('is read one by one, or all that was shown; what came meanwhile stays unread', async () => {
+    const reader = await member();
+    for (const title of ['first', 'second', 'third']) await people.tell([reader], { title });
+    const [third, second, first] = (await people.list(reader)).items;
+    await world.as(reader).post(`/api/notifications/${first?.id}/read`);
+    await world.as(reader).post(`/api/notifications/${first?.id}/read`);
+    expect(await people.unread(reader)).toBe(2);
+    await world.as(reader).post('/api/notifications/read', { upTo: second?.id });
+    expect(await people.unread(reader)).toBe(1);
+    expect((await people.list(reader)).items.find(({ id }) => id === third?.id)?.isRead).toBe(false);
+  });
+
+  it('reaches an open page as a number', async () => {
+    const reader = await member();
+    const page = await OpenPage.open(world.url, { token: reader.accessToken });
+    const told = page.hear<{ unread: number }>('notifications');
+    await people.tell([reader]);
+    await until(async () => told.at(-1)?.unread === 1);
+    const [item] = (await people.list(reader)).items;
+    await world.as(reader).post(`/api/notifications/${item?.id}/read`);
+    await until(async () => told.at(-1)?.unread === 0);
+    page.close();
+  });
+});
+
+describe('what somebody chose', () => {
+  it('holds for what is told afterwards: in the product, by mail, in the digest, or not at all', async () => {
+    const reader = await member();
+    await people.choose(reader, { kinds: [{ kind: 'reply', channels: [] }] });
+    await people.tell([reader]);
+    expect(await people.unread(reader)).toBe(0);
+    await people.choose(reader, { kinds: [{ kind: 'reply', channels: ['mail'] }] });
+    await people.tell([reader], { title: 'By mail alone' });
+    expect(await people.unread(reader)).toBe(0);
+    expect((await people.mailsOf(reader)).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^By mail alone/),
+    ]);
+  });
+
+  it('changes what is named and leaves the rest', async () => {
+    const reader = await member();
+    await people.choose(reader, {
+      zone: 'Africa/Lagos',
+      digestHour: 9,
+      kinds: [{ kind: 'thanks', channels: ['digest'] }],
+    });
+    const { body } = await people.choose(reader, { quietHours: { from: 1_290, until: 420 } });
+    expect(body).toMatchObject({ zone: 'Africa/Lagos', digestHour: 9, quietHours: { from: 1_290, until: 420 } });
+    expect(channelsOf(body, 'thanks')).toEqual(['digest']);
+    expect(channelsOf(body, 'mention')).toEqual(['product', 'mail']);
+    expect((await people.choose(reader, { quietHours: null })).body.quietHours).toBeNull();
+  });
+
+  it.each([
+    [{ kinds: [{ kind: 'gossip', channels: [] }] }, 'Choose one of the kinds'],
+    [{ kinds: [{ kind: 'reply', channels: ['pigeon'] }] }, 'Choose product, mail, digest, or none of them'],
+    [{ quietHours: { from: -1, until: 1_440 } }, 'Choose a time of the day'],
+    [{ digestHour: 24 }, 'Choose an hour from 0 to 23'],
+    [{ zone: 'Atlantis' }, 'zone must be a time zone such as Europe/Berlin'],
+  ])('is refused where it makes no sense: %j', async (choice, message) => {
+    const reader = await member();
+    const { status, body } = await people.choose(reader, choice);
+    expect({ status, body: JSON.stringify(body) }).toEqual({ status: 400, body: expect.stringContaining(message) });
+  });
+});
+
+describe('an email about a notification', () => {
+  it('names its kind and ends that kind with one click, and no other', async () => {
+    const reader = await member();
+    await people.tell([reader]);
+    const [mail] = await people.mailsOf(reader);
+    expect(mail?.text).toContain('Somebody answers you');
+    expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    const link = new URL(/<(http[^>]+)>/.exec(mail!.headers['List-Unsubscribe']!)![1]!).pathname;
+    const before = await world.get<string>(link);
+    expect(before.text).toContain('Stop these emails?');
+    expect((await world.post(link)).status).toBe(200);
+    const { body } = await world.as(reader).get<NotificationSettings>('/api/notifications/settings');
+    expect(channelsOf(body, 'reply')).toEqual(['product']);
+    expect(channelsOf(body, 'mention')).toEqual(['product', 'mail']);
+    expect((await world.get<string>(link)).text).toContain('These emails have stopped');
+    await people.tell([reader]);
+    expect(await people.mailsOf(reader)).toHaveLength(1);
+  });
+
+  it('goes to no address that was never confirmed', async () => {
+    const reader = await world.member();
+    await people.tell([reader]);
+    expect(await people.mailsOf(reader)).toEqual([]);
+    expect(await people.unread(reader)).toBe(1);
+  });
+});

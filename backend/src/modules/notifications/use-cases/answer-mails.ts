@@ -1,0 +1,70 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.ts';
+import { Transaction } from '../../../platform/database/transaction.ts';
+import { NotificationSource, type Notifications, type ToldByMail } from '../../mailing/index.ts';
+import { kindRules, notificationKinds, type NotificationKind } from '../domain/notification-kinds.ts';
+import { NotificationSetting, usualSetting } from '../domain/notification-setting.entity.ts';
+import { Notification } from '../domain/notification.entity.ts';
+import { settingOf } from './setting-of.ts';
+
+const digest = 'digest';
+
+/** Tells the module of all mails what an email about notifications says, and ends those of a kind by one click. */
+@Injectable()
+export class AnswerMails implements OnModuleInit, Notifications {
+  constructor(
+    private readonly database: Database,
+    private readonly tx: Transaction,
+    private readonly source: NotificationSource,
+  ) {}
+
+  onModuleInit(): void {
+    this.source.use(this);
+  }
+
+  async one(id: string): Promise<ToldByMail | undefined> {
+    const notification = await this.database.em().findOne(Notification, { id });
+    if (!notification) return undefined;
+    const { isWished } = await this.wish(notification.userId, notification.kind);
+    return isWished ? toldByMail(notification) : undefined;
+  }
+
+  async digest(digestId: string): Promise<ToldByMail[]> {
+    const found = await this.database.em().find(Notification, { digestId }, { orderBy: { id: 'asc' } });
+    return found.map(toldByMail);
+  }
+
+  async wish(userId: string, kind: string): Promise<{ kind: string; isWished: boolean }> {
+    const setting =
+      (await this.database.em().findOne(NotificationSetting, { userId }, { refresh: true })) ?? usualSetting(userId);
+    if (kind === digest)
+      return {
+        kind: 'The digest of the day',
+        isWished: notificationKinds.some((one) => setting.channelsOf(one).includes('digest')),
+      };
+    const known = kind as NotificationKind;
+    return { kind: kindRules[known].label, isWished: setting.channelsOf(known).includes('mail') };
+  }
+
+  leave(userId: string, kind: string): Promise<void> {
+    return this.tx.run(async ({ em }) => {
+      const setting = await settingOf(em, userId);
+      const left = kind === digest ? 'digest' : 'mail';
+      const kinds = kind === digest ? notificationKinds : [kind as NotificationKind];
+      for (const one of kinds)
+        setting.choose(
+          one,
+          setting.channelsOf(one).filter((channel) => channel !== left),
+        );
+      await em.flush();
+      // What waits already is not sent either.
+      const at = kind === digest ? { digestAt: null } : { mailAt: null };
+      await em.nativeUpdate(Notification, { userId, kind: { $in: [...kinds] } }, at);
+    });
+  }
+}
+
+const toldByMail = ({ kind, title, text, path }: Notification): ToldByMail => ({
+  kind: kindRules[kind].label,
+  ...{ title, text, path },
+});

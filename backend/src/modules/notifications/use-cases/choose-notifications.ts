@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { Transaction } from '../../../platform/database/transaction.ts';
+import { kindRules, notificationKinds, type Channel, type NotificationKind } from '../domain/notification-kinds.ts';
+import { NotificationSetting, usualSetting } from '../domain/notification-setting.entity.ts';
+import { nextReflectionAt } from './notification-times.ts';
+import { settingOf } from './setting-of.ts';
+import type { NotificationKindView, NotificationSettingsView, QuietHoursView } from './notifications.view.ts';
+
+export interface NewChoice {
+  readonly kinds?: readonly { readonly kind: NotificationKind; readonly channels: readonly Channel[] }[];
+  readonly quietHours?: QuietHoursView | null;
+  readonly zone?: string;
+  readonly digestHour?: number;
+  readonly reflectionHour?: number;
+}
+
+/** What somebody wishes to be told, how, and when. */
+@Injectable()
+export class ChooseNotifications {
+  constructor(
+    private readonly database: Database,
+    private readonly tx: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  async read(userId: string): Promise<NotificationSettingsView> {
+    const setting = await this.database.em().findOne(NotificationSetting, { userId });
+    return viewOf(setting ?? usualSetting(userId), setting !== null);
+  }
+
+  /** Changes what is named and leaves the rest. Safe to repeat. */
+  choose(
+    userId: string,
+    { kinds = [], quietHours, zone, digestHour, reflectionHour }: NewChoice,
+  ): Promise<NotificationSettingsView> {
+    return this.tx.run(async ({ em }) => {
+      const setting = await settingOf(em, userId);
+      for (const { kind, channels } of kinds) setting.choose(kind, channels);
+      if (quietHours !== undefined)
+        Object.assign(setting, { quietFrom: quietHours?.from ?? null, quietUntil: quietHours?.until ?? null });
+      setting.zone = zone ?? setting.zone;
+      setting.digestHour = digestHour ?? setting.digestHour;
+      setting.reflectionHour = reflectionHour ?? setting.reflectionHour;
+      setting.reflectionAt = nextReflectionAt(setting, this.clock.now());
+      return viewOf(setting, true);
+    });
+  }
+}
+
+function viewOf(setting: NotificationSetting, isChosen: boolean): NotificationSettingsView {
+  const { quietHours, zone, digestHour, reflectionHour } = setting;
+  return {
+    kinds: notificationKinds.map((kind) => kindView(kind, setting)),
+    quietHours,
+    zone: isChosen ? zone : null,
+    digestHour,
+    reflectionHour,
+  };
+}
+
+function kindView(kind: NotificationKind, setting: NotificationSetting): NotificationKindView {
+  const { label, hint = null, group, mailsByItself: alwaysMails = false } = kindRules[kind];
+  return { kind, label, hint, group, channels: [...setting.channelsOf(kind)], alwaysMails };
+}

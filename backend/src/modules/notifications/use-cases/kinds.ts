@@ -1,0 +1,1 @@
+export { channels, notificationKinds, type Channel, type NotificationKind } from '../domain/notification-kinds.ts';

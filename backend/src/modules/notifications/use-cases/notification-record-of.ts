@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.ts';
+import { Notification } from '../domain/notification.entity.ts';
+import { ChooseNotifications } from './choose-notifications.ts';
+import type { NotificationSettingsView } from './notifications.view.ts';
+
+export interface NotificationRecord {
+  readonly settings: NotificationSettingsView;
+  readonly told: readonly object[];
+}
+
+/** Everything this module holds on a person. */
+@Injectable()
+export class NotificationRecordOf {
+  constructor(
+    private readonly database: Database,
+    private readonly chooseNotifications: ChooseNotifications,
+  ) {}
+
+  async read(userId: string): Promise<NotificationRecord> {
+    const told = await this.database.em().find(Notification, { userId }, { orderBy: { id: 'asc' } });
+    return {
+      settings: await this.chooseNotifications.read(userId),
+      told: told.map(({ kind, title, text, at, readAt }) => ({ kind, title, text, at, readAt })),
+    };
+  }
+}

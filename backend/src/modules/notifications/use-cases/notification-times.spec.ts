@@ -1,0 +1,48 @@
+import { afterQuietHours, nextAt } from './notification-times.ts';
+
+const newYork = 'America/New_York';
+const evening = { from: 21 * 60 + 30, until: 7 * 60 };
+
+describe('the next time it is an hour', () => {
+  it.each([
+    ['2026-11-23T11:59:00Z', '2026-11-23T12:00:00.000Z'],
+    ['2026-11-23T12:00:00Z', '2026-11-24T12:00:00.000Z'],
+    // The night after which the clocks stand an hour earlier, and the one with an hour less.
+    ['2026-10-31T20:00:00Z', '2026-11-01T12:00:00.000Z'],
+    ['2027-03-13T20:00:00Z', '2027-03-14T11:00:00.000Z'],
+  ])('is, at 7 in New York after %s, %s', (now, next) => {
+    expect(nextAt(7, newYork, new Date(now)).toISOString()).toBe(next);
+  });
+
+  it('comes even on a day that leaves it out', () => {
+    expect(nextAt(2, newYork, new Date('2027-03-14T06:00:00Z')).toISOString()).toBe('2027-03-14T07:00:00.000Z');
+  });
+});
+
+describe('quiet hours', () => {
+  it.each([
+    ['before they begin', '2026-11-24T02:29:00Z', '2026-11-24T02:29:00.000Z'],
+    ['in the evening', '2026-11-24T02:30:00Z', '2026-11-24T12:00:00.000Z'],
+    ['after midnight', '2026-11-24T11:59:00Z', '2026-11-24T12:00:00.000Z'],
+    ['at their end', '2026-11-24T12:00:00Z', '2026-11-24T12:00:00.000Z'],
+    ['in a night of 25 hours', '2026-11-01T03:00:00Z', '2026-11-01T12:00:00.000Z'],
+  ])('let an email wait: %s', (_, now, sent) => {
+    expect(afterQuietHours(evening, newYork, new Date(now)).toISOString()).toBe(sent);
+  });
+
+  it('may lie within a day', () => {
+    const noon = { from: 12 * 60, until: 14 * 60 };
+    expect(afterQuietHours(noon, 'UTC', new Date('2026-11-24T13:00:00Z')).toISOString()).toBe(
+      '2026-11-24T14:00:00.000Z',
+    );
+    expect(afterQuietHours(noon, 'UTC', new Date('2026-11-24T14:00:00Z')).toISOString()).toBe(
+      '2026-11-24T14:00:00.000Z',
+    );
+  });
+
+  it('hold nothing back where there are none', () => {
+    const now = new Date('2026-11-24T03:00:00Z');
+    expect(afterQuietHours(null, newYork, now)).toEqual(now);
+    expect(afterQuietHours({ from: 0, until: 0 }, newYork, now)).toEqual(now);
+  });
+});

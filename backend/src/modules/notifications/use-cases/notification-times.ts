@@ -1,0 +1,40 @@
+import { DateTime } from 'luxon';
+import { kindRules, type NotificationKind } from '../domain/notification-kinds.ts';
+import type { NotificationSetting, QuietHours } from '../domain/notification-setting.entity.ts';
+
+/** The next moment after `now` at which it is `hour` o'clock in a zone; an hour that a night leaves out comes later. */
+export function nextAt(hour: number, zone: string, now: Date): Date {
+  const there = DateTime.fromJSDate(now, { zone });
+  const today = there.startOf('day').set({ hour });
+  return (today > there ? today : there.startOf('day').plus({ days: 1 }).set({ hour })).toJSDate();
+}
+
+/** When an email may be sent: now, or at the end of quiet hours. */
+export function afterQuietHours(quiet: QuietHours | null, zone: string, now: Date): Date {
+  if (!quiet || quiet.from === quiet.until) return now;
+  const there = DateTime.fromJSDate(now, { zone });
+  const minute = there.hour * 60 + there.minute;
+  const { from, until } = quiet;
+  const isQuiet = from < until ? minute >= from && minute < until : minute >= from || minute < until;
+  if (!isQuiet) return now;
+  const day = minute < until ? there : there.plus({ days: 1 });
+  return day
+    .startOf('day')
+    .set({ hour: Math.floor(until / 60), minute: until % 60 })
+    .toJSDate();
+}
+
+/** The moments at which a notification of `now` is sent; null for a way that is not wished. */
+export function timesOf(setting: NotificationSetting, kind: NotificationKind, now: Date) {
+  const wished = setting.channelsOf(kind);
+  const { isUrgent, mailsByItself } = kindRules[kind];
+  const quiet = isUrgent ? null : setting.quietHours;
+  return {
+    mailAt: wished.includes('mail') && !mailsByItself ? afterQuietHours(quiet, setting.zone, now) : null,
+    digestAt: wished.includes('digest') ? nextAt(setting.digestHour, setting.zone, now) : null,
+  };
+}
+
+/** When the next daily reflection is told; null where it is not wished. */
+export const nextReflectionAt = (setting: NotificationSetting, now: Date): Date | null =>
+  setting.channelsOf('reflection').length > 0 ? nextAt(setting.reflectionHour, setting.zone, now) : null;

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { ReactsTo } from '../../../platform/reactions/reaction.ts';
+import { UserById } from '../../auth/index.ts';
+import { MembershipUnpaid, PaymentOwed, RefundFailed, RenewalNear } from '../../billing/index.ts';
+import { InquiryAnswered, ReadCorrespondence } from '../../inquiries/index.ts';
+import { Notify } from './notify.ts';
+
+const path = '/account/membership';
+
+/** Tells of an answer, and of what a membership asks of its owner; the emails of both are sent by themselves. */
+@Injectable()
+export class NotifyOfAccount {
+  constructor(
+    private readonly notify: Notify,
+    private readonly readCorrespondence: ReadCorrespondence,
+    private readonly userById: UserById,
+  ) {}
+
+  @ReactsTo([InquiryAnswered], { name: 'NotifyWhenInquiryAnswered', queue: 'notices' })
+  async answered({ inquiryId, replyId }: { inquiryId: string; replyId: string }): Promise<void> {
+    const inquiry = await this.readCorrespondence.read({ inquiryId });
+    const writer = inquiry && (await this.userById.confirmedAt(inquiry.email));
+    if (!writer) return;
+    await this.notify.notify({
+      userIds: [writer.id],
+      kind: 'inquiry',
+      key: `inquiry:${replyId}`,
+      title: 'We answered you',
+      text: `The answer to ${inquiry.reference} is in your mailbox`,
+      path: '/members/notifications',
+    });
+  }
+
+  @ReactsTo([PaymentOwed], { name: 'NotifyWhenPaymentOwed', queue: 'notices' })
+  owed({ userId, noticeId }: { userId: string; noticeId: string }): Promise<void> {
+    return this.tell(userId, noticeId, 'A payment did not go through', 'Please look at your card');
+  }
+
+  @ReactsTo([MembershipUnpaid], { name: 'NotifyWhenMembershipUnpaid', queue: 'notices' })
+  unpaid({ userId, noticeId }: { userId: string; noticeId: string }): Promise<void> {
+    return this.tell(userId, noticeId, 'Your membership has paused', 'A payment is still owed');
+  }
+
+  @ReactsTo([RenewalNear], { name: 'NotifyWhenRenewalNear', queue: 'notices' })
+  near({ userId, noticeId }: { userId: string; noticeId: string }): Promise<void> {
+    return this.tell(userId, noticeId, 'Your membership renews soon', 'For another year');
+  }
+
+  @ReactsTo([RefundFailed], { name: 'NotifyWhenRefundFailed', queue: 'notices' })
+  failed({ userId, occasion }: { userId: string; occasion: string }): Promise<void> {
+    return this.tell(userId, occasion, 'A refund did not go through', 'You can ask for it again');
+  }
+
+  private tell(userId: string, occasion: string, title: string, text: string): Promise<void> {
+    return this.notify.notify({ userIds: [userId], kind: 'billing', key: `billing:${occasion}`, title, text, path });
+  }
+}

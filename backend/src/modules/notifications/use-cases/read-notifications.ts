@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { validate as isUuid } from 'uuid';
+import { Clock } from '../../../kernel/clock.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { Transaction } from '../../../platform/database/transaction.ts';
+import { cursorOf, type PageQuery } from '../../../platform/http/page.ts';
+import { onlyId } from '../../../platform/http/positions.ts';
+import { UnreadChanged } from '../domain/events.ts';
+import { NoSuchNotification } from '../domain/errors.ts';
+import { Notification } from '../domain/notification.entity.ts';
+import type { NotificationPageView, NotificationView, UnreadView } from './notifications.view.ts';
+
+/** What somebody was told in the product, and what of it they have seen. */
+@Injectable()
+export class ReadNotifications {
+  constructor(
+    private readonly database: Database,
+    private readonly tx: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Newest first. Throws BadCursor. */
+  async list({ userId, limit, cursor }: PageQuery & { userId: string }): Promise<NotificationPageView> {
+    const before = cursor === undefined ? {} : { id: { $lt: onlyId(cursor) } };
+    const where = { userId, isShown: true, ...before };
+    const found = await this.database.em().find(Notification, where, { orderBy: { id: 'desc' }, limit: limit + 1 });
+    const last = found.length > limit ? found[limit - 1] : undefined;
+    return { items: found.slice(0, limit).map(viewOf), nextCursor: last ? cursorOf(last.id) : null };
+  }
+
+  async unread(userId: string): Promise<UnreadView> {
+    return { unread: await this.database.em().count(Notification, { userId, isShown: true, readAt: null }) };
+  }
+
+  /** Marks one as read. Throws NoSuchNotification. Safe to repeat. */
+  markOne({ userId, id }: { userId: string; id: string }): Promise<void> {
+    return this.tx.run(async ({ em, outbox }) => {
+      const notification = isUuid(id) ? await em.findOne(Notification, { id, userId, isShown: true }) : null;
+      if (!notification) throw new NoSuchNotification();
+      if (notification.readAt) return;
+      notification.readAt = this.clock.now();
+      outbox.append(new UnreadChanged({ userIds: [userId] }));
+    });
+  }
+
+  /** Marks everything as read that was there when the list was shown: up to `upTo`, its newest. */
+  markAll({ userId, upTo }: { userId: string; upTo: string }): Promise<void> {
+    return this.tx.run(async ({ em, outbox }) => {
+      const where = { userId, isShown: true, readAt: null, id: { $lte: upTo } };
+      const count = await em.nativeUpdate(Notification, where, { readAt: this.clock.now() });
+      if (count > 0) outbox.append(new UnreadChanged({ userIds: [userId] }));
+    });
+  }
+}
+
+const viewOf = ({ id, kind, actorId, title, text, path, at, readAt }: Notification): NotificationView => ({
+  ...{ id, kind, title, text, path },
+  actorId: actorId ?? null,
+  at: at.toISOString(),
+  isRead: readAt != null,
+});

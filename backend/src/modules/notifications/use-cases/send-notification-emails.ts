@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.ts';
+import { Transaction } from '../../../platform/database/transaction.ts';
+import { Schedule } from '../../../platform/queue/schedule.ts';
+import { EmailLedger } from '../../mailing/index.ts';
+import { Recipients } from './recipients.ts';
+
+interface Due {
+  readonly id: string;
+  readonly user_id: string;
+  readonly kind: string;
+}
+
+const batch = 500;
+
+/** Queues the emails of notifications once they are due: at once, or at the end of quiet hours. */
+@Injectable()
+export class SendNotificationEmails {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly clock: Clock,
+    private readonly ledger: EmailLedger,
+    private readonly recipients: Recipients,
+  ) {}
+
+  /** Batch after batch, each in a commit of its own: a worker that dies loses none and doubles none. */
+  @Schedule({ name: 'notifications.send-emails', queue: 'notices', everySeconds: 5 })
+  async send(): Promise<void> {
+    while ((await this.sendBatch()) === batch);
+  }
+
+  private sendBatch(): Promise<number> {
+    return this.tx.run(async ({ em }) => {
+      const due = await em.execute<Due[]>(
+        `update notification set mail_at = null where id in
+           (select id from notification where mail_at <= ?::timestamptz order by mail_at limit ${batch} for update skip locked)
+         returning id, user_id, kind`,
+        [this.clock.now().toISOString()],
+      );
+      const recipients = await this.recipients.of(due.map(({ user_id }) => user_id));
+      for (const { id, user_id: userId, kind } of due) {
+        const recipient = recipients.get(userId);
+        if (!recipient) continue;
+        const facts = { notificationId: id, kind };
+        await this.ledger.queue({ ...recipient, kind: 'notification', dedupeKey: `notification:${id}`, facts });
+      }
+      return due.length;
+    });
+  }
+}

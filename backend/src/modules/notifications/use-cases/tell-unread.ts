@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { Live } from '../../../platform/live/live.ts';
+import { ReactsTo } from '../../../platform/reactions/reaction.ts';
+import { UnreadChanged } from '../domain/events.ts';
+import { ReadNotifications } from './read-notifications.ts';
+
+/** Tells the pages a person has open how much they have not read. Reads it anew each time: safe to repeat. */
+@Injectable()
+export class TellUnread {
+  constructor(
+    private readonly live: Live,
+    private readonly readNotifications: ReadNotifications,
+  ) {}
+
+  @ReactsTo([UnreadChanged], { name: 'TellUnreadWhenChanged', queue: 'notices', effect: 'outside' })
+  async tell({ userIds }: { userIds: readonly string[] }): Promise<void> {
+    for (const userId of userIds)
+      await this.live.tell(userId, 'notifications', await this.readNotifications.unread(userId));
+  }
+}

@@ -1,0 +1,56 @@
+import { MakeDigests } from '../../src/modules/notifications/use-cases/make-digests.ts';
+import { Notify, type News } from '../../src/modules/notifications/use-cases/notify.ts';
+import { SendNotificationEmails } from '../../src/modules/notifications/use-cases/send-notification-emails.ts';
+import type { Member, World } from '../world.ts';
+
+export interface NotificationItem {
+  readonly id: string;
+  readonly title: string;
+  readonly isRead: boolean;
+}
+
+export interface NotificationSettings {
+  readonly kinds: readonly { readonly kind: string; readonly channels: readonly string[] }[];
+  readonly quietHours: { readonly from: number; readonly until: number } | null;
+  readonly zone: string | null;
+  readonly digestHour: number;
+}
+
+/** People who are told something, and what they see of it. */
+export function notificationsOf(world: World) {
+  let count = 0;
+  return {
+    list: async (of: Member, query = '') =>
+      (await world.as(of).get<{ items: NotificationItem[]; nextCursor: string | null }>(`/api/notifications${query}`))
+        .body,
+
+    unread: async (of: Member) => (await world.as(of).get<{ unread: number }>('/api/notifications/unread')).body.unread,
+
+    choose: (of: Member, choice: object) =>
+      world.as(of).put<NotificationSettings>('/api/notifications/settings', choice),
+
+    read: (of: Member, id: string | undefined) => world.as(of).post(`/api/notifications/${id}/read`),
+
+    /** Another module's fact, told to some people. */
+    async tell(to: readonly Member[], news: Partial<News> = {}): Promise<void> {
+      count += 1;
+      await world.app.get(Notify, { strict: false }).notify({
+        kind: 'reply',
+        key: `news:${count}`,
+        title: 'Ingrid Solberg',
+        text: `answered you ${count}`,
+        path: '/members/forum',
+        userIds: to.map(({ id }) => id),
+        ...news,
+      });
+    },
+
+    /** Their mails about notifications, once all that is due was sent. */
+    async mailsOf(of: Member) {
+      await world.app.get(SendNotificationEmails, { strict: false }).send();
+      await world.app.get(MakeDigests, { strict: false }).make();
+      await world.settle();
+      return (await world.mail.of(of.email)).filter(({ headers }) => 'List-Unsubscribe-Post' in headers);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { Link } from '@react-email/components';
+import { sampleAccount } from '../layout/account-email.tsx';
+import { NotificationEmail, type NotificationEmailProps, type Told } from '../layout/notification-email.tsx';
+import { CallToAction, Paragraph } from '../layout/parts.tsx';
+import { color } from '../layout/style.ts';
+import type { MailTemplate } from '../mail-template.ts';
+
+/** Tells a member once a day of what can wait. */
+export interface NotificationDigestProps extends NotificationEmailProps {
+  /** Oldest first, at least one. */
+  items: readonly Told[];
+}
+
+export const notificationDigest: MailTemplate<NotificationDigestProps> = {
+  subject: ({ items }) => (items.length === 1 ? 'One thing is new' : `${items.length} things are new`),
+  Email: ({ items, ...email }) => (
+    <NotificationEmail {...email} kind="The digest of the day" title="What is new" teaser={items[0]?.title ?? ''}>
+      {items.map(({ title, text, path }, at) => (
+        <Paragraph key={at}>
+          <strong>{title}</strong>{' '}
+          <Link
+            className="link"
+            href={new URL(path, email.siteUrl).href}
+            style={{ color: color.indigo, textDecoration: 'underline' }}
+          >
+            {text}
+          </Link>
+        </Paragraph>
+      ))}
+      <CallToAction label="See all" href={new URL('/members/notifications', email.siteUrl).href} />
+    </NotificationEmail>
+  ),
+  PreviewProps: {
+    ...sampleAccount,
+    unsubscribeUrl: 'https://oneness.example/u/sample',
+    items: [
+      {
+        kind: 'A replay is ready',
+        title: 'Workshop: Listening Without Answering',
+        text: 'can be watched, with chapters',
+        path: '/members/replays',
+      },
+      { kind: 'Lessons that have opened', title: 'Silence', text: 'has opened', path: '/members/modules' },
+    ],
+  },
+};

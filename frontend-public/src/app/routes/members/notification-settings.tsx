@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { useSession } from 'shell/session';
+import { KindsMatrix } from '../../../features/notifications/components/kinds-matrix.tsx';
+import { QuietHours } from '../../../features/notifications/components/quiet-hours.tsx';
+import type { NewChoice, NotificationSettings } from '../../../features/notifications/api/notifications.ts';
+import { inWords } from '../../../features/notifications/hours.ts';
+import { useChoice } from '../../../features/notifications/use-choice.ts';
+import { LoadState } from '../../../frame/load-state.tsx';
+import { RiseMark } from '../../../ui/art/rise-mark.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { clockTime } from '../../../ui/times.ts';
+import { MembersPage } from './members-page.tsx';
+
+const bars = [{ height: 60 }, { height: 60 }, { height: 60 }, { height: 60 }];
+const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: inWords(hour * 60) }));
+
+/** Which kinds of news reach somebody, by which ways, and at which hours. */
+export function NotificationSettingsPage() {
+  const { user } = useSession();
+  const { asked, saving, zone } = useChoice(user?.id);
+  return (
+    <MembersPage
+      title="What reaches you"
+      lead="Few things, at hours that suit you. Whatever is off here can still be found where it happened."
+    >
+      <LoadState what="what reaches you" query={asked} lines={bars} />
+      {asked.data && <Settings settings={asked.data} zone={zone} onChoose={saving.mutate} />}
+      <div className="sticky bottom-20 flex justify-end tablet:bottom-6">
+        <p
+          role="status"
+          className={`flex items-center gap-2 rounded-control bg-page px-4 py-2 text-plain ${saving.isIdle ? 'sr-only' : ''}`}
+        >
+          {saving.isSuccess && <RiseMark share={0.5} width={24} />}
+          {saving.isSuccess && `Saved ${clockTime(new Date(saving.submittedAt).toISOString())}`}
+          {saving.isPending && 'Saving…'}
+        </p>
+      </div>
+      {saving.isError && (
+        <p role="alert" className="text-plain text-danger">
+          This was not saved: {saving.error.message} Please choose again.
+        </p>
+      )}
+    </MembersPage>
+  );
+}
+
+interface SettingsProps {
+  settings: NotificationSettings;
+  zone: string;
+  onChoose: (choice: NewChoice) => void;
+}
+
+function Settings({ settings, zone, onChoose }: SettingsProps) {
+  const [asksToEnd, setAsksToEnd] = useState(false);
+  const { kinds, digestHour, reflectionHour } = settings;
+  const endAll = (): void => {
+    onChoose({ kinds: kinds.map(({ kind }) => ({ kind, channels: [] })) });
+    setAsksToEnd(false);
+  };
+  return (
+    <>
+      <KindsMatrix
+        kinds={kinds}
+        digestAt={inWords(digestHour * 60)}
+        onChoose={(kind, channels) => onChoose({ kinds: [{ kind, channels }] })}
+      />
+      <section aria-labelledby="your-hours" className="chapter grid gap-x-6 gap-y-8 pt-7 wide:grid-cols-12">
+        <h2 id="your-hours" className="title-32 wide:col-span-4">
+          Your hours
+        </h2>
+        <div className="grid gap-6 tablet:grid-cols-3 wide:col-span-8">
+          <Select
+            label="Daily reflection at"
+            options={hours}
+            value={String(reflectionHour)}
+            onChange={(hour) => onChoose({ reflectionHour: Number(hour) })}
+          />
+          <Select
+            label="Digest at"
+            options={hours}
+            value={String(digestHour)}
+            onChange={(hour) => onChoose({ digestHour: Number(hour) })}
+          />
+        </div>
+      </section>
+      <QuietHours settings={settings} zone={zone} onChoose={onChoose} />
+      <div className="flex flex-wrap justify-end">
+        <Button variant="quiet" onClick={() => setAsksToEnd(true)}>
+          Turn everything off
+        </Button>
+      </div>
+      <Dialog
+        isOpen={asksToEnd}
+        onClose={() => setAsksToEnd(false)}
+        title="Turn everything off?"
+        description="Nothing rings and no mail comes. Mail about payments, sign-ins and your data still does."
+      >
+        <div className="flex flex-wrap gap-4">
+          <Button onClick={endAll}>Turn everything off</Button>
+          <Button variant="quiet" onClick={() => setAsksToEnd(false)}>
+            Keep it as it is
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

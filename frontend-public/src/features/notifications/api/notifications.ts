@@ -1,0 +1,62 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { answer, api, type Answered, type Row, type Sent } from 'shell/api';
+
+/** Something that one was told. */
+export type Notification = Row<'/api/notifications'>;
+export type NotificationSettings = Answered<'/api/notifications/settings', 'get'>;
+export type NotificationKind = NotificationSettings['kinds'][number];
+export type Channel = NotificationKind['channels'][number];
+export type NewChoice = Sent<'/api/notifications/settings', 'put'>;
+
+/** Everything below it is read again when something new is told. */
+export const notificationsKey = (userId: string | undefined) => ['notifications', userId] as const;
+
+export const unreadQuery = (userId: string | undefined) =>
+  queryOptions({
+    queryKey: ['unread-notifications', userId],
+    queryFn: async () => (await answer(api.GET('/api/notifications/unread'))).unread,
+    enabled: userId !== undefined,
+  });
+
+/** The newest, for the panel. */
+export const latestQuery = (userId: string | undefined) =>
+  queryOptions({
+    queryKey: [...notificationsKey(userId), 'latest'],
+    queryFn: async () => (await answer(api.GET('/api/notifications', { params: { query: { limit: 8 } } }))).items,
+    enabled: userId !== undefined,
+  });
+
+/** All of them, newest first. */
+export const allQuery = (userId: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [...notificationsKey(userId), 'all'],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam }) =>
+      answer(
+        api.GET('/api/notifications', {
+          params: { query: { limit: 50, ...(pageParam !== undefined && { cursor: pageParam }) } },
+        }),
+      ),
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    enabled: userId !== undefined,
+  });
+
+export const settingsQuery = (userId: string | undefined) =>
+  queryOptions({
+    queryKey: ['notification-settings', userId],
+    queryFn: () => answer(api.GET('/api/notifications/settings')),
+    enabled: userId !== undefined,
+  });
+
+export const choose = (choice: NewChoice): Promise<NotificationSettings> =>
+  answer(api.PUT('/api/notifications/settings', { body: choice }));
+
+/** Also when the page is left for where it leads. */
+export async function markRead(id: string): Promise<void> {
+  await answer(api.POST('/api/notifications/{id}/read', { params: { path: { id } }, keepalive: true }));
+}
+
+/** Up to the newest that was shown. */
+export async function markAllRead(upTo: string): Promise<void> {
+  await answer(api.POST('/api/notifications/read', { body: { upTo } }));
+}

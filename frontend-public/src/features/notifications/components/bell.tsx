@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { Popover } from 'radix-ui';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useIsDark } from 'shell/preferences';
+import { LoadState } from '../../../frame/load-state.tsx';
+import { latestQuery } from '../api/notifications.ts';
+import { useUnread } from '../use-unread.ts';
+import { MarkAllRead } from './mark-all-read.tsx';
+import { NotificationRow } from './notification-row.tsx';
+
+const bars = [{ height: 60 }, { height: 60 }, { height: 60 }];
+
+/** The bell of the bar with how much is unread, and the panel that hangs from it. */
+export function Bell({ userId }: { userId: string }) {
+  const unread = useUnread(userId);
+  const isDark = useIsDark();
+  const [isOpen, setOpen] = useState(false);
+  const [bell, setBell] = useState<HTMLElement | null>(null);
+  return (
+    <Popover.Root open={isOpen} onOpenChange={setOpen}>
+      <Popover.Trigger
+        ref={setBell}
+        aria-label={unread === 0 ? 'What is new' : `What is new, ${unread} unread`}
+        title="What is new"
+        className="relative grid size-11 cursor-pointer place-items-center rounded-full"
+      >
+        <BellSign />
+        {unread > 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute -top-0.5 -right-1 grid h-[21px] min-w-[21px] place-items-center rounded-full bg-ink px-1 text-[0.75rem] leading-none font-semibold text-page"
+          >
+            {unread > 9 ? '9+' : unread}
+          </span>
+        )}
+      </Popover.Trigger>
+      <Popover.Portal container={bell?.closest('header') ?? null}>
+        <Popover.Content
+          align="end"
+          sideOffset={8}
+          collisionPadding={8}
+          aria-labelledby="what-is-new"
+          data-theme={isDark ? 'dark' : 'light'}
+          className="fades-in z-40 flex max-h-[min(36rem,var(--radix-popover-content-available-height))] w-[min(24rem,calc(100vw-1rem))] flex-col overflow-hidden rounded-card border border-rule bg-raised text-ink shadow-[var(--shadow)]"
+        >
+          <Panel userId={userId} onGo={() => setOpen(false)} />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+function Panel({ userId, onGo }: { userId: string; onGo: () => void }) {
+  const asked = useQuery(latestQuery(userId));
+  const newest = asked.data?.[0];
+  return (
+    <>
+      <div className="overflow-y-auto px-6 pt-5 pb-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <h2 id="what-is-new" className="title-26">
+            What is new
+          </h2>
+          {newest && asked.data?.some(({ isRead }) => !isRead) && <MarkAllRead newestId={newest.id} userId={userId} />}
+        </div>
+        <LoadState what="what is new" query={asked} lines={bars} />
+        {asked.data?.length === 0 && <p className="py-6 text-plain text-muted">Nothing new. That is fine too.</p>}
+        <ul className="divide-y divide-rule">
+          {asked.data?.map((notification) => (
+            <li key={notification.id}>
+              <NotificationRow notification={notification} userId={userId} onGo={onGo} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="flex flex-wrap justify-between gap-x-4 border-t border-rule px-6 py-2 text-[0.9375rem]">
+        <Link
+          to="/members/notifications"
+          onClick={onGo}
+          className="text-link underline decoration-1 underline-offset-[5px] hover:decoration-2 flex min-h-11 items-center"
+        >
+          See all
+        </Link>
+        <Link
+          to="/account/notifications"
+          onClick={onGo}
+          className="text-link underline decoration-1 underline-offset-[5px] hover:decoration-2 flex min-h-11 items-center"
+        >
+          Choose what reaches you
+        </Link>
+      </div>
+    </>
+  );
+}
+
+function BellSign() {
+  return (
+    <svg width="22" height="22" viewBox="0 0 22 22" aria-hidden="true" focusable="false">
+      <path
+        d="M4.5 15.5c1.2-1.3 1.6-2.6 1.6-5.2C6.1 7 8.2 4.7 11 4.7s4.9 2.3 4.9 5.6c0 2.6.4 3.9 1.6 5.2zM9 18.4a2.1 2.1 0 0 0 4 0M11 4.7V3"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,99 @@
+import { useId } from 'react';
+import type { Channel, NotificationKind } from '../api/notifications.ts';
+
+interface KindsMatrixProps {
+  kinds: readonly NotificationKind[];
+  /** The hour of the digest in words: "5:00 PM". */
+  digestAt: string;
+  onChoose: (kind: NotificationKind['kind'], channels: Channel[]) => void;
+}
+
+/** Which kind reaches somebody by which way: a row a kind. On a phone each way is a line of its own. */
+export function KindsMatrix({ kinds, digestAt, onChoose }: KindsMatrixProps) {
+  const ways: { channel: Channel; label: string }[] = [
+    { channel: 'product', label: 'In the app' },
+    { channel: 'mail', label: 'By mail, at once' },
+    { channel: 'digest', label: `In the digest, daily ${digestAt}` },
+  ];
+  return (
+    <div>
+      <div
+        aria-hidden="true"
+        className="kinds-row items-end border-b-[1.25px] border-line pb-3 text-small max-tablet:hidden"
+      >
+        <span />
+        {[...ways.map(({ label }) => label), 'Off'].map((label) => (
+          <span key={label} className="font-[550]">
+            {label}
+          </span>
+        ))}
+      </div>
+      {[...Map.groupBy(kinds, ({ group }) => group)].map(([group, ofGroup]) => (
+        <section key={group} aria-labelledby={`group-${group}`} className="pt-10 first-of-type:pt-7">
+          <h2 id={`group-${group}`} className="title-26 border-b border-rule pb-3">
+            {group}
+          </h2>
+          {ofGroup.map((kind) => (
+            <KindRow key={kind.kind} kind={kind} ways={ways} onChoose={(channels) => onChoose(kind.kind, channels)} />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface KindRowProps {
+  kind: NotificationKind;
+  ways: readonly { channel: Channel; label: string }[];
+  onChoose: (channels: Channel[]) => void;
+}
+
+function KindRow({ kind: { label, hint, channels, alwaysMails }, ways, onChoose }: KindRowProps) {
+  const id = useId();
+  const toggle = (channel: Channel): void =>
+    onChoose(channels.includes(channel) ? channels.filter((one) => one !== channel) : [...channels, channel]);
+  return (
+    <div role="group" aria-labelledby={id} className="kinds-row border-b border-rule py-4">
+      <div className="max-tablet:pb-2">
+        <p id={id} className="text-plain max-tablet:font-semibold">
+          {label}
+        </p>
+        {hint && <p className="text-small text-muted">{hint}</p>}
+      </div>
+      {ways.map(({ channel, label: way }) =>
+        alwaysMails && channel !== 'product' ? (
+          channel === 'mail' && (
+            <p key={channel} className="flex min-h-11 items-center text-small text-muted tablet:col-span-2">
+              <span className="tablet:hidden">By mail:&nbsp;</span>always
+            </p>
+          )
+        ) : (
+          <label key={channel} className="way">
+            <input
+              type="checkbox"
+              aria-label={`${label}, ${way.toLowerCase()}`}
+              checked={channels.includes(channel)}
+              onChange={() => toggle(channel)}
+            />
+            <span aria-hidden="true" className="tablet:hidden">
+              {way}
+            </span>
+          </label>
+        ),
+      )}
+      {!alwaysMails && (
+        <label className="way">
+          <input
+            type="radio"
+            aria-label={`${label}, off`}
+            checked={channels.length === 0}
+            onChange={() => onChoose([])}
+          />
+          <span aria-hidden="true" className="tablet:hidden">
+            Off
+          </span>
+        </label>
+      )}
+    </div>
+  );
+}

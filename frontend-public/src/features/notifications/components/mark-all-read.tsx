@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRequest } from 'shell/use-request';
+import { markAllRead, notificationsKey } from '../api/notifications.ts';
+
+/** Marks as read what is shown; what comes meanwhile stays unread. */
+export function MarkAllRead({ newestId, userId }: { newestId: string; userId: string }) {
+  const client = useQueryClient();
+  const request = useRequest(async () => {
+    await markAllRead(newestId);
+    await client.invalidateQueries({ queryKey: notificationsKey(userId) });
+  });
+  return (
+    <>
+      <button
+        type="button"
+        className="text-link underline decoration-1 underline-offset-[5px] hover:decoration-2 min-h-11 cursor-pointer text-[0.9375rem]"
+        disabled={request.isBusy}
+        onClick={() => void request.run()}
+      >
+        Mark all as read
+      </button>
+      {request.fault && (
+        <span role="alert" className="basis-full text-small text-danger">
+          {request.fault.message}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { Select } from '../../../ui/select.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { placeOf } from '../../../ui/times.ts';
+import type { NewChoice, NotificationSettings } from '../api/notifications.ts';
+import { inWords, onBand, quarters } from '../hours.ts';
+
+const proposed = { from: 21 * 60 + 30, until: 7 * 60 };
+const zones = Intl.supportedValuesOf('timeZone')
+  .map((value) => ({ value, label: placeOf(value) }))
+  .toSorted((a, b) => a.label.localeCompare(b.label));
+const times = quarters.map((minutes) => ({ value: String(minutes), label: inWords(minutes) }));
+
+interface QuietHoursProps {
+  settings: NotificationSettings;
+  zone: string;
+  onChoose: (choice: NewChoice) => void;
+}
+
+/** The hours in which no email is sent: as a band of the sky from noon to noon, and as lists. */
+export function QuietHours({ settings: { quietHours }, zone, onChoose }: QuietHoursProps) {
+  const hours = quietHours ?? proposed;
+  const change = (part: Partial<typeof proposed>): void => onChoose({ quietHours: { ...hours, ...part } });
+  const isKnown = zones.some(({ value }) => value === zone);
+  return (
+    <section aria-labelledby="quiet-hours" className="chapter grid gap-x-6 gap-y-8 pt-7 wide:grid-cols-12">
+      <div className="wide:col-span-4">
+        <h2 id="quiet-hours" className="title-32">
+          Quiet hours
+        </h2>
+        <p className="mt-2 max-w-[22rem] text-plain text-muted">
+          In these hours no mail leaves. It waits for the morning. A circle you said yes to is still told.
+        </p>
+        <div className="mt-3">
+          <Switch
+            label="Keep quiet hours"
+            checked={quietHours !== null}
+            onChange={(keeps) => onChoose({ quietHours: keeps ? proposed : null })}
+          />
+        </div>
+      </div>
+      <div className="min-w-0 wide:col-span-8">
+        {quietHours && (
+          <div
+            className="quiet-band"
+            style={{ ['--from' as string]: onBand(hours.from), ['--until' as string]: onBand(hours.until) }}
+          >
+            <Handle label="Quiet from" value={hours.from} onChange={(from) => change({ from })} />
+            <Handle label="Quiet until" value={hours.until} onChange={(until) => change({ until })} />
+            <p aria-hidden="true" className="quiet-hours-words text-small text-muted">
+              {['noon', '6 PM', 'midnight', '6 AM', 'noon'].map((word, at) => (
+                <span key={at}>{word}</span>
+              ))}
+            </p>
+          </div>
+        )}
+        <div className="mt-6 grid gap-6 tablet:grid-cols-3">
+          {quietHours && (
+            <>
+              <Select
+                label="From"
+                options={times}
+                value={String(hours.from)}
+                onChange={(from) => change({ from: Number(from) })}
+              />
+              <Select
+                label="Until"
+                options={times}
+                value={String(hours.until)}
+                onChange={(until) => change({ until: Number(until) })}
+              />
+            </>
+          )}
+          <Select
+            label="In the time of"
+            options={isKnown ? zones : [{ value: zone, label: placeOf(zone) }, ...zones]}
+            value={zone}
+            onChange={(chosen) => onChoose({ zone: chosen })}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Handle({ label, value, onChange }: { label: string; value: number; onChange: (minutes: number) => void }) {
+  return (
+    <input
+      type="range"
+      min={0}
+      max={24 * 60 - 15}
+      step={15}
+      aria-label={label}
+      aria-valuetext={inWords(value)}
+      value={onBand(value)}
+      onChange={({ currentTarget }) => onChange(onBand(Number(currentTarget.value)))}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { choose, settingsQuery, type NewChoice, type NotificationSettings } from './api/notifications.ts';
+
+const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** What somebody wishes to be told. Each change is shown and saved at once; one that fails is taken back. */
+export function useChoice(userId: string | undefined) {
+  const client = useQueryClient();
+  const asked = useQuery(settingsQuery(userId));
+  const { queryKey } = settingsQuery(userId);
+  const saving = useMutation({
+    // One after the other, so that the last choice is the one that holds.
+    scope: { id: 'notification-settings' },
+    mutationFn: (choice: NewChoice) => choose(asked.data?.zone == null ? { zone: ownZone, ...choice } : choice),
+    onMutate: (choice) => client.setQueryData(queryKey, (known) => known && chosen(known, choice)),
+    onSuccess: (settings) => {
+      if (client.isMutating() === 1) client.setQueryData(queryKey, settings);
+    },
+    onError: () => client.invalidateQueries({ queryKey }),
+  });
+  return { asked, saving, zone: asked.data?.zone ?? ownZone };
+}
+
+/** The settings as they are once a choice was saved. */
+function chosen(settings: NotificationSettings, { kinds = [], ...rest }: NewChoice): NotificationSettings {
+  const channels = new Map(kinds.map((kind) => [kind.kind, kind.channels]));
+  const { quietHours = settings.quietHours, ...others } = rest;
+  return {
+    ...settings,
+    ...others,
+    quietHours,
+    kinds: settings.kinds.map((kind) => ({ ...kind, channels: channels.get(kind.kind) ?? kind.channels })),
+  };
+}
