@@ -1,10 +1,10 @@
-import { AccountEmail } from '../layout/account-email.tsx';
 import { sampleDate, type DateEmailProps } from '../layout/date-email.tsx';
-import { CallToAction, Paragraph } from '../layout/parts.tsx';
+import { NotificationEmail, sampleUnsubscribeUrl, type NotificationEmailProps } from '../layout/notification-email.tsx';
+import { CallToAction, Greeting, Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
 /** Tells those who said yes that a date was moved, cancelled, restored or added. */
-export interface CircleChangedProps extends DateEmailProps {
+export interface CircleChangedProps extends DateEmailProps, NotificationEmailProps {
   change: 'moved' | 'cancelled' | 'restored' | 'added';
   /** When it was to be; '' for an added date. */
   before: string;
@@ -23,16 +23,22 @@ const said: Record<CircleChangedProps['change'], (props: CircleChangedProps) => 
 export const circleChanged: MailTemplate<CircleChangedProps> = {
   subject: (props) => said[props.change](props).title,
   Email: (props) => {
-    const { when, page, note, recipient, firstName, siteUrl, siteName, postalAddress } = props;
+    const { when, page, note, firstName, event: _, before: __, change: ___, place: ____, ...email } = props;
     const { title, text } = said[props.change](props);
     return (
-      <AccountEmail {...{ recipient, firstName, siteUrl, siteName, postalAddress }} title={title} teaser={`${when}.`}>
+      <NotificationEmail {...email} kind="Dates that are moved or cancelled" title={title} teaser={`${when}.`}>
+        <Greeting firstName={firstName} />
         <Paragraph>{text}</Paragraph>
         {note && <Paragraph>{note}</Paragraph>}
         <CallToAction label="Open the event" href={page} />
         <Paragraph>You get this because you said that you will come.</Paragraph>
-      </AccountEmail>
+      </NotificationEmail>
     );
   },
-  PreviewProps: { ...sampleDate, change: 'moved', before: 'Tuesday 24 November, 7:00 PM in New York' },
+  PreviewProps: {
+    ...sampleDate,
+    unsubscribeUrl: sampleUnsubscribeUrl,
+    change: 'moved',
+    before: 'Tuesday 24 November, 7:00 PM in New York',
+  },
 };

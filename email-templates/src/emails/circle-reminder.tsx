@@ -1,18 +1,19 @@
-import { AccountEmail } from '../layout/account-email.tsx';
 import { sampleDate, type DateEmailProps } from '../layout/date-email.tsx';
-import { CallToAction, Paragraph } from '../layout/parts.tsx';
+import { NotificationEmail, sampleUnsubscribeUrl, type NotificationEmailProps } from '../layout/notification-email.tsx';
+import { CallToAction, Greeting, Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
 /** Reminds somebody who said that they come, a day and an hour before. */
-export interface CircleReminderProps extends DateEmailProps {
+export interface CircleReminderProps extends DateEmailProps, NotificationEmailProps {
   /** "in a day" or "in an hour" */
   begins: string;
 }
 
 export const circleReminder: MailTemplate<CircleReminderProps> = {
   subject: ({ event, begins }) => `${event} begins ${begins}`,
-  Email: ({ event, when, begins, place, page, note, ...email }) => (
-    <AccountEmail {...email} title={event} teaser={`${when}.`}>
+  Email: ({ event, when, begins, place, page, note, firstName, ...email }) => (
+    <NotificationEmail {...email} kind="Your circle begins" title={event} teaser={`${when}.`}>
+      <Greeting firstName={firstName} />
       <Paragraph>
         {event} begins {begins}: {when}.
       </Paragraph>
@@ -22,7 +23,7 @@ export const circleReminder: MailTemplate<CircleReminderProps> = {
       </Paragraph>
       <CallToAction label="Open the event" href={page} />
       <Paragraph>You said that you will come. If you cannot, take it back on the same page.</Paragraph>
-    </AccountEmail>
+    </NotificationEmail>
   ),
-  PreviewProps: { ...sampleDate, begins: 'in an hour' },
+  PreviewProps: { ...sampleDate, unsubscribeUrl: sampleUnsubscribeUrl, begins: 'in an hour' },
 };

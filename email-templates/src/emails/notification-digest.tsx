@@ -1,6 +1,11 @@
 import { Link } from '@react-email/components';
 import { sampleAccount } from '../layout/account-email.tsx';
-import { NotificationEmail, type NotificationEmailProps, type Told } from '../layout/notification-email.tsx';
+import {
+  NotificationEmail,
+  sampleUnsubscribeUrl,
+  type NotificationEmailProps,
+  type Told,
+} from '../layout/notification-email.tsx';
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
 import { color } from '../layout/style.ts';
 import type { MailTemplate } from '../mail-template.ts';
@@ -32,7 +37,7 @@ export const notificationDigest: MailTemplate<NotificationDigestProps> = {
   ),
   PreviewProps: {
     ...sampleAccount,
-    unsubscribeUrl: 'https://oneness.example/u/sample',
+    unsubscribeUrl: sampleUnsubscribeUrl,
     items: [
       {
         kind: 'A replay is ready',

@@ -1,5 +1,10 @@
 import { sampleAccount } from '../layout/account-email.tsx';
-import { NotificationEmail, type NotificationEmailProps, type Told } from '../layout/notification-email.tsx';
+import {
+  NotificationEmail,
+  sampleUnsubscribeUrl,
+  type NotificationEmailProps,
+  type Told,
+} from '../layout/notification-email.tsx';
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
@@ -16,7 +21,7 @@ export const notification: MailTemplate<NotificationProps> = {
   ),
   PreviewProps: {
     ...sampleAccount,
-    unsubscribeUrl: 'https://oneness.example/u/sample',
+    unsubscribeUrl: sampleUnsubscribeUrl,
     kind: 'Somebody answers you',
     title: 'Ingrid Solberg',
     text: 'answered you in “The third breath”',

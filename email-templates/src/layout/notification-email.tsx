@@ -42,3 +42,5 @@ export function NotificationEmail({ recipient, unsubscribeUrl, kind, ...email }:
   );
   return <EmailLayout {...email} reason={reason} />;
 }
+
+export const sampleUnsubscribeUrl = 'https://oneness.example/u/sample';

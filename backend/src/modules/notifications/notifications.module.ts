@@ -4,6 +4,7 @@ import { collect } from '../../platform/modules/collect.ts';
 import { AuthModule } from '../auth/index.ts';
 import { ContentModule } from '../content/index.ts';
 import { InquiriesModule } from '../inquiries/index.ts';
+import { LiveEventsModule } from '../live-events/index.ts';
 import { MailingModule } from '../mailing/index.ts';
 import { PracticeModule } from '../practice/index.ts';
 import { NotificationsController } from './http/notifications.controller.ts';
@@ -15,6 +16,7 @@ const { entities, providers } = collect(import.meta.url);
     AuthModule,
     ContentModule,
     PracticeModule,
+    LiveEventsModule,
     InquiriesModule,
     MailingModule,
     MikroOrmModule.forFeature(entities),

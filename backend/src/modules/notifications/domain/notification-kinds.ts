@@ -23,10 +23,10 @@ interface KindRules {
   readonly group: 'Practice' | 'Circles' | 'Forum' | 'Your account';
   /** What holds until somebody chooses. */
   readonly usual: readonly Channel[];
-  /** Its emails are sent by the module that knows the matter, whatever is chosen here. */
+  /** It has emails of its own, which say more, and do not wait for the end of quiet hours. */
   readonly mailsByItself?: boolean;
-  /** Its email does not wait for the end of quiet hours. */
-  readonly isUrgent?: boolean;
+  /** Those are sent whatever is chosen. */
+  readonly alwaysMails?: boolean;
 }
 
 /** Every kind of notification, in the order of the page on which people choose. */
@@ -48,14 +48,14 @@ export const kindRules: Readonly<Record<NotificationKind, KindRules>> = {
     hint: 'A day and an hour before',
     group: 'Circles',
     usual: ['product', 'mail'],
-    isUrgent: true,
+    mailsByItself: true,
   },
   'circle-changed': {
     label: 'Dates that are moved or cancelled',
     hint: 'Of circles you said yes to',
     group: 'Circles',
     usual: ['product', 'mail'],
-    isUrgent: true,
+    mailsByItself: true,
   },
   replay: { label: 'A replay is ready', group: 'Circles', usual: ['product', 'digest'] },
   reply: { label: 'Somebody answers you', group: 'Forum', usual: ['product', 'mail'] },
@@ -72,6 +72,7 @@ export const kindRules: Readonly<Record<NotificationKind, KindRules>> = {
     group: 'Your account',
     usual: ['product'],
     mailsByItself: true,
+    alwaysMails: true,
   },
   billing: {
     label: 'Payments, sign-ins, your data',
@@ -79,6 +80,7 @@ export const kindRules: Readonly<Record<NotificationKind, KindRules>> = {
     group: 'Your account',
     usual: [],
     mailsByItself: true,
+    alwaysMails: true,
   },
 };
 

@@ -24,9 +24,7 @@ export class AnswerMails implements OnModuleInit, Notifications {
 
   async one(id: string): Promise<ToldByMail | undefined> {
     const notification = await this.database.em().findOne(Notification, { id });
-    if (!notification) return undefined;
-    const { isWished } = await this.wish(notification.userId, notification.kind);
-    return isWished ? toldByMail(notification) : undefined;
+    return notification ? toldByMail(notification) : undefined;
   }
 
   async digest(digestId: string): Promise<ToldByMail[]> {

@@ -61,6 +61,6 @@ function viewOf(setting: NotificationSetting, isChosen: boolean): NotificationSe
 }
 
 function kindView(kind: NotificationKind, setting: NotificationSetting): NotificationKindView {
-  const { label, hint = null, group, mailsByItself: alwaysMails = false } = kindRules[kind];
+  const { label, hint = null, group, alwaysMails = false } = kindRules[kind];
   return { kind, label, hint, group, channels: [...setting.channelsOf(kind)], alwaysMails };
 }

@@ -27,10 +27,9 @@ export function afterQuietHours(quiet: QuietHours | null, zone: string, now: Dat
 /** The moments at which a notification of `now` is sent; null for a way that is not wished. */
 export function timesOf(setting: NotificationSetting, kind: NotificationKind, now: Date) {
   const wished = setting.channelsOf(kind);
-  const { isUrgent, mailsByItself } = kindRules[kind];
-  const quiet = isUrgent ? null : setting.quietHours;
+  const { mailsByItself } = kindRules[kind];
   return {
-    mailAt: wished.includes('mail') && !mailsByItself ? afterQuietHours(quiet, setting.zone, now) : null,
+    mailAt: wished.includes('mail') && !mailsByItself ? afterQuietHours(setting.quietHours, setting.zone, now) : null,
     digestAt: wished.includes('digest') ? nextAt(setting.digestHour, setting.zone, now) : null,
   };
 }

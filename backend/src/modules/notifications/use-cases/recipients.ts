@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { UserById } from '../../auth/index.ts';
+import { UsersById } from '../../auth/index.ts';
 
 export interface Recipient {
   readonly userId: string;
@@ -10,13 +10,13 @@ export interface Recipient {
 /** The addresses to which people are written. */
 @Injectable()
 export class Recipients {
-  constructor(private readonly userById: UserById) {}
+  constructor(private readonly usersById: UsersById) {}
 
   /** By user id. Whoever is gone, or has not confirmed the address, is absent. */
   async of(userIds: readonly string[]): Promise<Map<string, Recipient>> {
-    const users = await this.userById.list([...new Set(userIds)]);
+    const users = await this.usersById.list(userIds);
     return new Map(
-      users
+      [...users.values()]
         .filter(({ emailConfirmed }) => emailConfirmed)
         .map(({ id, email, firstName }) => [id, { userId: id, recipient: email, firstName }]),
     );

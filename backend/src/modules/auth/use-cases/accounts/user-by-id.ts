@@ -2,24 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.ts';
 import { summaryColumns, summaryOf, type UserSummary, type UserSummaryRow } from '../views/user-summary.ts';
 
-/** What other modules may know of users. */
+/** One user, by the id or by the address. */
 @Injectable()
 export class UserById {
   constructor(private readonly database: Database) {}
 
   /** One user, or undefined. */
   async find(userId: string): Promise<UserSummary | undefined> {
-    const [user] = await this.list([userId]);
-    return user;
-  }
-
-  /** Those of them that are there, in no order. */
-  async list(userIds: readonly string[]): Promise<UserSummary[]> {
-    const rows = await this.database.sql<UserSummaryRow>(
-      `select ${summaryColumns} from users u where u.id = any(?::uuid[])`,
-      [`{${userIds.join(',')}}`],
-    );
-    return rows.map(summaryOf);
+    const [row] = await this.database.sql<UserSummaryRow>(`select ${summaryColumns} from users u where u.id = ?`, [
+      userId,
+    ]);
+    return row && summaryOf(row);
   }
 
   /** Whose confirmed address it is, in the form of `normalizeEmail`; undefined where it is nobody's. */

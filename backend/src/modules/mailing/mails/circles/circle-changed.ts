@@ -8,6 +8,7 @@ export const circleChanged = defineMail({
   queue: 'mailing',
   on: DateChangeToTell,
   isToMany: true,
+  tellsOf: () => 'circle-changed',
   key: ({ eventId, knownAs, sequence }) => [eventId, knownAs, sequence].join(':'),
   template: async () => (await import('email-templates/emails/circle-changed')).circleChanged,
   props: async (email, services) => {

@@ -10,6 +10,7 @@ export const circleReminder = defineMail({
   queue: 'mailing',
   on: RemindersDue,
   isToMany: true,
+  tellsOf: () => 'circle-reminder',
   key: ({ eventId, knownAs, startsAt, kind }) => [eventId, knownAs, startsAt, kind].join(':'),
   template: async () => (await import('email-templates/emails/circle-reminder')).circleReminder,
   props: async (email, services) => {

@@ -6,11 +6,10 @@ export const notificationDigest = defineMail({
   name: 'notification-digest',
   queue: 'mailing',
   consent: 'unproven',
-  isNotification: true,
+  tellsOf: ({ kind }: { kind: string; digestId: string }) => kind,
   template: async () => (await import('email-templates/emails/notification-digest')).notificationDigest,
   props: async ({ facts }, services) => {
-    const { digestId } = facts as { digestId: string };
-    const items = await services.get(NotificationSource).known.digest(digestId);
+    const items = await services.get(NotificationSource).known.digest(facts.digestId);
     return items.length === 0 ? undefined : { items };
   },
 });

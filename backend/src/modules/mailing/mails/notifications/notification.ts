@@ -6,10 +6,7 @@ export const notification = defineMail({
   name: 'notification',
   queue: 'mailing',
   consent: 'unproven',
-  isNotification: true,
+  tellsOf: ({ kind }: { kind: string; notificationId: string }) => kind,
   template: async () => (await import('email-templates/emails/notification')).notification,
-  props: ({ facts }, services) => {
-    const { notificationId } = facts as { notificationId: string };
-    return services.get(NotificationSource).known.one(notificationId);
-  },
+  props: ({ facts }, services) => services.get(NotificationSource).known.one(facts.notificationId),
 });

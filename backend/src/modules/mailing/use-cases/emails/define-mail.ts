@@ -56,8 +56,8 @@ interface MailOptions<Facts extends object, Props extends SenderProps> {
   readonly isToMany?: boolean;
   /** At most one a minute to one address; the next is left out. For mails that anybody can cause. */
   readonly oncePerMinute?: boolean;
-  /** It tells of a notification (`NotificationSource`): it is sent while its kind is wished, and one click leaves that kind. */
-  readonly isNotification?: boolean;
+  /** The kind of notification it tells of: it is sent while that is wished, and one click leaves it (`NotificationSource`). */
+  tellsOf?(facts: Facts): string;
   /** It carries a code or a link that opens something: rendered for each attempt, stored nowhere. */
   readonly isSecret?: boolean;
   template(): Promise<MailTemplate<Props>>;

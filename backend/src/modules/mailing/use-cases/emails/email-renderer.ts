@@ -10,6 +10,7 @@ import type { RenderedEmail } from '../../domain/rendered-email.ts';
 import type { UnsubscribeClaim } from '../../domain/unsubscribe-token.ts';
 import { UnsubscribeLinks } from '../list/unsubscribe-links.ts';
 import { MailDefinitions } from './mail-definitions.ts';
+import { NotificationSource } from './notification-source.ts';
 import { servicesOf } from './services.ts';
 
 /** Renders a stored email by its definition: words, links, and for the list the headers of one-click unsubscribing. */
@@ -19,6 +20,7 @@ export class EmailRenderer {
     private readonly settings: Settings,
     private readonly definitions: MailDefinitions,
     private readonly links: UnsubscribeLinks,
+    private readonly notifications: NotificationSource,
     private readonly modules: ModuleRef,
   ) {}
 
@@ -27,7 +29,9 @@ export class EmailRenderer {
     const { siteUrl, mailFrom: from } = this.settings;
     const { id, recipient, firstName, userId = null, createdAt } = message;
     const definition = this.definitions.named(message.kind);
-    const list = definition.isNotification
+    const kind = definition.tellsOf?.(message.facts ?? {});
+    if (kind && userId && !(await this.notifications.known.wish(userId, kind)).isWished) return undefined;
+    const list = kind
       ? this.unsubscribable({ of: 'notification', id })
       : definition.consent === 'list'
         ? this.forList(message, subscriber)

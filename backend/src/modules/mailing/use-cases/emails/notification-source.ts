@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.ts';
 import { EmailMessage } from '../../domain/email-message.entity.ts';
+import { MailDefinitions } from './mail-definitions.ts';
 
 /** What an email tells of one notification. */
 export interface ToldByMail {
@@ -15,7 +16,7 @@ export interface ToldByMail {
 
 /** What the module that keeps notifications knows of them; it stands to the right of this one. */
 export interface Notifications {
-  /** Undefined where it is gone, or its kind is not wished by mail any more. */
+  /** Undefined where it is gone. */
   one(notificationId: string): Promise<ToldByMail | undefined>;
   /** Oldest first; empty where there is nothing left to tell. */
   digest(digestId: string): Promise<readonly ToldByMail[]>;
@@ -29,7 +30,10 @@ export interface Notifications {
 export class NotificationSource {
   private notifications: Notifications | undefined;
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly definitions: MailDefinitions,
+  ) {}
 
   /** To be called once, before the first email. */
   use(notifications: Notifications): void {
@@ -57,7 +61,7 @@ export class NotificationSource {
 
   private async about(messageId: string): Promise<{ userId: string; kind: string } | undefined> {
     const message = await this.database.em().findOne(EmailMessage, { id: messageId });
-    const kind = message?.facts?.['kind'];
-    return message?.userId && typeof kind === 'string' ? { userId: message.userId, kind } : undefined;
+    const kind = message && this.definitions.named(message.kind).tellsOf?.(message.facts ?? {});
+    return message?.userId && kind ? { userId: message.userId, kind } : undefined;
   }
 }

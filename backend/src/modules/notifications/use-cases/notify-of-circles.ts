@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { ReactsTo } from '../../../platform/reactions/reaction.ts';
+import { EventDates, NoSuchContent } from '../../content/index.ts';
+import { DateChangeToTell, PlaceFree, RemindersDue } from '../../live-events/index.ts';
+import { Notify, type News } from './notify.ts';
+
+const begins = { day: 'begins in a day', hour: 'begins in an hour' };
+const changed = {
+  moved: 'has a new time',
+  cancelled: 'is cancelled',
+  restored: 'is held after all',
+  added: 'has another date',
+};
+
+/** Tells those who come to a circle; its emails are sent by themselves. */
+@Injectable()
+export class NotifyOfCircles {
+  constructor(
+    private readonly notify: Notify,
+    private readonly dates: EventDates,
+  ) {}
+
+  @ReactsTo([RemindersDue], { name: 'NotifyWhenRemindersDue', queue: 'notices' })
+  remind({ eventId, startsAt, kind, userIds }: RemindersDue['payload']): Promise<void> {
+    const key = `reminder:${eventId}:${startsAt}:${kind}`;
+    return this.tell(eventId, { kind: 'circle-reminder', key, text: begins[kind], userIds });
+  }
+
+  @ReactsTo([DateChangeToTell], { name: 'NotifyWhenDateChanged', queue: 'notices' })
+  change({ eventId, knownAs, sequence, change, userIds }: DateChangeToTell['payload']): Promise<void> {
+    const key = `date-changed:${eventId}:${knownAs}:${sequence}`;
+    return this.tell(eventId, { kind: 'circle-changed', key, text: changed[change], userIds });
+  }
+
+  @ReactsTo([PlaceFree], { name: 'NotifyWhenPlaceFree', queue: 'notices' })
+  placeFree({ eventId, rsvpId, userId }: PlaceFree['payload']): Promise<void> {
+    const key = `place-free:${rsvpId}`;
+    return this.tell(eventId, { kind: 'circle-changed', key, text: 'has a place for you', userIds: [userId] });
+  }
+
+  /** An event that is gone is told of no more. */
+  private async tell(eventId: string, news: Omit<News, 'title' | 'path'>): Promise<void> {
+    const event = await this.dates.event(eventId).catch((error: unknown) => {
+      if (error instanceof NoSuchContent) return undefined;
+      throw error;
+    });
+    if (event) await this.notify.notify({ ...news, title: event.title, path: `/events/${event.slug}` });
+  }
+}
