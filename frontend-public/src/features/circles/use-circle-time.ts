@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { productNow } from '../../frame/product-time.ts';
+import { onProductTime, productNow } from '../../frame/product-time.ts';
 import { momentsOf, type Held } from './circle-step.ts';
 
 const lookEveryMs = 30_000;
@@ -27,10 +27,12 @@ export function useCircleTime(circles: readonly Held[], area: RefObject<HTMLElem
       .filter((ms) => ms > 0 && ms < soonMs)
       .map((ms) => setTimeout(look, ms));
     const every = setInterval(look, lookEveryMs);
+    const forget = onProductTime(look);
     document.addEventListener('visibilitychange', look);
     return () => {
       timers.forEach(clearTimeout);
       clearInterval(every);
+      forget();
       document.removeEventListener('visibilitychange', look);
     };
   }, [moments, area]);

@@ -24,7 +24,9 @@ export function LiveCircles({ userId }: { userId: string }) {
   });
   const now = useCircleTime(asked.data ?? [], area);
   const rank = (circle: CircleDate) => order.indexOf(stepOf(circle, now));
-  const circles = asked.data?.toSorted((one, other) => rank(one) - rank(other));
+  const circles = asked.data?.toSorted(
+    (one, other) => rank(one) - rank(other) || Date.parse(one.startsAt) - Date.parse(other.startsAt),
+  );
   const first = circles?.find((circle) => isGold(circle, now));
   return (
     <section
