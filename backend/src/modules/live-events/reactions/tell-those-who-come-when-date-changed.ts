@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { Transaction } from '../../../../platform/database/transaction.ts';
-import { ReactsTo } from '../../../../platform/reactions/reaction.ts';
-import { EventDateChanged } from '../../../content/index.ts';
-import { DateChangeToTell, type ChangeToTell } from '../../domain/events.ts';
-import { whoComes, whoComesTo } from '../rsvp/places.ts';
+import { Transaction } from '../../../platform/database/transaction.ts';
+import { ReactsTo } from '../../../platform/reactions/reaction.ts';
+import { EventDateChanged } from '../../content/index.ts';
+import { DateChangeToTell, type ChangeToTell } from '../domain/events.ts';
+import { whoComes, whoComesTo } from '../use-cases/rsvp/places.ts';
 
 /** So many people are told of by one fact. */
 const atOnce = 500;
 
 /** Tells everybody who said yes, or waits for a place, that a date was moved, cancelled, restored or added. */
 @Injectable()
-export class TellOfChange {
+export class TellThoseWhoComeWhenDateChanged {
   constructor(private readonly tx: Transaction) {}
 
   @ReactsTo([EventDateChanged], { name: 'TellThoseWhoComeWhenEventDateChanged', queue: 'content' })
