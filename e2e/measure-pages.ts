@@ -3,17 +3,10 @@
  * is measured; BARE_URL is where the same pages stand without their scripts.
  */
 import { chromium } from '@playwright/test';
-import lighthouse, { type Flags, type Result } from 'lighthouse';
+import type { Flags, Result } from 'lighthouse';
 import { findBrowser } from './browser.ts';
 import { PUBLIC_PATHS } from './support/addresses.ts';
-
-interface Finding {
-  category: string;
-  audit: string;
-  title: string;
-  /** The first few places it was found at. */
-  places: string[];
-}
+import { look, median, metric, reportOf } from './support/lighthouse.ts';
 
 const site = process.env['SITE_URL'] ?? 'http://localhost:3000';
 const bare = process.env['BARE_URL'] ?? '';
@@ -65,66 +58,18 @@ async function measured(path: string) {
   const bareRuns: Result[] = [];
   const isRendered = await hasWords(path);
   for (let round = 0; round < times; round += 1) {
-    runs.push(await look(site + path));
+    runs.push(await look(site + path, port));
     if (bare === '' || !isRendered) continue;
-    slowRuns.push(await look(site + path, onSlowLine));
-    bareRuns.push(await look(bare + path, onSlowLine));
+    slowRuns.push(await look(site + path, port, onSlowLine));
+    bareRuns.push(await look(bare + path, port, onSlowLine));
   }
-  const score = (category: string) => Math.round(100 * median(runs, (run) => run.categories[category]?.score ?? 0));
-  const lcp = median(bareRuns.length > 0 ? slowRuns : runs, metric('largest-contentful-paint'));
-  return {
-    path,
-    performance: score('performance'),
-    accessibility: score('accessibility'),
-    practices: score('best-practices'),
-    seo: score('seo'),
-    lcpMs: lcp,
-    lcpRatio: bareRuns.length > 0 ? lcp / median(bareRuns, metric('largest-contentful-paint')) : undefined,
-    tbtMs: median(runs, metric('total-blocking-time')),
-    cls: median(runs, metric('cumulative-layout-shift')),
-    findings: runs[0] ? findingsOf(runs[0]) : [],
-  };
+  const report = reportOf(runs);
+  if (bareRuns.length === 0) return { path, ...report };
+  const lcpMs = median(slowRuns, metric('largest-contentful-paint'));
+  return { path, ...report, lcpMs, lcpRatio: lcpMs / median(bareRuns, metric('largest-contentful-paint')) };
 }
 
 /** False for the one empty document, which without scripts would stay empty. */
 async function hasWords(path: string): Promise<boolean> {
   return /<h1\b/.test(await (await fetch(site + path)).text());
-}
-
-/** A browser on a busy machine may lose its trace; then it looks again. */
-async function look(url: string, choices: Flags = {}, triesLeft = 2): Promise<Result> {
-  const told = await lighthouse(url, { port, logLevel: 'silent', ...choices });
-  const error = told?.lhr.runtimeError;
-  if (told && !error) return told.lhr;
-  if (triesLeft === 0) throw new Error(`${url}: ${error?.message ?? 'nothing was told'}`);
-  return look(url, choices, triesLeft - 1);
-}
-
-function metric(audit: string): (run: Result) => number {
-  return ({ audits }) => audits[audit]?.numericValue ?? 0;
-}
-
-function median(runs: Result[], of: (run: Result) => number): number {
-  const sorted = runs.map(of).toSorted((one, other) => one - other);
-  return sorted[sorted.length >> 1] ?? 0;
-}
-
-/** Every audit that counts and was not passed to the full. */
-function findingsOf({ categories, audits }: Result): Finding[] {
-  return Object.values(categories).flatMap(({ id: category, auditRefs }) =>
-    auditRefs.flatMap(({ id, weight }) => {
-      const audit = audits[id];
-      if (!audit || weight === 0 || audit.score === null || audit.score >= (category === 'performance' ? 0.9 : 1))
-        return [];
-      return [{ category, audit: id, title: audit.title, places: placesOf(audit.details) }];
-    }),
-  );
-}
-
-function placesOf(details: Result['audits'][string]['details']): string[] {
-  if (details?.type !== 'table') return [];
-  return details.items.slice(0, 4).map((item) => {
-    const { node } = item as { node?: { snippet?: string } };
-    return node?.snippet ?? JSON.stringify(item).slice(0, 200);
-  });
 }

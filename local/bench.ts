@@ -2,7 +2,8 @@
  * `npm run bench`: the product's figures on this machine, beside what they may be. It judges nothing.
  * `npm run bench -- site` measures the public pages alone, `npm run bench -- site <address>` those of a running product,
  * and with paths behind the address only these. `npm run bench -- media` measures people who listen,
- * `npm run bench -- dashboard` the first page of a member.
+ * `npm run bench -- dashboard` what the first page of a member costs the server, and `npm run bench -- member-pages` what
+ * it and a lesson are on a phone; with an address, those of a running product.
  */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -17,7 +18,7 @@ import { memberFigures } from './bench/members.ts';
 import { memoryOf } from './bench/memory.ts';
 import { type Started, npmStart } from './bench/npm-start.ts';
 import { paidToTier } from './bench/paid-to-tier.ts';
-import { siteFigures } from './bench/site.ts';
+import { memberPageFigures, siteFigures } from './bench/site.ts';
 import { freePorts } from 'stand-ins/ports';
 import { ensureDatabase, startPostgres } from 'stand-ins/postgres/postgres';
 import { tell } from './run/product.ts';
@@ -26,10 +27,17 @@ import { secretsIn } from './settings/secrets.ts';
 import { whenAskedToStop } from './run/signals.ts';
 
 const [part, address, ...paths] = process.argv.slice(2);
-const parts = { site: measureSite, media: measureMedia, dashboard: measureDashboard };
+const parts = {
+  site: measureSite,
+  'member-pages': measureMemberPages,
+  media: measureMedia,
+  dashboard: measureDashboard,
+};
 const isPart = (name: string): name is keyof typeof parts => Object.hasOwn(parts, name);
 if (part !== undefined && !isPart(part)) {
-  process.stderr.write(`There is no "${part}" to measure. Try site, media, dashboard, or nothing for all there is.\n`);
+  process.stderr.write(
+    `There is no "${part}" to measure. Try ${Object.keys(parts).join(', ')}, or nothing for all there is.\n`,
+  );
   process.exit(1);
 }
 const folder = mkdtempSync(join(tmpdir(), 'oneness-bench-'));
@@ -59,6 +67,11 @@ process.exit();
 async function measureSite(): Promise<Figure[]> {
   if (address === undefined) await startLastCommit();
   return publicPages();
+}
+
+async function measureMemberPages(): Promise<Figure[]> {
+  if (address === undefined) await startLastCommit();
+  return pagesOfAMember();
 }
 
 async function measureMedia(): Promise<Figure[]> {
@@ -93,6 +106,11 @@ function publicPages(): Promise<Figure[]> {
   return siteFigures({ site: address ?? site, paths, repository, folder, environment });
 }
 
+function pagesOfAMember(): Promise<Figure[]> {
+  tell('Measuring the pages of a member, each five times ...');
+  return memberPageFigures({ site: address ?? site, paths, repository, folder, environment });
+}
+
 async function measure(): Promise<Figure[]> {
   const figures: Figure[] = [];
   tell(`On ${cpus().length} cores with ${Math.round(totalmem() / 2 ** 30)} GB, from the last commit.`);
@@ -124,7 +142,7 @@ async function measure(): Promise<Figure[]> {
     { name: 'paid to open page told', value: ofNine(told), bound: 'at most 1000 ms' },
   );
   figures.push(...(await listening(running.parts)));
-  figures.push(...(await publicPages()));
+  figures.push(...(await publicPages()), ...(await pagesOfAMember()));
 
   tell('Measuring the accounts, which takes two minutes ...');
   const product = await measuredProduct();

@@ -1,7 +1,10 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
+type Modules = {
+  getModuleIds: () => Iterable<string>;
+  getModuleInfo: (id: string) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
+};
 
 const own = /(frontend-public|packages\/shell)\/src\/|node_modules\/(@tanstack)\//;
 
@@ -10,18 +13,37 @@ const router = /packages\/shell\/src\/router\.ts$/;
 const runtime = /__federation_fn_import|one-version|commonjsHelpers|vite\/preload-helper/;
 
 const name = 'first-view';
+/** What stands round every page for signed-in people. */
+const frame = 'members-frame';
+const frameParts = ['layout/kept-area.tsx', 'layout/members-layout.tsx', 'member-guard.tsx'];
 
 /**
- * Puts everything of ours that every page needs into one chunk: three dozen small ones compress worse and take
- * longer to ask for. What is loaded on the way (pages, menus, auth-js) keeps its own.
+ * Puts everything of ours that every page needs into one chunk, and what every page of a member needs besides into
+ * another: three dozen small ones compress worse and take longer to ask for. What is loaded on the way (pages, menus,
+ * auth-js) keeps its own.
  */
 export function firstView(entry: string) {
-  let needed: Set<string> | undefined;
-  return (id: string, { getModuleInfo }: Modules): string | undefined => {
+  let chunks: { first: Set<string>; frame: Set<string> } | undefined;
+  return (id: string, { getModuleInfo, getModuleIds }: Modules): string | undefined => {
     if (runtime.test(id)) return 'sharing';
-    needed ??= reachedFrom(resolve(entry), getModuleInfo);
-    return needed.has(id) && own.test(id) && !router.test(id) ? name : undefined;
+    chunks ??= findChunks(resolve(entry), { getModuleInfo, getModuleIds });
+    if (!own.test(id) || router.test(id)) return undefined;
+    if (chunks.first.has(id)) return name;
+    return chunks.frame.has(id) ? frame : undefined;
   };
+}
+
+function findChunks(entry: string, { getModuleInfo, getModuleIds }: Modules) {
+  const staticOf = (id: string) => getModuleInfo(id)?.importedIds ?? [];
+  const first = reachedFrom([entry], staticOf);
+  // A page for visitors must not load the frame for the sake of one button of it.
+  const listOfMembers = /app\/client-pages\.ts$/;
+  const forVisitors = reachedFrom([entry], (id) =>
+    listOfMembers.test(id) ? staticOf(id) : [...staticOf(id), ...(getModuleInfo(id)?.dynamicallyImportedIds ?? [])],
+  );
+  const parts = [...getModuleIds()].filter((id) => frameParts.some((part) => id.endsWith(`/${part}`)));
+  const framed = [...reachedFrom(parts, staticOf), ...parts].filter((id) => !forVisitors.has(id));
+  return { first, frame: new Set(framed) };
 }
 
 /**
@@ -48,16 +70,16 @@ export function noCircle(): Plugin {
   };
 }
 
-/** Every module imported statically, at whatever depth, except the entry itself. */
-function reachedFrom(entry: string, getModuleInfo: Modules['getModuleInfo']): Set<string> {
+/** Every module reached by such imports, at whatever depth, except where it began. */
+function reachedFrom(starts: string[], importsOf: (id: string) => readonly string[]): Set<string> {
   const reached = new Set<string>();
   const visit = (id: string) =>
-    getModuleInfo(id)?.importedIds.forEach((imported) => {
+    importsOf(id).forEach((imported) => {
       if (reached.has(imported)) return;
       reached.add(imported);
       visit(imported);
     });
-  visit(entry);
-  reached.delete(entry);
+  starts.forEach(visit);
+  starts.forEach((start) => reached.delete(start));
   return reached;
 }

@@ -1,4 +1,7 @@
-/** What the public pages are to a visitor: Lighthouse on a phone, what the home page weighs, how fast a page is sent. */
+/**
+ * What the public pages are to a visitor: Lighthouse on a phone, what the home page weighs, how fast a page is sent. What
+ * the first page and a lesson are to a member: the same, and what JavaScript they add.
+ */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -32,22 +35,38 @@ interface MeasuredPage {
   lcpRatio?: number;
   tbtMs: number;
   cls: number;
+  /** KB; of a member's page only. */
+  scripts?: number;
   findings: { category: string; audit: string; title: string; places: string[] }[];
 }
 
 export async function siteFigures(measured: MeasuredSite): Promise<Figure[]> {
   const nginx = await besideNginx(measured.site, join(measured.folder, 'nginx'));
-  const pages = await measurePages(measured);
+  const pages = await measurePages(measured, 'measure-pages.ts');
   tellFindings(pages);
   return [...figuresOf(pages), ...homeFigures(measured), nginx];
 }
 
+/** The pages of a member who is signed in; they are nothing for a search engine. */
+export async function memberPageFigures(measured: MeasuredSite): Promise<Figure[]> {
+  const pages = await measurePages(measured, 'measure-members.ts');
+  tellFindings(pages);
+  return pages.flatMap(({ path, performance, accessibility, practices, scripts = 0 }) => [
+    { name: `${path}, performance`, value: String(performance), bound: 'at least 95' },
+    { name: `${path}, accessibility and practices`, value: `${accessibility} ${practices}`, bound: '100 100' },
+    { name: `${path}, JavaScript beyond the shell`, value: `${scripts} KB`, bound: 'at most 60 KB' },
+  ]);
+}
+
 /** Each page is told as it is measured, for all of them take twenty minutes. */
-async function measurePages({ site, paths, repository, environment }: MeasuredSite): Promise<MeasuredPage[]> {
+async function measurePages(
+  { site, paths, repository, environment }: MeasuredSite,
+  file: string,
+): Promise<MeasuredPage[]> {
   const port = await freePorts(2);
   const bare = await serveBarePages(site, port);
   const places = { SITE_URL: site, BARE_URL: `http://localhost:${port}`, DEBUGGING_PORT: String(port + 1) };
-  const program = spawn(process.execPath, [join(repository, 'e2e', 'measure-pages.ts'), ...paths], {
+  const program = spawn(process.execPath, [join(repository, 'e2e', file), ...paths], {
     cwd: repository,
     env: { ...environment, ...places },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -81,6 +81,17 @@ export const adminArea = page('/admin/*', async () => (await import('./admin/adm
 
 const clientPaths = [...doorPages, ...memberPages, ...quietPages, adminArea].map(({ path }) => path);
 
+/**
+ * Loads the page of an address that the browser alone draws, and what stands round it, beside the session instead of
+ * after it. Whoever turns out to be nobody is led away from it all the same.
+ */
+export function preloadClientPage(pathname: string): void {
+  const page = [...memberPages, ...quietPages].find(({ path }) => isAt(path, pathname));
+  if (!page) return;
+  preloadMembersFrame();
+  page.preload().catch((error: unknown) => logFailure('A page did not come ahead', error));
+}
+
 /** True for an address that is answered by the empty document; any other unknown one is a 404. */
 export function isClientPath(pathname: string): boolean {
   return clientPaths.some((path) => isAt(path, pathname));

@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '../ui/styles/index.css';
+import { preloadClientPage } from './client-pages.ts';
 import { loadAgain, mayLoadAgain } from './layout/load-again.ts';
 import { missingMark, pageDataId } from './page-data.ts';
 import { newQueryClient, Site } from './providers.tsx';
@@ -36,5 +37,6 @@ if (root.firstElementChild) {
   // In slices: a phone answers to a finger in between.
   startTransition(() => void hydrateRoot(root, site));
 } else {
+  if (document.documentElement.dataset['session'] === 'kept') preloadClientPage(location.pathname);
   createRoot(root).render(site);
 }

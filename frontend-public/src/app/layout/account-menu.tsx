@@ -17,7 +17,10 @@ const memberLinks = [
   { to: '/members/practice', label: 'Your practice' },
 ];
 
-/** The member's ring in the bar, and what hangs from it: a part of the bar too, though in the page's theme under any sky. */
+/**
+ * The member's ring in the bar, and what hangs from it: a part of the bar too, though in the page's theme under any sky.
+ * Its code comes with the first press, so it opens at once.
+ */
 export function AccountMenu({ isInMembersArea }: { isInMembersArea: boolean }) {
   const { user, isStaff, signOut } = useSession();
   const { openPortal } = usePortal();
@@ -26,7 +29,7 @@ export function AccountMenu({ isInMembersArea }: { isInMembersArea: boolean }) {
   if (!user) return null;
   const name = `${user.firstName} ${user.lastName}`.trim();
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} defaultOpen>
       <DropdownMenu.Trigger
         ref={setRing}
         className="cursor-pointer rounded-full focus-visible:rounded-full"

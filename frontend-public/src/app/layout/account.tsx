@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useSession } from 'shell/session';
 import { PageErrors } from './page-errors.tsx';
 
-const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
+const AccountRing = lazy(async () => ({ default: (await import('./account-ring.tsx')).AccountRing }));
 const Bell = lazy(async () => ({ default: (await import('../../features/notifications/components/bell.tsx')).Bell }));
 const SheetAccount = lazy(async () => ({ default: (await import('./sheet-account.tsx')).SheetAccount }));
 
@@ -23,7 +23,7 @@ export function AccountMenuSlot({ isInMembersArea = false }: { isInMembersArea?:
   return (
     <PageErrors instead={<AccountLink />}>
       <Suspense fallback={<span className="size-11" />}>
-        {user && <AccountMenu isInMembersArea={isInMembersArea} />}
+        {user && <AccountRing userId={user.id} isInMembersArea={isInMembersArea} />}
       </Suspense>
     </PageErrors>
   );

@@ -1,49 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router-dom';
-import { accountQuery } from '../../features/account/api/account.ts';
-import { SecondFactorForm } from '../../features/auth/components/second-factor-form.tsx';
-import { answerSecondFactor, useSecondFactorAsked } from 'shell/session/second-factor';
-import { factorPath } from 'shell/session/next';
-import { useSession } from 'shell/session';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { lazy, Suspense } from 'react';
+import { useSecondFactorAsked } from 'shell/session/second-factor';
+import { loadFile } from 'shell/site-file';
+
+const AskedSecondFactor = lazy(async () => ({
+  default: (await loadFile(() => import('./asked-second-factor.tsx'))).AskedSecondFactor,
+}));
 
 /** Stands over the page while a call waits for the second factor; what was typed there stays. */
 export function SecondFactorDialog() {
   const isAsked = useSecondFactorAsked();
-  if (!isAsked) return null;
-  return <Asked />;
-}
-
-function Asked() {
-  const { user } = useSession();
-  const { data: account } = useQuery(accountQuery(user?.id));
-  const hasApp = account !== undefined && account.apps.length > 0;
-  return (
-    <Dialog
-      isOpen
-      onClose={() => answerSecondFactor(false)}
-      title="This needs two-step sign-in"
-      {...(hasApp ? {} : { description: 'Your account does not have it yet.' })}
-    >
-      {account && (hasApp ? <SecondFactorForm onShown={() => answerSecondFactor(true)} /> : <NotSetUp />)}
-    </Dialog>
-  );
-}
-
-function NotSetUp() {
-  const { pathname, search } = useLocation();
-  return (
-    <div className="grid justify-items-start gap-4">
-      <p className="text-plain">Set it up in a new tab. It takes two minutes, and what you typed here stays.</p>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button variant="gold" href={factorPath(pathname + search)}>
-          Set it up
-        </Button>
-        <Button variant="quiet" onClick={() => answerSecondFactor(true)}>
-          I have set it up
-        </Button>
-      </div>
-    </div>
-  );
+  return <Suspense>{isAsked && <AskedSecondFactor />}</Suspense>;
 }

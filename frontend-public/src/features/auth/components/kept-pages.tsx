@@ -1,7 +1,13 @@
-import { Activity, useState } from 'react';
+import { Activity, lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { KeptSession, useSession } from 'shell/session';
-import { SessionEnded } from './session-ended.tsx';
+import { loadFile } from 'shell/site-file';
+import { FullScreenLoader } from '../../../ui/loader.tsx';
+
+/** Few sessions end under a page, so its form comes only then. */
+const SessionEnded = lazy(async () => ({
+  default: (await loadFile(() => import('./session-ended.tsx'))).SessionEnded,
+}));
 
 /**
  * The pages for signed-in people. When their session ends under one, it is hidden, not taken down: the same person
@@ -14,7 +20,11 @@ export function KeptPages({ institute }: { institute: string }) {
   if (page.owner !== owner) setPage({ owner, turn: page.owner === undefined ? page.turn : page.turn + 1 });
   return (
     <>
-      {lapsed && <SessionEnded institute={institute} />}
+      {lapsed && (
+        <Suspense fallback={<FullScreenLoader />}>
+          <SessionEnded institute={institute} />
+        </Suspense>
+      )}
       <Activity key={page.turn} mode={lapsed ? 'hidden' : 'visible'}>
         <KeptSession>
           <Outlet />

@@ -1,0 +1,79 @@
+/**
+ * What Lighthouse says of pages of a member who is signed in, on a phone, and what JavaScript they load beyond what every
+ * page loads. Writes a line of JSON for each page for the bench.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type BrowserContext } from '@playwright/test';
+import { findBrowser } from './browser.ts';
+import { look, reportOf } from './support/lighthouse.ts';
+
+const site = process.env['SITE_URL'] ?? 'http://localhost:3000';
+const port = Number(process.env['DEBUGGING_PORT'] ?? 9222);
+const timesEach = 5;
+/** By then whatever comes by itself has come. */
+const untouchedMs = 4_000;
+const only = process.argv.slice(2);
+
+const profile = mkdtempSync(join(tmpdir(), 'oneness-measure-'));
+const { args, ...found } = await findBrowser();
+// Lighthouse opens its pages in the browser's own profile: there the session has to lie.
+const browser = await chromium.launchPersistentContext(profile, {
+  ...found,
+  args: [...args, `--remote-debugging-port=${port}`],
+});
+try {
+  await signIn(browser);
+  const paths = only.length > 0 ? only : ['/members/dashboard', await pathOfLesson(browser)];
+  for (const path of paths) process.stdout.write(`${JSON.stringify(await measured(path))}\n`);
+} finally {
+  await browser.close();
+  rmSync(profile, { recursive: true, force: true });
+}
+
+async function measured(path: string) {
+  const runs = [];
+  for (let round = 0; round < timesEach; round += 1) runs.push(await look(site + path, port));
+  return { path, count: `${timesEach} times`, ...reportOf(runs), scripts: await scriptsBeyondShell(path) };
+}
+
+async function signIn(context: BrowserContext): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${site}/auth`);
+  const form = page.getByRole('main');
+  await form.getByLabel('Email').fill('creator@example.org');
+  await form.getByLabel('Password').fill('demo-password');
+  await form.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(`${site}/members/dashboard`);
+  await page.close();
+}
+
+/** The lesson that is gone on with, or begun. */
+async function pathOfLesson(context: BrowserContext): Promise<string> {
+  const page = await context.newPage();
+  await page.goto(`${site}/members/dashboard`);
+  const way = page.getByRole('main').locator('a[href^="/members/modules/"]').first();
+  const path = await way.getAttribute('href');
+  await page.close();
+  if (path === null) throw new Error('The dashboard leads to no lesson.');
+  return path;
+}
+
+/** KB of JavaScript as it travels at a first visit, beyond what the empty document names: every page loads that. */
+async function scriptsBeyondShell(path: string): Promise<number> {
+  const shell = await (await fetch(site + path)).text();
+  const fresh = await chromium.launch(await findBrowser());
+  const page = await fresh.newPage({ storageState: await browser.storageState(), serviceWorkers: 'block' });
+  const loaded: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.endsWith('.js') || shell.includes(`"${pathname}"`)) return;
+    loaded.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await page.goto(site + path, { waitUntil: 'networkidle' });
+  await page.waitForTimeout(untouchedMs);
+  const bytes = (await Promise.all(loaded)).reduce((sum, each) => sum + each, 0);
+  await fresh.close();
+  return Math.round(bytes / 102.4) / 10;
+}

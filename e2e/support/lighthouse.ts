@@ -1,0 +1,62 @@
+import lighthouse, { type Flags, type Result } from 'lighthouse';
+
+interface Finding {
+  category: string;
+  audit: string;
+  title: string;
+  /** The first few places it was found at. */
+  places: string[];
+}
+
+/** A browser on a busy machine may lose its trace; then it looks again. */
+export async function look(url: string, port: number, choices: Flags = {}, triesLeft = 2): Promise<Result> {
+  const told = await lighthouse(url, { port, logLevel: 'silent', ...choices });
+  const error = told?.lhr.runtimeError;
+  if (told && !error) return told.lhr;
+  if (triesLeft === 0) throw new Error(`${url}: ${error?.message ?? 'nothing was told'}`);
+  return look(url, port, choices, triesLeft - 1);
+}
+
+/** The median of several looks at a page, as the bench takes it. */
+export function reportOf(runs: Result[]) {
+  const score = (category: string) => Math.round(100 * median(runs, (run) => run.categories[category]?.score ?? 0));
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    practices: score('best-practices'),
+    seo: score('seo'),
+    lcpMs: median(runs, metric('largest-contentful-paint')),
+    tbtMs: median(runs, metric('total-blocking-time')),
+    cls: median(runs, metric('cumulative-layout-shift')),
+    findings: runs[0] ? findingsOf(runs[0]) : [],
+  };
+}
+
+export function metric(audit: string): (run: Result) => number {
+  return ({ audits }) => audits[audit]?.numericValue ?? 0;
+}
+
+export function median(runs: Result[], of: (run: Result) => number): number {
+  const sorted = runs.map(of).toSorted((one, other) => one - other);
+  return sorted[sorted.length >> 1] ?? 0;
+}
+
+/** Every audit that counts and was not passed to the full. */
+function findingsOf({ categories, audits }: Result): Finding[] {
+  return Object.values(categories).flatMap(({ id: category, auditRefs }) =>
+    auditRefs.flatMap(({ id, weight }) => {
+      const audit = audits[id];
+      if (!audit || weight === 0 || audit.score === null || audit.score >= (category === 'performance' ? 0.9 : 1))
+        return [];
+      return [{ category, audit: id, title: audit.title, places: placesOf(audit.details) }];
+    }),
+  );
+}
+
+function placesOf(details: Result['audits'][string]['details']): string[] {
+  if (details?.type !== 'table') return [];
+  return details.items.slice(0, 4).map((item) => {
+    const { node } = item as { node?: { snippet?: string } };
+    return node?.snippet ?? JSON.stringify(item).slice(0, 200);
+  });
+}
