@@ -1,3 +1,4 @@
+import { MediaKey } from '../../frame/media/media-key.ts';
 import { askMediaLink, captionsAddress, type Piece } from '../../frame/media/media-link.ts';
 import { restOthers } from '../../frame/media/rest-others.ts';
 import { hindranceOf, type PlayerState } from './player-state.ts';
@@ -23,10 +24,6 @@ interface PlayerOptions {
 }
 
 const TELL_EVERY_SEC = 5;
-/** A link lives for an hour. The time is counted from here, as the clock of a device may be wrong. */
-const RENEW_AFTER_MS = 50 * 60_000;
-/** A file that fails so soon after a new link fails for another reason than its link. */
-const TRUST_LINK_FOR_MS = 10_000;
 
 /**
  * Plays one piece through a media element: asks for its links, follows what it does, and tells how far it has got. It is
@@ -42,9 +39,14 @@ export class Player {
   #untold = false;
   #toldAt = 0;
   #wantsToPlay = false;
-  #linkedAt = 0;
-  #renewal: ReturnType<typeof setTimeout> | undefined;
-  #asking: Promise<void> | undefined;
+  #key = new MediaKey({
+    ask: () => askMediaLink(this.piece),
+    use: (link) => this.#set({ source: { url: link.url, captions: captionsAddress(link) }, hindrance: undefined }),
+    fail: (error) => {
+      this.#wantsToPlay = false;
+      this.#set({ hindrance: hindranceOf(error), isPlaying: false });
+    },
+  });
 
   constructor({ piece, duration, startAt, tell }: PlayerOptions) {
     this.piece = piece;
@@ -94,11 +96,11 @@ export class Player {
     on('volumechange', () => this.#set({ volume: element.volume, isMuted: element.muted }));
     addEventListener('pagehide', this.#left, { signal: stop.signal });
     document.addEventListener('visibilitychange', () => document.hidden && this.#left(), { signal: stop.signal });
-    if (!this.#state.source) void this.#link();
+    if (!this.#state.source) void this.#key.renew();
     return () => {
       this.#rested();
       stop.abort();
-      clearTimeout(this.#renewal);
+      this.#key.leave();
       this.#element = undefined;
     };
   };
@@ -153,26 +155,7 @@ export class Player {
   /** Asks once more for what did not come. */
   retry(): void {
     this.#set({ hindrance: undefined });
-    void this.#link();
-  }
-
-  #link(): Promise<void> {
-    this.#asking ??= this.#newLink().finally(() => (this.#asking = undefined));
-    return this.#asking;
-  }
-
-  async #newLink(): Promise<void> {
-    try {
-      const link = await askMediaLink(this.piece);
-      this.#linkedAt = performance.now();
-      clearTimeout(this.#renewal);
-      // A film that was left meanwhile needs no further links.
-      if (this.#element) this.#renewal = setTimeout(() => void this.#link(), RENEW_AFTER_MS);
-      this.#set({ source: { url: link.url, captions: captionsAddress(link) }, hindrance: undefined });
-    } catch (error) {
-      this.#wantsToPlay = false;
-      this.#set({ hindrance: hindranceOf(error), isPlaying: false });
-    }
+    void this.#key.renew();
   }
 
   /** A new address begins at its start: the piece goes on where it was, as it was. */
@@ -215,9 +198,7 @@ export class Player {
   async #broken(): Promise<void> {
     this.#watched.stop();
     this.#say('resting');
-    const isFresh = performance.now() - this.#linkedAt < TRUST_LINK_FOR_MS;
-    if (isFresh) this.#set({ hindrance: 'failed', isPlaying: false });
-    else await this.#link();
+    if (!(await this.#key.replace())) this.#set({ hindrance: 'failed', isPlaying: false });
   }
 
   readonly #left = (): void => {

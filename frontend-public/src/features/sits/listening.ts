@@ -1,4 +1,5 @@
 import { logFailure } from 'shell/log-failure';
+import { MediaKey } from '../../frame/media/media-key.ts';
 import { askMediaLink } from '../../frame/media/media-link.ts';
 import { restOthers } from '../../frame/media/rest-others.ts';
 import type { Sit } from './api/sits.ts';
@@ -26,8 +27,6 @@ export interface Heard {
 }
 
 const placeEveryMs = 5_000;
-/** A link is asked for anew so long before it is over. */
-const renewsBeforeMs = 120_000;
 /** The last half minute of a timer grows softer. */
 const softForMs = 30_000;
 const skipSec = 15;
@@ -43,9 +42,14 @@ export class Listening {
   /** Seconds that were really played: what is skipped does not count. */
   private heardSec = 0;
   private lastSec = 0;
-  private linkEndsAt = Infinity;
-  private renewedAt = 0;
   private isOver = false;
+  private readonly key = new MediaKey<{ url: string; sizeBytes: number; expiresAt?: string | undefined }>({
+    ask: async () =>
+      (await keptSound(this.meditation.id, this.owner)) ??
+      askMediaLink({ kind: 'meditations', id: this.meditation.id }),
+    use: (link) => this.goOnBy(link),
+    fail: (error) => this.become({ status: 'failed', fault: faultOf(error) }),
+  });
 
   constructor(
     readonly meditation: Playable,
@@ -80,13 +84,13 @@ export class Listening {
     const from = (await placeHere(this.meditation.id, this.owner)) ?? this.meditation.fromSec;
     // What was heard to its last seconds begins again.
     this.become({ positionSec: from > this.meditation.durationSec - skipSec ? 0 : from });
-    await this.load();
+    await this.key.renew();
     await this.play();
   }
 
   readonly play = async (): Promise<void> => {
     if (this.isOver) return;
-    if (this.state.fault || Date.now() > this.linkEndsAt - renewsBeforeMs) await this.load();
+    if (this.state.fault) await this.key.renew();
     if (this.state.fault) return;
     try {
       await this.audio.play();
@@ -129,6 +133,7 @@ export class Listening {
   /** It is put away: the place is kept, and what was heard is a sit. */
   readonly end = async (): Promise<void> => {
     clearInterval(this.timer);
+    this.key.leave();
     removeEventListener('pagehide', this.keep);
     this.audio.pause();
     this.keep();
@@ -180,7 +185,6 @@ export class Listening {
   private readonly tick = (): void => {
     if (this.audio.paused) return this.keepSit();
     this.keep();
-    if (Date.now() > this.linkEndsAt - renewsBeforeMs) void this.load().then(this.play);
   };
 
   private readonly keep = (): void => {
@@ -194,35 +198,21 @@ export class Listening {
     if (this.startedAt !== undefined && !this.isOver) void keepRunning(this.sit(this.startedAt), this.owner);
   }
 
-  /** Asks for a link and goes on by it at the place that is shown, wherever that was moved to meanwhile. */
-  private async load(): Promise<void> {
-    try {
-      const { url, expiresAt, sizeBytes } =
-        (await keptSound(this.meditation.id, this.owner)) ??
-        (await askMediaLink({ kind: 'meditations', id: this.meditation.id }));
-      // It was put away meanwhile.
-      if (this.isOver) return;
-      const { speed, positionSec } = this.state;
-      this.linkEndsAt = expiresAt === undefined ? Infinity : Date.parse(expiresAt);
-      this.audio.src = url;
-      this.audio.currentTime = positionSec;
-      this.audio.playbackRate = speed;
-      this.lastSec = positionSec;
-      this.become({ fault: undefined, sizeBytes });
-    } catch (error) {
-      this.become({ status: 'failed', fault: faultOf(error) });
-    }
+  /** Goes on by a new link at the place that is shown, wherever that was moved to meanwhile. */
+  private goOnBy({ url, sizeBytes }: { url: string; sizeBytes: number }): void {
+    const { speed, positionSec, status } = this.state;
+    this.audio.src = url;
+    this.audio.currentTime = positionSec;
+    this.audio.playbackRate = speed;
+    this.lastSec = positionSec;
+    this.become({ fault: undefined, sizeBytes });
+    if (status === 'playing') void this.play();
   }
 
-  /** The sound broke off: its link may be over, so another is asked for, and it goes on at the same second, if it played. */
+  /** The sound broke off: its link may be over. */
   private async recover(): Promise<void> {
     if (this.isOver || !this.audio.hasAttribute('src')) return;
-    const isAgain = Date.now() - this.renewedAt < 10_000;
-    this.renewedAt = Date.now();
-    if (isAgain) return this.become({ status: 'failed', fault: faultOf(undefined) });
-    const didRest = this.state.status === 'paused';
-    await this.load();
-    if (!didRest) await this.play();
+    if (!(await this.key.replace())) this.become({ status: 'failed', fault: faultOf(undefined) });
   }
 
   private sit(startedAt: string): Sit {

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { it, mock } from 'node:test';
+import { MediaKey } from './media-key.ts';
+
+const minute = 60_000;
+
+function keyOf(expiresAt?: string) {
+  const used: number[] = [];
+  const key = new MediaKey({ ask: async () => ({ expiresAt }), use: () => used.push(1), fail: () => assert.fail() });
+  return { key, used };
+}
+
+it('is renewed before its hour is over, whatever the clock of the device says of that hour', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const { key, used } = keyOf('2001-01-01T00:00:00Z');
+  await key.renew();
+  assert.equal(used.length, 1);
+  t.mock.timers.tick(51 * minute);
+  await key.renew();
+  assert.equal(used.length, 2);
+  key.leave();
+  t.mock.timers.tick(51 * minute);
+  await Promise.resolve();
+  assert.equal(used.length, 2);
+});
+
+it('is not renewed for what this device keeps', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const { key, used } = keyOf();
+  await key.renew();
+  t.mock.timers.tick(120 * minute);
+  await Promise.resolve();
+  assert.equal(used.length, 1);
+});
+
+it('a file that breaks off gets another link, unless its link is new', async () => {
+  const { key, used } = keyOf('2001-01-01T00:00:00Z');
+  assert.equal(await key.replace(), true);
+  assert.equal(await key.replace(), false);
+  const later = performance.now() + minute;
+  const now = mock.method(performance, 'now', () => later);
+  assert.equal(await key.replace(), true);
+  now.mock.restore();
+  key.leave();
+  assert.equal(used.length, 2);
+});
