@@ -10,6 +10,7 @@ import { NetworkOnly } from 'workbox-strategies';
 import { keptAt } from '../../frame/kept-files/kept-address.ts';
 import { offlinePageOf } from './offline-page.ts';
 import { shellAddress } from './shell-address.ts';
+import { Takeover } from './takeover.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Parameters<typeof precache>[0] };
 
@@ -48,15 +49,18 @@ registerRoute(
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 /**
- * A worker of a new release waits, and puts away the files of the one before when it begins. It begins when it is asked by
- * the first page of its own release, with no other page open that may still need the files of the former one.
+ * A worker of a new release waits, and puts away the files of the one before when it begins. It begins when all open pages
+ * are of its own release: none may still need the files of the former one.
  */
-self.addEventListener('message', (event) => event.waitUntil(beginFor(event.data)));
+self.addEventListener('message', (event) => event.waitUntil(beginFor(event.data, event.source)));
 
-async function beginFor(entry: unknown): Promise<void> {
+const takeover = new Takeover();
+
+async function beginFor(entry: unknown, source: ExtendableMessageEvent['source']): Promise<void> {
   if (typeof entry !== 'string' || getCacheKeyForURL(entry) === undefined) return;
+  if (source && 'id' in source) takeover.hear(source.id);
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (pages.length === 1) await self.skipWaiting();
+  if (takeover.mayBegin(pages.map(({ id }) => id))) await self.skipWaiting();
 }
 
 async function withoutNetwork({ url }: Request): Promise<Response | undefined> {
