@@ -5,11 +5,14 @@ import { changeAccount, oldFriend, signIn } from '../support/people.ts';
 
 test('a silent sit with bells ends by its moment and is in the record', async ({ page }) => {
   await signIn(page, await oldFriend(page.request), '/members/sit');
-  await begin(page, { length: 'Another length', minutes: '3' });
-  await page.clock.fastForward('02:00');
+  await page.getByRole('radio', { name: '5 min', exact: true }).check();
+  await begin(page, { length: 'Another length', minutes: '6' });
+  await expect(page.getByText(/^Next bell in (5:00|4:5\d)\. Space pauses\.$/)).toBeVisible();
+  await page.clock.fastForward('05:00');
+  await expect(page.getByText(/^Next bell in (1:00|0:5\d)\./)).toBeVisible();
   await expect(page.getByRole('timer')).toHaveText(/^(1:00|0:5\d)$/);
   await page.clock.fastForward('01:30');
-  await expect(page.getByRole('heading', { name: 'Three minutes' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Six minutes' })).toBeVisible();
   await expect(page.getByText('It is in your record.')).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('heading', { name: 'One day with practice this moon: today.' })).toBeVisible();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { beginSitting, bellsOf, pauseSitting, resumeSitting, satMs } from './sitting.ts';
+import { beginSitting, bellsOf, pauseSitting, resumeSitting, satMs, untilNextBell } from './sitting.ts';
 
 const minute = 60_000;
 
@@ -27,7 +27,14 @@ test('a clock that is set back takes nothing away below none', () => {
 
 test('bells ring at the beginning, between, and once at the end', () => {
   assert.deepEqual(bellsOf(20 * minute, undefined), [0, 20 * minute]);
-  assert.deepEqual(bellsOf(20 * minute, 10 * minute), [0, 10 * minute, 20 * minute]);
-  assert.deepEqual(bellsOf(12 * minute, 5 * minute), [0, 5 * minute, 10 * minute, 12 * minute]);
-  assert.deepEqual(bellsOf(3 * minute, 5 * minute), [0, 3 * minute]);
+  assert.deepEqual(bellsOf(20 * minute, 10), [0, 10 * minute, 20 * minute]);
+  assert.deepEqual(bellsOf(12 * minute, 5), [0, 5 * minute, 10 * minute, 12 * minute]);
+  assert.deepEqual(bellsOf(3 * minute, 5), [0, 3 * minute]);
+});
+
+test('the next bell is the next that has not rung, and the last one too', () => {
+  assert.equal(untilNextBell(12 * minute, 5, 0), 5 * minute);
+  assert.equal(untilNextBell(12 * minute, 5, 5 * minute), 5 * minute);
+  assert.equal(untilNextBell(12 * minute, 5, 11 * minute), minute);
+  assert.equal(untilNextBell(12 * minute, 5, 12 * minute), undefined);
 });

@@ -28,8 +28,17 @@ export function satMs({ startedAt, pausedAt, pausedMs, lengthMs }: Sitting, now:
   return Math.min(lengthMs, Math.max(0, (pausedAt ?? now) - startedAt - pausedMs));
 }
 
+const minuteMs = 60_000;
+
 /** When its bells ring, from its beginning: the first, those between, the last. */
-export function bellsOf(lengthMs: number, everyMs: number | undefined): number[] {
-  const between = everyMs === undefined ? 0 : Math.ceil(lengthMs / everyMs) - 1;
-  return [0, ...Array.from({ length: between }, (_, index) => (index + 1) * (everyMs ?? 0)), lengthMs];
+export function bellsOf(lengthMs: number, everyMin: number | undefined): number[] {
+  const everyMs = (everyMin ?? 0) * minuteMs;
+  const between = everyMin === undefined ? 0 : Math.ceil(lengthMs / everyMs) - 1;
+  return [0, ...Array.from({ length: between }, (_, index) => (index + 1) * everyMs), lengthMs];
+}
+
+/** How long until the next of them, the last one too; undefined once that has rung. */
+export function untilNextBell(lengthMs: number, everyMin: number, sat: number): number | undefined {
+  const next = bellsOf(lengthMs, everyMin).find((at) => at > sat);
+  return next === undefined ? undefined : next - sat;
 }

@@ -71,8 +71,7 @@ function ringAhead(sitting: Sitting, everyMin: number | undefined, voice: BellVo
   const context = soundOutput();
   const now = Date.now();
   const sat = satMs(sitting, now);
-  const everyMs = everyMin === undefined ? undefined : everyMin * minuteMs;
-  const cancels = bellsOf(sitting.lengthMs, everyMs)
+  const cancels = bellsOf(sitting.lengthMs, everyMin)
     .filter((at) => at >= sat - 500)
     .map((at) => ringBell(context, voice, (at - sat) / 1000, at === 0 || at === sitting.lengthMs ? 1 : 0.6));
   const behind = now - context.currentTime * 1000;

@@ -6,7 +6,7 @@ type BellLineProps = { sitting: Sitting; sat: number; everyMin: number | undefin
 
 /** The bells of a sit as half discs on a line: filled once they have rung. */
 export function BellLine({ sitting: { lengthMs }, sat, everyMin }: BellLineProps) {
-  const bells = bellsOf(lengthMs, everyMin === undefined ? undefined : everyMin * minuteMs);
+  const bells = bellsOf(lengthMs, everyMin);
   return (
     <div aria-hidden="true" className="bell-line" style={{ ['--share' as string]: sat / lengthMs }}>
       {bells.map((at) => (

@@ -4,6 +4,7 @@ import { MotionSwitch } from '../../../frame/motion-switch.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useAtRest } from '../use-at-rest.ts';
 import { useRecordedSit } from '../use-recorded-sit.ts';
+import { untilNextBell } from '../sitting.ts';
 import { useSitting, type SitPlan } from '../use-sitting.ts';
 import { useWakeLock } from '../use-wake-lock.ts';
 import { clock } from '../../../ui/clock.ts';
@@ -27,12 +28,13 @@ export function SitRunning({ plan, after, onLeave, onSitOn }: SitRunningProps) {
   const { user } = useSession();
   const isNarrow = useIsNarrow();
   const [isDim, setDim] = useState(false);
+  const [isScreenKept, setScreenKept] = useState(plan.isScreenKept);
   const isPaused = sitting.pausedAt !== undefined;
   const isAtRest = useAtRest(!isOver && !isPaused, controlsRestAfterMs);
   const outcome = useRecordedSit({ sitting, isOver, owner: user?.id });
   const sitters = useSitters(user?.id, !isOver && !isPaused);
   const frame = useRef<HTMLDivElement>(null);
-  useWakeLock(plan.isScreenKept && !isOver);
+  useWakeLock(isScreenKept && !isOver);
   useEffect(() => frame.current?.focus(), [isOver]);
 
   const toggle = isPaused ? sit.resume : sit.pause;
@@ -62,6 +64,7 @@ export function SitRunning({ plan, after, onLeave, onSitOn }: SitRunningProps) {
     );
 
   const left = (sitting.lengthMs - sat) / 1000;
+  const nextBell = plan.everyMin === undefined ? undefined : untilNextBell(sitting.lengthMs, plan.everyMin, sat);
   const isOneOurs = sitters?.showsLight === true && !isPaused;
   const words = !isDim && sitters ? sittersInWords(sitters.people, isOneOurs) : [];
   const faded = isAtRest ? 'at-rest' : '';
@@ -81,6 +84,17 @@ export function SitRunning({ plan, after, onLeave, onSitOn }: SitRunningProps) {
             Leave
           </button>
           <div className="flex flex-wrap justify-end gap-x-8">
+            {'wakeLock' in navigator && (
+              <button
+                type="button"
+                aria-pressed={isScreenKept}
+                data-on={isScreenKept || undefined}
+                className="player-word max-tablet:hidden"
+                onClick={() => setScreenKept(!isScreenKept)}
+              >
+                Screen stays on
+              </button>
+            )}
             <button type="button" aria-pressed={isDim} className="player-word" onClick={() => setDim(!isDim)}>
               Dim
             </button>
@@ -102,7 +116,10 @@ export function SitRunning({ plan, after, onLeave, onSitOn }: SitRunningProps) {
           <Button variant="quiet" className="text-ink!" onClick={sit.end}>
             End now
           </Button>
-          <p className="text-plain text-muted tablet:ml-auto">Space pauses.</p>
+          <p className="text-plain text-muted max-tablet:hidden tablet:ml-auto">
+            {!isDim && nextBell !== undefined && `Next bell in ${clock(Math.ceil(nextBell / 1000))}. `}
+            Space pauses.
+          </p>
         </div>
       </div>
     </div>
