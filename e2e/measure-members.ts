@@ -60,20 +60,25 @@ async function pathOfLesson(context: BrowserContext): Promise<string> {
   return path;
 }
 
-/** KB of JavaScript as it travels at a first visit, beyond what the empty document names: every page loads that. */
+/** KB of JavaScript as it travels at a first visit, beyond what a page without anything of its own loads for a member. */
 async function scriptsBeyondShell(path: string): Promise<number> {
-  const shell = await (await fetch(site + path)).text();
+  const shell = await scriptsAt('/-');
+  const own = [...(await scriptsAt(path))].filter(([name]) => !shell.has(name));
+  return Math.round(own.reduce((sum, [, bytes]) => sum + bytes, 0) / 102.4) / 10;
+}
+
+async function scriptsAt(path: string): Promise<Map<string, number>> {
   const fresh = await chromium.launch(await findBrowser());
   const page = await fresh.newPage({ storageState: await browser.storageState(), serviceWorkers: 'block' });
-  const loaded: Promise<number>[] = [];
+  const loaded: Promise<[string, number]>[] = [];
   page.on('requestfinished', (request) => {
     const { pathname } = new URL(request.url());
-    if (!pathname.endsWith('.js') || shell.includes(`"${pathname}"`)) return;
-    loaded.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+    if (pathname.endsWith('.js'))
+      loaded.push(request.sizes().then(({ responseBodySize }) => [pathname, responseBodySize]));
   });
   await page.goto(site + path, { waitUntil: 'networkidle' });
   await page.waitForTimeout(untouchedMs);
-  const bytes = (await Promise.all(loaded)).reduce((sum, each) => sum + each, 0);
+  const sizes = new Map(await Promise.all(loaded));
   await fresh.close();
-  return Math.round(bytes / 102.4) / 10;
+  return sizes;
 }

@@ -72,7 +72,7 @@ const keptPages = (page: Page): Promise<number> =>
         opened.onsuccess = () => {
           const asked = opened.result.transaction('keyval').objectStore('keyval').getAllKeys();
           asked.onsuccess = () => {
-            resolve(asked.result.filter((key) => String(key).startsWith('oneness-dashboard')).length);
+            resolve(asked.result.filter((key) => String(key).includes('"dashboard"')).length);
             opened.result.close();
           };
         };

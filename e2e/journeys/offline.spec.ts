@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { violationsOf } from '../support/accessible.ts';
+import { lessonWithFilm } from '../support/lessons.ts';
 import { changeAccount, oldFriend, signIn, type Person } from '../support/people.ts';
 import { openSettled } from '../support/settled.ts';
 
@@ -71,6 +72,49 @@ test('signing out leaves nothing of a member on the device, also without a netwo
   await expect.poll(() => storedHere(page)).toEqual([]);
 });
 
+test('what was seen last opens after a cold start without a network', async ({ page, context }) => {
+  const lesson = await lessonWithFilm(page.request);
+  await signIn(page, await creator(page));
+  await page.goto('/members/journal');
+  await page.getByRole('textbox', { name: 'Write now' }).fill('Seen last with a network.');
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  const pages: [string, () => Locator][] = [
+    ['/members/modules', () => page.getByRole('link', { name: lesson.moduleTitle }).first()],
+    [`/members/modules/${lesson.moduleSlug}`, () => page.getByRole('link', { name: lesson.title }).first()],
+    ['/members/meditations', () => cardOf(page)],
+    ['/members/today', () => page.getByRole('heading', { name: 'The question' }).or(page.locator('#question'))],
+    ['/members/journal', () => page.getByRole('article').filter({ hasText: 'Seen last with a network.' })],
+  ];
+  for (const [path, words] of pages) {
+    await openSettled(page, path);
+    await expect(words()).toBeVisible();
+  }
+  await ready(page);
+  await context.setOffline(true);
+  for (const [path, words] of pages) {
+    await page.goto(path);
+    await expect(words(), path).toBeVisible();
+  }
+});
+
+test('a dashboard kept yesterday says of when it is, and shows no question as today’s', async ({ page, context }) => {
+  await signIn(page, await oldFriend(page.request));
+  await openSettled(page, '/members/dashboard');
+  const question = page
+    .getByRole('region', { name: /./ })
+    .filter({ hasText: 'Today’s reflection' })
+    .getByRole('heading');
+  const asked = await question.innerText();
+  await ready(page);
+  await context.setOffline(true);
+  await page.goto('/members/dashboard');
+  await expect(question).toHaveText(asked);
+  await expect(page.getByText(/^We could not refresh this page\. It is from /)).toBeVisible();
+  await page.clock.setSystemTime(Date.now() + 86_400_000);
+  await page.goto('/members/dashboard');
+  await expect(question).toHaveText('Today’s page comes when you are online.');
+});
+
 test('what is kept goes with the tier, and after 30 days without a word from the server', async ({ page, context }) => {
   const person = await creator(page);
   await signIn(page, person);
@@ -78,7 +122,7 @@ test('what is kept goes with the tier, and after 30 days without a word from the
   await context.setOffline(true);
   await page.evaluate(() => localStorage.setItem('kept-files-contact', String(Date.now() - 31 * 86_400_000)));
   await page.goto('/members/meditations');
-  await expect(page.getByText('We could not load the meditations.')).toBeVisible();
+  await expect(cardOf(page)).toBeVisible();
   await expect.poll(() => keptHere(page)).toEqual([]);
   await context.setOffline(false);
   await keep(page);
@@ -125,7 +169,7 @@ async function writeOffline(page: Page, words: string): Promise<void> {
   await expect(page.getByText('Kept on this device. It is saved when the network is back.')).toBeVisible();
 }
 
-const cardOf = (page: Page) => page.getByRole('article').filter({ hasText: title });
+const cardOf = (page: Page) => page.getByRole('article').filter({ hasText: title }).first();
 
 /** The caches of what is kept on this device. */
 const keptHere = (page: Page): Promise<string[]> =>

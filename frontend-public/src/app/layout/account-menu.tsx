@@ -19,7 +19,7 @@ const memberLinks = [
 
 /**
  * The member's ring in the bar, and what hangs from it: a part of the bar too, though in the page's theme under any sky.
- * Its code comes with the first press, so it opens at once.
+ * It is drawn with the first press, so it is open at once.
  */
 export function AccountMenu({ isInMembersArea }: { isInMembersArea: boolean }) {
   const { user, isStaff, signOut } = useSession();

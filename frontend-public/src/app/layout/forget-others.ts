@@ -7,14 +7,14 @@ import { forgetKeptFiles } from '../../frame/kept-files/kept-files.ts';
 export async function forgetOthers(userId: string | undefined): Promise<void> {
   await Promise.all([
     forgetKeptFiles(userId),
-    forgetWordsOfOthers(userId),
+    forgetRowsOfOthers(userId),
     forgetPlacesOfOthers(userId),
     forgetSitsOfOthers(userId),
   ]);
 }
 
-/** Words of the journal and what was watched of lessons are kept under keys that name their owner. */
-async function forgetWordsOfOthers(userId: string | undefined): Promise<void> {
+/** Words of the journal, what was watched of lessons and kept answers lie in one store, under keys that name their owner. */
+async function forgetRowsOfOthers(userId: string | undefined): Promise<void> {
   const others = (await keys<string>()).filter((key) => userId === undefined || !key.includes(userId));
   if (others.length > 0) await delMany(others);
 }

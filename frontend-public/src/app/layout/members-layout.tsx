@@ -5,6 +5,7 @@ import { useOwes } from '../../features/membership/api/membership.ts';
 import { publicPageAt } from '../public-pages.ts';
 import { AccountNotices } from './account-notices.tsx';
 import { Footer } from './footer.tsx';
+import { KeepAnswers } from './keep-answers.tsx';
 import { KeepOffline } from './keep-offline.tsx';
 import { Main, SiteNavigation } from './layouts.tsx';
 import { FootBar, MembersBar } from './members-navigation.tsx';
@@ -37,6 +38,7 @@ export function MembersLayout() {
       {hasNotice && <AccountNotices owes={owes} />}
       {user && <SendWaiting userId={user.id} />}
       {user && <KeepOffline userId={user.id} />}
+      {user && <KeepAnswers userId={user.id} />}
       <Main />
       <Footer withList={false} />
       {!isForAnybody && <FootBar />}

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { sendWords } from '../../features/journal/send-words.ts';
-import { sendWaiting as sendProgress } from '../../features/practice/progress.ts';
+import { sendProgress } from '../../features/practice/progress.ts';
 import { sendPlaces } from '../../features/sits/places.ts';
-import { sendWaiting as sendSits } from '../../features/sits/waiting-sits.ts';
+import { sendSits } from '../../features/sits/waiting-sits.ts';
 import { readAgain } from '../../frame/read-again.ts';
 
 /** What failed for another reason than the network is tried again so often. */

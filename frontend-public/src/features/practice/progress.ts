@@ -24,7 +24,7 @@ export function tellProgressOnLeaving(userId: string, lessonId: string, progress
 }
 
 /** Sends what waits on this device. */
-export async function sendWaiting(userId: string): Promise<void> {
+export async function sendProgress(userId: string): Promise<void> {
   const waiting = await get<Waiting>(keyOf(userId)).catch(() => undefined);
   await Promise.all(Object.entries(waiting ?? {}).map(([id, progress]) => send(userId, id, progress)));
 }

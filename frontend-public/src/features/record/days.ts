@@ -21,9 +21,14 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }
 
+/** The first date of a moon, and that of the next one. */
+export function datesOf(moon: Pick<PracticeRecord['moon'], 'from' | 'to'>): { from: string; to: string } {
+  return { from: practiceDate(new Date(moon.from)), to: practiceDate(new Date(moon.to)) };
+}
+
 /** The moon of this day from its first date to that of the next one, and its days with practice. */
 export function moonDaysOf({ days, moon }: Pick<PracticeRecord, 'days' | 'moon'>, today: string) {
-  const [from, to] = [moon.from, moon.to].map((moment) => practiceDate(new Date(moment))) as [string, string];
+  const { from, to } = datesOf(moon);
   const within = days.filter(({ day }) => day >= from && day <= today);
   return {
     from,

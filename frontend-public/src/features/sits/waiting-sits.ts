@@ -35,14 +35,14 @@ export async function endSit(sit: Sit, owner: string | undefined): Promise<'reco
   const isKept = await keep({ sit, ...(owner !== undefined && { owner }) });
   if (owner === undefined) return 'kept';
   if (!isKept) return (await isDelivered(sit)) ? 'recorded' : 'kept';
-  await sendWaiting(owner);
+  await sendSits(owner);
   return (await waiting()).some(({ sit: { clientId } }) => clientId === sit.clientId) ? 'kept' : 'recorded';
 }
 
 let sending: Promise<number> = Promise.resolve(0);
 
 /** Sends what waits for this person, one after the other; answers how many were recorded. Safe to call any number of times. */
-export function sendWaiting(owner: string): Promise<number> {
+export function sendSits(owner: string): Promise<number> {
   return (sending = sending.then(() => sendAll(owner)));
 }
 

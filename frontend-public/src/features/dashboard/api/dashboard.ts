@@ -2,8 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { answer, api, type Answered } from 'shell/api';
 import { askAgainIn, useAskOnReturn } from 'shell/session/payment-watch';
+import { readKeptAnswer, type KeptAnswer } from '../../../frame/kept-answers.ts';
 import { noteProductTime } from '../../../frame/product-time.ts';
-import { keepDashboard, readKeptDashboard } from '../kept-dashboard.ts';
 
 export type Dashboard = Answered<'/api/members/dashboard', 'get'>;
 export type NextStep = NonNullable<Dashboard['continue']>;
@@ -12,10 +12,12 @@ export type Urgent = NonNullable<Dashboard['urgent']>;
 
 const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+const keyOf = (userId: string) => ['dashboard', userId];
+
 /** All that the first page shows; `before` is done first, such as sending what waits on this device. */
 const dashboardQuery = (userId: string, before: () => Promise<void>) =>
   queryOptions({
-    queryKey: ['dashboard', userId],
+    queryKey: keyOf(userId),
     queryFn: async () => {
       await before();
       const dashboard = await answer(api.GET('/api/members/dashboard', { params: { query: { zone: zoneHere() } } }));
@@ -27,26 +29,21 @@ const dashboardQuery = (userId: string, before: () => Promise<void>) =>
     refetchInterval: askAgainIn,
   });
 
-/** The dashboard as it was kept on this device, until the server has answered; then as it is. */
+/** The dashboard as it was kept on this device, until the server has answered; then as it is. `at`: when it was true. */
 export function useDashboard(userId: string, before: () => Promise<void>) {
   const asked = useQuery(dashboardQuery(userId, before));
-  const { data: fresh, refetch } = asked;
-  const [kept, setKept] = useState<Dashboard>();
+  const { data: fresh, dataUpdatedAt, refetch } = asked;
+  const [kept, setKept] = useState<KeptAnswer<Dashboard>>();
   const look = useCallback((): void => void refetch({ cancelRefetch: false }), [refetch]);
   useAskOnReturn(true, look);
 
   useEffect(() => {
     let isLeft = false;
-    void readKeptDashboard(userId, new Date()).then((found) => !isLeft && setKept(found));
+    void readKeptAnswer<Dashboard>(userId, keyOf(userId)).then((found) => !isLeft && setKept(found));
     return () => {
       isLeft = true;
     };
   }, [userId]);
 
-  useEffect(() => {
-    // While the page is shown only: after a sign-out nothing is kept any more.
-    if (fresh) void keepDashboard(userId, fresh);
-  }, [userId, fresh]);
-
-  return { ...asked, data: fresh ?? kept };
+  return { ...asked, data: fresh ?? kept?.answer, at: fresh ? dataUpdatedAt : (kept?.at ?? 0) };
 }

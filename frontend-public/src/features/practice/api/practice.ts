@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { answer, api, type Answered } from 'shell/api';
-import { sendWaiting, type Told } from '../progress.ts';
+import { sendProgress, type Told } from '../progress.ts';
 
 export type Practice = Answered<'/api/practice', 'get'>;
 
@@ -9,7 +9,7 @@ export const practiceQuery = (userId: string) =>
   queryOptions({
     queryKey: ['practice', userId],
     queryFn: async () => {
-      await sendWaiting(userId);
+      await sendProgress(userId);
       return answer(api.GET('/api/practice'));
     },
   });

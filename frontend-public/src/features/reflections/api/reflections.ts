@@ -6,10 +6,10 @@ export type FormerReflection = Row<'/api/reflections'>;
 
 const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The reflection of the reader's own day, which changes at 4 in the morning; null where the day has none. */
-export const todayQuery = (userId: string) =>
+/** The reflection of the reader's own day, which changes at 4 in the morning (`today`); null where the day has none. */
+export const todayQuery = (userId: string, today: string) =>
   queryOptions({
-    queryKey: ['reflections', userId, 'today'],
+    queryKey: ['reflections', userId, 'today', today],
     queryFn: async () =>
       (await answer(api.GET('/api/reflections/today', { params: { query: { zone: zoneHere() } } }))).reflection,
   });

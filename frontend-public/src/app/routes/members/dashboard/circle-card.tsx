@@ -7,7 +7,7 @@ import { useHours } from '../../../../frame/reader-hours.ts';
 import { moonPhase } from '../../../../ui/art/moon.ts';
 import { Moon } from '../../../../ui/art/sky-stage.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { day, weekday } from '../../../../ui/times.ts';
+import { day, weekday, type clockTime } from '../../../../ui/times.ts';
 import { StateSign } from '../circle-sign.tsx';
 import { CircleSun } from './circle-sun.tsx';
 
@@ -71,19 +71,15 @@ function Upcoming({ circle, step, now }: { circle: NextCircle; step: CircleStep 
 }
 
 function Open({ circle, step, now }: { circle: NextCircle; step: CircleStep; now: Date }) {
-  const { title, slug, startsAt, endsAt, isVirtual, present } = circle;
+  const { title, slug, endsAt, isVirtual, present } = circle;
   const hour = useHours();
-  // What lasts for days names them.
-  const at = (iso: string) => (day(iso) === day(now.toISOString()) ? hour(iso) : `${weekday(iso)}, ${hour(iso)}`);
   return (
     <>
       <CircleSun />
       <div className="relative">
-        <p role="status" className="flex items-center gap-2.5 text-[0.9375rem] font-[550]">
+        <p className="flex items-center gap-2.5 text-[0.9375rem] font-[550]">
           <StateSign step={step} />
-          {step === 'live'
-            ? `Live now, since ${at(startsAt)} your time`
-            : `The door is open. It begins at ${hour(startsAt)}.`}
+          {openWords(circle, step, now, hour)}
         </p>
         <Title title={title} slug={slug} className="title-44 mt-2 max-w-[9em]" />
         {isVirtual && present > 0 && (
@@ -100,10 +96,21 @@ function Open({ circle, step, now }: { circle: NextCircle; step: CircleStep; now
             See where it is
           </Button>
         )}
-        <p className="text-plain text-muted">until {at(endsAt)}</p>
+        <p className="text-plain text-muted">until {momentOn(now, endsAt, hour)}</p>
       </div>
     </>
   );
+}
+
+/** What lasts for days names them. */
+const momentOn = (now: Date, iso: string, hour: typeof clockTime): string =>
+  day(iso) === day(now.toISOString()) ? hour(iso) : `${weekday(iso)}, ${hour(iso)}`;
+
+/** How a circle stands whose door is open; a live region says it too. */
+export function openWords(circle: NextCircle, step: CircleStep, now: Date, hour: typeof clockTime): string {
+  const { startsAt } = circle;
+  if (step === 'live') return `Live now, since ${momentOn(now, startsAt, hour)} your time`;
+  return `The door is open. It begins at ${hour(startsAt)}.`;
 }
 
 function None() {

@@ -8,13 +8,17 @@ import { useDashboard, type Dashboard } from '../../../../features/dashboard/api
 import { GreetingStrip } from '../../../../features/dashboard/components/greeting-strip.tsx';
 import { RoomTiles } from '../../../../features/dashboard/components/room-tiles.tsx';
 import { UpgradeBanner } from '../../../../features/dashboard/components/upgrade-banner.tsx';
-import { sendWaiting } from '../../../../features/practice/progress.ts';
+import { sendProgress } from '../../../../features/practice/progress.ts';
+import { practiceDate } from '../../../../features/record/days.ts';
+import { usePracticeDate } from '../../../../features/record/use-practice-date.ts';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
+import { useHours } from '../../../../frame/reader-hours.ts';
 import { SkeletonPanel } from '../../../../ui/skeleton.tsx';
 import { TierMark } from '../../../../ui/tier-mark.tsx';
 import { brand } from '../../../brand.ts';
-import { CircleCard } from './circle-card.tsx';
+import { CircleCard, openWords } from './circle-card.tsx';
 import { ContinueCard } from './continue-card.tsx';
+import { KeptSince } from './kept-since.tsx';
 import { MoonOfPractice } from './moon-of-practice.tsx';
 import { TodaysQuestion } from './todays-question.tsx';
 import { UrgentNotice } from './urgent-notice.tsx';
@@ -31,9 +35,15 @@ export function DashboardPage() {
 }
 
 function Home({ userId }: { userId: string }) {
-  const asked = useDashboard(userId, () => sendWaiting(userId));
-  const { data } = asked;
-  if (data) return <Parts dashboard={data} />;
+  const asked = useDashboard(userId, () => sendProgress(userId));
+  const { data, at } = asked;
+  if (data)
+    return (
+      <>
+        <KeptSince query={asked} at={at} />
+        <Parts dashboard={data} at={at} />
+      </>
+    );
   return (
     <div className="column pt-12 pb-36">
       {hasFailed(asked) ? <FetchFailed what="your page" query={asked} /> : <WaitingParts />}
@@ -41,9 +51,12 @@ function Home({ userId }: { userId: string }) {
   );
 }
 
-function Parts({ dashboard }: { dashboard: Dashboard }) {
+/** `at`: when this was the answer; one of an earlier day says nothing of today's reflection. */
+function Parts({ dashboard, at }: { dashboard: Dashboard; at: number }) {
   const { urgent, plansFrom, reflection, moon, modules, rooms, tier } = dashboard;
   const isGuest = plansFrom !== null;
+  const today = usePracticeDate();
+  const isOfToday = practiceDate(new Date(at)) === today;
   const [tierOnArrival] = useState(tier);
   return (
     <>
@@ -52,8 +65,8 @@ function Parts({ dashboard }: { dashboard: Dashboard }) {
         {isGuest && <UpgradeBanner from={plansFrom} />}
         <Cards dashboard={dashboard} isGuest={isGuest} />
         <div className="mt-16 grid grid-cols-1 gap-x-6 gap-y-16 wide:grid-cols-12">
-          <TodaysQuestion reflection={reflection} className="wide:col-span-7" />
-          <MoonOfPractice moon={moon} className="wide:col-span-5" />
+          <TodaysQuestion reflection={isOfToday ? reflection : undefined} className="wide:col-span-7" />
+          <MoonOfPractice moon={moon} today={today} className="wide:col-span-5" />
         </div>
         <section aria-labelledby="rooms" className="mt-20">
           <div className="mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
@@ -75,6 +88,7 @@ function Cards({ dashboard, isGuest }: { dashboard: Dashboard; isGuest: boolean 
   const { circle, isAllSeen } = dashboard;
   const now = useCircleTime(circle ? [circle] : [], area);
   const step = circle ? stepOf(circle, now) : undefined;
+  const hour = useHours();
   const isOpen = step === 'open' || step === 'live';
   const hasStep = dashboard.continue !== null || isAllSeen;
   // On the free plan most dates are locked: that none is open does not mean that none is planned.
@@ -87,7 +101,11 @@ function Cards({ dashboard, isGuest }: { dashboard: Dashboard; isGuest: boolean 
     </div>
   );
   return (
-    <div ref={area} className={`grid grid-cols-1 gap-6 wide:grid-cols-12 ${isGuest ? 'mt-12' : ''}`}>
+    <div ref={area} className={`relative grid grid-cols-1 gap-6 wide:grid-cols-12 ${isGuest ? 'mt-12' : ''}`}>
+      {/* It stands there before it has words: only then are they announced. */}
+      <p role="status" className="sr-only">
+        {circle && isOpen && openWords(circle, step, now, hour)}
+      </p>
       {isOpen && circleCard}
       {hasStep && (
         <div className={isOpen ? small : large}>

@@ -1,15 +1,14 @@
 import { Link } from 'react-router-dom';
 import type { Dashboard } from '../../../../features/dashboard/api/dashboard.ts';
 import { MoonDays } from '../../../../features/record/components/moon-days.tsx';
-import { practiceDate } from '../../../../features/record/days.ts';
+import { datesOf } from '../../../../features/record/days.ts';
 import { sinceNewMoonInWords } from '../../../../features/record/words.ts';
 
-type MoonOfPracticeProps = { moon: Dashboard['moon']; className: string };
+type MoonOfPracticeProps = { moon: Dashboard['moon']; today: string; className: string };
 
 /** The days with practice from new moon to new moon. Its sentence counts up only. */
-export function MoonOfPractice({ moon, className }: MoonOfPracticeProps) {
-  const today = practiceDate(new Date());
-  const [from, to] = [moon.from, moon.to].map((moment) => practiceDate(new Date(moment))) as [string, string];
+export function MoonOfPractice({ moon, today, className }: MoonOfPracticeProps) {
+  const { from, to } = datesOf(moon);
   const lit = new Set(moon.days.filter((day) => day >= from && day <= today));
   return (
     <section aria-labelledby="this-moon" className={`chapter pt-6 ${className}`}>

@@ -3,7 +3,11 @@ import { wroteInWords } from '../../../../features/dashboard/wrote-in-words.ts';
 import { minutesFor } from '../../../../features/reflections/paragraphs.ts';
 import { Button } from '../../../../ui/button.tsx';
 
-type TodaysQuestionProps = { reflection: Dashboard['reflection']; className: string };
+type TodaysQuestionProps = {
+  /** Undefined where this day's is not known yet. */
+  reflection: Dashboard['reflection'] | undefined;
+  className: string;
+};
 
 /** What the reflection of today asks, with the ways to its page. */
 export function TodaysQuestion({ reflection, className }: TodaysQuestionProps) {
@@ -14,7 +18,9 @@ export function TodaysQuestion({ reflection, className }: TodaysQuestionProps) {
         <Question {...reflection} />
       ) : (
         <h2 id="todays-question" className="title-32 mt-2">
-          No page today. The question of yesterday is still good.
+          {reflection === null
+            ? 'No page today. The question of yesterday is still good.'
+            : 'Today’s page comes when you are online.'}
         </h2>
       )}
     </section>

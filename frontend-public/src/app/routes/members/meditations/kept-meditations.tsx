@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { hasFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
+import { useIsOnline } from 'shell/use-is-online';
 import { meditationsQuery } from '../../../../features/content/api/content.ts';
 import { PlayMeditation } from '../../../../features/sits/components/play-meditation.tsx';
 import { keptMeditationsIn, type KeptMeditation } from '../../../../features/sits/kept-sound.ts';
@@ -9,10 +10,11 @@ import { WavePicture } from '../../../../ui/art/wave-picture.tsx';
 import { minutes } from '../../../../ui/times.ts';
 import { Chapter } from '../members-page.tsx';
 
-/** What plays from this device, while the library cannot be read. Otherwise the library itself says what is kept. */
+/** What plays from this device, while there is no network or the library cannot be read. Otherwise the library itself says what is kept. */
 export function KeptMeditations() {
   const { user } = useSession();
-  const isAway = hasFailed(useQuery(meditationsQuery()));
+  const isOnline = useIsOnline();
+  const isAway = hasFailed(useQuery(meditationsQuery())) || !isOnline;
   const { data } = useQuery(keptFilesQuery(user?.id));
   const kept = keptMeditationsIn(data ?? []);
   if (!isAway || kept.length === 0) return null;

@@ -7,7 +7,7 @@ import { reaches } from 'shell/tier';
 import { JournalField } from '../../../../features/journal/components/journal-field.tsx';
 import { todayQuery, type Reflection } from '../../../../features/reflections/api/reflections.ts';
 import { DaysBefore } from '../../../../features/reflections/components/days-before.tsx';
-import { practiceDate } from '../../../../features/record/days.ts';
+import { usePracticeDate } from '../../../../features/record/use-practice-date.ts';
 import { ReflectionText } from '../../../../features/reflections/components/reflection-text.tsx';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -30,7 +30,8 @@ export function TodayPage() {
 }
 
 function Today({ userId }: { userId: string }) {
-  const asked = useQuery(todayQuery(userId));
+  const today = usePracticeDate();
+  const asked = useQuery(todayQuery(userId, today));
   const { tier, isStaff } = useSession();
   const reflection = asked.data;
   return (
@@ -48,7 +49,7 @@ function Today({ userId }: { userId: string }) {
       {reflection && <Question reflection={reflection} />}
       <div className="column pt-20 pb-36">
         {reaches(tier, 'seeker') || isStaff ? (
-          <DaysBefore userId={userId} today={practiceDate(new Date())} />
+          <DaysBefore userId={userId} today={today} />
         ) : (
           <p className="max-w-[36rem] text-plain text-muted">
             Members also read the pages of the days before.{' '}
