@@ -41,7 +41,7 @@ export class Player {
   #wantsToPlay = false;
   #key = new MediaKey({
     ask: () => askMediaLink(this.piece),
-    use: (link) => this.#set({ source: { url: link.url, captions: captionsAddress(link) }, hindrance: undefined }),
+    take: (link) => this.#set({ source: { url: link.url, captions: captionsAddress(link) }, hindrance: undefined }),
     fail: (error) => {
       this.#wantsToPlay = false;
       this.#set({ hindrance: hindranceOf(error), isPlaying: false });

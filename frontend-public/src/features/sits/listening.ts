@@ -47,7 +47,7 @@ export class Listening {
     ask: async () =>
       (await keptSound(this.meditation.id, this.owner)) ??
       askMediaLink({ kind: 'meditations', id: this.meditation.id }),
-    use: (link) => this.goOnBy(link),
+    take: (link) => this.goOnBy(link),
     fail: (error) => this.become({ status: 'failed', fault: faultOf(error) }),
   });
 

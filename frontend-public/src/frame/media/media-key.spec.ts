@@ -6,7 +6,7 @@ const minute = 60_000;
 
 function keyOf(expiresAt?: string) {
   const used: number[] = [];
-  const key = new MediaKey({ ask: async () => ({ expiresAt }), use: () => used.push(1), fail: () => assert.fail() });
+  const key = new MediaKey({ ask: async () => ({ expiresAt }), take: () => used.push(1), fail: () => assert.fail() });
   return { key, used };
 }
 

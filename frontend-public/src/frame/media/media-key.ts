@@ -5,7 +5,7 @@ const TRUST_FOR_MS = 10_000;
 
 interface MediaKeyOptions<Link> {
   ask: () => Promise<Link>;
-  use: (link: Link) => void;
+  take: (link: Link) => void;
   /** No link was had: nobody may open the piece any more, or the network is away. */
   fail: (error: unknown) => void;
 }
@@ -42,7 +42,7 @@ export class MediaKey<Link extends { expiresAt?: string | undefined }> {
   }
 
   async #ask(): Promise<void> {
-    const { ask, use, fail } = this.#options;
+    const { ask, take, fail } = this.#options;
     try {
       const link = await ask();
       if (this.#isLeft) return;
@@ -50,7 +50,7 @@ export class MediaKey<Link extends { expiresAt?: string | undefined }> {
       clearTimeout(this.#renewal);
       // What is kept on this device plays for as long as it is kept.
       if (link.expiresAt !== undefined) this.#renewal = setTimeout(() => void this.renew(), RENEW_AFTER_MS);
-      use(link);
+      take(link);
     } catch (error) {
       if (!this.#isLeft) fail(error);
     }

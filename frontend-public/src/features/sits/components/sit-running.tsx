@@ -67,6 +67,7 @@ export function SitRunning({ plan, after, onLeave, onSitOn }: SitRunningProps) {
   const nextBell = plan.everyMin === undefined ? undefined : untilNextBell(sitting.lengthMs, plan.everyMin, sat);
   const isOneOurs = sitters?.showsLight === true && !isPaused;
   const words = !isDim && sitters ? sittersInWords(sitters.people, isOneOurs) : [];
+  const part = isNarrow ? 'min-w-fit flex-1' : '';
   const faded = isAtRest ? 'at-rest' : '';
   return (
     <div ref={frame} tabIndex={-1} className="flex min-h-svh flex-col outline-none">
@@ -111,9 +112,11 @@ export function SitRunning({ plan, after, onLeave, onSitOn }: SitRunningProps) {
       <div className="column shrink-0 pt-14 pb-10">
         {!isDim && <BellLine sitting={sitting} sat={sat} everyMin={plan.everyMin} />}
         {isNarrow && <SittersWords words={words} className="mt-14" />}
-        <div className={`mt-16 flex flex-wrap items-center gap-x-5 gap-y-3 ${faded}`}>
-          <Button onClick={toggle}>{isPaused ? 'Go on' : 'Pause'}</Button>
-          <Button variant="quiet" className="text-ink!" onClick={sit.end}>
+        <div className={`mt-16 flex flex-wrap items-center gap-x-5 gap-y-3 max-tablet:gap-x-3 ${faded}`}>
+          <Button className={part} onClick={toggle}>
+            {isPaused ? 'Go on' : 'Pause'}
+          </Button>
+          <Button {...(isNarrow ? {} : { variant: 'quiet' })} className={`text-ink! ${part}`} onClick={sit.end}>
             End now
           </Button>
           <p className="text-plain text-muted max-tablet:hidden tablet:ml-auto">
