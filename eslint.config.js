@@ -4,9 +4,9 @@ import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { restrictions } from './eslint.restrictions.js';
 
-/** Which module may use the doors of which (architecture: auth <- billing <- membership <- content <- practice <- live-events <- inquiries <- mailing <- notifications <- account <- home <- admin). */
+/** Which module may use the doors of which (architecture: auth <- billing <- membership <- content <- practice <- live-events <- community <- inquiries <- mailing <- notifications <- account <- home <- admin). */
 const modules = [
-  ...['auth', 'billing', 'membership', 'content', 'practice', 'live-events'],
+  ...['auth', 'billing', 'membership', 'content', 'practice', 'live-events', 'community'],
   ...['inquiries', 'mailing', 'notifications', 'account', 'home', 'admin'],
 ];
 const element = (type, captured) => ({ element: { type, ...(captured ? { captured } : {}) } });

@@ -7,6 +7,8 @@ const only = (...allowed: Asker[]): Row =>
 
 const everybody = only(...askers);
 const signedIn = only('free', 'seeker', 'creator', 'visionary', 'support', 'editor', 'admin');
+/** Roles have no tier. */
+const fromSeeker = only('seeker', 'creator', 'visionary');
 const staff = only('support', 'editor', 'admin');
 const editors = only('editor', 'admin');
 const administrators = only('admin');
@@ -127,7 +129,38 @@ export const permissions: Readonly<Record<string, Row>> = {
 
   'GET /api/reflections/today': signedIn,
   // From Seeker on; roles have no tier.
-  'GET /api/reflections': only('seeker', 'creator', 'visionary'),
+  'GET /api/reflections': fromSeeker,
+
+  'GET /api/forum': fromSeeker,
+  'GET /api/forum/topics': fromSeeker,
+  'POST /api/forum/topics': fromSeeker,
+  'GET /api/forum/search': fromSeeker,
+  'POST /api/forum/read-all': fromSeeker,
+  'GET /api/forum/topics/{slug}': fromSeeker,
+  'GET /api/forum/topics/{slug}/posts': fromSeeker,
+  'POST /api/forum/topics/{slug}/posts': fromSeeker,
+  'PUT /api/forum/topics/{slug}/follow': fromSeeker,
+  'PUT /api/forum/topics/{slug}/read': fromSeeker,
+  'POST /api/forum/preview': fromSeeker,
+  'PUT /api/forum/posts/{id}': fromSeeker,
+  'DELETE /api/forum/posts/{id}': fromSeeker,
+  'POST /api/forum/posts/{id}/restore': fromSeeker,
+  'GET /api/forum/posts/{id}/history': fromSeeker,
+  'PUT /api/forum/posts/{id}/thanks': fromSeeker,
+  'POST /api/forum/posts/{id}/reports': fromSeeker,
+  'GET /api/forum/profile': fromSeeker,
+  'PUT /api/forum/profile': fromSeeker,
+  'GET /api/forum/people': fromSeeker,
+  'GET /api/forum/people/{id}': fromSeeker,
+  'PUT /api/forum/people/{id}/muted': fromSeeker,
+
+  'GET /api/admin/forum/queue': staff,
+  'GET /api/admin/forum/deeds': staff,
+  'GET /api/admin/forum/suspended': staff,
+  'GET /api/admin/forum/posts/{id}': staff,
+  'POST /api/admin/forum/posts/{id}/deeds': staff,
+  'POST /api/admin/forum/topics/{id}/deeds': staff,
+  'POST /api/admin/forum/members/{id}/lift': staff,
 
   'GET /api/journal': signedIn,
   'GET /api/journal/export': signedIn,

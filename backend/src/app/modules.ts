@@ -2,6 +2,7 @@ import { AccountModule } from '../modules/account/index.ts';
 import { AdminModule } from '../modules/admin/index.ts';
 import { AuthModule } from '../modules/auth/index.ts';
 import { BillingModule } from '../modules/billing/index.ts';
+import { CommunityModule } from '../modules/community/index.ts';
 import { ContentModule } from '../modules/content/index.ts';
 import { HomeModule } from '../modules/home/index.ts';
 import { InquiriesModule } from '../modules/inquiries/index.ts';
@@ -19,6 +20,7 @@ export const modules = [
   ContentModule,
   PracticeModule,
   LiveEventsModule,
+  CommunityModule,
   InquiriesModule,
   MailingModule,
   NotificationsModule,

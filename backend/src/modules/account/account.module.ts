@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { collect } from '../../platform/modules/collect.ts';
 import { AuthModule } from '../auth/index.ts';
 import { BillingModule } from '../billing/index.ts';
+import { CommunityModule } from '../community/index.ts';
 import { InquiriesModule } from '../inquiries/index.ts';
 import { LiveEventsModule } from '../live-events/index.ts';
 import { MailingModule } from '../mailing/index.ts';
@@ -20,6 +21,7 @@ const { entities, providers } = collect(import.meta.url);
     MembershipModule,
     PracticeModule,
     LiveEventsModule,
+    CommunityModule,
     InquiriesModule,
     MailingModule,
     NotificationsModule,

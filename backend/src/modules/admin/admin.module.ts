@@ -3,6 +3,7 @@ import { collect } from '../../platform/modules/collect.ts';
 import { AccountModule } from '../account/index.ts';
 import { AuthModule } from '../auth/index.ts';
 import { BillingModule } from '../billing/index.ts';
+import { CommunityModule } from '../community/index.ts';
 import { ContentModule } from '../content/index.ts';
 import { InquiriesModule } from '../inquiries/index.ts';
 import { MailingModule } from '../mailing/index.ts';
@@ -16,7 +17,16 @@ import { MembersController } from './http/members.controller.ts';
 const { providers } = collect(import.meta.url);
 
 @Module({
-  imports: [AccountModule, AuthModule, BillingModule, MembershipModule, ContentModule, InquiriesModule, MailingModule],
+  imports: [
+    AccountModule,
+    AuthModule,
+    BillingModule,
+    MembershipModule,
+    ContentModule,
+    CommunityModule,
+    InquiriesModule,
+    MailingModule,
+  ],
   controllers: [AdminChecksController, AdminController, AdminFunctionsController, InquiryController, MembersController],
   providers,
 })

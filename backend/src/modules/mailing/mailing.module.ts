@@ -2,6 +2,7 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { collect } from '../../platform/modules/collect.ts';
 import { AuthModule } from '../auth/index.ts';
+import { CommunityModule } from '../community/index.ts';
 import { InquiriesModule } from '../inquiries/index.ts';
 import { LiveEventsModule } from '../live-events/index.ts';
 import { MailingFunctionsController } from './http/mailing-functions.controller.ts';
@@ -15,7 +16,7 @@ const { entities, providers } = collect(import.meta.url);
 const mails = collectMails();
 
 @Module({
-  imports: [AuthModule, LiveEventsModule, InquiriesModule, MikroOrmModule.forFeature(entities)],
+  imports: [AuthModule, LiveEventsModule, CommunityModule, InquiriesModule, MikroOrmModule.forFeature(entities)],
   controllers: [MailingFunctionsController, UnsubscribeController],
   providers: [
     ...providers,

@@ -136,6 +136,12 @@ export class Settings {
   @integer(0) limitCircles = 30;
   /** Per member, a minute: pages and searches of the journal. */
   @integer(0) limitJournal = 60;
+  /** Per member, a minute: what is read, pressed and looked for in the forum. */
+  @integer(0) limitForum = 240;
+  /** Per member, in 10 minutes: posts. */
+  @integer(0) limitForumPosts = 5;
+  /** Per member, a day: posts. */
+  @integer(0) limitForumPostsDay = 30;
   /** Per member, of visitors per address, a minute: links to films and sounds. */
   @integer(0) limitMediaLinks = 60;
   /** Per address, a minute: calendars that fetch, and guesses; per member, a minute: what is asked of the own address. */

@@ -1,7 +1,14 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Server, Socket } from 'socket.io';
+import { validate as isUuid } from 'uuid';
+import type { SocketPrincipal } from './socket-authenticator.ts';
+import { LiveTransport } from './transport.ts';
 
 type Read = () => Promise<object>;
+type MayHear = (userId: string, id: string) => Promise<boolean>;
+
+/** Of one page: what it asks for beyond them it does not hear. */
+const mostRooms = 20;
 
 const roomOf = (topic: string): string => `topic:${topic}`;
 
@@ -12,17 +19,31 @@ export class LiveTopics {
   private readonly topics = new Map<string, Read>();
   /** What the pages of this process were told last. */
   private readonly told = new Map<string, string>();
+  private readonly mayHear = new Map<string, MayHear>();
   private isTelling = false;
+
+  constructor(private readonly transport: LiveTransport) {}
 
   /** `read` is asked again and again while a page of this process listens: it must be cheap, and tell nothing private. */
   add(topic: string, read: Read): void {
     this.topics.set(topic, read);
   }
 
+  /** Topics of one kind, `kind:id`, that are told when something happens. Who may hear one is asked when a page wishes to. */
+  addRooms(kind: string, mayHear: MayHear): void {
+    this.mayHear.set(kind, mayHear);
+  }
+
+  /** Tells the pages that hear `kind:id`, whichever process holds them. Rejects when it could not be handed over. */
+  tellRoom(kind: string, id: string, payload: object): Promise<void> {
+    return this.transport.send(roomOf(`${kind}:${id}`), `${kind}:${id}`, payload);
+  }
+
   /** The one thing that a page may say: what it wishes to hear. */
   welcome(page: Socket): void {
     page.on('hear', (topic: unknown) => {
-      if (typeof topic !== 'string' || !this.topics.has(topic)) return;
+      if (typeof topic !== 'string') return;
+      if (!this.topics.has(topic)) return void this.enterRoom(page, topic);
       void page.join(roomOf(topic));
       const known = this.told.get(topic);
       if (known !== undefined) page.emit(topic, JSON.parse(known) as object);
@@ -30,6 +51,14 @@ export class LiveTopics {
     page.on('hear-no-more', (topic: unknown) => {
       if (typeof topic === 'string') void page.leave(roomOf(topic));
     });
+  }
+
+  private async enterRoom(page: Socket, topic: string): Promise<void> {
+    const [kind = '', id = ''] = topic.split(':');
+    const mayHear = this.mayHear.get(kind);
+    if (!mayHear || !isUuid(id) || page.rooms.size >= mostRooms) return;
+    const { userId } = page.data as SocketPrincipal;
+    if (await mayHear(userId, id).catch(() => false)) await page.join(roomOf(topic));
   }
 
   /** Tells the pages of this process what has changed; each process reads for its own. */

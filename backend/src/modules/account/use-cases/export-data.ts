@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../../platform/database/transaction.ts';
 import { AccountRecordOf, ConfirmedEmailOf, type AccountRecord } from '../../auth/index.ts';
 import { BillingRecordOf, type BillingRecord } from '../../billing/index.ts';
+import { CommunityRecordOf, type CommunityRecord } from '../../community/index.ts';
 import { InquiryRecordOf, type InquiryRecord } from '../../inquiries/index.ts';
 import { LiveEventsRecordOf, type LiveEventsRecord } from '../../live-events/index.ts';
 import { AccountEmails, MailingRecordOf, type MailingRecord } from '../../mailing/index.ts';
@@ -20,6 +21,8 @@ export interface PersonalData extends Partial<AccountRecord> {
   readonly practice: PracticeRecord;
   readonly liveEvents: LiveEventsRecord;
   readonly notifications: NotificationRecord;
+  /** What was said in the forum, and how one is shown there. */
+  readonly community: CommunityRecord;
   /** What was written by the forms of the site; null as below. */
   readonly inquiries: readonly InquiryRecord[] | null;
   /** Null while the address is not confirmed: until then it may be somebody else's. */
@@ -38,6 +41,7 @@ export class ExportData {
     private readonly practiceRecordOf: PracticeRecordOf,
     private readonly liveEventsRecordOf: LiveEventsRecordOf,
     private readonly notificationRecordOf: NotificationRecordOf,
+    private readonly communityRecordOf: CommunityRecordOf,
     private readonly inquiryRecordOf: InquiryRecordOf,
     private readonly accountEmails: AccountEmails,
     private readonly mailingRecordOf: MailingRecordOf,
@@ -59,6 +63,7 @@ export class ExportData {
       practice: await this.practiceRecordOf.read(userId),
       liveEvents: await this.liveEventsRecordOf.read(userId),
       notifications: await this.notificationRecordOf.read(userId),
+      community: await this.communityRecordOf.read(userId),
       inquiries: address ? await this.inquiryRecordOf.read(address) : null,
       mailing: address ? await this.mailingRecordOf.of({ id: userId, email: address }) : null,
     };

@@ -3,6 +3,7 @@ import { Transaction } from '../../../platform/database/transaction.ts';
 import { ReactsTo } from '../../../platform/reactions/reaction.ts';
 import { ConfirmedEmailOf, ForgetRemovedAccount, UserClosed } from '../../auth/index.ts';
 import { ForgetPayer } from '../../billing/index.ts';
+import { ForgetMember } from '../../community/index.ts';
 import { ForgetInquiries } from '../../inquiries/index.ts';
 import { ForgetLiveEvents } from '../../live-events/index.ts';
 import { ForgetSubscriber } from '../../mailing/index.ts';
@@ -27,6 +28,7 @@ export class ForgetPerson {
     private readonly forgetPractice: ForgetPractice,
     private readonly forgetLiveEvents: ForgetLiveEvents,
     private readonly forgetNotifications: ForgetNotifications,
+    private readonly forgetMember: ForgetMember,
     private readonly forgetRemovedAccount: ForgetRemovedAccount,
   ) {}
 
@@ -42,6 +44,7 @@ export class ForgetPerson {
       await this.forgetPractice.forget(userId);
       await this.forgetLiveEvents.forget(userId);
       await this.forgetNotifications.forget(userId);
+      await this.forgetMember.forget(userId);
       await this.forgetRemovedAccount.forget(userId);
     });
   }

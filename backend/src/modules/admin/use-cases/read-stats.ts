@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CountUsers } from '../../auth/index.ts';
+import { ReadQueue } from '../../community/index.ts';
 import { ContentFigures } from '../../content/index.ts';
 import { CountInquiries } from '../../inquiries/index.ts';
 import { CountSubscribers } from '../../mailing/index.ts';
@@ -17,18 +18,26 @@ export class ReadStats {
     private readonly countSubscribers: CountSubscribers,
     private readonly content: ContentFigures,
     private readonly countInquiries: CountInquiries,
+    private readonly forumQueue: ReadQueue,
   ) {}
 
-  /** For the first page. What the product does not have yet counts 0. */
+  /** For the first page. */
   async read(): Promise<StatsView> {
-    const [users, { entitled }, { active: activeSubscribers }, { lessons, upcomingEvents }, partnershipApplications] =
-      await Promise.all([
-        this.countUsers.count(),
-        this.countMembers.count(),
-        this.countSubscribers.count(),
-        this.content.count(),
-        this.countInquiries.count(['partner']),
-      ]);
+    const [
+      users,
+      { entitled },
+      { active: activeSubscribers },
+      { lessons, upcomingEvents },
+      partnershipApplications,
+      forumReports,
+    ] = await Promise.all([
+      this.countUsers.count(),
+      this.countMembers.count(),
+      this.countSubscribers.count(),
+      this.content.count(),
+      this.countInquiries.count(['partner']),
+      this.forumQueue.count(),
+    ]);
     return {
       users,
       activeSubscriptions: entitled,
@@ -36,7 +45,7 @@ export class ReadStats {
       lessons,
       upcomingEvents,
       partnershipApplications,
-      forumReports: 0,
+      forumReports,
     };
   }
 

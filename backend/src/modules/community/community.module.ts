@@ -1,0 +1,20 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { Module } from '@nestjs/common';
+import { collect } from '../../platform/modules/collect.ts';
+import { AuthModule } from '../auth/index.ts';
+import { ContentModule } from '../content/index.ts';
+import { MembershipModule } from '../membership/index.ts';
+import { ModerationController } from './http/moderation.controller.ts';
+import { PeopleController } from './http/people.controller.ts';
+import { PostsController } from './http/posts.controller.ts';
+import { TopicsController } from './http/topics.controller.ts';
+
+const { entities, providers } = collect(import.meta.url);
+
+@Module({
+  imports: [AuthModule, MembershipModule, ContentModule, MikroOrmModule.forFeature(entities)],
+  controllers: [TopicsController, PostsController, PeopleController, ModerationController],
+  providers,
+  exports: providers,
+})
+export class CommunityModule {}

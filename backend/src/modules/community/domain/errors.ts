@@ -1,0 +1,63 @@
+import { AppError, conflict, forbidden, invalid, notFound } from '../../../kernel/app-error.ts';
+
+/** There is no such topic for this reader. */
+export class NoSuchTopic extends notFound(
+  'community.no-such-topic',
+  'This discussion is not here any more. Your words are kept on this device.',
+) {}
+
+/** There is no such post for this reader. */
+export class NoSuchPost extends notFound('community.no-such-post', 'This post is not here any more.') {}
+
+/** Nobody in the forum has this id. */
+export class NoSuchMember extends notFound('community.no-such-member', 'This member is not in the forum.') {}
+
+export class NoSuchCategory extends notFound('community.no-such-category', 'Choose one of the categories.') {}
+
+/** Nobody writes there any more. */
+export class TopicClosed extends conflict('community.topic-closed', 'This topic is closed for new replies.') {}
+
+/** Staff have said that this person may read and not write. */
+export class Suspended extends AppError {
+  override readonly kind = 'forbidden';
+  override readonly code = 'community.suspended';
+  override readonly extras: { readonly until: string; readonly reason: string | null };
+  constructor(until: Date, reason: string | null) {
+    super('You can read the forum, and not write in it for now.');
+    this.extras = { until: until.toISOString(), reason };
+  }
+}
+
+/** The same clientId was sent with other words before. */
+export class PostExists extends conflict(
+  'community.post-exists',
+  'This was posted already. Look at the topic before you send it again.',
+) {}
+
+export class TooLateToEdit extends conflict(
+  'community.too-late-to-edit',
+  'A post can be edited for 24 hours, while it is shown.',
+) {}
+
+export class CannotBringBack extends conflict(
+  'community.cannot-bring-back',
+  'A post can be brought back for 5 minutes.',
+) {}
+
+export class OwnPost extends forbidden('community.own-post', 'This is your own post.') {}
+
+/** Somebody else of staff has decided meanwhile. */
+export class ChangedMeanwhile extends conflict(
+  'community.changed-meanwhile',
+  'A colleague was here first. Look at it again, then decide.',
+) {}
+
+export class AdministratorDecided extends forbidden(
+  'community.administrator-decided',
+  'An administrator decided this. Only an administrator can undo it.',
+) {}
+
+export class UntilNeeded extends invalid(
+  'community.until-needed',
+  'Say until when, at a time that is still to come.',
+) {}

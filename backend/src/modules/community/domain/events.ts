@@ -1,0 +1,26 @@
+import { DomainEvent } from '../../../kernel/domain-event.ts';
+import type { DeedKind } from './deed.entity.ts';
+
+/**
+ * A post can be read by the others: it was written, or staff have let it through. `mentionedIds` leaves out who muted its
+ * author. Who follows the topic tells `FollowersOf`.
+ */
+export class PostWritten extends DomainEvent<{
+  postId: string;
+  topicId: string;
+  authorId: string;
+  mentionedIds: string[];
+  isFirst: boolean;
+}> {
+  static override readonly type = 'community.post-written';
+}
+
+/** Somebody thanked the author of a post; it may come again for the same two. */
+export class ThanksGiven extends DomainEvent<{ postId: string; topicId: string; authorId: string; byId: string }> {
+  static override readonly type = 'community.thanks-given';
+}
+
+/** Staff did something with a person's post or right to write, of which that person is to be told. */
+export class PostModerated extends DomainEvent<{ deedId: string; kind: DeedKind; userId: string }> {
+  static override readonly type = 'community.post-moderated';
+}

@@ -1,0 +1,95 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { CannotBringBack, ChangedMeanwhile, TooLateToEdit } from './errors.ts';
+
+/** `held` waits for staff before anybody else reads it; `hidden` waits for them, or was hidden by them. */
+export const postStates = ['shown', 'held', 'hidden', 'deleted'] as const;
+export type PostState = (typeof postStates)[number];
+
+export interface Mention {
+  readonly id: string;
+  readonly name: string;
+}
+
+const editMs = 24 * 3_600_000;
+const bringBackMs = 5 * 60_000;
+
+const PostSchema = defineEntity({
+  name: 'Post',
+  tableName: 'forum_post',
+  properties: {
+    id: p.uuid().primary(),
+    topicId: p.uuid(),
+    /** Null once the account is removed. */
+    authorId: p.uuid().nullable(),
+    /** Made by the device, so that what is sent twice is kept once. */
+    clientId: p.uuid(),
+    /** Its place in the topic, from 1; null while it was never shown. */
+    number: p.integer().nullable(),
+    /** As it was written, in Markdown. */
+    source: p.text(),
+    /** What of it is safe to show, made when it was written. */
+    html: p.text(),
+    mentions: p.json<readonly Mention[]>(),
+    mentionedIds: p.uuid().array(),
+    state: p.enum(postStates),
+    thanks: p.integer(),
+    /** Members whose report staff have not looked at. */
+    openReports: p.integer(),
+    /** Each deed of staff moves it on. */
+    version: p.integer(),
+    createdAt: p.datetime(),
+    editedAt: p.datetime().nullable(),
+    deletedAt: p.datetime().nullable(),
+  },
+  uniques: [{ properties: ['topicId', 'number'] }, { properties: ['authorId', 'clientId'] }],
+  indexes: [
+    {
+      name: 'forum_post_waiting',
+      expression: `create index "forum_post_waiting" on "forum_post" ("created_at", "id") where "open_reports" > 0 or "state" = 'held'`,
+    },
+    {
+      name: 'forum_post_words',
+      expression: `create index "forum_post_words" on "forum_post" using gin (to_tsvector('english', "source"))`,
+    },
+    {
+      name: 'forum_post_mentioned_ids',
+      expression: `create index "forum_post_mentioned_ids" on "forum_post" using gin ("mentioned_ids")`,
+    },
+  ],
+});
+
+/** What somebody said in a topic. */
+export class Post extends PostSchema.class {
+  editableUntil(): Date {
+    return new Date(this.createdAt.getTime() + editMs);
+  }
+
+  bringBackUntil(): Date | null {
+    return this.deletedAt ? new Date(this.deletedAt.getTime() + bringBackMs) : null;
+  }
+
+  /** Throws TooLateToEdit. */
+  rewrite(words: { source: string; html: string; mentions: readonly Mention[] }, now: Date): void {
+    if (now > this.editableUntil() || this.state === 'deleted' || this.state === 'hidden') throw new TooLateToEdit();
+    this.source = words.source;
+    this.html = words.html;
+    this.mentions = words.mentions;
+    this.mentionedIds = words.mentions.map(({ id }) => id);
+    this.editedAt = now;
+  }
+
+  /** Throws CannotBringBack. What was hidden comes back hidden: the answer says which state it has then. */
+  bringBack(now: Date): PostState {
+    const until = this.bringBackUntil();
+    if (!until || now > until) throw new CannotBringBack();
+    this.deletedAt = null;
+    return this.number === null ? 'held' : 'shown';
+  }
+
+  /** Throws ChangedMeanwhile for staff who looked at an earlier state. */
+  expect(version: number): void {
+    if (version !== this.version) throw new ChangedMeanwhile();
+    this.version += 1;
+  }
+}
+PostSchema.setClass(Post);

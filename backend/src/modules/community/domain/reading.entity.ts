@@ -1,0 +1,24 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+const ReadingSchema = defineEntity({
+  name: 'Reading',
+  tableName: 'forum_reading',
+  properties: {
+    userId: p.uuid().primary(),
+    topicId: p.uuid().primary(),
+    /** The latest post that was read. */
+    readNumber: p.integer(),
+    follows: p.boolean(),
+    hasWritten: p.boolean(),
+  },
+  indexes: [
+    {
+      name: 'forum_reading_followers',
+      expression: `create index "forum_reading_followers" on "forum_reading" ("topic_id") where "follows"`,
+    },
+  ],
+});
+
+/** How far a person is with a topic. */
+export class Reading extends ReadingSchema.class {}
+ReadingSchema.setClass(Reading);

@@ -1,0 +1,57 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { ChangedMeanwhile } from './errors.ts';
+
+const TopicSchema = defineEntity({
+  name: 'Topic',
+  tableName: 'forum_topic',
+  properties: {
+    id: p.uuid().primary(),
+    categoryId: p.uuid(),
+    /** Its address: made of the first title, and never changed. */
+    slug: p.text().unique(),
+    title: p.text(),
+    /** Null once the account is removed. */
+    authorId: p.uuid().nullable(),
+    /** The lesson it is the talk about. */
+    lessonId: p.uuid().nullable().unique(),
+    /** Of the posts that are shown. With none, there is no topic for anybody but its author. */
+    postCount: p.integer(),
+    /** The number of the latest post; a number is never given twice. */
+    lastNumber: p.integer(),
+    /** How many people wrote here. */
+    people: p.integer(),
+    lastPostAt: p.datetime(),
+    pinnedAt: p.datetime().nullable(),
+    lockedAt: p.datetime().nullable(),
+    /** By which name the lock is signed. */
+    lockedBy: p.text().nullable(),
+    /** Each deed of staff moves it on. */
+    version: p.integer(),
+    createdAt: p.datetime(),
+  },
+  indexes: [
+    {
+      name: 'forum_topic_latest',
+      expression: `create index "forum_topic_latest" on "forum_topic" ("last_post_at" desc, "id" desc) where "post_count" > 0 and "pinned_at" is null`,
+    },
+    {
+      name: 'forum_topic_latest_of_category',
+      expression: `create index "forum_topic_latest_of_category" on "forum_topic" ("category_id", "last_post_at" desc, "id" desc) where "post_count" > 0`,
+    },
+    {
+      name: 'forum_topic_pinned',
+      expression: `create index "forum_topic_pinned" on "forum_topic" ("pinned_at") where "pinned_at" is not null`,
+    },
+    { properties: ['authorId'] },
+  ],
+});
+
+/** A talk: a title and its posts. */
+export class Topic extends TopicSchema.class {
+  /** Throws ChangedMeanwhile for staff who looked at an earlier state. */
+  expect(version: number): void {
+    if (version !== this.version) throw new ChangedMeanwhile();
+    this.version += 1;
+  }
+}
+TopicSchema.setClass(Topic);

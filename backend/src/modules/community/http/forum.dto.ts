@@ -1,0 +1,212 @@
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+} from 'class-validator';
+import { ListQuery, PageQuery } from '../../../platform/http/page.ts';
+import { inLines, inOrder, onOneLine } from '../../../platform/http/text-rules.ts';
+import { reportReasons, type ReportReason } from '../use-cases/moderation/reasons.ts';
+import { topicLists } from '../use-cases/topics/list-topics.ts';
+
+const described = (options: object): PropertyDecorator => ApiProperty(options as ApiPropertyOptions);
+const mostLetters = 5_000;
+const mostMentions = 10;
+
+/** What somebody says, in Markdown. */
+const PostText = (): PropertyDecorator =>
+  inOrder(
+    described({ type: String, minLength: 1, maxLength: mostLetters }),
+    inLines(),
+    IsString({ message: 'Write something first.' }),
+    MinLength(1, { message: 'Write something first.' }),
+    MaxLength(mostLetters, { message: 'A post has at most 5,000 letters. Please divide it into two.' }),
+  );
+
+const optionalLine = (most: number, label: string): PropertyDecorator =>
+  inOrder(
+    described({ type: String, nullable: true, maxLength: most }),
+    onOneLine(),
+    IsOptional(),
+    IsString({ message: `${label} must be a text` }),
+    MaxLength(most, { message: `${label} may have at most ${most} letters` }),
+  );
+
+class WordsDto {
+  @PostText()
+  text!: string;
+
+  /** The ids of the members who were picked, each named in the text as @Name. */
+  @ApiProperty({ type: [String], required: false, maxItems: mostMentions, default: [] })
+  @IsOptional()
+  @IsArray({ message: 'mentions must be a list' })
+  @ArrayMaxSize(mostMentions, { message: 'Mention at most ten members in one post' })
+  @IsUUID(undefined, { each: true, message: 'A mention must be the id of a member' })
+  mentions: string[] = [];
+}
+
+class NewPostDto extends WordsDto {
+  /** Made by the device for this post: sent again with it, the post is kept once. */
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID(undefined, { message: 'clientId must be a UUID' })
+  clientId!: string;
+}
+
+export class ReplyDto extends NewPostDto {}
+export class EditPostDto extends WordsDto {}
+export class PreviewDto extends WordsDto {}
+
+export class BeginTopicDto extends NewPostDto {
+  /** The slug of the category. */
+  @IsString({ message: 'Choose one of the categories.' })
+  @MaxLength(100)
+  category!: string;
+
+  @inOrder(
+    described({ type: String, minLength: 1, maxLength: 120 }),
+    onOneLine(),
+    IsString({ message: 'Give it a title, so that others find it.' }),
+    MinLength(1, { message: 'Give it a title, so that others find it.' }),
+    MaxLength(120, { message: 'A title has at most 120 letters' }),
+  )
+  title!: string;
+
+  @ApiProperty({ type: Boolean, required: false, default: true })
+  @IsOptional()
+  @IsBoolean({ message: 'follows must be true or false' })
+  follows = true;
+
+  /** The lesson it is the talk about. */
+  @ApiProperty({ required: false, format: 'uuid' })
+  @IsOptional()
+  @IsUUID(undefined, { message: 'lessonId must be a UUID' })
+  lessonId?: string;
+}
+
+export class TopicsQuery extends PageQuery {
+  @ApiProperty({ enum: topicLists, enumName: 'TopicList', required: false, default: 'latest' })
+  @IsOptional()
+  @IsIn(topicLists, { message: 'Choose latest, new or following' })
+  show: (typeof topicLists)[number] = 'latest';
+
+  /** The slug of a category. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  category?: string;
+
+  /** The one topic about this lesson. */
+  @ApiProperty({ required: false, format: 'uuid' })
+  @IsOptional()
+  @IsUUID(undefined, { message: 'lesson must be a UUID' })
+  lesson?: string;
+}
+
+export class ForumSearchQuery extends ListQuery {
+  /** Only what this member wrote. */
+  @ApiProperty({ required: false, format: 'uuid' })
+  @IsOptional()
+  @IsUUID(undefined, { message: 'author must be a UUID' })
+  author?: string;
+}
+
+const aNumber = { message: 'A number of a post is 0 or more' };
+
+export class PostsQuery {
+  @ApiProperty({ required: false, minimum: 1, maximum: 100, default: 50 })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: 'Ask for 1 to 100 at once' })
+  @Min(1, { message: 'Ask for 1 to 100 at once' })
+  @Max(100, { message: 'Ask for 1 to 100 at once' })
+  limit = 50;
+
+  /** Those that come after this number. */
+  @ApiProperty({ required: false, minimum: 0, maximum: 2_147_483_647 })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt(aNumber)
+  @Min(0, aNumber)
+  @Max(2_147_483_647, aNumber)
+  after?: number;
+
+  /** Those that come before it. */
+  @ApiProperty({ required: false, minimum: 0, maximum: 2_147_483_647 })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt(aNumber)
+  @Min(0, aNumber)
+  @Max(2_147_483_647, aNumber)
+  before?: number;
+}
+
+export class ReadNumberDto {
+  /** The latest post that was read. */
+  @IsInt(aNumber)
+  @Min(0, aNumber)
+  @Max(2_147_483_647, aNumber)
+  number!: number;
+}
+
+export class ThankDto {
+  @IsBoolean({ message: 'isThanked must be true or false' })
+  isThanked!: boolean;
+}
+
+export class FollowDto {
+  @IsBoolean({ message: 'follows must be true or false' })
+  follows!: boolean;
+}
+
+export class MuteDto {
+  @IsBoolean({ message: 'isMuted must be true or false' })
+  isMuted!: boolean;
+}
+
+export class ReportDto {
+  @ApiProperty({ enum: reportReasons, enumName: 'ReportReason' })
+  @IsIn(reportReasons, { message: 'Choose what it is about.' })
+  reason!: ReportReason;
+
+  @inOrder(
+    described({ type: String, required: false, nullable: true, maxLength: 1_000 }),
+    inLines(),
+    IsOptional(),
+    IsString({ message: 'What we should know must be a text' }),
+    MaxLength(1_000, { message: 'Tell us in at most 1,000 letters' }),
+  )
+  words?: string | null;
+}
+
+export class PeopleQuery {
+  /** How a name begins. */
+  @inOrder(described({ type: String, maxLength: 60 }), onOneLine(), IsString(), MaxLength(60))
+  q = '';
+
+  /** The people of this topic stand first. */
+  @ApiProperty({ required: false, format: 'uuid' })
+  @IsOptional()
+  @IsUUID(undefined, { message: 'topic must be a UUID' })
+  topic?: string;
+}
+
+export class ProfileDto {
+  @optionalLine(60, 'Your name')
+  shownName!: string | null;
+
+  @optionalLine(160, 'The line about you')
+  line!: string | null;
+
+  @IsBoolean({ message: 'isHidden must be true or false' })
+  isHidden!: boolean;
+}

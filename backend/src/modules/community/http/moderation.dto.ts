@@ -1,0 +1,53 @@
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsDate, IsIn, IsInt, IsOptional, IsString, MaxLength, Min, MinLength } from 'class-validator';
+import { inLines, inOrder } from '../../../platform/http/text-rules.ts';
+import { postDeeds, topicDeeds, type PostDeed, type TopicDeed } from '../use-cases/moderation/reasons.ts';
+
+const aVersion = { message: 'Send the version that was looked at' };
+
+/** Why staff do something; its subject reads it. */
+const Reason = (): PropertyDecorator =>
+  inOrder(
+    ApiProperty({ type: String, minLength: 1, maxLength: 1_000 } as ApiPropertyOptions),
+    inLines(),
+    IsString({ message: 'Say why.' }),
+    MinLength(1, { message: 'Say why.' }),
+    MaxLength(1_000, { message: 'Say why in at most 1,000 letters' }),
+  );
+
+export class LiftDto {
+  @Reason()
+  reason!: string;
+}
+
+class DecisionDto extends LiftDto {
+  @IsInt(aVersion)
+  @Min(1, aVersion)
+  version!: number;
+}
+
+export class PostDecisionDto extends DecisionDto {
+  @ApiProperty({ enum: postDeeds, enumName: 'PostDeed' })
+  @IsIn(postDeeds, { message: 'Choose leave, hide, restore, warn or suspend' })
+  kind!: PostDeed;
+
+  /** Of a suspension: RFC 3339. */
+  @ApiProperty({ type: String, format: 'date-time', required: false, nullable: true })
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? new Date(value) : value))
+  @IsDate({ message: 'Say until when, such as 2026-12-01T14:40:00Z' })
+  until?: Date | null;
+}
+
+export class TopicDecisionDto extends DecisionDto {
+  @ApiProperty({ enum: topicDeeds, enumName: 'TopicDeed' })
+  @IsIn(topicDeeds, { message: 'Choose move, pin, unpin, lock or unlock' })
+  kind!: TopicDeed;
+
+  /** Where it is moved: the slug of a category. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  category?: string;
+}

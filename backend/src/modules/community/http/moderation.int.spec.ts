@@ -1,0 +1,183 @@
+import { OpenPage } from '../../../../test/makers/open-page.ts';
+import { until } from '../../../../test/until.ts';
+import { World, type Member } from '../../../../test/world.ts';
+
+interface Case {
+  version: number;
+  topicVersion: number;
+  topicId: string;
+  state: string;
+  reports: { reporter: string; reason: string; isOpen: boolean }[];
+  before: { kind: string; reason: string }[];
+}
+interface Problem {
+  code: string;
+}
+interface Written {
+  id: string;
+  slug: string;
+  topicId: string;
+}
+
+let world: World;
+let [author, admin, support]: Member[] = [];
+let readers: Member[] = [];
+beforeAll(async () => {
+  world = await World.start({ settings: { LIMIT_FORUM_POSTS: '5', LIMIT_FORUM_POSTS_DAY: '0' } });
+  readers = await Promise.all(Array.from({ length: 3 }, () => world.member({ tier: 'seeker' })));
+  admin = await world.member({ roles: ['admin'] });
+  support = await world.member({ roles: ['support'] });
+});
+beforeEach(async () => {
+  author = await world.member({ tier: 'seeker' });
+});
+afterAll(() => world.close());
+
+const words = (values: object = {}) => ({ clientId: crypto.randomUUID(), text: 'Crystals, 20 % off', ...values });
+const begin = async (member = author!, values: object = {}): Promise<Written> =>
+  (
+    await world
+      .as(member)
+      .post<Written>('/api/forum/topics', words({ category: 'general', title: 'Crystals', ...values }))
+  ).body;
+const report = (member: Member, id: string, values: object = {}) =>
+  world.as(member).post<Problem>(`/api/forum/posts/${id}/reports`, { reason: 'selling', ...values });
+const look = async (id: string) => (await world.as(support!).get<Case>(`/api/admin/forum/posts/${id}`)).body;
+const decide = async (staff: Member, id: string, values: object) =>
+  world.as(staff).post<Case & Problem>(`/api/admin/forum/posts/${id}/deeds`, {
+    version: (await look(id)).version,
+    reason: 'Nothing is sold here.',
+    ...values,
+  });
+const htmlFor = async (member: Member, slug: string) =>
+  (await world.as(member).get<{ items: { html: string | null; state: string }[] }>(`/api/forum/topics/${slug}/posts`))
+    .body.items?.[0];
+
+describe('a reported post', () => {
+  it('is hidden by the third reporter until staff have looked, and comes back when they say so', async () => {
+    const post = await begin();
+    expect((await report(author!, post.id)).body.code).toBe('community.own-post');
+    await report(readers[0]!, post.id);
+    await report(readers[0]!, post.id);
+    await report(readers[1]!, post.id, { reason: 'unkind', words: 'Third time' });
+    expect((await look(post.id)).state).toBe('shown');
+    await world.as(readers[2]!).post(`/api/forum/topics/${post.slug}/posts`, words({ text: 'A reply' }));
+    await report(readers[2]!, post.id);
+    expect(await htmlFor(readers[0]!, post.slug)).toMatchObject({ html: null, state: 'hidden' });
+    const stats = await world.as(admin!).get<{ forumReports: number }>('/api/admin/stats');
+    expect(stats.body.forumReports).toBeGreaterThan(0);
+    const found = await look(post.id);
+    expect(found.reports.map(({ reason }) => reason)).toEqual(['selling', 'unkind', 'selling']);
+    const restored = await decide(support!, post.id, { kind: 'leave', reason: 'A matter of taste.' });
+    expect(restored.body.reports.every(({ isOpen }) => !isOpen)).toBe(true);
+    expect(restored.body.before).toMatchObject([{ kind: 'leave', reason: 'A matter of taste.' }]);
+    expect((await htmlFor(readers[0]!, post.slug))?.state).toBe('shown');
+  });
+
+  it('is decided by one of two moderators; the other is told to look again', async () => {
+    const post = await begin();
+    await report(readers[0]!, post.id);
+    const { version } = await look(post.id);
+    const both = await Promise.all([
+      decide(support!, post.id, { kind: 'hide', version }),
+      decide(admin!, post.id, { kind: 'leave', version }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)?.body.code).toBe('community.changed-meanwhile');
+  });
+
+  it('that an administrator hid is shown again by administrators alone', async () => {
+    const post = await begin();
+    await decide(admin!, post.id, { kind: 'hide' });
+    const refused = await decide(support!, post.id, { kind: 'restore' });
+    expect([refused.status, refused.body.code]).toEqual([403, 'community.administrator-decided']);
+    expect((await decide(admin!, post.id, { kind: 'restore' })).body.state).toBe('shown');
+  });
+
+  it('tells its author what was done and why, and never who reported it; the audit log has it too', async () => {
+    const post = await begin();
+    await report(readers[0]!, post.id);
+    await decide(support!, post.id, { kind: 'warn', reason: 'Please do not sell here.' });
+    await world.settle();
+    const mail = (await world.mail.of(author!.email)).at(-1)!;
+    expect(mail.text).toContain('Please do not sell here.');
+    expect(mail.text).not.toContain('Okafor');
+    const [entry] = await world.sql<{ details: { reason: string } }>(
+      `select details from audit_log where action = 'community.warn' and subject_id = $1`,
+      [author!.id],
+    );
+    expect(entry?.details.reason).toBe('Please do not sell here.');
+  });
+
+  it('may cost its author the right to write until a day, and not the right to read', async () => {
+    const post = await begin();
+    expect((await decide(support!, post.id, { kind: 'suspend' })).status).toBe(400);
+    const until = new Date(Date.now() + 86_400_000).toISOString();
+    await decide(support!, post.id, { kind: 'suspend', until });
+    const refused = await world
+      .as(author!)
+      .post<Problem>('/api/forum/topics', words({ category: 'general', title: 'X' }));
+    expect([refused.status, refused.body.code]).toEqual([403, 'community.suspended']);
+    expect((await world.as(author!).get('/api/forum')).body).toMatchObject({ suspendedUntil: until });
+    await world.as(support!).post(`/api/admin/forum/members/${author!.id}/lift`, { reason: 'We talked.' });
+    const again = await world.as(author!).post('/api/forum/topics', words({ category: 'general', title: 'X' }));
+    expect(again.status).toBe(200);
+  });
+});
+
+describe('a topic', () => {
+  it('is moved with what is counted of it, closed and pinned by staff', async () => {
+    const post = await begin();
+    const counts = async () =>
+      Object.fromEntries(
+        (await world.sql<{ slug: string; n: number }>('select slug, post_count as n from forum_category')).map(
+          ({ slug, n }) => [slug, n],
+        ),
+      );
+    const before = await counts();
+    const deed = async (values: object) =>
+      world.as(support!).post(`/api/admin/forum/topics/${post.topicId}/deeds`, {
+        version: (await look(post.id)).topicVersion,
+        reason: 'Fits better there.',
+        ...values,
+      });
+    expect((await deed({ kind: 'move', category: 'practice' })).status).toBe(204);
+    const after = await counts();
+    expect([after['general'], after['practice']]).toEqual([before['general']! - 1, before['practice']! + 1]);
+    await deed({ kind: 'lock' });
+    const late = await world.as(readers[0]!).post<Problem>(`/api/forum/topics/${post.slug}/posts`, words());
+    expect([late.status, late.body.code]).toEqual([409, 'community.topic-closed']);
+    await deed({ kind: 'pin' });
+    const { body } = await world.as(readers[0]!).get<{ items: { slug: string }[] }>('/api/forum/topics');
+    expect(body.items[0]?.slug).toBe(post.slug);
+    await deed({ kind: 'unpin' });
+  });
+
+  it('takes at most so many posts of a person in ten minutes', async () => {
+    const { slug } = await begin();
+    const statuses: number[] = [];
+    for (let at = 0; at < 5; at += 1)
+      statuses.push((await world.as(author!).post(`/api/forum/topics/${slug}/posts`, words())).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 429]);
+  });
+
+  it('tells the pages that have it open of a reply, and no page of somebody who may not read it', async () => {
+    const { slug, topicId } = await begin();
+    const writer = readers[1]!;
+    const [page, shut] = await Promise.all([
+      OpenPage.open(world.url, { token: readers[0]!.accessToken }),
+      OpenPage.open(world.url, { token: (await world.member()).accessToken }),
+    ]);
+    const topic = `forum-topic:${topicId}`;
+    const [told, nothing] = [page.hear<object>(topic), shut.hear<object>(topic)];
+    // Whether a page may hear is asked first: somebody writes until it does.
+    await until(async () => {
+      await world.as(writer).post(`/api/forum/topics/${slug}/posts`, words({ text: 'Something new' }));
+      return told.length > 0;
+    });
+    expect(told[0]).toMatchObject({ lastNumber: expect.any(Number) as number });
+    expect(nothing).toEqual([]);
+    page.close();
+    shut.close();
+  });
+});

@@ -1,0 +1,54 @@
+import { Body, Controller, Get, HttpCode, Param, Put, Query, UseGuards } from '@nestjs/common';
+import { CurrentUser, Requires } from '../../../platform/http/access.ts';
+import { Limit } from '../../../platform/http/limit.ts';
+import { CardView, MentionableView, ProfileView } from '../use-cases/people/people.view.ts';
+import { Profiles } from '../use-cases/people/profiles.ts';
+import { MuteDto, PeopleQuery, ProfileDto } from './forum.dto.ts';
+import { ForumGuard } from './forum.guard.ts';
+import { inForum } from './limits.ts';
+
+/** How members see each other. Only members do. */
+@Controller('api/forum')
+@UseGuards(ForumGuard)
+export class PeopleController {
+  constructor(private readonly profiles: Profiles) {}
+
+  /** How oneself is shown. */
+  @Get('profile')
+  @Requires('member')
+  @Limit(inForum)
+  own(@CurrentUser() userId: string): Promise<ProfileView> {
+    return this.profiles.own(userId);
+  }
+
+  @Put('profile')
+  @Requires('member')
+  @Limit(inForum)
+  change(@CurrentUser() userId: string, @Body() profile: ProfileDto): Promise<ProfileView> {
+    return this.profiles.change(userId, profile);
+  }
+
+  /** At most six members whose name begins so. */
+  @Get('people')
+  @Requires('member')
+  @Limit(inForum)
+  find(@CurrentUser() userId: string, @Query() { q, topic }: PeopleQuery): Promise<MentionableView[]> {
+    return this.profiles.find({ userId, q, ...(topic && { topicId: topic }) });
+  }
+
+  @Get('people/:id')
+  @Requires('member')
+  @Limit(inForum)
+  card(@CurrentUser() userId: string, @Param('id') id: string): Promise<CardView> {
+    return this.profiles.card({ userId, id });
+  }
+
+  /** Hides this member's words from the reader, or shows them again. */
+  @Put('people/:id/muted')
+  @HttpCode(204)
+  @Requires('member')
+  @Limit(inForum)
+  mute(@CurrentUser() userId: string, @Param('id') id: string, @Body() { isMuted }: MuteDto): Promise<void> {
+    return this.profiles.mute({ userId, id, isMuted });
+  }
+}

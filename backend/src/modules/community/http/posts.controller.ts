@@ -1,0 +1,84 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, UseGuards } from '@nestjs/common';
+import { CurrentUser, Requires } from '../../../platform/http/access.ts';
+import { Limit } from '../../../platform/http/limit.ts';
+import { ReportPost } from '../use-cases/moderation/report-post.ts';
+import { ChangePost } from '../use-cases/posts/change-post.ts';
+import { FormerWordsView, PostView, PreviewView } from '../use-cases/posts/posts.view.ts';
+import { PreviewPost } from '../use-cases/posts/preview-post.ts';
+import { ReadPosts } from '../use-cases/posts/read-posts.ts';
+import { EditPostDto, PreviewDto, ReportDto, ThankDto } from './forum.dto.ts';
+import { ForumGuard } from './forum.guard.ts';
+import { inForum } from './limits.ts';
+
+/** What is done with one post. */
+@Controller('api/forum')
+@UseGuards(ForumGuard)
+export class PostsController {
+  constructor(
+    private readonly changePost: ChangePost,
+    private readonly readPosts: ReadPosts,
+    private readonly reportPost: ReportPost,
+    private readonly previewPost: PreviewPost,
+  ) {}
+
+  /** How words will look. */
+  @Post('preview')
+  @HttpCode(200)
+  @Requires('member')
+  @Limit(inForum)
+  preview(@CurrentUser() userId: string, @Body() words: PreviewDto): Promise<PreviewView> {
+    return this.previewPost.preview({ userId, ...words });
+  }
+
+  /** Changes the words, for 24 hours; how they read before is kept. */
+  @Put('posts/:id')
+  @Requires('member')
+  @Limit(inForum)
+  edit(@CurrentUser() userId: string, @Param('id') id: string, @Body() words: EditPostDto): Promise<PostView> {
+    return this.changePost.edit({ userId, id, ...words });
+  }
+
+  /** Takes the words away; they can be brought back for 5 minutes. */
+  @Delete('posts/:id')
+  @Requires('member')
+  @Limit(inForum)
+  delete(@CurrentUser() userId: string, @Param('id') id: string): Promise<PostView> {
+    return this.changePost.delete({ userId, id });
+  }
+
+  @Post('posts/:id/restore')
+  @HttpCode(200)
+  @Requires('member')
+  @Limit(inForum)
+  bringBack(@CurrentUser() userId: string, @Param('id') id: string): Promise<PostView> {
+    return this.changePost.bringBack({ userId, id });
+  }
+
+  /** How it read before, the latest first. */
+  @Get('posts/:id/history')
+  @Requires('member')
+  @Limit(inForum)
+  history(@CurrentUser() userId: string, @Param('id') id: string): Promise<FormerWordsView[]> {
+    return this.readPosts.history({ userId, id });
+  }
+
+  @Put('posts/:id/thanks')
+  @Requires('member')
+  @Limit(inForum)
+  thank(@CurrentUser() userId: string, @Param('id') id: string, @Body() { isThanked }: ThankDto): Promise<PostView> {
+    return this.changePost.thank({ userId, id, isThanked });
+  }
+
+  /** Asks staff to look at it. */
+  @Post('posts/:id/reports')
+  @HttpCode(200)
+  @Requires('member')
+  @Limit(inForum)
+  report(
+    @CurrentUser() userId: string,
+    @Param('id') id: string,
+    @Body() { reason, words }: ReportDto,
+  ): Promise<PostView> {
+    return this.reportPost.report({ userId, id, reason, words: words || null });
+  }
+}

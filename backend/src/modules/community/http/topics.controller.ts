@@ -1,0 +1,116 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, UseGuards } from '@nestjs/common';
+import { CurrentUser, Requires } from '../../../platform/http/access.ts';
+import { Limit } from '../../../platform/http/limit.ts';
+import { PostsView, WrittenPostView } from '../use-cases/posts/posts.view.ts';
+import { ReadPosts } from '../use-cases/posts/read-posts.ts';
+import { WritePost } from '../use-cases/posts/write-post.ts';
+import { FollowTopic } from '../use-cases/topics/follow-topic.ts';
+import { ListTopics } from '../use-cases/topics/list-topics.ts';
+import { SearchPosts } from '../use-cases/topics/search-posts.ts';
+import { FoundPostsPage, ForumView, TopicsPage, TopicView } from '../use-cases/topics/topics.view.ts';
+import {
+  BeginTopicDto,
+  FollowDto,
+  ForumSearchQuery,
+  PostsQuery,
+  ReadNumberDto,
+  ReplyDto,
+  TopicsQuery,
+} from './forum.dto.ts';
+import { ForumGuard } from './forum.guard.ts';
+import { inForum } from './limits.ts';
+
+/** The forum and its topics. A category above the reader's tier does not exist for them. */
+@Controller('api/forum')
+@UseGuards(ForumGuard)
+export class TopicsController {
+  constructor(
+    private readonly listTopics: ListTopics,
+    private readonly searchPosts: SearchPosts,
+    private readonly readPosts: ReadPosts,
+    private readonly writePost: WritePost,
+    private readonly followTopic: FollowTopic,
+  ) {}
+
+  /** The categories, with what is new in each. */
+  @Get()
+  @Requires('member')
+  @Limit(inForum)
+  home(@CurrentUser() userId: string): Promise<ForumView> {
+    return this.listTopics.home(userId);
+  }
+
+  /** Topics by their latest post; pinned ones first. */
+  @Get('topics')
+  @Requires('member')
+  @Limit(inForum)
+  list(@CurrentUser() userId: string, @Query() { lesson, ...query }: TopicsQuery): Promise<TopicsPage> {
+    return lesson ? this.listTopics.ofLesson({ userId, lessonId: lesson }) : this.listTopics.list({ userId, ...query });
+  }
+
+  /** Posts that hold some words, the latest first. */
+  @Get('search')
+  @Requires('member')
+  @Limit(inForum)
+  search(@CurrentUser() userId: string, @Query() { q = '', ...query }: ForumSearchQuery): Promise<FoundPostsPage> {
+    return this.searchPosts.search({ userId, q, ...query });
+  }
+
+  /** Begins a topic. Sent again with the same clientId, it is the same topic. */
+  @Post('topics')
+  @HttpCode(200)
+  @Requires('member')
+  @Limit(inForum)
+  begin(@CurrentUser() userId: string, @Body() topic: BeginTopicDto): Promise<WrittenPostView> {
+    return this.writePost.begin({ userId, lessonId: undefined, ...topic });
+  }
+
+  /** From now on, only what comes later is new. */
+  @Post('read-all')
+  @HttpCode(204)
+  @Requires('member')
+  @Limit(inForum)
+  readAll(@CurrentUser() userId: string): Promise<void> {
+    return this.followTopic.readAll(userId);
+  }
+
+  @Get('topics/:slug')
+  @Requires('member')
+  @Limit(inForum)
+  one(@CurrentUser() userId: string, @Param('slug') slug: string): Promise<TopicView> {
+    return this.listTopics.one({ userId, slug });
+  }
+
+  @Get('topics/:slug/posts')
+  @Requires('member')
+  @Limit(inForum)
+  posts(@CurrentUser() userId: string, @Param('slug') slug: string, @Query() query: PostsQuery): Promise<PostsView> {
+    return this.readPosts.list({ userId, slug, ...query });
+  }
+
+  /** Replies. Sent again with the same clientId, it is the same post. */
+  @Post('topics/:slug/posts')
+  @HttpCode(200)
+  @Requires('member')
+  @Limit(inForum)
+  reply(@CurrentUser() userId: string, @Param('slug') slug: string, @Body() post: ReplyDto): Promise<WrittenPostView> {
+    return this.writePost.reply({ userId, slug, ...post });
+  }
+
+  @Put('topics/:slug/follow')
+  @HttpCode(204)
+  @Requires('member')
+  @Limit(inForum)
+  follow(@CurrentUser() userId: string, @Param('slug') slug: string, @Body() { follows }: FollowDto): Promise<void> {
+    return this.followTopic.follow({ userId, slug, follows });
+  }
+
+  /** Says up to where the topic was read. */
+  @Put('topics/:slug/read')
+  @HttpCode(204)
+  @Requires('member')
+  @Limit(inForum)
+  read(@CurrentUser() userId: string, @Param('slug') slug: string, @Body() { number }: ReadNumberDto): Promise<void> {
+    return this.followTopic.read({ userId, slug, number });
+  }
+}

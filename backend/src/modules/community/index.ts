@@ -1,0 +1,8 @@
+/** The forum: what members say to each other, how they are seen by each other, and how staff look after it. */
+export { CommunityModule } from './community.module.ts';
+export { PostModerated, PostWritten, ThanksGiven } from './domain/events.ts';
+export { CommunityRecordOf, type CommunityRecord } from './use-cases/community-record-of.ts';
+export { DecisionFor } from './use-cases/moderation/decision-for.ts';
+export { FollowTopic } from './use-cases/topics/follow-topic.ts';
+export { ForgetMember } from './use-cases/forget-member.ts';
+export { ReadQueue } from './use-cases/moderation/read-queue.ts';

@@ -1,0 +1,66 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Transaction } from '../../../platform/database/transaction.ts';
+import { Deed } from '../domain/deed.entity.ts';
+import { FormerWords } from '../domain/former-words.entity.ts';
+import { Mute } from '../domain/mute.entity.ts';
+import { Post } from '../domain/post.entity.ts';
+import { Profile } from '../domain/profile.entity.ts';
+import { Reading } from '../domain/reading.entity.ts';
+import { Report } from '../domain/report.entity.ts';
+import { Thanks } from '../domain/thanks.entity.ts';
+import { Topic } from '../domain/topic.entity.ts';
+import { formerMember } from './people/authors.ts';
+import { renderPost } from './posts/render-post.ts';
+
+/** Takes a person out of the forum. What they said to others stays, under a name that is nobody's. */
+@Injectable()
+export class ForgetMember {
+  constructor(private readonly tx: Transaction) {}
+
+  /** Safe to run any number of times. */
+  forget(userId: string): Promise<void> {
+    return this.tx.run(async ({ em }) => {
+      await unnameMentions(em, userId);
+      const posts = await em.find(Post, { authorId: userId }, { fields: ['id'] });
+      await em.nativeDelete(FormerWords, { postId: { $in: posts.map(({ id }) => id) } });
+      // What was taken away, and what nobody else has read, is not kept for the others.
+      await em.nativeUpdate(
+        Post,
+        { authorId: userId, state: { $in: ['deleted', 'held'] } },
+        { source: '', html: '', mentions: [], mentionedIds: [], state: 'deleted' },
+      );
+      await em.nativeUpdate(Post, { authorId: userId }, { authorId: null });
+      await em.nativeUpdate(Topic, { authorId: userId }, { authorId: null });
+      await em.execute(
+        `update forum_post p set thanks = thanks - 1 from forum_thanks t where t.post_id = p.id and t.user_id = ?`,
+        [userId],
+      );
+      await em.nativeDelete(Thanks, { userId });
+      await em.nativeDelete(Reading, { userId });
+      await em.nativeDelete(Mute, { $or: [{ userId }, { mutedId: userId }] });
+      await em.nativeUpdate(Report, { reporterId: userId }, { reporterId: null, words: null });
+      await em.nativeUpdate(Deed, { subjectId: userId }, { subjectId: null });
+      await em.nativeUpdate(Deed, { staffId: userId }, { staffId: null });
+      await em.nativeDelete(Profile, { userId });
+    });
+  }
+}
+
+/** Where others mentioned the person, the name goes from their words. */
+async function unnameMentions(em: EntityManager, userId: string): Promise<void> {
+  const posts = await em.find(Post, { mentionedIds: { $contains: [userId] } });
+  for (const post of posts) {
+    const name = post.mentions.find(({ id }) => id === userId)?.name ?? '';
+    const unnamed = (source: string) => source.replaceAll(`@${name}`, `@${formerMember}`);
+    post.mentions = post.mentions.filter(({ id }) => id !== userId);
+    post.mentionedIds = post.mentions.map(({ id }) => id);
+    const names = post.mentions.map((one) => one.name);
+    post.source = unnamed(post.source);
+    post.html = renderPost(post.source, names);
+    for (const former of await em.find(FormerWords, { postId: post.id })) {
+      former.source = unnamed(former.source);
+      former.html = renderPost(former.source, names);
+    }
+  }
+}

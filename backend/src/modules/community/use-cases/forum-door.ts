@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.ts';
+import { reaches, type Tier } from '../../../kernel/tier.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { ReactsTo } from '../../../platform/reactions/reaction.ts';
+import { UserById, UserRenamed } from '../../auth/index.ts';
+import { TierTooLow } from '../../content/index.ts';
+import { EntitlementOf } from '../../membership/index.ts';
+import { Category } from '../domain/category.entity.ts';
+import { Suspended } from '../domain/errors.ts';
+import { Profile } from '../domain/profile.entity.ts';
+import { Topic } from '../domain/topic.entity.ts';
+
+/** From which on the forum is open. */
+const forumTier = 'seeker';
+
+/** Somebody in the forum, and what they may see of it. */
+export interface Reader {
+  readonly userId: string;
+  readonly tier: Tier;
+  readonly profile: Profile;
+  /** In their order; those above the reader's tier are absent. */
+  readonly categories: readonly Category[];
+}
+
+/** The way into the forum: each call passes here first. */
+@Injectable()
+export class ForumDoor {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly entitlementOf: EntitlementOf,
+    private readonly userById: UserById,
+  ) {}
+
+  /** Throws TierTooLow. */
+  async enter(userId: string): Promise<Reader> {
+    const em = this.database.em();
+    const [{ tier }, known, all] = await Promise.all([
+      this.entitlementOf.read(userId),
+      em.findOne(Profile, { userId }),
+      this.database.em().find(Category, {}, { orderBy: { orderNum: 'asc' } }),
+    ]);
+    if (!reaches(tier, forumTier)) throw new TierTooLow(forumTier);
+    const profile = known ?? (await this.firstVisit(userId));
+    return { userId, tier, profile, categories: all.filter((category) => reaches(tier, category.tier)) };
+  }
+
+  /** Throws TierTooLow and Suspended. */
+  async enterToWrite(userId: string): Promise<Reader> {
+    const reader = await this.enter(userId);
+    const { profile } = reader;
+    if (profile.suspendedUntil && profile.isSuspended(this.clock.now()))
+      throw new Suspended(profile.suspendedUntil, profile.suspendedWhy ?? null);
+    return reader;
+  }
+
+  @ReactsTo([UserRenamed], { name: 'RenameProfileWhenUserRenamed', queue: 'content' })
+  async rename({ userId }: { userId: string }): Promise<void> {
+    const user = await this.userById.find(userId);
+    if (user) await this.database.em().nativeUpdate(Profile, { userId }, { accountName: nameOf(user) });
+  }
+
+  private async firstVisit(userId: string): Promise<Profile> {
+    const user = await this.userById.find(userId);
+    const now = this.clock.now();
+    const em = this.database.em();
+    await em.upsert(
+      Profile,
+      {
+        ...{ userId, accountName: nameOf(user), shownName: null, line: null, isHidden: false, postCount: 0 },
+        ...{ memberSince: user?.createdAt ?? now, readBefore: now, suspendedUntil: null, suspendedWhy: null },
+      },
+      { onConflictFields: ['userId'], onConflictAction: 'ignore' },
+    );
+    return this.database.em().findOneOrFail(Profile, { userId });
+  }
+}
+
+/** Where a person who cannot see the category of a topic, or its only words, finds nothing. */
+export const isOpenTo = ({ userId, categories }: Reader, topic: Topic): boolean =>
+  categories.some(({ id }) => id === topic.categoryId) && (topic.postCount > 0 || topic.authorId === userId);
+
+const nameOf = (user: { firstName: string | null; lastName: string | null } | undefined): string =>
+  [user?.firstName, user?.lastName].filter(Boolean).join(' ') || 'A member';

@@ -1,0 +1,2 @@
+export { reportReasons, type ReportReason } from '../../domain/report.entity.ts';
+export { postDeeds, topicDeeds, type PostDeed, type TopicDeed } from '../../domain/deed.entity.ts';

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.ts';
+import { newId } from '../../../../kernel/id.ts';
+import { Transaction } from '../../../../platform/database/transaction.ts';
+import { NoSuchPost, OwnPost } from '../../domain/errors.ts';
+import { Report, reportersToHide, type ReportReason } from '../../domain/report.entity.ts';
+import { ForumDoor } from '../forum-door.ts';
+import { holdPost } from '../posts/change-post.ts';
+import type { PostView } from '../posts/posts.view.ts';
+import { ReadPosts } from '../posts/read-posts.ts';
+import { showAs } from '../posts/show-as.ts';
+
+interface NewReport {
+  readonly userId: string;
+  readonly id: string;
+  readonly reason: ReportReason;
+  readonly words: string | null;
+}
+
+/** A member asks staff to look at a post. One report of a person and post, however often it is sent. */
+@Injectable()
+export class ReportPost {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly clock: Clock,
+    private readonly door: ForumDoor,
+    private readonly readPosts: ReadPosts,
+  ) {}
+
+  /** Throws TierTooLow, NoSuchPost, OwnPost. */
+  async report({ userId, id, reason, words }: NewReport): Promise<PostView> {
+    const reader = await this.door.enter(userId);
+    await this.tx.run(async ({ em }) => {
+      const { post, topic } = await holdPost(em, reader, id);
+      if (post.authorId === userId) throw new OwnPost();
+      if (await em.findOne(Report, { postId: id, reporterId: userId })) return;
+      if (post.state !== 'shown') throw new NoSuchPost();
+      const now = this.clock.now();
+      em.create(Report, {
+        id: newId(),
+        postId: id,
+        reporterId: userId,
+        reason,
+        words,
+        createdAt: now,
+        decidedAt: null,
+      });
+      post.openReports += 1;
+      post.version += 1;
+      if (post.openReports >= reportersToHide) await showAs(em, { topic, post, state: 'hidden', now });
+    });
+    return this.readPosts.one(id, userId);
+  }
+}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.ts';
+import { Transaction } from '../../../../platform/database/transaction.ts';
+import { NoSuchMember } from '../../domain/errors.ts';
+import { Mute } from '../../domain/mute.entity.ts';
+import { Profile } from '../../domain/profile.entity.ts';
+import { ForumDoor } from '../forum-door.ts';
+import { Authors } from './authors.ts';
+import type { CardView, MentionableView, ProfileView } from './people.view.ts';
+
+interface ProfileChange {
+  readonly shownName: string | null;
+  readonly line: string | null;
+  readonly isHidden: boolean;
+}
+
+const mostFound = 6;
+
+/** How members see each other. */
+@Injectable()
+export class Profiles {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly database: Database,
+    private readonly door: ForumDoor,
+    private readonly authors: Authors,
+  ) {}
+
+  /** Throws TierTooLow. */
+  async own(userId: string): Promise<ProfileView> {
+    const { profile } = await this.door.enter(userId);
+    const { accountName, shownName = null, line = null, isHidden } = profile;
+    const muted = await this.database.sql<MentionableView>(
+      `select p.user_id as id, coalesce(p.shown_name, p.account_name) as name from forum_mute m
+       join forum_profile p on p.user_id = m.muted_id where m.user_id = ? order by name, id`,
+      [userId],
+    );
+    return { accountName, shownName, line, isHidden, muted };
+  }
+
+  /** Throws TierTooLow. */
+  async change(userId: string, { shownName, line, isHidden }: ProfileChange): Promise<ProfileView> {
+    await this.door.enter(userId);
+    const change = { shownName: shownName || null, line: line || null, isHidden };
+    await this.database.em().nativeUpdate(Profile, { userId }, change);
+    return this.own(userId);
+  }
+
+  /** Throws TierTooLow, NoSuchMember. */
+  async card({ userId, id }: { userId: string; id: string }): Promise<CardView> {
+    await this.door.enter(userId);
+    const em = this.database.em();
+    const profile = await em.findOneOrFail(Profile, { userId: id }, { failHandler: () => new NoSuchMember() });
+    const isMuted = (await em.count(Mute, { userId, mutedId: id })) > 0;
+    const author = (await this.authors.read([id], userId))(id);
+    if (profile.isHidden) return { ...author, memberSince: null, line: null, posts: null, isMuted };
+    const memberSince = profile.memberSince.toISOString();
+    return { ...author, memberSince, line: profile.line ?? null, posts: profile.postCount, isMuted };
+  }
+
+  /** Safe to repeat. Throws TierTooLow, NoSuchMember. */
+  async mute({ userId, id, isMuted }: { userId: string; id: string; isMuted: boolean }): Promise<void> {
+    await this.door.enter(userId);
+    await this.tx.run(async ({ em }) => {
+      if (!isMuted) return void (await em.nativeDelete(Mute, { userId, mutedId: id }));
+      if (id === userId || !(await em.findOne(Profile, { userId: id }))) throw new NoSuchMember();
+      await em.upsert(Mute, { userId, mutedId: id });
+    });
+  }
+
+  /** Whose name begins so: the people of a topic first. Nobody hidden, and not oneself. Throws TierTooLow. */
+  async find({ userId, q, topicId }: { userId: string; q: string; topicId?: string }): Promise<MentionableView[]> {
+    await this.door.enter(userId);
+    const begin = `${q
+      .replaceAll('\u0000', '')
+      .toLowerCase()
+      .replace(/[\\%_]/g, '\\$&')}%`;
+    return this.database.sql<MentionableView>(
+      `select p.user_id as id, coalesce(p.shown_name, p.account_name) as name from forum_profile p
+       left join forum_reading r on r.user_id = p.user_id and r.topic_id = ? and r.has_written
+       where (lower(coalesce(p.shown_name, p.account_name)) like ? or lower(coalesce(p.shown_name, p.account_name)) like ?)
+         and not p.is_hidden and p.user_id <> ? order by r.user_id is null, name, id limit ?`,
+      [topicId ?? null, begin, `% ${begin}`, userId, mostFound],
+    );
+  }
+}

@@ -1,0 +1,125 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.ts';
+import { newId } from '../../../../kernel/id.ts';
+import { Transaction, type TransactionScope } from '../../../../platform/database/transaction.ts';
+import { FormerWords } from '../../domain/former-words.entity.ts';
+import { NoSuchPost, OwnPost, TopicClosed } from '../../domain/errors.ts';
+import { ThanksGiven } from '../../domain/events.ts';
+import { Post } from '../../domain/post.entity.ts';
+import { Thanks } from '../../domain/thanks.entity.ts';
+import { Topic } from '../../domain/topic.entity.ts';
+import { ForumDoor, isOpenTo, type Reader } from '../forum-door.ts';
+import { findMentioned } from './mentioned.ts';
+import type { PostView } from './posts.view.ts';
+import { ReadPosts } from './read-posts.ts';
+import { hasLink, renderPost } from './render-post.ts';
+import { showAs } from './show-as.ts';
+import { postsToTrust, type Words } from './write-post.ts';
+
+interface Which {
+  readonly userId: string;
+  readonly id: string;
+}
+
+/** What an author does with a post, and what readers say to it by a press. */
+@Injectable()
+export class ChangePost {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly clock: Clock,
+    private readonly door: ForumDoor,
+    private readonly readPosts: ReadPosts,
+  ) {}
+
+  /** Throws TierTooLow, Suspended, NoSuchPost, TooLateToEdit. Safe to repeat: the same words are no change. */
+  async edit({ userId, id, text, mentions: picked }: Which & Words): Promise<PostView> {
+    const reader = await this.door.enterToWrite(userId);
+    await this.tx.run(async ({ em }) => {
+      const { post, topic } = await held(em, reader, id);
+      if (post.authorId !== userId) throw new NoSuchPost();
+      if (topic.lockedAt) throw new TopicClosed();
+      if (post.source === text) return;
+      const now = this.clock.now();
+      const { source, html: before } = post;
+      const mentions = await findMentioned(em, picked, text);
+      const html = renderPost(
+        text,
+        mentions.map(({ name }) => name),
+      );
+      post.rewrite({ source: text, html, mentions }, now);
+      em.create(FormerWords, { id: newId(), postId: id, source, html: before, replacedAt: now });
+      // What may not be posted may not be slipped in later.
+      const isNew = reader.profile.postCount <= postsToTrust;
+      if (isNew && hasLink(html) && !hasLink(before)) await showAs(em, { topic, post, state: 'held', now });
+    });
+    return this.readPosts.one(id, userId);
+  }
+
+  /** Takes the words away; a line stays in their place. Throws TierTooLow, NoSuchPost. */
+  async delete({ userId, id }: Which): Promise<PostView> {
+    const reader = await this.door.enter(userId);
+    await this.tx.run(async ({ em }) => {
+      const { post, topic } = await held(em, reader, id);
+      if (post.authorId !== userId) throw new NoSuchPost();
+      const now = this.clock.now();
+      post.deletedAt ??= now;
+      // What staff hid stays hidden: taking it away and bringing it back would show it again.
+      if (post.state === 'hidden' || post.state === 'deleted') return;
+      await showAs(em, { topic, post, state: 'deleted', now });
+    });
+    return this.readPosts.one(id, userId);
+  }
+
+  /** Throws TierTooLow, NoSuchPost, CannotBringBack. */
+  async bringBack({ userId, id }: Which): Promise<PostView> {
+    const reader = await this.door.enter(userId);
+    await this.tx.run(async ({ em }) => {
+      const { post, topic } = await held(em, reader, id);
+      if (post.authorId !== userId) throw new NoSuchPost();
+      if (!post.deletedAt) return;
+      const now = this.clock.now();
+      const state = post.bringBack(now);
+      if (post.state === 'deleted') await showAs(em, { topic, post, state, now });
+    });
+    return this.readPosts.one(id, userId);
+  }
+
+  /** Safe to repeat. Throws TierTooLow, NoSuchPost, OwnPost. */
+  async thank({ userId, id, isThanked }: Which & { isThanked: boolean }): Promise<PostView> {
+    const reader = await this.door.enter(userId);
+    await this.tx.run(async (scope) => {
+      const { post } = await held(scope.em, reader, id);
+      if (post.state !== 'shown') throw new NoSuchPost();
+      if (post.authorId === userId) throw new OwnPost();
+      await setThanks(scope, { post, userId, isThanked, now: this.clock.now() });
+    });
+    return this.readPosts.one(id, userId);
+  }
+}
+
+/** The post with its topic, the topic's row held. Throws NoSuchPost. */
+async function held(em: EntityManager, reader: Reader, id: string): Promise<{ post: Post; topic: Topic }> {
+  const found = await em.findOne(Post, { id }, { fields: ['topicId'] });
+  const topic = found && (await em.findOne(Topic, { id: found.topicId }, { lockMode: LockMode.PESSIMISTIC_WRITE }));
+  if (!topic || !reader.categories.some(({ id: category }) => category === topic.categoryId)) throw new NoSuchPost();
+  const post = await em.findOneOrFail(Post, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  const isOwn = post.authorId === reader.userId;
+  if (!isOwn && (!isOpenTo(reader, topic) || post.number === null)) throw new NoSuchPost();
+  return { post, topic };
+}
+export { held as holdPost };
+
+async function setThanks(
+  { em, outbox }: TransactionScope,
+  { post, userId, isThanked, now }: { post: Post; userId: string; isThanked: boolean; now: Date },
+): Promise<void> {
+  const known = await em.findOne(Thanks, { postId: post.id, userId });
+  if (isThanked === (known !== null)) return;
+  post.thanks += isThanked ? 1 : -1;
+  if (known) return void em.remove(known);
+  em.create(Thanks, { postId: post.id, userId, givenAt: now });
+  if (post.authorId)
+    outbox.append(new ThanksGiven({ postId: post.id, topicId: post.topicId, authorId: post.authorId, byId: userId }));
+}

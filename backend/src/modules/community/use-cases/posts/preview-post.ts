@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.ts';
+import { ForumDoor } from '../forum-door.ts';
+import { findMentioned } from './mentioned.ts';
+import type { PreviewView } from './posts.view.ts';
+import { renderPost } from './render-post.ts';
+import type { Words } from './write-post.ts';
+
+/** Shows words as others will see them, and stores nothing. */
+@Injectable()
+export class PreviewPost {
+  constructor(
+    private readonly database: Database,
+    private readonly door: ForumDoor,
+  ) {}
+
+  /** Throws TierTooLow. */
+  async preview({ userId, text, mentions }: Words & { userId: string }): Promise<PreviewView> {
+    await this.door.enter(userId);
+    const found = await findMentioned(this.database.em(), mentions, text);
+    return {
+      html: renderPost(
+        text,
+        found.map(({ name }) => name),
+      ),
+    };
+  }
+}

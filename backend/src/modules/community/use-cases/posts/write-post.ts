@@ -1,0 +1,148 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.ts';
+import { newId } from '../../../../kernel/id.ts';
+import { lock } from '../../../../platform/database/lock.ts';
+import { Transaction, type TransactionScope } from '../../../../platform/database/transaction.ts';
+import { Limiter } from '../../../../platform/http/limiter.ts';
+import { CourseOutline } from '../../../content/index.ts';
+import { NoSuchCategory, NoSuchTopic, PostExists, TopicClosed } from '../../domain/errors.ts';
+import { PostWritten } from '../../domain/events.ts';
+import { Post } from '../../domain/post.entity.ts';
+import { Topic } from '../../domain/topic.entity.ts';
+import { ForumDoor, isOpenTo, type Reader } from '../forum-door.ts';
+import { TellTopic } from '../topics/tell-topic.ts';
+import { follow } from '../topics/follow-topic.ts';
+import { slugOf } from '../topics/topic-slug.ts';
+import { findMentioned, whoHears } from './mentioned.ts';
+import type { WrittenPostView } from './posts.view.ts';
+import { hasLink, renderPost } from './render-post.ts';
+import { showAs } from './show-as.ts';
+
+export interface Words {
+  readonly text: string;
+  /** The members who were picked. */
+  readonly mentions: readonly string[];
+}
+
+interface NewPost extends Words {
+  readonly userId: string;
+  readonly clientId: string;
+}
+
+interface NewTopic extends NewPost {
+  readonly category: string;
+  readonly title: string;
+  readonly follows: boolean;
+  readonly lessonId: string | undefined;
+}
+
+/** Links in so many first posts of somebody wait for staff. */
+export const postsToTrust = 3;
+const [tenMinutes, oneDay] = [600, 86_400];
+
+/** Writes a post, as a reply or as the first of a topic. What a device sends ten times is one post. */
+@Injectable()
+export class WritePost {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly clock: Clock,
+    private readonly door: ForumDoor,
+    private readonly limiter: Limiter,
+    private readonly outline: CourseOutline,
+    private readonly tellTopic: TellTopic,
+  ) {}
+
+  /** Throws TierTooLow, Suspended, NoSuchTopic, TopicClosed, PostExists, TooManyRequests. */
+  async reply({ slug, ...post }: NewPost & { slug: string }): Promise<WrittenPostView> {
+    const reader = await this.door.enterToWrite(post.userId);
+    const written = await this.once(reader, post, async (em) => {
+      const topic = await em.findOne(Topic, { slug }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!topic || topic.postCount === 0 || !isOpenTo(reader, topic)) throw new NoSuchTopic();
+      if (topic.lockedAt) throw new TopicClosed();
+      return { topic, follows: true };
+    });
+    await this.tellTopic.tell(written.topicId);
+    return written;
+  }
+
+  /** Throws as `reply`, and NoSuchCategory. A lesson has one topic: what is begun beside it again joins that. */
+  async begin({ category, title, follows, lessonId, ...post }: NewTopic): Promise<WrittenPostView> {
+    const reader = await this.door.enterToWrite(post.userId);
+    const chosen = reader.categories.find(({ slug }) => slug === category);
+    if (!chosen) throw new NoSuchCategory();
+    if (lessonId) await this.outline.lesson(lessonId);
+    return this.once(reader, post, async (em) => {
+      if (lessonId) await lock(em, `forum-lesson:${lessonId}`);
+      const beside = lessonId ? await em.findOne(Topic, { lessonId }, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null;
+      if (beside) return { topic: beside, follows };
+      const now = this.clock.now();
+      const topic = em.create(Topic, {
+        ...{ id: newId(), categoryId: chosen.id, slug: slugOf(title), title, authorId: post.userId },
+        ...{ lessonId: lessonId ?? null, postCount: 0, lastNumber: 0, people: 0, lastPostAt: now, createdAt: now },
+        ...{ pinnedAt: null, lockedAt: null, lockedBy: null, version: 1 },
+      });
+      await em.persist(topic).flush();
+      return { topic, follows };
+    });
+  }
+
+  private once(
+    reader: Reader,
+    post: NewPost,
+    place: (em: EntityManager) => Promise<{ topic: Topic; follows: boolean }>,
+  ): Promise<WrittenPostView> {
+    const { userId, clientId } = post;
+    return this.tx.run(async (scope) => {
+      const { em } = scope;
+      await lock(em, `forum-author:${userId}`);
+      const known = await em.findOne(Post, { authorId: userId, clientId });
+      if (known) {
+        if (known.source !== post.text && !known.editedAt) throw new PostExists();
+        return viewOf(known, await em.findOneOrFail(Topic, known.topicId));
+      }
+      await this.limiter.consume('limitForumPosts', tenMinutes, userId);
+      await this.limiter.consume('limitForumPostsDay', oneDay, userId);
+      const { topic, follows } = await place(em);
+      return viewOf(await this.add(scope, { reader, post, topic, follows }), topic);
+    });
+  }
+
+  private async add(
+    { em, outbox }: TransactionScope,
+    { reader, post, topic, follows }: { reader: Reader; post: NewPost; topic: Topic; follows: boolean },
+  ): Promise<Post> {
+    const { userId, clientId, text } = post;
+    const mentions = await findMentioned(em, post.mentions, text);
+    const html = renderPost(
+      text,
+      mentions.map(({ name }) => name),
+    );
+    const now = this.clock.now();
+    const added = em.create(Post, {
+      ...{ id: newId(), topicId: topic.id, authorId: userId, clientId, number: null, source: text, html, mentions },
+      ...{ mentionedIds: mentions.map(({ id }) => id), state: 'held', thanks: 0, openReports: 0, version: 1 },
+      ...{ createdAt: now, editedAt: null, deletedAt: null },
+    });
+    const waits = reader.profile.postCount < postsToTrust && hasLink(html);
+    if (!waits) {
+      await showAs(em, { topic, post: added, state: 'shown', now });
+      outbox.append(await writtenEvent(em, added, topic));
+    }
+    await em.persist(added).flush();
+    await follow(em, { userId, topic, follows, hasWritten: true });
+    return added;
+  }
+}
+
+/** To be told once a post is shown for the first time. */
+export const writtenEvent = async (em: EntityManager, post: Post, topic: Topic): Promise<PostWritten> =>
+  new PostWritten({
+    ...{ postId: post.id, topicId: topic.id, authorId: post.authorId ?? '', isFirst: post.number === 1 },
+    mentionedIds: await whoHears(em, post.mentions, post.authorId ?? ''),
+  });
+
+const viewOf = ({ id, number, state }: Post, topic: Topic): WrittenPostView => ({
+  ...{ id, number: number ?? null, topicId: topic.id, slug: topic.slug, isHeld: state === 'held' },
+});

@@ -1,0 +1,85 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.ts';
+import { Transaction } from '../../../../platform/database/transaction.ts';
+import { NoSuchTopic } from '../../domain/errors.ts';
+import { Profile } from '../../domain/profile.entity.ts';
+import { Reading } from '../../domain/reading.entity.ts';
+import { Topic } from '../../domain/topic.entity.ts';
+import { Clock } from '../../../../kernel/clock.ts';
+import { ForumDoor, isOpenTo } from '../forum-door.ts';
+
+interface Following {
+  readonly userId: string;
+  readonly topic: Topic;
+  readonly follows: boolean;
+  readonly hasWritten: boolean;
+}
+
+/** Keeps that a person follows a topic or has written in it. Whoever writes has read all there is. */
+export async function follow(em: EntityManager, { userId, topic, follows, hasWritten }: Following): Promise<void> {
+  const [before] = await em.execute<{ hasWritten: boolean }[]>(
+    `select has_written as "hasWritten" from forum_reading where user_id = ? and topic_id = ?`,
+    [userId, topic.id],
+  );
+  if (hasWritten && !before?.hasWritten) topic.people += 1;
+  await em.execute(
+    `insert into forum_reading as r (user_id, topic_id, read_number, follows, has_written) values (?, ?, ?, ?, ?)
+     on conflict (user_id, topic_id) do update set follows = ${hasWritten ? 'r.follows or ' : ''}excluded.follows,
+       has_written = r.has_written or excluded.has_written, read_number = greatest(r.read_number, excluded.read_number)`,
+    [userId, topic.id, hasWritten ? topic.lastNumber : 0, follows, hasWritten],
+  );
+}
+
+/** What a person follows, and how far they have read. */
+@Injectable()
+export class FollowTopic {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly door: ForumDoor,
+  ) {}
+
+  /** Throws TierTooLow, NoSuchTopic. */
+  async follow({ userId, slug, follows }: { userId: string; slug: string; follows: boolean }): Promise<void> {
+    const topic = await this.open(userId, slug);
+    await this.tx.run(({ em }) => follow(em, { userId, topic, follows, hasWritten: false }));
+  }
+
+  /** Keeps the highest number; one that was never given counts as the latest. */
+  async read({ userId, slug, number }: { userId: string; slug: string; number: number }): Promise<void> {
+    const topic = await this.open(userId, slug);
+    await this.database.sql(
+      `insert into forum_reading as r (user_id, topic_id, read_number, follows, has_written) values (?, ?, ?, false, false)
+       on conflict (user_id, topic_id) do update set read_number = greatest(r.read_number, excluded.read_number)`,
+      [userId, topic.id, Math.min(number, topic.lastNumber)],
+    );
+  }
+
+  /** From now on only what is written later is new. */
+  async readAll(userId: string): Promise<void> {
+    await this.door.enter(userId);
+    await this.tx.run(async ({ em }) => {
+      await em.nativeUpdate(Profile, { userId }, { readBefore: this.clock.now() });
+      await em.execute(
+        `update forum_reading r set read_number = t.last_number from forum_topic t
+         where r.user_id = ? and t.id = r.topic_id and t.last_number > r.read_number`,
+        [userId],
+      );
+    });
+  }
+
+  /** Who follows a topic, for those who tell them. */
+  async followersOf(topicId: string): Promise<string[]> {
+    const found = await this.database.em().find(Reading, { topicId, follows: true }, { fields: ['userId'] });
+    return found.map(({ userId }) => userId);
+  }
+
+  private async open(userId: string, slug: string): Promise<Topic> {
+    const reader = await this.door.enter(userId);
+    const topic = await this.database.em().findOne(Topic, { slug });
+    if (!topic || !isOpenTo(reader, topic)) throw new NoSuchTopic();
+    return topic;
+  }
+}

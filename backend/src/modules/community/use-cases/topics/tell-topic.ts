@@ -1,0 +1,34 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.ts';
+import { LiveTopics } from '../../../../platform/live/topics.ts';
+import { Topic } from '../../domain/topic.entity.ts';
+import { ForumDoor, isOpenTo } from '../forum-door.ts';
+
+/** Tells the pages that have a topic open that somebody wrote there. They are told a number; the words they ask for. */
+@Injectable()
+export class TellTopic implements OnModuleInit {
+  private readonly log = new Logger('community');
+
+  constructor(
+    private readonly database: Database,
+    private readonly door: ForumDoor,
+    private readonly topics: LiveTopics,
+  ) {}
+
+  onModuleInit(): void {
+    this.topics.addRooms('forum-topic', async (userId, topicId) => {
+      const topic = await this.database.em().findOne(Topic, { id: topicId });
+      return topic !== null && isOpenTo(await this.door.enter(userId), topic);
+    });
+  }
+
+  /** Never fails: what was written is stored, and open pages ask again by themselves. */
+  async tell(topicId: string): Promise<void> {
+    try {
+      const topic = await this.database.em().findOneOrFail(Topic, topicId);
+      await this.topics.tellRoom('forum-topic', topicId, { lastNumber: topic.lastNumber, postCount: topic.postCount });
+    } catch (err) {
+      this.log.warn({ event: 'community.topic-not-told', topicId, err });
+    }
+  }
+}

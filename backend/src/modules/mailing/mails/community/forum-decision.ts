@@ -1,0 +1,20 @@
+import { DecisionFor, PostModerated } from '../../../community/index.ts';
+import { dayInWords } from '../../../../kernel/time-in-words.ts';
+import { toMember } from '../billing/shared.ts';
+import { defineMail } from '../../use-cases/emails/define-mail.ts';
+
+/** Tells a member what staff did with their words in the forum, and why. Who reported them is not told. */
+export const forumDecision = defineMail({
+  name: 'forum-decision',
+  queue: 'mailing',
+  on: PostModerated,
+  to: toMember,
+  key: ({ deedId }) => deedId,
+  template: async () => (await import('email-templates/emails/forum-decision')).forumDecision,
+  props: async ({ facts, createdAt }, services) => {
+    const decision = await services.get(DecisionFor).read(facts);
+    if (!decision) return undefined;
+    const { kind, title, reason, until } = decision;
+    return { kind, title, lines: reason.split('\n'), until: until && dayInWords(until, createdAt) };
+  },
+});

@@ -1,0 +1,59 @@
+import { AccountEmail, sampleAccount, type AccountEmailProps } from '../layout/account-email.tsx';
+import { CallToAction, Paragraph } from '../layout/parts.tsx';
+import type { MailTemplate } from '../mail-template.ts';
+
+/** Tells a member what staff did with their words in the forum, and why. */
+export interface ForumDecisionProps extends AccountEmailProps {
+  kind: 'hide' | 'warn' | 'suspend' | 'restore' | 'lift';
+  /** Of the topic; null where it concerned none. */
+  title: string | null;
+  /** The reason, line by line. */
+  lines: string[];
+  /** The day on which a suspension ends, written out; null for none. */
+  until: string | null;
+}
+
+const told = ({ kind, title, until }: Pick<ForumDecisionProps, 'kind' | 'title' | 'until'>): string => {
+  const where = title ? ` in “${title}”` : '';
+  switch (kind) {
+    case 'hide':
+    case 'warn':
+      return `Your post${where} is hidden.`;
+    case 'suspend':
+      return `Your post${where} is hidden. You can read the forum, and not write in it until ${until ?? 'later'}. Your courses, circles and plan stay as they are.`;
+    case 'restore':
+      return `Your post${where} is shown again.`;
+    case 'lift':
+      return 'You can write in the forum again.';
+  }
+};
+
+const subjects: Readonly<Record<ForumDecisionProps['kind'], string>> = {
+  hide: 'Your forum post is hidden',
+  warn: 'About your forum post',
+  suspend: 'You cannot write in the forum for now',
+  restore: 'Your forum post is shown again',
+  lift: 'You can write in the forum again',
+};
+
+export const forumDecision: MailTemplate<ForumDecisionProps> = {
+  subject: ({ kind }) => subjects[kind],
+  Email: ({ kind, title, lines, until, ...email }) => (
+    <AccountEmail {...email} title={subjects[kind]} teaser={told({ kind, title, until })}>
+      <Paragraph>{told({ kind, title, until })}</Paragraph>
+      <Paragraph>Why, in the words of those who look after the forum:</Paragraph>
+      {lines.map((line, at) => (
+        <Paragraph key={at}>{line}</Paragraph>
+      ))}
+      <Paragraph>If you see it differently, write to us. A person reads it and answers.</Paragraph>
+      <CallToAction label="Write to us" href={`${email.siteUrl}/contact`} />
+    </AccountEmail>
+  ),
+  PreviewProps: {
+    ...sampleAccount,
+    kind: 'warn',
+    title: 'When silence hurts',
+    lines: ['Please speak of yourself, not of others.'],
+    until: null,
+  },
+};
