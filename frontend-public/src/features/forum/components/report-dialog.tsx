@@ -1,0 +1,81 @@
+import { useId, useState } from 'react';
+import { useRequest } from 'shell/use-request';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FormFault } from '../../../ui/form-fault.tsx';
+import { RequestButton } from '../../../ui/request-button.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { report, type Post, type Reason } from '../api/forum.ts';
+import { postTime } from '../times.ts';
+
+const reasons: readonly { value: Reason; label: string }[] = [
+  { value: 'unkind', label: 'It is unkind to somebody' },
+  { value: 'confidence', label: 'It tells what was said in a circle' },
+  { value: 'selling', label: 'It sells or promises something' },
+  { value: 'danger', label: 'Somebody may be in danger' },
+  { value: 'other', label: 'Something else' },
+];
+
+interface ReportDialogProps {
+  post: Post;
+  onClose: () => void;
+  onReported: (post: Post) => void;
+}
+
+/** Asks those who look after the forum to look at a post. */
+export function ReportDialog({ post, onClose, onReported }: ReportDialogProps) {
+  const [reason, setReason] = useState<Reason>();
+  const [words, setWords] = useState('');
+  const name = useId();
+  const send = useRequest(async () => {
+    if (reason) onReported(await report(post.id, reason, words));
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Report this reply"
+      description={`By ${post.author.name}, ${postTime(post.createdAt)}. Only the people who look after the forum see your report.`}
+    >
+      <fieldset>
+        <legend className="sr-only">What is it about?</legend>
+        {reasons.map(({ value, label }) => (
+          <label key={value} className="flex min-h-12 cursor-pointer items-center gap-3.5 border-t border-rule">
+            <input
+              type="radio"
+              name={name}
+              checked={reason === value}
+              onChange={() => setReason(value)}
+              className="size-5 accent-[var(--ink)]"
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <div className="mt-3 border-t border-rule pt-4">
+        <TextArea
+          label="What should we know?"
+          optional
+          maxLength={1_000}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+      </div>
+      <FormFault message={send.fault?.message} />
+      <div className="mt-5 flex flex-wrap items-center gap-5">
+        <RequestButton
+          request={send}
+          variant="primary"
+          busyLabel="Sending..."
+          disabled={!reason}
+          onClick={() => void send.run()}
+        >
+          Send the report
+        </RequestButton>
+        <Button variant="quiet" onClick={onClose}>
+          Not now
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

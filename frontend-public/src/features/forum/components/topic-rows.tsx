@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom';
+import { MemberRing } from '../../../ui/art/member-ring.tsx';
+import type { TopicRow } from '../api/forum.ts';
+import { age, inReplies } from '../times.ts';
+
+/** Discussions as lines; the first that was added can be focused. */
+export function TopicRows({ topics, firstAdded }: { topics: readonly TopicRow[]; firstAdded?: number }) {
+  return (
+    <ul className="border-b-[1.25px] border-line">
+      {topics.map((topic, at) => (
+        <Row key={topic.id} topic={topic} takesFocus={at === firstAdded} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ topic, takesFocus }: { topic: TopicRow; takesFocus: boolean }) {
+  const { slug, title, author, categoryTitle, replies, newPosts, follows, isPinned, isLocked, lastPostAt } = topic;
+  const isNew = newPosts !== 0;
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 border-t border-rule py-4 first:border-t-0 wide:grid-cols-[auto_minmax(0,1fr)_9rem_10rem] wide:items-center">
+      <MemberRing id={author.id ?? 'former'} size={44} />
+      <div className="min-w-0">
+        <Link
+          to={`/members/forum/${slug}`}
+          autoFocus={takesFocus}
+          className={`text-[1.125rem] wrap-anywhere hover:underline hover:underline-offset-4 ${isNew ? 'font-[600]' : ''}`}
+        >
+          {isNew && <span aria-hidden="true" className="mr-2.5 inline-block size-2.5 rounded-full bg-ink" />}
+          {title}
+        </Link>
+        <p className="mt-0.5 flex flex-wrap gap-x-2.5 text-[0.9375rem] text-muted">
+          {isPinned && <span className="font-[550] text-ink">Pinned</span>}
+          {isLocked && <span className="font-[550] text-ink">Closed</span>}
+          <span>
+            {author.name}, {categoryTitle}
+          </span>
+          {follows && <span className="font-[550] text-ink">You follow</span>}
+        </p>
+      </div>
+      <p className="text-[0.9375rem] text-muted max-wide:col-start-2">
+        {inReplies(replies)}
+        {isNew && <span className="font-[550] text-ink wide:block"> {newPosts ?? ''} new</span>}
+      </p>
+      <p className="text-[0.9375rem] text-muted max-wide:col-start-2 wide:text-right">{age(lastPostAt)}</p>
+    </li>
+  );
+}

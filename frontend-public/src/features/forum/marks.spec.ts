@@ -1,0 +1,13 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { withMark } from './marks.ts';
+
+it('puts marks round what is selected and keeps it selected', () => {
+  assert.deepEqual(withMark({ text: 'a b c', from: 2, to: 3 }, 'bold'), { text: 'a **b** c', from: 4, to: 5 });
+  assert.equal(withMark({ text: 'a', from: 0, to: 1 }, 'link').text, '[a](https://)');
+});
+
+it('puts a quote or a list before each line', () => {
+  assert.equal(withMark({ text: 'a\nb\nc', from: 2, to: 5 }, 'list').text, 'a\n- b\n- c');
+  assert.equal(withMark({ text: '', from: 0, to: 0 }, 'quote').text, '> ');
+});

@@ -1,0 +1,17 @@
+import { clockTime, day, since, weekday } from '../../ui/times.ts';
+
+const week = 7 * 86_400_000;
+
+/** "Friday, 8:40 PM" within a week, then with the day of the month. */
+export function postTime(iso: string, now = new Date()): string {
+  const isRecent = now.getTime() - Date.parse(iso) < week;
+  return `${isRecent ? weekday(iso) : day(iso, undefined, now)}, ${clockTime(iso)}`;
+}
+
+/** "20 minutes ago", "Yesterday", "1 March". */
+export function age(iso: string): string {
+  const words = since(iso, new Date());
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export const inReplies = (count: number): string => `${count} ${count === 1 ? 'reply' : 'replies'}`;
