@@ -3,7 +3,6 @@ import { answer, api, type Row } from 'shell/api';
 
 export type TopicRow = Row<'/api/forum/topics'>;
 export type Post = Row<'/api/forum/topics/{slug}/posts'>;
-export type Author = Post['author'];
 export const topicLists = ['latest', 'new', 'following'] as const;
 export type TopicList = (typeof topicLists)[number];
 
