@@ -23,7 +23,7 @@ const said: Record<CircleChangedProps['change'], (props: CircleChangedProps) => 
 export const circleChanged: MailTemplate<CircleChangedProps> = {
   subject: (props) => said[props.change](props).title,
   Email: (props) => {
-    const { when, page, note, firstName, event: _, before: __, change: ___, place: ____, ...email } = props;
+    const { when, page, note, firstName, ...email } = props;
     const { title, text } = said[props.change](props);
     return (
       <NotificationEmail {...email} kind="Dates that are moved or cancelled" title={title} teaser={`${when}.`}>

@@ -1,9 +1,10 @@
-import { AccountEmail, sampleAccount, type AccountEmailProps } from '../layout/account-email.tsx';
-import { CallToAction, Paragraph } from '../layout/parts.tsx';
+import { sampleAccount, type AccountEmailProps } from '../layout/account-email.tsx';
+import { NotificationEmail, sampleUnsubscribeUrl, type NotificationEmailProps } from '../layout/notification-email.tsx';
+import { CallToAction, Greeting, Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
 /** Tells a member what staff did with their words in the forum, and why. */
-export interface ForumDecisionProps extends AccountEmailProps {
+export interface ForumDecisionProps extends AccountEmailProps, NotificationEmailProps {
   kind: 'hide' | 'warn' | 'suspend' | 'restore' | 'lift';
   /** Of the topic; null where it concerned none. */
   title: string | null;
@@ -38,8 +39,14 @@ const subjects: Readonly<Record<ForumDecisionProps['kind'], string>> = {
 
 export const forumDecision: MailTemplate<ForumDecisionProps> = {
   subject: ({ kind }) => subjects[kind],
-  Email: ({ kind, title, lines, until, ...email }) => (
-    <AccountEmail {...email} title={subjects[kind]} teaser={told({ kind, title, until })}>
+  Email: ({ kind, title, lines, until, firstName, ...email }) => (
+    <NotificationEmail
+      {...email}
+      kind="What was decided about your words"
+      title={subjects[kind]}
+      teaser={told({ kind, title, until })}
+    >
+      <Greeting firstName={firstName} />
       <Paragraph>{told({ kind, title, until })}</Paragraph>
       <Paragraph>Why, in the words of those who look after the forum:</Paragraph>
       {lines.map((line, at) => (
@@ -47,10 +54,11 @@ export const forumDecision: MailTemplate<ForumDecisionProps> = {
       ))}
       <Paragraph>If you see it differently, write to us. A person reads it and answers.</Paragraph>
       <CallToAction label="Write to us" href={`${email.siteUrl}/contact`} />
-    </AccountEmail>
+    </NotificationEmail>
   ),
   PreviewProps: {
     ...sampleAccount,
+    unsubscribeUrl: sampleUnsubscribeUrl,
     kind: 'warn',
     title: 'When silence hurts',
     lines: ['Please speak of yourself, not of others.'],

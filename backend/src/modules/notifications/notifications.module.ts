@@ -2,6 +2,7 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { collect } from '../../platform/modules/collect.ts';
 import { AuthModule } from '../auth/index.ts';
+import { CommunityModule } from '../community/index.ts';
 import { ContentModule } from '../content/index.ts';
 import { InquiriesModule } from '../inquiries/index.ts';
 import { LiveEventsModule } from '../live-events/index.ts';
@@ -17,6 +18,7 @@ const { entities, providers } = collect(import.meta.url);
     ContentModule,
     PracticeModule,
     LiveEventsModule,
+    CommunityModule,
     InquiriesModule,
     MailingModule,
     MikroOrmModule.forFeature(entities),

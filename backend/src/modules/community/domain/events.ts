@@ -3,7 +3,7 @@ import type { DeedKind } from './deed.entity.ts';
 
 /**
  * A post can be read by the others: it was written, or staff have let it through. `mentionedIds` leaves out who muted its
- * author. Who follows the topic tells `FollowersOf`.
+ * author. Who follows the topic tells `ReadPostToTell`.
  */
 export class PostWritten extends DomainEvent<{
   postId: string;

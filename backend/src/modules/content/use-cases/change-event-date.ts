@@ -120,8 +120,10 @@ export class ChangeEventDate {
       const { before, after } = decide(await this.dates.event(eventId));
       if (before && isSame(before, after)) return before;
       const changedAt = this.clock.now();
-      const changed = { ...after, sequence: after.sequence + 1, changedAt };
-      const { changedAt: _, ...columns } = changed;
+      const { knownAs, originalStart, startsAt, endsAt, isCancelled, note, room } = after;
+      const sequence = after.sequence + 1;
+      const columns = { knownAs, originalStart, startsAt, endsAt, isCancelled, note, room, sequence };
+      const changed = { ...columns, changedAt };
       const values = { ...columns, event: eventId, updatedAt: changedAt };
       await em.upsert(
         EventDate,

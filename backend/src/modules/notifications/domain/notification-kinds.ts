@@ -10,6 +10,7 @@ export const notificationKinds = [
   'replay',
   'reply',
   'mention',
+  'followed',
   'thanks',
   'inquiry',
   'moderation',
@@ -60,11 +61,13 @@ export const kindRules: Readonly<Record<NotificationKind, KindRules>> = {
   replay: { label: 'A replay is ready', group: 'Circles', usual: ['product', 'digest'] },
   reply: { label: 'Somebody answers you', group: 'Forum', usual: ['product', 'mail'] },
   mention: { label: 'Somebody mentions you', group: 'Forum', usual: ['product', 'mail'] },
+  followed: { label: 'New words in what you follow', group: 'Forum', usual: ['product', 'digest'] },
   thanks: { label: 'Somebody thanks you', group: 'Forum', usual: ['product'] },
   moderation: {
     label: 'What was decided about your words',
     group: 'Forum',
     usual: ['product', 'mail'],
+    mailsByItself: true,
   },
   inquiry: {
     label: 'An answer to what you wrote to us',

@@ -4,7 +4,6 @@ import { Database } from '../../../../platform/database/database.ts';
 import { Transaction } from '../../../../platform/database/transaction.ts';
 import { NoSuchTopic } from '../../domain/errors.ts';
 import { Profile } from '../../domain/profile.entity.ts';
-import { Reading } from '../../domain/reading.entity.ts';
 import { Topic } from '../../domain/topic.entity.ts';
 import { Clock } from '../../../../kernel/clock.ts';
 import { ForumDoor, isOpenTo } from '../forum-door.ts';
@@ -68,12 +67,6 @@ export class FollowTopic {
         [userId],
       );
     });
-  }
-
-  /** Who follows a topic, for those who tell them. */
-  async followersOf(topicId: string): Promise<string[]> {
-    const found = await this.database.em().find(Reading, { topicId, follows: true }, { fields: ['userId'] });
-    return found.map(({ userId }) => userId);
   }
 
   private async open(userId: string, slug: string): Promise<Topic> {

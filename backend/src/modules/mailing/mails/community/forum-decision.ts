@@ -9,6 +9,7 @@ export const forumDecision = defineMail({
   queue: 'mailing',
   on: PostModerated,
   to: toMember,
+  tellsOf: () => 'moderation',
   key: ({ deedId }) => deedId,
   template: async () => (await import('email-templates/emails/forum-decision')).forumDecision,
   props: async ({ facts, createdAt }, services) => {

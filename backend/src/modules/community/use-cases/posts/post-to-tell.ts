@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { reaches } from '../../../../kernel/tier.ts';
+import { Database } from '../../../../platform/database/database.ts';
+import { EntitlementsOf } from '../../../membership/index.ts';
+import { Category } from '../../domain/category.entity.ts';
+import { Mute } from '../../domain/mute.entity.ts';
+import { Post } from '../../domain/post.entity.ts';
+import { Profile } from '../../domain/profile.entity.ts';
+import { Reading } from '../../domain/reading.entity.ts';
+import { Topic } from '../../domain/topic.entity.ts';
+
+/** What others may be told of a post. */
+export interface PostToTell {
+  /** Of its topic. */
+  readonly title: string;
+  readonly slug: string;
+  readonly authorName: string;
+  readonly topicAuthorId: string | null;
+  /** Who follows the topic, may still read it, and has not muted the author. */
+  readonly followerIds: readonly string[];
+}
+
+/** A post for those who tell people of it; undefined once it is not shown. */
+@Injectable()
+export class ReadPostToTell {
+  constructor(
+    private readonly database: Database,
+    private readonly entitlementsOf: EntitlementsOf,
+  ) {}
+
+  async read(postId: string): Promise<PostToTell | undefined> {
+    const em = this.database.em();
+    const post = await em.findOne(Post, { id: postId, state: 'shown' });
+    const topic = post && (await em.findOne(Topic, { id: post.topicId }));
+    const author = post?.authorId && (await em.findOne(Profile, { userId: post.authorId }));
+    if (!topic || !author) return undefined;
+    const { title, slug, authorId: topicAuthorId = null } = topic;
+    const followerIds = await this.mayHear(topic.categoryId, topic.id, author.userId);
+    return { title, slug, authorName: author.name, topicAuthorId, followerIds };
+  }
+
+  /** How a person is called in the forum. */
+  async nameOf(userId: string): Promise<string | undefined> {
+    return (await this.database.em().findOne(Profile, { userId }))?.name;
+  }
+
+  private async mayHear(categoryId: string, topicId: string, authorId: string): Promise<string[]> {
+    const em = this.database.em();
+    const { tier: needed } = await em.findOneOrFail(Category, { id: categoryId });
+    const followers = await em.find(Reading, { topicId, follows: true }, { fields: ['userId'] });
+    const ids = followers.map(({ userId }) => userId);
+    const muting = await em.find(Mute, { mutedId: authorId, userId: { $in: ids } });
+    const deaf = new Set(muting.map(({ userId }) => userId));
+    const entitlements = await this.entitlementsOf.read(ids);
+    return ids.filter((id) => !deaf.has(id) && reaches(entitlements.get(id)?.tier ?? 'free', needed));
+  }
+}

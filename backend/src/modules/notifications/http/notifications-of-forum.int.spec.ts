@@ -1,0 +1,83 @@
+import { notificationsOf } from '../../../../test/makers/notifications.ts';
+import { World, type Member } from '../../../../test/world.ts';
+import { MakeDigests } from '../use-cases/make-digests.ts';
+
+let world: World;
+let people: ReturnType<typeof notificationsOf>;
+beforeAll(async () => {
+  world = await World.start();
+  people = notificationsOf(world);
+});
+afterAll(() => world.close());
+
+/** Somebody who was in the forum before. */
+async function member(firstName: string): Promise<Member> {
+  const one = await world.member({ tier: 'seeker', firstName, lastName: 'Lind', emailConfirmed: true });
+  await world.as(one).get('/api/forum');
+  return one;
+}
+const words = (values: object = {}) => ({ clientId: crypto.randomUUID(), text: 'A still morning', ...values });
+const begin = async (author: Member, title: string) =>
+  (await world.as(author).post<{ slug: string }>('/api/forum/topics', words({ category: 'general', title }))).body.slug;
+const reply = async (author: Member, slug: string, values: object = {}) =>
+  (await world.as(author).post<{ id: string }>(`/api/forum/topics/${slug}/posts`, words(values))).body.id;
+const told = async (of: Member) => {
+  await world.settle();
+  const { body } = await world
+    .as(of)
+    .get<{ items: { kind: string; title: string; text: string; path: string }[] }>('/api/notifications');
+  return body.items.map(({ kind, title, text }) => `${kind}: ${title} ${text}`);
+};
+
+describe('what members are told of the forum', () => {
+  it('is told once a post: as mentioned, as who began the topic, or as who follows it', async () => {
+    const [ada, ben, cleo] = [await member('Ada'), await member('Ben'), await member('Cleo')];
+    const slug = await begin(ada, 'The third breath');
+    await reply(ben, slug);
+    await reply(cleo, slug, { text: `Thank you @Ben Lind`, mentions: [ben.id] });
+    expect(await told(ada)).toEqual([
+      'reply: Cleo Lind answered you in “The third breath”',
+      'reply: Ben Lind answered you in “The third breath”',
+    ]);
+    expect(await told(ben)).toEqual(['mention: Cleo Lind mentioned you in “The third breath”']);
+    await reply(ada, slug);
+    expect(await told(cleo)).toEqual(['followed: Ada Lind wrote in “The third breath”']);
+    expect(await told(ada)).toHaveLength(2);
+  });
+
+  it('leaves out who muted the author, and who may not read the topic any more', async () => {
+    const [ada, ben, cleo] = [await member('Ada'), await member('Ben'), await member('Cleo')];
+    const slug = await begin(ada, 'Silence at work');
+    await reply(cleo, slug);
+    const before = (await told(ada)).length;
+    await world.as(ada).put(`/api/forum/people/${ben.id}/muted`, { isMuted: true });
+    await world.sql('delete from membership_grant where user_id = $1', [cleo.id]);
+    await reply(ben, slug);
+    expect(await told(ada)).toHaveLength(before);
+    expect(await told(cleo)).toEqual([]);
+  });
+
+  it('names who says thank you, once, and never to themselves', async () => {
+    const [ada, ben] = [await member('Ada'), await member('Ben')];
+    const slug = await begin(ada, 'Bread');
+    const { body } = await world.as(ada).get<{ items: { id: string }[] }>(`/api/forum/topics/${slug}/posts`);
+    const thanks = `/api/forum/posts/${body.items[0]?.id}/thanks`;
+    for (const isThanked of [true, false, true]) await world.as(ben).put(thanks, { isThanked });
+    await world.as(ada).put(thanks, { isThanked: true });
+    expect(await told(ada)).toEqual(['thanks: Ben Lind thanks you in “Bread”']);
+  });
+
+  it('is read in the digest of the day by who follows, with the way to each topic', async () => {
+    const [ada, ben, cleo] = [await member('Ada'), await member('Ben'), await member('Cleo')];
+    const slug = await begin(ada, 'A chair by the window');
+    await reply(cleo, slug);
+    await reply(ben, slug);
+    await told(cleo);
+    await world.advance('25h');
+    await world.app.get(MakeDigests, { strict: false }).make();
+    const [digest] = await people.mailsOf(cleo);
+    expect(digest?.subject).toBe('One thing is new');
+    expect(digest?.text).toContain('wrote in “A chair by the window”');
+    expect(digest?.text).toContain(`/members/forum/${slug}`);
+  });
+});

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { ReactsTo } from '../../../platform/reactions/reaction.ts';
+import { DecisionFor, PostModerated, PostWritten, ReadPostToTell, ThanksGiven } from '../../community/index.ts';
+import { Notify } from './notify.ts';
+
+const decided = {
+  hide: 'Your post is hidden',
+  warn: 'Your post is hidden',
+  suspend: 'You cannot write in the forum for now',
+  restore: 'Your post is shown again',
+  lift: 'You can write in the forum again',
+};
+
+/** Tells members what others did with their words in the forum. */
+@Injectable()
+export class NotifyOfForum {
+  constructor(
+    private readonly notify: Notify,
+    private readonly postToTell: ReadPostToTell,
+    private readonly decisionFor: DecisionFor,
+  ) {}
+
+  /** Each person hears of a post once: as mentioned, else as who began the topic, else as who follows it. */
+  @ReactsTo([PostWritten], { name: 'NotifyWhenPostWritten', queue: 'notices' })
+  async written({ postId, authorId, mentionedIds }: PostWritten['payload']): Promise<void> {
+    const post = await this.postToTell.read(postId);
+    if (!post) return;
+    const { title, slug, authorName, topicAuthorId, followerIds } = post;
+    const news = { key: `post:${postId}`, actorId: authorId, title: authorName, path: `/members/forum/${slug}` };
+    const [own, others] = [true, false].map((isOwn) => followerIds.filter((id) => (id === topicAuthorId) === isOwn));
+    await this.notify.notify({
+      ...{ ...news, kind: 'mention', userIds: mentionedIds, text: `mentioned you in “${title}”` },
+    });
+    await this.notify.notify({ ...news, kind: 'reply', userIds: own ?? [], text: `answered you in “${title}”` });
+    await this.notify.notify({ ...news, kind: 'followed', userIds: others ?? [], text: `wrote in “${title}”` });
+  }
+
+  @ReactsTo([ThanksGiven], { name: 'NotifyWhenThanksGiven', queue: 'notices' })
+  async thanked({ postId, authorId, byId }: ThanksGiven['payload']): Promise<void> {
+    const [post, name] = await Promise.all([this.postToTell.read(postId), this.postToTell.nameOf(byId)]);
+    if (!post || !name) return;
+    await this.notify.notify({
+      userIds: [authorId],
+      kind: 'thanks',
+      key: `thanks:${postId}:${byId}`,
+      actorId: byId,
+      title: name,
+      text: `thanks you in “${post.title}”`,
+      path: `/members/forum/${post.slug}`,
+    });
+  }
+
+  /** Who looks after the forum is not named. */
+  @ReactsTo([PostModerated], { name: 'NotifyWhenPostModerated', queue: 'notices' })
+  async moderated({ deedId, userId }: PostModerated['payload']): Promise<void> {
+    const decision = await this.decisionFor.read({ deedId, userId });
+    if (!decision) return;
+    const { kind, title } = decision;
+    await this.notify.notify({
+      userIds: [userId],
+      kind: 'moderation',
+      key: `deed:${deedId}`,
+      title: decided[kind],
+      text: title ? `in “${title}”` : '',
+      path: '/members/forum',
+    });
+  }
+}
