@@ -7,6 +7,8 @@ import type { WayToOpen } from '../kinds/program/entity.ts';
 import { Lesson } from '../kinds/lesson/entity.ts';
 import { Meditation } from '../kinds/meditation/entity.ts';
 import { Reflection } from '../kinds/reflection/entity.ts';
+import { shownOn, type ReflectionView } from '../kinds/reflection/kind.ts';
+import { reflectionOf } from './reflection-reader.ts';
 import { isId } from '../kinds/sql.ts';
 
 export interface OutlineLesson {
@@ -53,6 +55,19 @@ interface MeditationRow extends Omit<OutlineMeditation, 'visibilityTier'> {
   readonly isOpen: boolean;
 }
 
+/** What there is for members on a day. */
+export interface ContentOfDay {
+  readonly modules: OutlineModule[];
+  readonly meditations: OutlineMeditation[];
+  readonly reflection: ReflectionView | null;
+}
+
+interface DayRow {
+  readonly rows: Row[];
+  readonly meditations: MeditationRow[];
+  readonly reflection: ReflectionView | null;
+}
+
 interface Row extends Omit<OutlineModule, 'lessons'> {
   readonly moduleTier: Tier;
   readonly isMembersOnly: boolean;
@@ -68,13 +83,14 @@ const rows = `select m.id, m.slug, m.title, m.featured, m.visibility_tier as "mo
 
 const inTheirOrder = 'order by p.created_at, p.id, m.order_num, m.id, l.order_num, l.id';
 
-/** Both lists in one statement, for who has little time. */
-const withMeditations = {
-  name: 'content.outline-with-meditations',
+/** All of it in one statement, for who has little time. */
+const ofDay = {
+  name: 'content.of-day',
   text: `select
     (select coalesce(jsonb_agg(to_jsonb(one)), '[]') from (${rows} ${inTheirOrder}) one) as rows,
     (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'title', d.title, 'durationSec', d.duration_sec,
-      'tier', d.visibility_tier, 'isOpen', d.is_open)), '[]') from meditations d) as meditations`,
+      'tier', d.visibility_tier, 'isOpen', d.is_open)), '[]') from meditations d) as meditations,
+    ${reflectionOf('$1::date')} as reflection`,
 };
 
 /** All modules with their lessons: what there is to study, in which order, and for whom. */
@@ -87,15 +103,17 @@ export class CourseOutline {
     return modulesOf(await this.database.sql<Row>(`${rows} ${inTheirOrder}`));
   }
 
-  /** The same, and the meditations. */
-  async readWithMeditations(): Promise<{ modules: OutlineModule[]; meditations: OutlineMeditation[] }> {
-    const [both] = await this.database.prepared<{ rows: Row[]; meditations: MeditationRow[] }>(withMeditations, []);
+  /** The same, the meditations, and the reflection of a day such as 2026-11-22, which it does not keep for that day. */
+  async readForDay(day: string): Promise<ContentOfDay> {
+    const [all] = await this.database.prepared<DayRow>(ofDay, [day]);
+    if (!all) throw new Error('A statement without a table answers one row');
     return {
-      modules: modulesOf(both?.rows ?? []),
-      meditations: (both?.meditations ?? []).map(({ tier, isOpen, ...known }) => {
+      modules: modulesOf(all.rows),
+      meditations: all.meditations.map(({ tier, isOpen, ...known }) => {
         const { visibilityTier } = visibilityOf('free', ...tiersOf({ isOpen }, tier));
         return { ...known, visibilityTier };
       }),
+      reflection: all.reflection && shownOn(day, all.reflection),
     };
   }
 

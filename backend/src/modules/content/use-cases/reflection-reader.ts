@@ -25,12 +25,16 @@ const days = `(select date, id from reflections
   select a.date, a.reflection_id from reflection_again a
   where not exists (select 1 from reflections own where own.date = a.date))`;
 
-/** The oldest reflection that was not shown for a year, at the day of the parameter, which is taken twice. */
-const oldestAtRest = `select f.id from reflections f
-  where f.date <= ?::date - interval '1 year'
+/** The oldest reflection that was not shown for a year at a day. */
+const oldestAtRest = (day: string): string => `select f.id from reflections f
+  where f.date <= ${day} - interval '1 year'
     and not exists (select 1 from reflection_again a
-      where a.reflection_id = f.id and a.date > ?::date - interval '1 year')
+      where a.reflection_id = f.id and a.date > ${day} - interval '1 year')
   order by f.date limit 1`;
+
+/** What `forDay` would answer, as JSON and without keeping it, for the statement of another reader. */
+export const reflectionOf = (day: string): string => `(select to_jsonb(one) from (select ${columns} from reflections f
+  where f.id = coalesce((select d.id from ${days} d where d.date = ${day}), (${oldestAtRest(day)}))) one)`;
 
 /** The daily reflections. Who may read which days, and when a day begins, is for the caller to say. */
 @Injectable()
@@ -49,16 +53,6 @@ export class ReflectionReader {
     if (found) return found;
     await this.tx.run(({ em }) => showAgain(date, em));
     return this.find(date);
-  }
-
-  /** What `forDay` would answer, in one statement, without keeping it. */
-  async peek(date: string): Promise<ReflectionView | undefined> {
-    const [row] = await this.database.sql<Row>(
-      `select ${columns} from reflections f
-       where f.id = coalesce((select d.id from ${days} d where d.date = ?::date), (${oldestAtRest}))`,
-      [date, date, date],
-    );
-    return row && shownOn(date, row);
   }
 
   /** The reflections of the days before `date`, latest first, of one month such as 2026-11 or all. Throws BadCursor. */
@@ -112,7 +106,7 @@ async function showAgain(date: string, em: EntityManager): Promise<void> {
   await lock(em, 'reflection_again');
   await em.execute(
     `insert into reflection_again (date, reflection_id)
-     select ?::date, oldest.id from (${oldestAtRest}) oldest
+     select ?::date, oldest.id from (${oldestAtRest('?::date')}) oldest
      on conflict (date) do nothing`,
     [date, date, date],
   );

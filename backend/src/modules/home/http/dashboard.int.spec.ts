@@ -209,14 +209,14 @@ async function statementsDuring(work: () => Promise<unknown>): Promise<number> {
   return count;
 }
 
-it('reads all of it in seven statements at most, besides who asks', async () => {
+it('reads all of it in six statements at most, besides who asks', async () => {
   const member = await world.member({ tier: 'creator' });
   await play(member, 0, 40);
   const whoAsks = await statementsDuring(() => world.as(member).get('/api/auth/user'));
   expect(whoAsks).toBeGreaterThan(0);
-  expect((await statementsDuring(() => home(member))) - whoAsks).toBeLessThanOrEqual(7);
+  expect((await statementsDuring(() => home(member))) - whoAsks).toBeLessThanOrEqual(6);
   await world.sql('delete from reflections');
-  expect((await statementsDuring(() => home(member))) - whoAsks).toBeLessThanOrEqual(7);
+  expect((await statementsDuring(() => home(member))) - whoAsks).toBeLessThanOrEqual(6);
   expect((await home(member)).reflection).toBeNull();
 });
 

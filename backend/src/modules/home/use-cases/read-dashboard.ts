@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.ts';
 import { reaches, type Tier } from '../../../kernel/tier.ts';
 import { lowestMonthlyPrice } from '../../billing/index.ts';
-import { CourseOutline, ReflectionReader, type OutlineModule } from '../../content/index.ts';
+import { CourseOutline, type OutlineModule } from '../../content/index.ts';
 import { ReadCircles } from '../../live-events/index.ts';
 import { ReadStanding, type Urgent } from '../../membership/index.ts';
 import { practiceDay, ReadPracticeNow, type NextStep } from '../../practice/index.ts';
@@ -16,23 +16,21 @@ interface Wanted {
   readonly zone: string;
 }
 
-/** Gathers the first page of a member: seven statements in three rounds. */
+/** Gathers the first page of a member: six statements in three rounds. */
 @Injectable()
 export class ReadDashboard {
   constructor(
     private readonly clock: Clock,
     private readonly standing: ReadStanding,
     private readonly outline: CourseOutline,
-    private readonly reflections: ReflectionReader,
     private readonly practice: ReadPracticeNow,
     private readonly circles: ReadCircles,
   ) {}
 
   async read({ userId, isStaff, zone }: Wanted): Promise<DashboardView> {
-    const [{ tier, urgent }, { modules, meditations }, reflection] = await Promise.all([
+    const [{ tier, urgent }, { modules, meditations, reflection }] = await Promise.all([
       this.standing.read(userId),
-      this.outline.readWithMeditations(),
-      this.reflections.peek(practiceDay(this.clock.now(), zone)),
+      this.outline.readForDay(practiceDay(this.clock.now(), zone)),
     ]);
     const [now, circle] = await Promise.all([
       this.practice.read({ userId, zone, tier, modules, meditations, reflectionId: reflection?.id ?? null }),
