@@ -4,10 +4,8 @@ export type Channel = (typeof channels)[number];
 
 export const notificationKinds = [
   'reflection',
-  'lesson',
   'circle-reminder',
   'circle-changed',
-  'replay',
   'reply',
   'mention',
   'followed',
@@ -38,12 +36,6 @@ export const kindRules: Readonly<Record<NotificationKind, KindRules>> = {
     group: 'Practice',
     usual: [],
   },
-  lesson: {
-    label: 'Lessons that are new',
-    hint: 'In programs you have begun',
-    group: 'Practice',
-    usual: ['product', 'digest'],
-  },
   'circle-reminder': {
     label: 'Your circle begins',
     hint: 'A day and an hour before',
@@ -58,7 +50,6 @@ export const kindRules: Readonly<Record<NotificationKind, KindRules>> = {
     usual: ['product', 'mail'],
     mailsByItself: true,
   },
-  replay: { label: 'A replay is ready', group: 'Circles', usual: ['product', 'digest'] },
   reply: { label: 'Somebody answers you', group: 'Forum', usual: ['product', 'mail'] },
   mention: { label: 'Somebody mentions you', group: 'Forum', usual: ['product', 'mail'] },
   followed: { label: 'New words in what you follow', group: 'Forum', usual: ['product', 'digest'] },
