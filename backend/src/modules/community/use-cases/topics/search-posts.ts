@@ -31,6 +31,7 @@ export class SearchPosts {
   /** Throws TierTooLow, BadCursor. The excerpts are made of the page alone. */
   async search({ userId, q, author, limit, cursor }: Wanted): Promise<FoundPostsPage> {
     const reader = await this.door.enter(userId);
+    const before = cursor === undefined ? undefined : onlyId(cursor);
     const words = q.replaceAll('\u0000', ' '); // PostgreSQL's text holds no NUL
     if (words === '' && !author) return { items: [], nextCursor: null };
     const found = await this.database.sql<Row>(
@@ -41,13 +42,13 @@ export class SearchPosts {
            ${author ? 'p.author_id = ? and' : ''} p.state = 'shown' and p.number is not null
            and t.category_id = any(string_to_array(?, ',')::uuid[])
            and not exists (select 1 from forum_mute m where m.user_id = ? and m.muted_id = p.author_id)
-           ${cursor ? 'and p.id < ?' : ''} order by p.id desc limit ?) p
+           ${before ? 'and p.id < ?' : ''} order by p.id desc limit ?) p
        join forum_topic t on t.id = p.topic_id join forum_category c on c.id = t.category_id order by p.id desc`,
       [
         ...(words ? [words, words] : []),
         ...(author ? [author] : []),
         ...[categoryIdsOf(reader), userId],
-        ...(cursor ? [onlyId(cursor)] : []),
+        ...(before ? [before] : []),
         limit + 1,
       ],
     );
