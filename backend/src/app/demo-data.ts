@@ -4,6 +4,7 @@ import { Settings } from '../platform/config/settings.ts';
 import { DemoCircles } from './demo-data/demo-circles.ts';
 import { DemoContent } from './demo-data/demo-content.ts';
 import { DemoDataModule } from './demo-data/demo-data.module.ts';
+import { DemoForum } from './demo-data/demo-forum.ts';
 import { DemoInquiries } from './demo-data/demo-inquiries.ts';
 import { DemoMembers } from './demo-data/demo-members.ts';
 import { DemoPayers } from './demo-data/demo-payers.ts';
@@ -24,6 +25,7 @@ await run('demo-data', async () => {
     DemoPractice,
     DemoPayers,
     DemoCircles,
+    DemoForum,
   ]) {
     process.stdout.write(`${await app.get(part).seed()}\n`);
   }

@@ -3,6 +3,7 @@ import { modules } from '../modules.ts';
 import { PlatformModule } from '../platform.module.ts';
 import { DemoCircles } from './demo-circles.ts';
 import { DemoContent } from './demo-content.ts';
+import { DemoForum } from './demo-forum.ts';
 import { DemoInquiries } from './demo-inquiries.ts';
 import { DemoMembers } from './demo-members.ts';
 import { DemoPayers } from './demo-payers.ts';
@@ -11,6 +12,15 @@ import { DemoSubscribers } from './demo-subscribers.ts';
 
 @Module({
   imports: [PlatformModule, ...modules],
-  providers: [DemoCircles, DemoContent, DemoInquiries, DemoMembers, DemoPayers, DemoPractice, DemoSubscribers],
+  providers: [
+    DemoCircles,
+    DemoContent,
+    DemoForum,
+    DemoInquiries,
+    DemoMembers,
+    DemoPayers,
+    DemoPractice,
+    DemoSubscribers,
+  ],
 })
 export class DemoDataModule {}

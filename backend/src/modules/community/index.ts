@@ -6,3 +6,4 @@ export { DecisionFor } from './use-cases/moderation/decision-for.ts';
 export { ReadPostToTell, type PostToTell } from './use-cases/posts/post-to-tell.ts';
 export { ForgetMember } from './use-cases/forget-member.ts';
 export { ReadQueue } from './use-cases/moderation/read-queue.ts';
+export { renderPost } from './use-cases/posts/render-post.ts';

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../kernel/clock.ts';
+import { Database } from '../../platform/database/database.ts';
+import { Transaction } from '../../platform/database/transaction.ts';
+import { demoAccounts } from './accounts.ts';
+import { forumRows, type Writer } from './forum-rows.ts';
+
+const memberCount = 40;
+
+/** Five months of talk between the members who pay, written row by row in one commit. */
+@Injectable()
+export class DemoForum {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async seed(): Promise<string> {
+    const [there] = await this.database.sql('select 1 from forum_post limit 1');
+    if (there) return 'the forum is there';
+    const [admin] = await this.people('email = ?', 'admin@example.org');
+    if (!admin) throw new Error('The forum is written by the demo members: they come first.');
+    const members = await this.people('email like ?', 'member-%@example.org');
+    const emails = demoAccounts.filter(({ tier }) => tier).map(({ name }) => `${name}@example.org`);
+    const readers = await this.people(`email = any(string_to_array(?, ','))`, emails.join(','));
+    const categories = await this.database.sql<{ id: string; slug: string }>('select id, slug from forum_category');
+    const tables = Object.entries(forumRows({ members, admin, readers }, categories, this.clock.now()));
+    await this.tx.run(async ({ em }) => {
+      for (const [table, rows] of tables)
+        await em.execute(
+          // A member may have looked in before and have a profile.
+          `insert into ${table} select * from jsonb_populate_recordset(null::${table}, ?::jsonb) on conflict do nothing`,
+          [JSON.stringify(rows)],
+        );
+      await em.execute(
+        `update forum_category c set post_count = t.posts
+         from (select category_id, sum(post_count) as posts from forum_topic group by category_id) t
+         where t.category_id = c.id`,
+      );
+    });
+    return 'members talk in the forum';
+  }
+
+  private people(condition: string, value: string): Promise<Writer[]> {
+    return this.database.sql<Writer>(
+      `select id, concat_ws(' ', first_name, last_name) as name, created_at as "joinedAt" from users
+       where ${condition} order by email limit ?`,
+      [value, memberCount],
+    );
+  }
+}

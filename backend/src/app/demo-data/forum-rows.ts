@@ -1,0 +1,170 @@
+import { newId } from '../../kernel/id.ts';
+import { renderPost } from '../../modules/community/index.ts';
+import { demoForum, shownNames, type DemoTopic } from './forum-topics.ts';
+import { wordsAt } from './forum-words.ts';
+
+export interface Writer {
+  readonly id: string;
+  readonly name: string;
+  readonly joinedAt: Date;
+}
+
+export interface ForumPeople {
+  /** Those who talk with each other. */
+  readonly members: readonly Writer[];
+  /** Writes the notice. */
+  readonly admin: Writer;
+  /** Accounts that read along, and to whom some of it is new. */
+  readonly readers: readonly Writer[];
+}
+
+interface PostRow {
+  readonly id: string;
+  readonly topic_id: string;
+  readonly author_id: string;
+  readonly created_at: Date;
+  readonly thanks: number;
+}
+
+const hourMs = 3_600_000;
+const hoursBetweenPosts = 7;
+/** By how many members a post is thanked, in turn. */
+const thanked = [3, 0, 1, 0, 6, 0, 2, 0, 0, 1];
+/** How many posts the readers have not read of what was written since they made all read. */
+const unread: Readonly<Record<string, number>> = {
+  'The third breath': 3,
+  'Silence at work, without being odd about it': 1,
+  'Does anybody else lose the hour change?': 2,
+  'Hello from the harbor': 0,
+};
+const readHoursAgo = 40;
+
+/** The rows of every table of the forum, all of one piece. */
+export function forumRows(
+  { members, admin, readers }: ForumPeople,
+  categories: readonly { id: string; slug: string }[],
+  now: Date,
+) {
+  const posts: PostRow[] = [];
+  const topics: object[] = [];
+  const readings: object[] = [];
+  for (const { slug, sentences, topics: told } of demoForum)
+    for (const topic of told) {
+      const id = newId();
+      const from = posts.length;
+      for (let at = 0; at < topic.posts; at += 1) {
+        const author = topic.isNotice ? admin : members[at === 0 ? topic.author : (from + at * 7) % members.length];
+        const createdAt = new Date(now.getTime() - hoursAgo(topic, at) * hourMs);
+        const source = topic.said[at] ?? wordsAt(sentences, from + at);
+        posts.push(postRow({ topicId: id, number: at + 1, authorId: author?.id ?? '', createdAt, source }));
+      }
+      const written = posts.slice(from);
+      const authors = [...new Set(written.map((post) => post.author_id))];
+      const categoryId = categories.find((category) => category.slug === slug)?.id ?? '';
+      topics.push(topicRow({ topic, id, categoryId, written, people: authors.length, lockedBy: admin.name }));
+      for (const userId of authors) readings.push(readingRow(userId, id, { read: topic.posts, hasWritten: true }));
+      readings.push(...readersAt(topic, id, readers));
+    }
+  const readBefore = new Date(now.getTime() - readHoursAgo * hourMs);
+  const people = [...members, admin, ...readers];
+  return {
+    forum_topic: topics,
+    forum_post: posts.map((post, at) => ({ ...post, open_reports: reports[at] ? 1 : 0 })),
+    forum_thanks: posts.flatMap((post) => thanksOf(post, members)),
+    forum_report: Object.entries(reports).map(([at, report]) => reportRow(posts[Number(at)], report, members, now)),
+    forum_reading: readings,
+    forum_profile: people.map((person, at) => ({
+      ...{ user_id: person.id, account_name: person.name, shown_name: shownNames[at] ?? null, line: null },
+      ...{ is_hidden: false, member_since: person.joinedAt, read_before: readBefore },
+      post_count: posts.filter((post) => post.author_id === person.id).length,
+      ...{ suspended_until: null, suspended_why: null },
+    })),
+  };
+}
+
+/** What waits for staff, by the place of the post. */
+const reports: Readonly<Record<number, { reason: string; words: string | null }>> = {
+  40: { reason: 'confidence', words: 'I think that was said in our circle.' },
+  200: { reason: 'other', words: null },
+};
+
+/** The latest is as old as the topic says; the others came before it, some hours apart. */
+function hoursAgo({ hoursAgo: latest, posts }: DemoTopic, at: number): number {
+  const before = posts - 1 - at;
+  return latest + before * hoursBetweenPosts + ((before * 37) % 60) / 60;
+}
+
+interface Words {
+  readonly topicId: string;
+  readonly number: number;
+  readonly authorId: string;
+  readonly createdAt: Date;
+  readonly source: string;
+}
+
+function postRow({ topicId, number, authorId, createdAt, source }: Words) {
+  return {
+    ...{ id: newId(), topic_id: topicId, author_id: authorId, client_id: newId(), number, source },
+    ...{ html: renderPost(source, []), mentions: [], mentioned_ids: [], state: 'shown', open_reports: 0, version: 1 },
+    thanks: thanked[(number * 3 + source.length) % thanked.length] ?? 0,
+    ...{ created_at: createdAt, edited_at: null, deleted_at: null },
+  };
+}
+
+interface Told {
+  readonly topic: DemoTopic;
+  readonly id: string;
+  readonly categoryId: string;
+  readonly written: readonly PostRow[];
+  readonly people: number;
+  readonly lockedBy: string;
+}
+
+function topicRow({ topic: { title, isNotice = false }, id, categoryId, written, people, lockedBy }: Told) {
+  const createdAt = written[0]?.created_at;
+  return {
+    ...{ id, category_id: categoryId, slug: addressOf(title), title, lesson_id: null, people, version: 1 },
+    ...{ author_id: written[0]?.author_id, post_count: written.length, last_number: written.length },
+    ...{ created_at: createdAt, last_post_at: written.at(-1)?.created_at, pinned_at: isNotice ? createdAt : null },
+    ...{ locked_at: isNotice ? createdAt : null, locked_by: isNotice ? lockedBy : null },
+  };
+}
+
+/** Readers have opened what is in the list of the unread; they follow what goes on. */
+function readersAt({ title, posts }: DemoTopic, topicId: string, readers: readonly Writer[]) {
+  const left = unread[title];
+  if (left === undefined) return [];
+  return readers.map(({ id }) => readingRow(id, topicId, { read: posts - left, hasWritten: false, follows: left > 1 }));
+}
+
+const addressOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+function readingRow(
+  userId: string,
+  topicId: string,
+  { read, hasWritten, follows = hasWritten }: { read: number; hasWritten: boolean; follows?: boolean },
+) {
+  return { user_id: userId, topic_id: topicId, read_number: read, follows, has_written: hasWritten };
+}
+
+function thanksOf({ id, author_id: authorId, thanks, created_at: createdAt }: PostRow, members: readonly Writer[]) {
+  const others = members.filter((member) => member.id !== authorId);
+  return others.slice(0, thanks).map((member) => ({ post_id: id, user_id: member.id, given_at: createdAt }));
+}
+
+function reportRow(
+  post: PostRow | undefined,
+  report: { reason: string; words: string | null },
+  members: readonly Writer[],
+  now: Date,
+) {
+  const reporter = members.find(({ id }) => id !== post?.author_id);
+  return {
+    ...{ id: newId(), post_id: post?.id, reporter_id: reporter?.id, ...report },
+    ...{ created_at: new Date(now.getTime() - hourMs), decided_at: null },
+  };
+}
