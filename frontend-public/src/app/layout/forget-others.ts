@@ -13,7 +13,7 @@ export async function forgetOthers(userId: string | undefined): Promise<void> {
   ]);
 }
 
-/** Words of the journal, what was watched of lessons and kept answers lie in one store, under keys that name their owner. */
+/** Words of the journal and of the forum, what was watched of lessons and kept answers lie in one store, under keys that name their owner. */
 async function forgetRowsOfOthers(userId: string | undefined): Promise<void> {
   const others = (await keys<string>()).filter((key) => userId === undefined || !key.includes(userId));
   if (others.length > 0) await delMany(others);
