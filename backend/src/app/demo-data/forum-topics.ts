@@ -35,7 +35,7 @@ const days = 24;
 /** Topics of one category that share `posts` among themselves, from last week to five months ago. */
 function older(openings: readonly (readonly [title: string, said: string])[], posts: number): DemoTopic[] {
   return openings.map(([title, said], at) => ({
-    ...{ title, author: 7 + ((at * 5) % 30), said: [said] },
+    ...{ title, author: (7 + at * 7 + posts) % 40, said: [said] },
     posts: Math.floor(posts / openings.length) + (at < posts % openings.length ? 1 : 0),
     hoursAgo: 6 * days + Math.round((at * 138 * days) / openings.length),
   }));

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { answer, api, type Row } from 'shell/api';
+import { answer, api, ApiProblem, type Row } from 'shell/api';
 
 export type TopicRow = Row<'/api/forum/topics'>;
 export type Post = Row<'/api/forum/topics/{slug}/posts'>;
@@ -9,6 +9,9 @@ export type TopicList = (typeof topicLists)[number];
 const pageSize = 50;
 
 export const forumQuery = queryOptions({ queryKey: ['forum', 'home'], queryFn: () => answer(api.GET('/api/forum')) });
+
+/** True when the forum is above the reader's tier. */
+export const isLocked = (error: Error | null): boolean => error instanceof ApiProblem && error.status === 403;
 
 export const topicsQuery = (show: TopicList, category: string | undefined) =>
   infiniteQueryOptions({

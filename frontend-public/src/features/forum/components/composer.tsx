@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { ErrorSign } from 'shell/error-sign';
 import { useRequest } from 'shell/use-request';
 import { Button } from '../../../ui/button.tsx';
@@ -7,13 +7,34 @@ import { preview } from '../api/forum.ts';
 import { withMark, type Mark } from '../marks.ts';
 import { PostWords } from './post-words.tsx';
 
-const marks: readonly { mark: Mark; label: string; sign: string }[] = [
+const marks: readonly { mark: Mark; label: string; sign: ReactNode }[] = [
   { mark: 'bold', label: 'Bold', sign: 'B' },
   { mark: 'italic', label: 'Italic', sign: 'i' },
-  { mark: 'quote', label: 'Quote', sign: '“ ”' },
-  { mark: 'list', label: 'List', sign: '•' },
-  { mark: 'link', label: 'Link', sign: '↗' },
+  { mark: 'quote', label: 'Quote', sign: <Sign path="M4 5h4v4.5a4 4 0 0 1-3 4M12 5h4v4.5a4 4 0 0 1-3 4" /> },
+  { mark: 'list', label: 'List', sign: <Sign path="M8 5h9M8 10h9M8 15h9M3 5h1M3 10h1M3 15h1" /> },
+  {
+    mark: 'link',
+    label: 'Link',
+    sign: (
+      <Sign path="M8.5 11.5a3.2 3.2 0 0 0 4.6 0l3-3a3.2 3.2 0 0 0-4.6-4.6L10.3 5M11.5 8.5a3.2 3.2 0 0 0-4.6 0l-3 3a3.2 3.2 0 0 0 4.6 4.6L9.7 15" />
+    ),
+  },
 ];
+function Sign({ path }: { path: string }) {
+  return (
+    <svg
+      width="20"
+      height="20"
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+    >
+      <path d={path} />
+    </svg>
+  );
+}
 const modes = [
   { value: 'write', label: 'Write' },
   { value: 'preview', label: 'Preview' },
@@ -22,7 +43,9 @@ const mostLetters = 5_000;
 const toldFrom = 4_500;
 
 interface ComposerProps {
+  /** Its name, which is seen over it with `isLabelled`. */
   label: string;
+  isLabelled?: boolean;
   text: string;
   onWrite: (text: string) => void;
   /** Sends it; throws where it did not go out. */
@@ -32,7 +55,7 @@ interface ComposerProps {
 }
 
 /** Where somebody writes a post. The words stay until they are stored. */
-export function Composer({ label, text, onWrite, onSend, sendLabel, onThrowAway }: ComposerProps) {
+export function Composer({ label, isLabelled = false, text, onWrite, onSend, sendLabel, onThrowAway }: ComposerProps) {
   const [mode, setMode] = useState<'write' | 'preview'>('write');
   const [shown, setShown] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -64,6 +87,11 @@ export function Composer({ label, text, onWrite, onSend, sendLabel, onThrowAway 
 
   return (
     <div>
+      {isLabelled && (
+        <p aria-hidden="true" className="mb-2 text-[0.9375rem] font-[550]">
+          {label}
+        </p>
+      )}
       <div
         className={`rounded-control bg-field ${send.fault ? 'border-2 border-danger' : 'border-[1.5px] border-control'}`}
       >
@@ -75,6 +103,7 @@ export function Composer({ label, text, onWrite, onSend, sendLabel, onThrowAway 
                   key={mark}
                   type="button"
                   aria-label={name}
+                  title={name}
                   onClick={() => put(mark)}
                   className={`grid size-11 cursor-pointer place-items-center rounded-[8px] font-[550] hover:bg-band ${mark === 'italic' ? 'italic' : ''}`}
                 >
@@ -119,7 +148,7 @@ export function Composer({ label, text, onWrite, onSend, sendLabel, onThrowAway 
         >
           Kept on this device until you send it. {text.length.toLocaleString('en-US')} of 5,000 letters.
         </p>
-        <div className="flex flex-wrap items-center gap-5">
+        <div className="flex flex-wrap items-center gap-5 max-tablet:grow">
           {onThrowAway && !isEmpty && (
             <Button variant="quiet" onClick={onThrowAway}>
               Throw away
@@ -127,6 +156,7 @@ export function Composer({ label, text, onWrite, onSend, sendLabel, onThrowAway 
           )}
           <Button
             variant="gold"
+            className="max-tablet:grow"
             busy={send.isBusy}
             busyLabel="Sending..."
             disabled={isEmpty}

@@ -35,25 +35,30 @@ export function PostArticle({ post, onChange, onQuote }: PostArticleProps) {
 
   if (html === null) return <InItsPlace post={post} onBringBack={() => void change(bringBack(post.id))} />;
   return (
-    <article aria-labelledby={id} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 border-b border-rule py-7">
-      <MemberRing id={author.id ?? 'former'} size={48} />
-      <div className="min-w-0">
-        <header id={id} className="flex flex-wrap items-center justify-between gap-x-4">
-          <p className="flex flex-wrap items-center gap-x-2.5">
-            <span className="text-[1.0625rem] font-[600] wrap-anywhere">{author.name}</span>
-            {author.isMe && <span className="text-[0.9375rem] text-muted">you</span>}
-            {author.tier && (
-              <span className="inline-flex items-center gap-1.5 text-[0.9375rem] text-muted">
-                <TierMark tier={author.tier} size={18} />
-                {tierName(author.tier)}
-              </span>
-            )}
-          </p>
-          <p className="text-[0.9375rem] text-muted">
-            {postTime(createdAt)}
-            {editedAt && `, edited ${postTime(editedAt)}`}
-          </p>
-        </header>
+    <article
+      aria-labelledby={id}
+      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-b border-rule py-7 tablet:gap-x-6"
+    >
+      <div className="tablet:row-span-2">
+        <MemberRing id={author.id ?? 'former'} size={48} />
+      </div>
+      <header id={id} className="flex min-w-0 flex-wrap content-center items-center justify-between gap-x-4">
+        <p className="flex flex-wrap items-center gap-x-2.5">
+          <span className="text-[1.0625rem] font-[600] wrap-anywhere">{author.name}</span>
+          {author.isMe && <span className="text-[0.9375rem] text-muted">you</span>}
+          {author.tier && (
+            <span className="inline-flex items-center gap-1.5 text-[0.9375rem] text-muted">
+              <TierMark tier={author.tier} size={18} />
+              {tierName(author.tier)}
+            </span>
+          )}
+        </p>
+        <p className="text-[0.9375rem] text-muted">
+          {postTime(createdAt)}
+          {editedAt && `, edited ${postTime(editedAt)}`}
+        </p>
+      </header>
+      <div className="min-w-0 max-tablet:col-span-2 tablet:col-start-2">
         <div className="mt-2">
           {edited === undefined ? (
             <PostWords html={html} />

@@ -18,7 +18,7 @@ function Row({ topic, takesFocus }: { topic: TopicRow; takesFocus: boolean }) {
   const { slug, title, author, categoryTitle, replies, newPosts, follows, isPinned, isLocked, lastPostAt } = topic;
   const isNew = newPosts !== 0;
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 border-t border-rule py-4 first:border-t-0 wide:grid-cols-[auto_minmax(0,1fr)_9rem_10rem] wide:items-center">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 border-t border-rule py-4 first:border-t-0 wide:grid-cols-[auto_minmax(0,1fr)_7rem_12rem] wide:items-center">
       <MemberRing id={author.id ?? 'former'} size={44} />
       <div className="min-w-0">
         <Link

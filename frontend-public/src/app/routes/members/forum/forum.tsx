@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { ApiProblem } from 'shell/api';
 import { hasFailed } from 'shell/failed-query';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import {
   forumQuery,
   foundQuery,
+  isLocked,
   markAllRead,
   topicLists,
   topicsQuery,
@@ -31,10 +31,15 @@ const lists = [
 
 export function ForumPage() {
   const home = useQuery(forumQuery);
-  const isLocked = home.error instanceof ApiProblem && home.error.status === 403;
   return (
     <MembersPage title="Community Forum" room="forum" lead="Talk with the people you sit with. Slowly is fine here.">
-      {isLocked ? <ForumLocked /> : hasFailed(home) ? <FetchFailed what="the forum" query={home} /> : <Forum />}
+      {isLocked(home.error) ? (
+        <ForumLocked />
+      ) : hasFailed(home) ? (
+        <FetchFailed what="the forum" query={home} />
+      ) : (
+        <Forum />
+      )}
     </MembersPage>
   );
 }
@@ -51,7 +56,7 @@ function Forum() {
   return (
     <>
       <div className="grid gap-10">
-        <div className="wide:-mt-8 wide:text-right">
+        <div className="wide:-mt-[5.75rem] wide:text-right">
           <Button
             variant="gold"
             size="large"
@@ -67,11 +72,11 @@ function Forum() {
               <Link
                 to={`/members/forum?category=${slug}`}
                 aria-current={slug === category ? 'page' : undefined}
-                className="grid items-end gap-x-6 border-b-[1.25px] border-line pt-6 pb-2 hover:bg-band wide:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+                className="grid gap-x-6 border-b-[1.25px] border-line pt-5 hover:bg-band max-wide:pb-2 wide:grid-cols-[minmax(0,7fr)_minmax(0,6fr)_10rem] wide:items-end wide:pt-7"
               >
-                <span className="title-44 wrap-anywhere">{title}</span>
-                <span className="text-muted max-wide:hidden">{sentence}</span>
-                <span className="flex flex-wrap items-center gap-x-3 text-muted">
+                <span className="title-44 wrap-anywhere wide:stands">{title}</span>
+                <span className="pb-2.5 text-muted max-wide:hidden">{sentence}</span>
+                <span className="flex flex-wrap items-center gap-x-3 text-muted wide:justify-end wide:pb-2.5">
                   {newCount > 0 && (
                     <span className="font-[600] text-ink">
                       <span aria-hidden="true">● </span>

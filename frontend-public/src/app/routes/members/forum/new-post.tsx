@@ -1,9 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { hasFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
-import { beginTopic, forumQuery } from '../../../../features/forum/api/forum.ts';
+import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
+import { beginTopic, forumQuery, isLocked } from '../../../../features/forum/api/forum.ts';
 import { Composer } from '../../../../features/forum/components/composer.tsx';
+import { ForumLocked } from '../../../../features/forum/components/forum-locked.tsx';
 import { useDraft } from '../../../../features/forum/use-draft.ts';
 import { TextField } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
@@ -17,13 +20,16 @@ export function NewPostPage() {
 
 function NewPost({ userId }: { userId: string }) {
   const [search] = useSearchParams();
-  const { data: home } = useQuery(forumQuery);
+  const asked = useQuery(forumQuery);
+  const { data: home } = asked;
   const { draft, write, forget } = useDraft(userId, 'new');
   const [picked, setPicked] = useState(search.get('category') ?? 'general');
   const [fault, setFault] = useState<string>();
   const title = useRef<HTMLInputElement>(null);
   const go = useNavigate();
   const client = useQueryClient();
+  if (isLocked(asked.error)) return <ForumLocked />;
+  if (hasFailed(asked)) return <FetchFailed what="the forum" query={asked} />;
   if (!draft || !home) return <SkeletonLine height={320} />;
   const options = home.categories.map(({ slug, title: label }) => ({ value: slug, label }));
 
@@ -51,6 +57,7 @@ function NewPost({ userId }: { userId: string }) {
         />
         <Composer
           label="Your words"
+          isLabelled
           text={draft.text}
           sendLabel="Post"
           onWrite={(text) => write({ text })}

@@ -14,11 +14,13 @@ import {
   topicQuery,
   type Post,
 } from '../../../../features/forum/api/forum.ts';
+import { ClosedTopic } from '../../../../features/forum/components/closed-topic.tsx';
 import { Composer } from '../../../../features/forum/components/composer.tsx';
 import { ForumLocked } from '../../../../features/forum/components/forum-locked.tsx';
+import { NewFromHere } from '../../../../features/forum/components/new-from-here.tsx';
 import { PostArticle } from '../../../../features/forum/components/post-article.tsx';
 import { useDraft } from '../../../../features/forum/use-draft.ts';
-import { inReplies, postTime } from '../../../../features/forum/times.ts';
+import { inReplies } from '../../../../features/forum/times.ts';
 import { MemberRing } from '../../../../ui/art/member-ring.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { CrumbHead } from '../../../../ui/crumb-head.tsx';
@@ -139,9 +141,7 @@ function Talk({ topic, userId }: { topic: Topic; userId: string }) {
         )}
         {posts.map((post) => (
           <Fragment key={post.id}>
-            {hasNew && post.number === readNumber + 1 && (
-              <h2 className="title-26 mt-12 border-b-[1.25px] border-line">New since your last visit</h2>
-            )}
+            {hasNew && post.number === readNumber + 1 && <NewFromHere />}
             <PostArticle post={post} onChange={replace} onQuote={topic.isLocked ? undefined : quote} />
           </Fragment>
         ))}
@@ -158,7 +158,7 @@ function Talk({ topic, userId }: { topic: Topic; userId: string }) {
           )}
         </p>
         {topic.isLocked ? (
-          <Closed topic={topic} />
+          <ClosedTopic topic={topic} />
         ) : (
           <section ref={composer} aria-labelledby="reply" className="border-t-[1.25px] border-line pt-5">
             <h2 id="reply" className="title-32 mb-4">
@@ -191,23 +191,6 @@ function Following({ topic: { slug, follows } }: { topic: Topic }) {
     <div>
       <Switch label="Follow this topic" checked={follows} onChange={(next) => void change(next)} />
       <p className="mt-1 text-[0.9375rem] text-muted">It stands among those that you follow.</p>
-    </div>
-  );
-}
-
-/** In the composer's place where nobody writes any more. */
-function Closed({ topic: { lockedAt, lockedBy, category } }: { topic: Topic }) {
-  return (
-    <div className="rounded-card bg-band p-6">
-      <p>This topic is closed for new replies.</p>
-      {lockedAt && (
-        <p className="mt-1 text-[0.9375rem] text-muted">
-          {lockedBy} closed it on {postTime(lockedAt)}.
-        </p>
-      )}
-      <Button variant="quiet" to={`/members/forum/new?category=${category}`}>
-        Begin another
-      </Button>
     </div>
   );
 }
