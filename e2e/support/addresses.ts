@@ -24,6 +24,8 @@ export const MEMBER_PATHS = [
   '/members/notifications',
   '/members/replays',
   '/members/forum',
+  '/members/forum/the-third-breath',
+  '/members/forum/new',
   '/members/resources',
   '/members/visionary',
   '/account',
