@@ -39,7 +39,7 @@ describe('fields nobody asked for', () => {
   let admin: Caller;
   beforeAll(async () => {
     world = await World.start();
-    admin = world.as(await world.member({ roles: ['admin'] }));
+    admin = world.as(await world.member({ roles: ['admin'], tier: 'visionary' }));
   });
   afterAll(() => world.close());
 
