@@ -9,7 +9,7 @@ export interface Writer {
   readonly joinedAt: Date;
 }
 
-export interface ForumPeople {
+interface ForumPeople {
   /** Those who talk with each other. */
   readonly members: readonly Writer[];
   /** Writes the notice. */
