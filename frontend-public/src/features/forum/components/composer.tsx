@@ -96,7 +96,7 @@ export function Composer({ label, isLabelled = false, text, onWrite, onSend, sen
         className={`rounded-control bg-field ${send.fault ? 'border-2 border-danger' : 'border-[1.5px] border-control'}`}
       >
         <div className="flex flex-wrap items-center justify-between gap-2 border-b border-rule p-2">
-          <div role="group" aria-label="Marks" className="flex">
+          <div role="group" aria-label="Marks" className="flex flex-wrap">
             {mode === 'write' ? (
               marks.map(({ mark, label: name, sign }) => (
                 <button

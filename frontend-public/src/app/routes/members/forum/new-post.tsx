@@ -45,7 +45,7 @@ function NewPost({ userId }: { userId: string }) {
   }
   return (
     <div className="grid grid-cols-1 gap-12 wide:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="grid min-w-0 gap-6">
+      <div className="grid min-w-0 grid-cols-1 gap-6">
         <Select label="Where" options={options} value={picked} onChange={setPicked} />
         <TextField
           ref={title}
