@@ -12,7 +12,7 @@ export function BellSlot() {
   const { user } = useSession();
   return (
     <PageErrors instead={null}>
-      <Suspense fallback={<span className="size-11" />}>{user && <Bell userId={user.id} />}</Suspense>
+      <Suspense fallback={<span className="size-[44px]" />}>{user && <Bell userId={user.id} />}</Suspense>
     </PageErrors>
   );
 }

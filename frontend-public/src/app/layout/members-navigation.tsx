@@ -42,7 +42,7 @@ export function MembersBar({ backdrop }: { backdrop: Backdrop }) {
           </Link>
         )}
       </nav>
-      <div className="flex min-h-11 items-center gap-4">
+      <div className="flex min-h-11 items-center gap-[12px]">
         <MenuButton brandName={brand.name} links={links} account={sheetAccount} className="max-tablet:hidden" />
         <BellSlot />
         <AccountMenuSlot isInMembersArea />

@@ -23,13 +23,13 @@ export function Bell({ userId }: { userId: string }) {
         ref={setBell}
         aria-label={unread === 0 ? 'What is new' : `What is new, ${unread} unread`}
         title="What is new"
-        className="relative grid size-11 cursor-pointer place-items-center rounded-full"
+        className="relative grid size-[44px] shrink-0 cursor-pointer place-items-center rounded-full"
       >
         <BellSign />
         {unread > 0 && (
           <span
             aria-hidden="true"
-            className="absolute -top-0.5 -right-1 grid h-[21px] min-w-[21px] place-items-center rounded-full bg-ink px-1 text-[0.75rem] leading-none font-semibold text-page"
+            className="absolute -top-0.5 -right-1 grid h-[21px] min-w-[21px] place-items-center rounded-full bg-ink px-1 text-[12px] leading-none font-semibold text-page"
           >
             {unread > 9 ? '9+' : unread}
           </span>
