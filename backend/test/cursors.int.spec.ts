@@ -44,7 +44,10 @@ const own: Record<string, string[]> = {
   '/api/admin/billing/drift': ['too few keys'],
   '/api/admin/billing/events': ['no id'],
   '/api/admin/billing/failed-payments': ['no id'],
+  '/api/admin/forum/deeds': ['too few keys'],
+  '/api/forum/search': ['too few keys'],
   '/api/journal': ['too few keys'],
+  '/api/notifications': ['too few keys'],
 };
 
 /** The journal is opened for its reader, so its rows are sealed as those of the product are. */
@@ -86,9 +89,24 @@ const twoRows: Record<string, string> = {
   '/api/journal': `insert into journal_entry (id, user_id, client_id, source, sealed_text, version, written_at, updated_at)
     select e.id::uuid, $1::uuid, gen_random_uuid(), 'free', e.sealed, 1, now(), now()
     from (values ${sealedEntries.join(',')}) as e (n, id, sealed)`,
+  '/api/forum/topics': `insert into forum_topic (id, category_id, slug, title, author_id, post_count, last_number, people,
+      last_post_at, version, created_at)
+    select gen_random_uuid(), c.id, 'x-' || n, 'x', $1::uuid, 1, 1, 1, ${time}, 1, now()
+    from generate_series(1, 2) n, forum_category c where c.slug = 'general'`,
+  '/api/forum/search': `insert into forum_post (id, topic_id, author_id, client_id, number, source, html, mentions,
+      mentioned_ids, state, thanks, open_reports, version, created_at)
+    select gen_random_uuid(), id, $1::uuid, gen_random_uuid(), 1, 'dawn', 'dawn', '[]', '{}', 'shown', 0, 1, 1, last_post_at
+    from forum_topic`,
+  '/api/admin/forum/deeds': `insert into forum_deed (id, kind, subject_id, is_by_admin, reason, created_at)
+    select gen_random_uuid(), 'lift', $1::uuid, true, 'x', now() from generate_series(1, 2)`,
+  '/api/notifications': `insert into notification (id, user_id, kind, key, title, text, path, at, is_shown)
+    select gen_random_uuid(), $1::uuid, 'reply', n, 'x', 'x', '/', now(), true from generate_series(1, 2) n`,
   '/api/admin/subscribers': `insert into email_subscriber (id, email, subscribed_at)
     select gen_random_uuid(), n || '-' || $1::text || '@example.org', now() from generate_series(1, 2) n`,
 };
+
+/** Lists that answer nothing unless something is looked for. */
+const lookingFor: Record<string, string> = { '/api/forum/search': '&q=dawn' };
 
 describe('a cursor that a list did not give out', () => {
   let world: World;
@@ -128,7 +146,9 @@ describe('a cursor that a list did not give out', () => {
 
     it.each(lists)('that %s gave out, which leads to another row', async (path) => {
       const page = async (cursor = '') => {
-        const { status, body } = await world.as(reader).get<ListPage>(`${path}?limit=1${cursor}`);
+        const { status, body } = await world
+          .as(reader)
+          .get<ListPage>(`${path}?limit=1${lookingFor[path] ?? ''}${cursor}`);
         expect(status).toBe(200);
         return body;
       };

@@ -16,7 +16,7 @@ export interface PostToTell {
   readonly slug: string;
   readonly authorName: string;
   readonly topicAuthorId: string | null;
-  /** Who follows the topic, may still read it, and has not muted the author. */
+  /** Who follows the topic, has not read so far, may still read it, and has not muted the author. */
   readonly followerIds: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export class ReadPostToTell {
     const author = post?.authorId && (await em.findOne(Profile, { userId: post.authorId }));
     if (!topic || !author) return undefined;
     const { title, slug, authorId: topicAuthorId = null } = topic;
-    const followerIds = await this.mayHear(topic.categoryId, topic.id, author.userId);
+    const followerIds = await this.mayHear(post, topic.categoryId, author.userId);
     return { title, slug, authorName: author.name, topicAuthorId, followerIds };
   }
 
@@ -44,10 +44,12 @@ export class ReadPostToTell {
     return (await this.database.em().findOne(Profile, { userId }))?.name;
   }
 
-  private async mayHear(categoryId: string, topicId: string, authorId: string): Promise<string[]> {
+  /** Whoever began to follow with a later post has read this one. */
+  private async mayHear({ topicId, number }: Post, categoryId: string, authorId: string): Promise<string[]> {
     const em = this.database.em();
     const { tier: needed } = await em.findOneOrFail(Category, { id: categoryId });
-    const followers = await em.find(Reading, { topicId, follows: true }, { fields: ['userId'] });
+    const unread = { topicId, follows: true, readNumber: { $lt: number ?? 0 } };
+    const followers = await em.find(Reading, unread, { fields: ['userId'] });
     const ids = followers.map(({ userId }) => userId);
     const muting = await em.find(Mute, { mutedId: authorId, userId: { $in: ids } });
     const deaf = new Set(muting.map(({ userId }) => userId));
