@@ -11,7 +11,6 @@ export {
 export type { StaffRole } from './domain/user-role.entity.ts';
 export type { UserSummary } from './use-cases/views/user-summary.ts';
 export { AccountRecordOf, type AccountRecord } from './use-cases/accounts/account-record-of.ts';
-export { EmailsOf } from './use-cases/accounts/emails-of.ts';
 export { AppointAdministrator } from './use-cases/roles/appoint-administrator.ts';
 export { ChangeRole } from './use-cases/roles/change-role.ts';
 export { ConfirmedEmailOf } from './use-cases/accounts/confirmed-email-of.ts';

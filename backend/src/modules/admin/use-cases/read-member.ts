@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
 import { AuditLogReader } from '../../../platform/audit/audit-log-reader.ts';
-import { EmailsOf, ListAccountFactors, RolesOf, UserById, type UserSummary } from '../../auth/index.ts';
+import { ListAccountFactors, RolesOf, UserById, UsersById, type UserSummary } from '../../auth/index.ts';
 import { ListInvoices } from '../../billing/index.ts';
 import { MailsOf } from '../../mailing/index.ts';
 import { ReadMembership } from '../../membership/index.ts';
@@ -23,7 +23,7 @@ export class ReadMember {
     private readonly listInvoices: ListInvoices,
     private readonly mailsOf: MailsOf,
     private readonly auditLog: AuditLogReader,
-    private readonly emailsOf: EmailsOf,
+    private readonly usersById: UsersById,
     private readonly listAccountFactors: ListAccountFactors,
   ) {}
 
@@ -58,11 +58,10 @@ export class ReadMember {
 
   private async auditEntries(id: string): Promise<DeedView[]> {
     const entries = await this.auditLog.latestOf(id, shown);
-    const actors = new Set(entries.flatMap(({ actorId }) => actorId ?? []));
-    const addresses = await this.emailsOf.list([...actors]);
+    const actors = await this.usersById.list(entries.flatMap(({ actorId }) => actorId ?? []));
     return entries.map(({ at, action, actorId, details }) => ({
       ...{ at, action, actorId, details },
-      actorEmail: (actorId && addresses.get(actorId)) ?? null,
+      actorEmail: (actorId && actors.get(actorId)?.email) ?? null,
     }));
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../../platform/config/settings.ts';
 import { Database } from '../../../../platform/database/database.ts';
 import { pageOf, readPage } from '../../../../platform/http/page.ts';
-import { EmailsOf } from '../../../auth/index.ts';
+import { UsersById, type UserSummary } from '../../../auth/index.ts';
 import { graceEnd } from '../../domain/billing-subscription.entity.ts';
 import type { FailedPaymentPage, FailedPaymentView } from './billing-admin.view.ts';
 import { after, positionColumn, timeAndId } from '../../../../platform/http/positions.ts';
@@ -23,7 +23,7 @@ export class ListFailedPayments {
   constructor(
     private readonly database: Database,
     private readonly settings: Settings,
-    private readonly emailsOf: EmailsOf,
+    private readonly usersById: UsersById,
   ) {}
 
   async list({ limit, cursor }: { limit: number; cursor?: string | undefined }): Promise<FailedPaymentPage> {
@@ -37,22 +37,22 @@ export class ListFailedPayments {
       [...(cursor ? timeAndId(cursor) : []), limit + 1],
     );
     const rows = await readPage(read, cursor);
-    const addresses = await this.emailsOf.list(rows.map(({ userId }) => userId));
+    const users = await this.usersById.list(rows.map(({ userId }) => userId));
     return pageOf(
       rows,
       limit,
-      (row) => this.paymentOf(row, addresses),
+      (row) => this.paymentOf(row, users),
       ({ position, id }) => [position, id],
     );
   }
 
-  private paymentOf(row: Row, addresses: ReadonlyMap<string, string>): FailedPaymentView {
+  private paymentOf(row: Row, users: ReadonlyMap<string, UserSummary>): FailedPaymentView {
     const { id, userId, amountCents, failedAt, attempts } = row;
     const since = row.pastDueSince ? new Date(row.pastDueSince) : undefined;
     return {
       invoiceId: id,
       userId,
-      email: addresses.get(userId) ?? null,
+      email: users.get(userId)?.email ?? null,
       amountCents,
       failedAt: new Date(failedAt).toISOString(),
       attempts,
