@@ -3,7 +3,8 @@
  * `npm run bench -- site` measures the public pages alone, `npm run bench -- site <address>` those of a running product,
  * and with paths behind the address only these. `npm run bench -- media` measures people who listen,
  * `npm run bench -- dashboard` what the first page of a member costs the server, and `npm run bench -- member-pages` what
- * it and a lesson are on a phone; with an address, those of a running product.
+ * it and a lesson are on a phone; with an address, those of a running product. `npm run bench -- live-pages` measures
+ * open pages of the forum, and `npm run bench -- reminders` ten thousand of them.
  */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -14,10 +15,12 @@ import type { Figure } from './bench/figure.ts';
 import { type MeasuredProduct, authFigures } from './bench/auth.ts';
 import { dashboardFigures } from './bench/dashboard.ts';
 import { mediaFigures } from './bench/media.ts';
+import { livePageFigures } from './bench/live-pages.ts';
 import { memberFigures } from './bench/members.ts';
 import { memoryOf } from './bench/memory.ts';
 import { type Started, npmStart } from './bench/npm-start.ts';
 import { paidToTier } from './bench/paid-to-tier.ts';
+import { reminderFigures } from './bench/reminders.ts';
 import { memberPageFigures, siteFigures } from './bench/site.ts';
 import { freePorts } from 'stand-ins/ports';
 import { ensureDatabase, startPostgres } from 'stand-ins/postgres/postgres';
@@ -32,6 +35,8 @@ const parts = {
   'member-pages': measureMemberPages,
   media: measureMedia,
   dashboard: measureDashboard,
+  'live-pages': measureLivePages,
+  reminders: measureReminders,
 };
 const isPart = (name: string): name is keyof typeof parts => Object.hasOwn(parts, name);
 if (part !== undefined && !isPart(part)) {
@@ -46,8 +51,11 @@ chmodSync(folder, 0o755);
 const clone = join(folder, 'clone');
 const port = await freePorts(4);
 const site = `http://localhost:${port}`;
-/** The same person signs in more often than any person would. */
-const lifted = { LIMIT_SIGN_IN: '0', LIMIT_SIGN_IN_ACCOUNT: '0' };
+/** A machine signs in, signs up and writes more often than any person would. */
+const lifted = {
+  ...{ LIMIT_SIGN_IN: '0', LIMIT_SIGN_IN_ACCOUNT: '0', LIMIT_SIGNUP: '0', LIMIT_LIVE: '0', LIMIT_FORUM_POSTS: '0' },
+  MAIL_PER_MINUTE: '100000',
+};
 const environment = cleanEnvironment();
 let running: Started | undefined;
 
@@ -87,6 +95,26 @@ async function measureDashboard(): Promise<Figure[]> {
 function firstPageOfAMember(product: MeasuredProduct): Promise<Figure[]> {
   tell('Measuring the dashboard among 5,000,000 rows of progress, which takes a few minutes to add ...');
   return dashboardFigures(product);
+}
+
+async function measureLivePages(): Promise<Figure[]> {
+  const { parts } = await startLastCommit();
+  return openPages(parts, await measuredProduct());
+}
+
+function openPages(parts: Started['parts'], { databaseUrl }: MeasuredProduct): Promise<Figure[]> {
+  tell('Measuring 1,000 open pages of the forum ...');
+  return livePageFigures({ site, databaseUrl, pid: parts['api'] ?? 0 });
+}
+
+async function measureReminders(): Promise<Figure[]> {
+  await startLastCommit();
+  return manyReminders(await measuredProduct());
+}
+
+function manyReminders({ databaseUrl }: MeasuredProduct): Promise<Figure[]> {
+  tell('Measuring 10,000 reminders through two killed workers ...');
+  return reminderFigures({ site, databaseUrl, dataDir: join(clone, '.local') });
 }
 
 function listening(parts: Started['parts']): Promise<Figure[]> {
@@ -151,6 +179,7 @@ async function measure(): Promise<Figure[]> {
   tell('Measuring the list of members among 100,000 of them ...');
   figures.push(...(await memberFigures(product)));
   figures.push(...(await firstPageOfAMember(product)));
+  figures.push(...(await openPages(running.parts, product)), ...(await manyReminders(product)));
   return figures;
 }
 

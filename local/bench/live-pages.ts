@@ -1,0 +1,107 @@
+/** What 1,000 open pages of a forum topic cost one api process, and how soon each is told of a reply. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { io, type Socket } from 'socket.io-client';
+import { ask, call } from '../run/calls.ts';
+import type { Figure } from './figure.ts';
+import { medianOf } from './load.ts';
+import { memoryOf } from './memory.ts';
+
+interface MeasuredPages {
+  site: string;
+  databaseUrl: string;
+  /** The api process. */
+  pid: number;
+}
+
+const people = 100;
+const pagesEach = 10;
+const replies = 5;
+/** By then the server has let all pages in, which it does not say. */
+const letInMs = 3_000;
+
+export async function livePageFigures({ site, databaseUrl, pid }: MeasuredPages): Promise<Figure[]> {
+  const tokens = await signUpSeekers(site, databaseUrl);
+  const token = tokens[0] ?? '';
+  const { items } = await ask<{ items: { id: string; slug: string }[] }>({
+    ...{ method: 'GET', token },
+    url: `${site}/api/forum/topics?category=general-discussion`,
+  });
+  const [topic] = items;
+  if (!topic) throw new Error('The forum has no topic.');
+  const before = memoryOf([pid]) ?? 0;
+  const pages = await Promise.all(
+    tokens.flatMap((of) => Array.from({ length: pagesEach }, () => openPage(site, of, topic.id))),
+  );
+  try {
+    await delay(letInMs);
+    const after = memoryOf([pid]) ?? 0;
+    const waits: number[] = [];
+    for (let round = 0; round < replies; round += 1) waits.push(await replyToAll(site, token, topic, pages));
+    return [
+      {
+        name: `${pages.length} open pages, memory of one process`,
+        value: `${after - before} MB more`,
+        bound: 'at most 100 MB',
+      },
+      {
+        name: 'a reply on the last of them',
+        value: `${medianOf(waits).toFixed(0)} ms (slowest of ${replies}: ${Math.max(...waits).toFixed(0)} ms)`,
+        bound: 'at most 1000 ms',
+      },
+    ];
+  } finally {
+    pages.forEach((page) => page.close());
+  }
+}
+
+/** Milliseconds from the request until the last page was told. */
+async function replyToAll(
+  site: string,
+  token: string,
+  { id, slug }: { id: string; slug: string },
+  pages: Socket[],
+): Promise<number> {
+  const told = Promise.all(pages.map((page) => new Promise((resolve) => page.once(`forum-topic:${id}`, resolve))));
+  const begun = performance.now();
+  const body = { text: 'A reply that is measured.', clientId: randomUUID() };
+  const { status, text } = await call({ method: 'POST', url: `${site}/api/forum/topics/${slug}/posts`, token, body });
+  if (status >= 300) throw new Error(`The reply was answered with ${status}: ${text}`);
+  await told;
+  return performance.now() - begun;
+}
+
+/** A page that wishes to hear of the topic. */
+async function openPage(site: string, token: string, topic: string): Promise<Socket> {
+  const page = io(site, {
+    ...{ path: '/api/live', addTrailingSlash: false, transports: ['websocket'], forceNew: true },
+    auth: { token },
+  });
+  await new Promise<void>((resolve, reject) => {
+    page.once('connect', resolve);
+    page.once('connect_error', reject);
+  });
+  page.emit('hear', `forum-topic:${topic}`);
+  return page;
+}
+
+async function signUpSeekers(site: string, databaseUrl: string): Promise<string[]> {
+  const tokens: string[] = [];
+  for (let number = 0; number < people; number += 1) {
+    const { access_token: token } = await ask<{ access_token: string }>({
+      ...{ method: 'POST', url: `${site}/api/auth/signup` },
+      body: {
+        ...{ email: `bench-${randomUUID()}@example.org`, password: randomUUID() },
+        data: { first_name: 'Bench', last_name: 'Member' },
+      },
+    });
+    tokens.push(token);
+  }
+  const bare = new pg.Client({ connectionString: databaseUrl });
+  await bare.connect();
+  await bare.query(`insert into membership_grant (user_id, tier, granted_at) select id, 'seeker', now() from users
+    where email like 'bench-%@example.org' on conflict do nothing`);
+  await bare.end();
+  return tokens;
+}
