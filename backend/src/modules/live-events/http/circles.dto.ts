@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { isRFC3339, IsBoolean, IsUUID, ValidateBy, ValidateIf } from 'class-validator';
+import { isRFC3339, IsBoolean, IsIn, IsOptional, IsUUID, ValidateBy, ValidateIf } from 'class-validator';
+import { tiers, type Tier } from '../../../kernel/tier.ts';
 import { inOrder } from '../../../platform/http/text-rules.ts';
 
 /** The start of a date, as it was shown. */
@@ -14,6 +15,14 @@ const Start = (options: object = {}): PropertyDecorator =>
       },
     }),
   );
+
+export class CirclesQuery {
+  /** Of the events that open with this tier and not before. */
+  @ApiProperty({ enum: tiers, required: false })
+  @IsOptional()
+  @IsIn(tiers, { message: 'Choose free, seeker, creator or visionary' })
+  tier?: Tier;
+}
 
 export class WhichDateDto {
   @Start()

@@ -12,6 +12,7 @@ const weekMs = 7 * dayMs;
 /** Far enough for a date of whatever is held once a quarter. */
 const aheadMs = 100 * dayMs;
 const datesOfOneEvent = 6;
+const datesOfTier = 4;
 
 interface Found {
   readonly event: KnownEvent;
@@ -74,6 +75,21 @@ export class ReadCircles {
       now: now.toISOString(),
       items: await this.viewsOf(found, userId, (await this.entitlement.read(userId)).tier),
     };
+  }
+
+  /** The next dates of all events that open with this tier and not before, the one that is held first. */
+  async ofTier(userId: string, wanted: Tier): Promise<CirclesView> {
+    const now = this.clock.now();
+    const [{ tier }, events] = await Promise.all([
+      this.entitlement.read(userId),
+      this.dates.between(now, new Date(now.getTime() + 4 * aheadMs)),
+    ]);
+    const found = events
+      .filter(({ event }) => event.visibilityTier === wanted)
+      .flatMap(({ event, dates }) => dates.filter(({ endsAt }) => endsAt > now).map((date) => ({ event, date })))
+      .toSorted((one, other) => one.date.startsAt.getTime() - other.date.startsAt.getTime())
+      .slice(0, datesOfTier);
+    return { now: now.toISOString(), items: await this.viewsOf(found, userId, tier) };
   }
 
   /** The next dates of one event, the one that is held first. Throws NoSuchContent. */
