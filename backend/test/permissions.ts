@@ -9,6 +9,7 @@ const everybody = only(...askers);
 const signedIn = only('free', 'seeker', 'creator', 'visionary', 'support', 'editor', 'admin');
 /** Roles have no tier. */
 const fromSeeker = only('seeker', 'creator', 'visionary');
+const visionary = only('visionary');
 const staff = only('support', 'editor', 'admin');
 const editors = only('editor', 'admin');
 const administrators = only('admin');
@@ -235,6 +236,16 @@ export const permissions: Readonly<Record<string, Row>> = {
   'POST /api/forms/partner': everybody,
   'POST /api/forms/volunteer': everybody,
   'POST /api/forms/contact': everybody,
+  'GET /api/mentoring': visionary,
+  'POST /api/mentoring': visionary,
+  'PUT /api/mentoring/{id}': visionary,
+  'DELETE /api/mentoring/{id}': visionary,
+  'GET /api/mentoring/{id}/hour.ics': visionary,
+  'GET /api/ventures': visionary,
+  'GET /api/admin/mentoring': staff,
+  'PUT /api/admin/mentoring/{id}/date': staff,
+  'POST /api/admin/mentoring/{id}/decline': staff,
+  'PUT /api/admin/inquiries/{id}/venture': administrators,
   'GET /api/admin/inquiries': staff,
   'GET /api/admin/inquiries/{id}': staff,
   'POST /api/admin/inquiries/{id}/read': staff,

@@ -52,7 +52,7 @@ export class ReadStats {
   /** Inquiries that wait for an answer, for the numbers in the menu. */
   async waiting(): Promise<WaitingView> {
     const [messages, ventures] = await Promise.all([
-      this.countInquiries.count(['volunteer', 'contact'], 'open'),
+      this.countInquiries.count(['volunteer', 'contact', 'mentoring'], 'open'),
       this.countInquiries.count(['partner'], 'open'),
     ]);
     return { messages, ventures };

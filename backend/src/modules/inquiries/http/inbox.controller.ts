@@ -13,7 +13,7 @@ const kinds = {
   name: 'kind',
   required: false,
   type: String,
-  description: 'partner, volunteer or contact; several with commas between them.',
+  description: 'partner, volunteer, contact or mentoring; several with commas between them.',
 } as const;
 
 /** What staff of every role do with what was written to the institute. One inquiry, whole, is read through `admin`. */

@@ -14,7 +14,7 @@ export class InboxQuery extends ListQuery {
   @ApiHideProperty()
   @IsOptional()
   @Transform(eachOf)
-  @IsIn(inquiryKinds, { each: true, message: 'Choose partner, volunteer or contact' })
+  @IsIn(inquiryKinds, { each: true, message: 'Choose partner, volunteer, contact or mentoring' })
   kind?: InquiryKind[];
 
   @ApiProperty({ enum: inquiryStatuses, enumName: 'InquiryStatus', required: false })
