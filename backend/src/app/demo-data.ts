@@ -10,6 +10,7 @@ import { DemoMembers } from './demo-data/demo-members.ts';
 import { DemoPayers } from './demo-data/demo-payers.ts';
 import { DemoPractice } from './demo-data/demo-practice.ts';
 import { DemoSubscribers } from './demo-data/demo-subscribers.ts';
+import { DemoVisionary } from './demo-data/demo-visionary.ts';
 import { run } from './run.ts';
 
 /** Fills the embedded default with a small institute. Safe to repeat: each part is there whole or made whole. */
@@ -26,6 +27,7 @@ await run('demo-data', async () => {
     DemoPayers,
     DemoCircles,
     DemoForum,
+    DemoVisionary,
   ]) {
     process.stdout.write(`${await app.get(part).seed()}\n`);
   }

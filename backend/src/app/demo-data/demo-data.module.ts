@@ -9,6 +9,7 @@ import { DemoMembers } from './demo-members.ts';
 import { DemoPayers } from './demo-payers.ts';
 import { DemoPractice } from './demo-practice.ts';
 import { DemoSubscribers } from './demo-subscribers.ts';
+import { DemoVisionary } from './demo-visionary.ts';
 
 @Module({
   imports: [PlatformModule, ...modules],
@@ -21,6 +22,7 @@ import { DemoSubscribers } from './demo-subscribers.ts';
     DemoPayers,
     DemoPractice,
     DemoSubscribers,
+    DemoVisionary,
   ],
 })
 export class DemoDataModule {}
