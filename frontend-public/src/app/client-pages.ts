@@ -57,7 +57,7 @@ export const memberPages: readonly ClientPage[] = [
   page('/members/forum/new', async () => (await import('./routes/members/forum/new-post.tsx')).NewPostPage),
   page('/members/forum/:topic', async () => (await import('./routes/members/forum/topic.tsx')).TopicPage),
   page('/members/resources', async () => (await import('./routes/members/resources.tsx')).ResourceLibraryPage),
-  page('/members/visionary', async () => (await import('./routes/members/visionary.tsx')).VisionaryPage),
+  page('/members/visionary', async () => (await import('./routes/members/visionary/visionary.tsx')).VisionaryPage),
   page('/account', async () => (await import('./routes/members/account.tsx')).AccountPage),
   page(
     '/account/notifications',

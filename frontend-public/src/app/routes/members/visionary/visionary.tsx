@@ -1,38 +1,36 @@
-import { reaches } from 'shell/tier';
 import { useSession } from 'shell/session';
-import { Button } from '../../../ui/button.tsx';
-import { MembersPage } from './members-page.tsx';
+import { reaches } from 'shell/tier';
+import { TierName } from '../../../../ui/tier-mark.tsx';
+import { brand } from '../../../brand.ts';
+import { Benefits } from './benefits.tsx';
+import { LeadershipCircle } from './leadership-circle.tsx';
+import { Masterminds } from './masterminds.tsx';
+import { Mentorship } from './mentorship.tsx';
+import { Ventures } from './ventures.tsx';
+import { VisionaryHead } from './visionary-head.tsx';
 
-const BENEFITS = [
-  ['Quarterly Mastermind', 'Four times a year, a day of thinking together about what you are building.'],
-  ['Unity Ventures Access', 'The venture workshop, and applications for what you are building.'],
-  ['Leadership Circle', 'A small circle of people who hold circles for others.'],
-  ['Mentorship', 'Somebody who has walked a little further, and has time for you.'],
-] as const;
-
+/** What the highest tier holds; to everybody else, what it would hold. */
 export function VisionaryPage() {
-  const { tier, isTierKnown, isStaff } = useSession();
+  const { user, tier, isTierKnown } = useSession();
+  const isOpen = isTierKnown ? reaches(tier, 'visionary') : undefined;
+  const lead = isOpen
+    ? `Welcome${user?.firstName ? `, ${user.firstName}` : ''}. You lead with others, and build what serves.`
+    : 'For members who lead with others, and build what serves.';
   return (
-    <MembersPage
-      title="Visionary Circle"
-      room="visionary"
-      lead="For members who lead with others, and build what serves."
-    >
-      <ul className="grid gap-x-6 gap-y-12 tablet:grid-cols-2">
-        {BENEFITS.map(([name, sentence]) => (
-          <li key={name} className="chapter pt-5">
-            <h2 className="title-32">{name}</h2>
-            <p className="mt-2 max-w-[30rem] text-muted">{sentence}</p>
-          </li>
-        ))}
-      </ul>
-      {isTierKnown && !isStaff && !reaches(tier, 'visionary') && (
-        <p>
-          <Button to="/membership" variant="gold" size="large">
-            Upgrade to Visionary
-          </Button>
-        </p>
-      )}
-    </MembersPage>
+    <>
+      <title>{`Visionary Circle · ${brand.name}`}</title>
+      <VisionaryHead isOpen={isOpen} lead={lead} above={isOpen === false && <TierName tier="visionary" />} />
+      <div className="column grid grid-cols-1 gap-24 pt-16 pb-36 wide:pt-20">
+        {isOpen === false && <Benefits tier={tier} />}
+        {isOpen && user && (
+          <>
+            <Masterminds userId={user.id} />
+            <Mentorship userId={user.id} />
+            <Ventures userId={user.id} />
+            <LeadershipCircle />
+          </>
+        )}
+      </div>
+    </>
   );
 }
