@@ -32,7 +32,7 @@ test('a visionary asks a mentor for an hour, gets a date from staff, moves it an
   await page.reload();
   await expect(page.getByText('You have an hour with Noor Haidari.')).toBeVisible();
   await expect(page.getByText('She calls you.')).toBeVisible();
-  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await page.getByRole('button', { name: /^What is new/ }).click();
   await expect(page.getByText('Your hour has a date')).toBeVisible();
   await page.keyboard.press('Escape');
   const download = page.waitForEvent('download');

@@ -36,7 +36,7 @@ export function AskedHour({ request }: { request: MentoringRequest }) {
   return (
     <div className="min-w-0">
       <div role="status" className="flex gap-4 border-t border-rule pt-5">
-        <RiseMark share={isAsked ? undefined : 1} width={40} className="mt-1" />
+        <RiseMark share={isAsked ? undefined : 1} width={40} className="mt-1 self-start" />
         <div className="min-w-0">{isAsked ? <Waiting request={request} /> : <Dated request={request} />}</div>
       </div>
       {!isMoving && (

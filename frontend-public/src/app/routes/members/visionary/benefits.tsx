@@ -4,7 +4,6 @@ import { tierName, type Tier } from 'shell/tier';
 import { plansQuery } from '../../../../features/membership/api/plans.ts';
 import { money } from '../../../../features/membership/prices.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Chapter } from './chapter.tsx';
 
 const BENEFITS = [
   ['Quarterly Mastermind', 'Four times a year, a day of thinking together about what you are building.'],

@@ -16,9 +16,9 @@ export function Chapter({ heading, aside, children }: ChapterProps) {
         <h2 id={id} className="stands title-60 max-tablet:text-[min(2.25rem,10.5vw)]!">
           {heading}
         </h2>
-        {aside && <div className="pb-3 text-plain text-muted max-tablet:hidden">{aside}</div>}
+        {aside && <div className="pb-3 text-plain text-muted max-wide:hidden">{aside}</div>}
       </div>
-      {aside && <div className="pt-3 text-plain text-muted tablet:hidden">{aside}</div>}
+      {aside && <div className="pt-3 text-plain text-muted wide:hidden">{aside}</div>}
       {children}
     </section>
   );

@@ -18,7 +18,7 @@ export function LeadershipCircle() {
               {news} new
             </span>
           )}
-          <Button variant="quiet" to="/members/forum?category=leadership">
+          <Button variant="quiet" to="/members/forum?category=leadership" className="mx-0!">
             Go to your room in the forum
           </Button>
         </p>

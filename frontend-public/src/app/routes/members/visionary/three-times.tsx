@@ -12,7 +12,7 @@ export function ThreeTimes() {
   return (
     <fieldset>
       <legend className="text-[0.9375rem] font-[550]">Three times that suit you, your time, {placeOf()}</legend>
-      <div className="mt-3 grid grid-cols-1 gap-4 tablet:grid-cols-3">
+      <div className="mt-3 grid grid-cols-1 gap-4 tablet:grid-cols-2">
         {choices.map((label) => (
           <TextField key={label} type="datetime-local" name="time" label={label} min={soonest} step={900} />
         ))}

@@ -14,7 +14,7 @@ export function Ventures({ userId }: { userId: string }) {
   const asked = useQuery(venturesQuery(userId));
   const ventures = asked.data;
   const another = (
-    <Button variant="quiet" to="/partner">
+    <Button variant="quiet" to="/partner" className="mx-0!">
       Bring another venture
     </Button>
   );

@@ -15,7 +15,7 @@ export function VisionaryHead({ isOpen, above, lead }: VisionaryHeadProps) {
     <header data-theme="dark" className="overflow-clip bg-[#131735] text-ink">
       <div className="relative border-b-[1.25px] border-[#f3f1ea80] bg-[#1a2048]">
         <div className="column relative flex min-h-[352px] flex-col items-start justify-end pt-32 wide:min-h-[432px]">
-          <div className="absolute -right-[52px] bottom-0 w-[208px] tablet:-right-[70px] tablet:w-[400px] wide:w-[662px]">
+          <div className="absolute -right-[52px] bottom-0 w-[208px] tablet:-right-[40px] tablet:w-[400px] wide:-right-[30px] wide:w-[662px]">
             {isOpen !== undefined && (isOpen ? <ClosedRings /> : <OpenRings />)}
           </div>
           {above && <div className="relative z-10 mb-3">{above}</div>}
