@@ -8,6 +8,7 @@ import { DemoInquiries } from './demo-inquiries.ts';
 import { DemoMembers } from './demo-members.ts';
 import { DemoPayers } from './demo-payers.ts';
 import { DemoPractice } from './demo-practice.ts';
+import { DemoReplays } from './demo-replays.ts';
 import { DemoSubscribers } from './demo-subscribers.ts';
 
 @Module({
@@ -20,6 +21,7 @@ import { DemoSubscribers } from './demo-subscribers.ts';
     DemoMembers,
     DemoPayers,
     DemoPractice,
+    DemoReplays,
     DemoSubscribers,
   ],
 })
