@@ -132,6 +132,10 @@ export const permissions: Readonly<Record<string, Row>> = {
   // From Seeker on; roles have no tier.
   'GET /api/reflections': fromSeeker,
 
+  'GET /api/replays': signedIn,
+  'GET /api/replays/{id}': signedIn,
+  'PUT /api/replays/{id}/progress': signedIn,
+
   'GET /api/forum': fromSeeker,
   'GET /api/forum/topics': fromSeeker,
   'POST /api/forum/topics': fromSeeker,
@@ -229,6 +233,12 @@ export const permissions: Readonly<Record<string, Row>> = {
   'GET /api/admin/reflections/{id}': staff,
   'PATCH /api/admin/reflections/{id}': editors,
   'DELETE /api/admin/reflections/{id}': editors,
+
+  'GET /api/admin/replays': staff,
+  'POST /api/admin/replays': editors,
+  'GET /api/admin/replays/{id}': staff,
+  'PATCH /api/admin/replays/{id}': editors,
+  'DELETE /api/admin/replays/{id}': editors,
 
   'POST /api/functions/subscribe-email': everybody,
   'POST /api/functions/confirm-subscription': everybody,

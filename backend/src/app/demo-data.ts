@@ -9,6 +9,7 @@ import { DemoInquiries } from './demo-data/demo-inquiries.ts';
 import { DemoMembers } from './demo-data/demo-members.ts';
 import { DemoPayers } from './demo-data/demo-payers.ts';
 import { DemoPractice } from './demo-data/demo-practice.ts';
+import { DemoReplays } from './demo-data/demo-replays.ts';
 import { DemoSubscribers } from './demo-data/demo-subscribers.ts';
 import { DemoVisionary } from './demo-data/demo-visionary.ts';
 import { run } from './run.ts';
@@ -26,6 +27,7 @@ await run('demo-data', async () => {
     DemoPractice,
     DemoPayers,
     DemoCircles,
+    DemoReplays,
     DemoForum,
     DemoVisionary,
   ]) {

@@ -8,6 +8,7 @@ import { DemoInquiries } from './demo-inquiries.ts';
 import { DemoMembers } from './demo-members.ts';
 import { DemoPayers } from './demo-payers.ts';
 import { DemoPractice } from './demo-practice.ts';
+import { DemoReplays } from './demo-replays.ts';
 import { DemoSubscribers } from './demo-subscribers.ts';
 import { DemoVisionary } from './demo-visionary.ts';
 
@@ -21,6 +22,7 @@ import { DemoVisionary } from './demo-visionary.ts';
     DemoMembers,
     DemoPayers,
     DemoPractice,
+    DemoReplays,
     DemoSubscribers,
     DemoVisionary,
   ],

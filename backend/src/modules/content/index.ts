@@ -4,6 +4,9 @@ export { NoSuchContent, NoSuchDate, TierTooLow } from './domain/errors.ts';
 export { ContentChanged, EventDateChanged } from './domain/events.ts';
 export { ReflectionReader } from './use-cases/reflection-reader.ts';
 export type { ReflectionView } from './kinds/reflection/kind.ts';
+export { ReplayReader, type KnownReplay } from './use-cases/replay-reader.ts';
+export { ReplayLineView, ReplayView } from './kinds/replay/kind.ts';
+export type { ReaderSession } from './use-cases/content-reader.ts';
 export type { ContentKind, NewContent } from './kinds/index.ts';
 export { ContentFigures } from './use-cases/content-figures.ts';
 export {

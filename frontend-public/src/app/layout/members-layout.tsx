@@ -3,6 +3,7 @@ import { useHasNotice } from '../../features/account/api/notices.ts';
 import { useSession } from 'shell/session';
 import { useOwes } from '../../features/membership/api/membership.ts';
 import type { Backdrop } from '../../frame/navigation/bar.tsx';
+import { isAt } from '../path-match.ts';
 import { publicPageAt } from '../public-pages.ts';
 import { AccountNotices } from './account-notices.tsx';
 import { Footer } from './footer.tsx';
@@ -21,6 +22,12 @@ const backdrops: Readonly<Record<string, Backdrop>> = {
   '/members/visionary': 'night',
 };
 
+/** Pages that are night in both themes. */
+const byNight = '/members/replays/:id';
+
+const backdropOf = (pathname: string): Backdrop =>
+  backdrops[pathname] ?? (isAt(byNight, pathname) ? 'night' : 'page');
+
 /**
  * The members area, with its own navigation; a page that anybody may open has that of the site. What the account asks of
  * its owner stands under the bar.
@@ -38,7 +45,7 @@ export function MembersLayout() {
       {isForAnybody ? (
         <SiteNavigation pathname={pathname} />
       ) : (
-        <MembersBar backdrop={(!hasNotice && backdrops[pathname]) || 'page'} />
+        <MembersBar backdrop={hasNotice ? 'page' : backdropOf(pathname)} />
       )}
       {hasNotice && <AccountNotices owes={owes} />}
       {user && <SendWaiting userId={user.id} />}

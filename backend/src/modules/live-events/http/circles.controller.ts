@@ -25,7 +25,7 @@ export class CirclesController {
     return tier ? this.circles.ofTier(userId, tier) : this.circles.list(userId);
   }
 
-  /** The next dates of an event, with what the member said of each. */
+  /** The last date of an event and the next ones, with what the member said of each. */
   @Get('events/:id/dates')
   @Requires('member')
   dates(@CurrentUser() userId: string, @Param('id') eventId: string): Promise<CirclesView> {

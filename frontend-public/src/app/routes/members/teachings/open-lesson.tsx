@@ -6,6 +6,7 @@ import type { Practice } from '../../../../features/practice/api/practice.ts';
 import { standingOf } from '../../../../features/practice/standing.ts';
 import { SkeletonLine } from '../../../../ui/skeleton.tsx';
 import { bandAt } from '../../site/programs/program-band.ts';
+import { isKeptHere } from '../use-film-player.ts';
 import { FilmLesson } from './film-lesson.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { lessonPath } from './paths.ts';
@@ -16,9 +17,6 @@ import { useCertificates } from './use-certificates.ts';
 const JournalField = lazy(async () => ({
   default: (await loadFile(() => import('../../../../features/journal/components/journal-field.tsx'))).JournalField,
 }));
-
-/** A film that we keep plays in our own player. */
-const isOurs = ({ videoUrl }: Lesson): boolean => videoUrl?.startsWith('/files/media/') ?? false;
 
 interface OpenLessonProps {
   lesson: Lesson;
@@ -48,7 +46,7 @@ export function OpenLesson({ lesson, lessons, practice }: OpenLessonProps) {
   return (
     <>
       <div className="column grid grid-cols-1 gap-x-11 gap-y-12 pt-6 pb-20 tablet:pt-14 wide:grid-cols-12">
-        {isOurs(lesson) ? <FilmLesson {...course} /> : <ReadLesson {...course} />}
+        {isKeptHere(lesson.videoUrl) ? <FilmLesson {...course} /> : <ReadLesson {...course} />}
       </div>
       <section aria-labelledby="reflection" className="bg-band">
         <div className="column grid grid-cols-1 gap-x-11 gap-y-8 py-20 wide:grid-cols-12">
