@@ -64,7 +64,7 @@ describe('what members are told of the forum', () => {
     const thanks = `/api/forum/posts/${body.items[0]?.id}/thanks`;
     for (const isThanked of [true, false, true]) await world.as(ben).put(thanks, { isThanked });
     await world.as(ada).put(thanks, { isThanked: true });
-    expect(await told(ada)).toEqual(['thanks: Ben Lind thanks you in “Bread”']);
+    expect(await told(ada)).toEqual(['thanks: Ben Lind thanked you in “Bread”']);
   });
 
   it('is read in the digest of the day by who follows, with the way to each topic', async () => {
