@@ -35,7 +35,7 @@ const staffDeed = async (slug: string, deed: object) => {
     [slug],
   );
   const body = { version: topic?.version, reason: 'It belongs there.', ...deed };
-  expect((await world.as(admin).post(`/api/admin/forum/topics/${topic?.id}/deeds`, body)).status).toBe(200);
+  expect((await world.as(admin).post(`/api/admin/forum/topics/${topic?.id}/deeds`, body)).status).toBe(204);
 };
 
 describe('the talk about a lesson', () => {
