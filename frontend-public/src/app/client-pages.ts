@@ -57,6 +57,7 @@ export const memberPages: readonly ClientPage[] = [
   page('/members/forum', async () => (await import('./routes/members/forum/forum.tsx')).ForumPage),
   page('/members/forum/new', async () => (await import('./routes/members/forum/new-post.tsx')).NewPostPage),
   page('/members/forum/:topic', async () => (await import('./routes/members/forum/topic.tsx')).TopicPage),
+  page('/members/forum/:topic/reply', async () => (await import('./routes/members/forum/topic.tsx')).ReplyPage),
   page('/members/resources', async () => (await import('./routes/members/resources.tsx')).ResourceLibraryPage),
   page('/members/visionary', async () => (await import('./routes/members/visionary/visionary.tsx')).VisionaryPage),
   page('/account', async () => (await import('./routes/members/account.tsx')).AccountPage),

@@ -81,7 +81,7 @@ export class Decide {
       await em.nativeUpdate(Report, { postId, decidedAt: null }, { decidedAt: now });
       const isShownFirst =
         post.state !== 'deleted' && (await showAs(em, { topic, post, state: stateAfter[kind], now }));
-      if (isShownFirst) outbox.append(await writtenEvent(em, post, topic));
+      if (isShownFirst) outbox.append(writtenEvent(post));
       const { authorId } = post;
       if (kind === 'suspend' && authorId)
         await em.nativeUpdate(Profile, { userId: authorId }, { suspendedUntil: until, suspendedWhy: reason });

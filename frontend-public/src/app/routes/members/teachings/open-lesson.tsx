@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { useSession } from 'shell/session';
 import { loadFile } from 'shell/site-file';
+import { reaches } from 'shell/tier';
 import { modulesQuery, programsQuery, type Lesson } from '../../../../features/content/api/content.ts';
 import type { Practice } from '../../../../features/practice/api/practice.ts';
 import { standingOf } from '../../../../features/practice/standing.ts';
@@ -18,6 +20,11 @@ const JournalField = lazy(async () => ({
   default: (await loadFile(() => import('../../../../features/journal/components/journal-field.tsx'))).JournalField,
 }));
 
+/** What members say of it comes for those who may read it. */
+const LessonTalk = lazy(async () => ({
+  default: (await loadFile(() => import('../../../../features/forum/components/lesson-talk.tsx'))).LessonTalk,
+}));
+
 interface OpenLessonProps {
   lesson: Lesson;
   /** All of its module. */
@@ -29,6 +36,7 @@ export function OpenLesson({ lesson, lessons, practice }: OpenLessonProps) {
   const { data: modules } = useQuery(modulesQuery());
   const { data: programs } = useQuery(programsQuery());
   const { data: certificates } = useCertificates();
+  const { tier } = useSession();
   const module = modules?.find(({ id }) => id === lesson.moduleId);
   const own = modules?.filter(({ programId }) => programId === module?.programId) ?? [];
   const at = lessons.findIndex(({ id }) => id === lesson.id);
@@ -63,7 +71,14 @@ export function OpenLesson({ lesson, lessons, practice }: OpenLessonProps) {
           </div>
         </div>
       </section>
-      <div className="column pt-8 pb-24">
+      <div className="column grid grid-cols-1 gap-16 pt-8 pb-24">
+        {reaches(tier, 'seeker') && (
+          <div className="max-w-[44rem] pt-10">
+            <Suspense fallback={<SkeletonLine height={156} />}>
+              <LessonTalk lessonId={lesson.id} />
+            </Suspense>
+          </div>
+        )}
         <Neighbours
           label="Lessons beside this one"
           before={link(lessons[at - 1])}
