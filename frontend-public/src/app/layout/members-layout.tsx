@@ -25,8 +25,7 @@ const backdrops: Readonly<Record<string, Backdrop>> = {
 /** Pages that are night in both themes. */
 const byNight = '/members/replays/:id';
 
-const backdropOf = (pathname: string): Backdrop =>
-  backdrops[pathname] ?? (isAt(byNight, pathname) ? 'night' : 'page');
+const backdropOf = (pathname: string): Backdrop => backdrops[pathname] ?? (isAt(byNight, pathname) ? 'night' : 'page');
 
 /**
  * The members area, with its own navigation; a page that anybody may open has that of the site. What the account asks of
