@@ -12,7 +12,7 @@ import { Profile } from '../domain/profile.entity.ts';
 import { Topic } from '../domain/topic.entity.ts';
 
 /** From which on the forum is open. */
-const forumTier = 'seeker';
+export const forumTier = 'seeker';
 
 /** Somebody in the forum, and what they may see of it. */
 export interface Reader {
