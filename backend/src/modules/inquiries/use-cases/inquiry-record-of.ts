@@ -18,8 +18,8 @@ export class InquiryRecordOf {
     const inquiries = await em.find(Inquiry, { email: normalizeEmail(email) }, { orderBy: { receivedAt: 'asc' } });
     const ofThese = { inquiryId: { $in: inquiries.map(({ id }) => id) } };
     const [notes, replies] = [await em.find(InquiryNote, ofThese), await em.find(InquiryReply, ofThese)];
-    return inquiries.map(({ id, kind, reference, name, answers, status, receivedAt, answeredAt }) => ({
-      ...{ kind, reference, name, answers, status, receivedAt, answeredAt },
+    return inquiries.map(({ id, kind, reference, name, answers, decisionId, status, receivedAt, answeredAt }) => ({
+      ...{ kind, reference, name, answers, decisionId, status, receivedAt, answeredAt },
       notes: notes.filter(({ inquiryId }) => inquiryId === id).map(wordsOf),
       replies: replies.filter(({ inquiryId }) => inquiryId === id).map(wordsOf),
     }));

@@ -4,6 +4,7 @@ import { normalizeEmail } from '../../../kernel/email-address.ts';
 import { newId } from '../../../kernel/id.ts';
 import { lock } from '../../../platform/database/lock.ts';
 import { Transaction, type TransactionScope } from '../../../platform/database/transaction.ts';
+import { DecisionFor } from '../../community/index.ts';
 import { FormKeyUsed } from '../domain/errors.ts';
 import { InquiryReceived } from '../domain/events.ts';
 import { dueAfter, Inquiry } from '../domain/inquiry.entity.ts';
@@ -20,12 +21,17 @@ export interface FilledForm {
   readonly key: string | undefined;
   /** Honeypot: a hidden field that only bots fill in. */
   readonly trap: unknown;
+  /** What was decided in the forum, where this answers it. */
+  readonly decisionId?: string | undefined;
 }
 
 /** Stores an inquiry. A bot gets the usual answer, and nothing is stored. */
 @Injectable()
 export class ReceiveInquiry {
-  constructor(private readonly tx: Transaction) {}
+  constructor(
+    private readonly tx: Transaction,
+    private readonly decisionFor: DecisionFor,
+  ) {}
 
   /** Safe to repeat with the same key; throws FormKeyUsed when other words come with it. */
   receive({ trap, ...form }: FilledForm): Promise<InquiryReceivedView> {
@@ -40,13 +46,15 @@ export class ReceiveInquiry {
   }
 
   private async add({ em, outbox }: TransactionScope, form: Omit<FilledForm, 'trap'>): Promise<Inquiry> {
-    const { kind, name, email, answers, key } = form;
+    const { kind, name, email, answers, key, decisionId } = form;
+    const isAnswer = decisionId !== undefined && (await this.decisionFor.exists(decisionId));
     const receivedAt = new Date();
     const inquiry = em.create(Inquiry, {
       ...{ kind, name, email, answers },
       id: newId(),
       reference: await freeReference(em, kind),
       idempotencyKey: key ?? null,
+      decisionId: isAnswer ? decisionId : null,
       status: 'open',
       receivedAt,
       dueAt: dueAfter(receivedAt),
