@@ -85,6 +85,12 @@ const twoRows: Record<string, string> = {
   '/api/admin/inquiries': `insert into inquiry (id, reference, kind, name, email, answers, status, received_at, due_at)
     select gen_random_uuid(), 'C-' || n, 'contact', 'x', 'x@example.org', '{"message":"x"}', 'open', ${time}, now()
     from generate_series(1, 2) n where $1::uuid is not null`,
+  '/api/admin/mentoring': `with asked as (insert into inquiry
+      (id, reference, kind, name, email, answers, status, received_at, due_at)
+    select gen_random_uuid(), 'M-' || n, 'mentoring', 'x', 'x@example.org', '{}', 'open', now(), now()
+    from generate_series(1, 2) n where $1::uuid is not null returning id, reference)
+    insert into mentoring (inquiry_id, user_id, mentor_id, wishes, state, asked_at)
+    select id, gen_random_uuid(), gen_random_uuid(), '{"times":[],"zone":"UTC"}', 'asked', now() from asked`,
   '/api/reflections': `insert into reflections (id, date, title, text, question)
     select gen_random_uuid(), make_date(2020, 1, n), 'x', 'x', 'x' from generate_series(1, 2) n where $1::uuid is not null`,
   '/api/journal': `insert into journal_entry (id, user_id, client_id, source, sealed_text, version, written_at, updated_at)

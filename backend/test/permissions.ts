@@ -9,6 +9,7 @@ const everybody = only(...askers);
 const signedIn = only('free', 'seeker', 'creator', 'visionary', 'support', 'editor', 'admin');
 /** Roles have no tier. */
 const fromSeeker = only('seeker', 'creator', 'visionary');
+const visionary = only('visionary');
 const staff = only('support', 'editor', 'admin');
 const editors = only('editor', 'admin');
 const administrators = only('admin');
@@ -131,6 +132,10 @@ export const permissions: Readonly<Record<string, Row>> = {
   // From Seeker on; roles have no tier.
   'GET /api/reflections': fromSeeker,
 
+  'GET /api/replays': signedIn,
+  'GET /api/replays/{id}': signedIn,
+  'PUT /api/replays/{id}/progress': signedIn,
+
   'GET /api/forum': fromSeeker,
   'GET /api/forum/topics': fromSeeker,
   'POST /api/forum/topics': fromSeeker,
@@ -231,12 +236,28 @@ export const permissions: Readonly<Record<string, Row>> = {
   'PATCH /api/admin/reflections/{id}': editors,
   'DELETE /api/admin/reflections/{id}': editors,
 
+  'GET /api/admin/replays': staff,
+  'POST /api/admin/replays': editors,
+  'GET /api/admin/replays/{id}': staff,
+  'PATCH /api/admin/replays/{id}': editors,
+  'DELETE /api/admin/replays/{id}': editors,
+
   'POST /api/functions/subscribe-email': everybody,
   'POST /api/functions/confirm-subscription': everybody,
   'POST /api/functions/start-email-campaign': administrators,
   'POST /api/forms/partner': everybody,
   'POST /api/forms/volunteer': everybody,
   'POST /api/forms/contact': everybody,
+  'GET /api/mentoring': visionary,
+  'POST /api/mentoring': visionary,
+  'PUT /api/mentoring/{id}': visionary,
+  'DELETE /api/mentoring/{id}': visionary,
+  'GET /api/mentoring/{id}/hour.ics': visionary,
+  'GET /api/ventures': visionary,
+  'GET /api/admin/mentoring': staff,
+  'PUT /api/admin/mentoring/{id}/date': staff,
+  'POST /api/admin/mentoring/{id}/decline': staff,
+  'PUT /api/admin/inquiries/{id}/venture': administrators,
   'GET /api/admin/inquiries': staff,
   'GET /api/admin/inquiries/{id}': staff,
   'POST /api/admin/inquiries/{id}/read': staff,

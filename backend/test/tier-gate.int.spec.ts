@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rankOf, tiers, type Tier } from '../src/kernel/tier.ts';
+import { highestTier, rankOf, tiers, type Tier } from '../src/kernel/tier.ts';
 import { ContentWriter } from '../src/modules/content/index.ts';
 import type { Caller } from './http.ts';
 import { World } from './world.ts';
@@ -73,7 +73,12 @@ describe('what is above a tier', () => {
       const shown = { visibilityTier: tier, createdAt };
       const event = { title: tier, slug: `event-${tier}`, startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000) };
       const zoomLink = `https://meet.example/${wayIn}`;
-      note('events', await content.add('events', { ...event, visibilityTier: tier, zoomLink }), event.slug);
+      const eventId = await content.add('events', { ...event, visibilityTier: tier, zoomLink });
+      note('events', eventId, event.slug);
+      const seenFrom = highestTier('creator', tier);
+      const replay = { videoUrl: canary(seenFrom, 'videoUrl'), transcript: canary(seenFrom, 'transcript') };
+      const held = { event: eventId as never, knownAs: startsAt, startsAt, createdAt };
+      note('replays', await content.add('replays', { title: tier, ...held, ...replay }));
       const [meditation, resource] = [canary(tier, 'meditationUrl'), canary(tier, 'resourceUrl')];
       note('meditations', await content.add('meditations', { title: tier, url: meditation, ...shown }));
       note('resources', await content.add('resources', { title: tier, url: resource, ...shown }));
@@ -84,7 +89,7 @@ describe('what is above a tier', () => {
   function addressesOf(path: string): string[] {
     if (!path.includes('{')) return [path, `${path}?limit=100`];
     if (path.includes('{kind}'))
-      return ['lessons', 'meditations'].flatMap((kind) =>
+      return ['lessons', 'meditations', 'replays'].flatMap((kind) =>
         (idsBySegment.get(kind) ?? []).map((id) => path.replace('{kind}', kind).replace('{id}', id)),
       );
     const keys = idsBySegment.get(path.split('/')[2] ?? '') ?? ['01900000-0000-7000-8000-000000000000'];

@@ -2,6 +2,7 @@ import { expect, test, type APIRequestContext, type Browser, type Page } from '@
 import { LOOKS, show, violationsOf } from '../support/accessible.ts';
 import { advance } from '../support/buying.ts';
 import { addItem, deleteItem, newTitle, type Item } from '../support/content.ts';
+import { play } from '../support/lessons.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { adminHeaders, changeAccount, demoAccount, idOf, oldFriend, signIn, type Person } from '../support/people.ts';
 import { openSettled } from '../support/settled.ts';
@@ -62,7 +63,7 @@ const soon = { timeout: 90_000 };
 const untilMailed = (request: APIRequestContext, { email }: Person, subject: string) =>
   expect.poll(async () => (await mailsTo(request, email)).map((mail) => mail.subject), soon).toContain(subject);
 
-test('a circle: somebody says that they come, is reminded, joins when the door opens, and was there', async ({
+test('a circle: somebody says that they come, is reminded, joins when the door opens, and watches its replay', async ({
   browser,
   request,
 }) => {
@@ -117,7 +118,27 @@ test('a circle: somebody says that they come, is reminded, joins when the door o
 
   await untilBefore(request, moved, -61);
   await page.reload();
-  await expect(page.getByText(/^The circle has ended\./)).toBeVisible();
+  await expect(page.getByText(/^The circle has ended\. The replay comes by Monday\./)).toBeVisible();
+
+  await changeAccount(request, person, { plan: 'creator' });
+  const recording = { eventId: circle.id, startsAt: moved, title: `${circle.title}, recorded`, durationSec: 600 };
+  await addItem(request, 'replays', { ...recording, videoUrl: '/files/media/replay-2.mp4' });
+  await page.reload();
+  await page.getByRole('link', { name: 'Watch the replay' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: recording.title })).toBeVisible();
+  await expect(page.getByText(/, you were there$/)).toBeVisible();
+  await play(page);
+  await openSettled(page, '/members/notifications');
+  await expect(page.getByRole('link', { name: new RegExp(`^${recording.title}`) })).toBeVisible(soon);
+  for (const path of [`/events/${circle.slug}`, '/members/meditations']) {
+    await openSettled(page, path);
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /^Watch the replay/ })
+        .first(),
+    ).toBeVisible();
+  }
 });
 
 test('the last place goes to one, and to the next when it comes free', async ({ browser, request }) => {

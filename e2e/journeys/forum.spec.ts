@@ -1,10 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { LOOKS, overflowOf, show, violationsOf } from '../support/accessible.ts';
-import { changeAccount, demoAccount, oldFriend, signIn } from '../support/people.ts';
+import { adminHeaders, changeAccount, demoAccount, oldFriend, signIn, type Person } from '../support/people.ts';
 import { openSettled } from '../support/settled.ts';
 
 test('two members talk: what comes in while one reads waits to be asked for', async ({ page, browser }) => {
-  await arrive(page, '/members/forum/new');
+  const asking = await arrive(page, '/members/forum/new');
   const title = 'The minute before the door';
   await page.getByLabel('Your words').fill('How do you come **home**?');
   await page.getByRole('button', { name: 'Post' }).click();
@@ -31,8 +31,114 @@ test('two members talk: what comes in while one reads waits to be asked for', as
   await own.getByRole('button', { name: 'Edit' }).click();
   await other.getByRole('textbox', { name: 'Your words' }).fill('I put the keys down first.');
   await other.getByRole('button', { name: 'Save' }).click();
-  await expect(other.getByRole('article').filter({ hasText: 'I put the keys down first.' })).toContainText('edited');
+  const edited = other.getByRole('article').filter({ hasText: 'I put the keys down first.' });
+  await edited.getByRole('button', { name: /^edited/ }).click();
+  await expect(edited.getByRole('region', { name: 'How it read before' })).toContainText('I put the bags down first.');
+
+  // A name is picked by the keyboard, and whoever bears it hears of it.
+  const field = other.getByRole('textbox', { name: 'Your reply' });
+  const option = other.getByRole('option', { name: nameOf(asking) });
+  await field.pressSequentially('Thank you @Ama');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await field.press('Escape');
+  await expect(option).toHaveCount(0);
+  await field.fill('');
+  await field.pressSequentially('Thank you @Ama');
+  await expect(option).toBeVisible();
+  await field.press('ArrowUp');
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(field).toHaveValue(`Thank you @${nameOf(asking)} `);
+  await other.getByRole('button', { name: 'Reply', exact: true }).click();
+  await expect(other.getByRole('article').last()).toContainText(`Thank you @${nameOf(asking)}`);
+  await page.getByRole('button', { name: /^What is new, \d unread/ }).click();
+  await page.getByRole('link', { name: `mentioned you in “${title}”` }).click();
+  await news.click();
+  await expect(page.getByRole('article').last()).toContainText(`@${nameOf(asking)}`);
   await other.context().close();
+});
+
+test('members see each other as each of them wishes', async ({ page, browser }) => {
+  await arrive(page, '/account#forum');
+  await page.getByLabel('Name in the forum').fill('Zora of Bergen');
+  await page.getByLabel('A line about you').fill('Holds a circle at home.');
+  await page.getByRole('region', { name: 'In the forum' }).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved. Members see you like this now.')).toBeVisible();
+  await page.goto('/members/forum/the-third-breath');
+  await write(page, 'Zora was here.');
+
+  const other = await (await browser.newContext()).newPage();
+  await arrive(other, '/members/forum/the-third-breath');
+  const said = other.getByRole('article').filter({ hasText: 'Zora was here.' });
+  await said.getByRole('button', { name: 'Zora of Bergen', exact: true }).click();
+  const card = other.getByRole('dialog', { name: 'Zora of Bergen' });
+  await expect(card).toContainText('Holds a circle at home.');
+  await card.getByRole('link', { name: 'See 1 post' }).click();
+  await expect(other.getByRole('heading', { name: 'What Zora of Bergen wrote' })).toBeVisible();
+  await other.getByRole('link', { name: 'The third breath' }).click();
+  await said.getByRole('button', { name: 'Zora of Bergen', exact: true }).click();
+  await card.getByRole('button', { name: 'Hide these words' }).click();
+  await expect(other.getByRole('article', { name: 'You do not read the words of Zora of Bergen.' })).toBeVisible();
+  await expect(said).toHaveCount(0);
+  await other.goto('/account#forum');
+  await other.getByRole('button', { name: 'Show these words of Zora of Bergen' }).click();
+  await expect(other.getByText('Nobody’s.')).toBeVisible();
+  await other.context().close();
+});
+
+test('whoever writes while a topic goes, or while staff suspend them, loses no word and is told why', async ({
+  page,
+  browser,
+  request,
+}) => {
+  await arrive(page, '/members/forum/new');
+  await begin(page, 'Gone before noon');
+  const other = await (await browser.newContext()).newPage();
+  await arrive(other, new URL(page.url()).pathname);
+  await other.getByRole('textbox', { name: 'Your reply' }).fill('A long answer.');
+  await page.getByRole('article').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('button', { name: 'Bring it back' })).toBeVisible();
+  await other.getByRole('button', { name: 'Reply', exact: true }).click();
+  await expect(other.getByRole('alert')).toHaveText(
+    'This discussion is not here any more. Your words are kept on this device.',
+  );
+  await other.reload();
+  await expect(other.getByText('This discussion is not here any more.')).toBeVisible();
+  await expect(other.getByRole('region', { name: 'What you were writing' })).toContainText('A long answer.');
+
+  await other.goto('/members/forum/new');
+  const postId = await begin(other, 'Crystals');
+  await other.getByRole('textbox', { name: 'Your reply' }).fill('And more of it.');
+  await suspend(request, postId);
+  await expect(other.getByText(/^You can read the forum, and not write in it until /)).toBeVisible();
+  await expect(other.getByText('Nothing is sold here.')).toBeVisible();
+  await expect(other.getByRole('textbox', { name: 'Your reply' })).toHaveCount(0);
+  await expect(other.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
+  await other.context().close();
+});
+
+test('a lesson has one talk, which is begun beside it and answered from a phone', async ({ page, browser }) => {
+  const path = '/members/modules/foundations-of-oneness-1/foundations-of-oneness-1-3';
+  await arrive(page, path);
+  await page.getByRole('link', { name: 'Say something about it' }).click();
+  await page.getByRole('checkbox', { name: 'Follow the answers' }).uncheck();
+  await page.getByLabel('Your words').fill('What did you hear in it?');
+  await page.getByRole('button', { name: 'Post' }).click();
+  await expect(page.getByRole('switch', { name: 'Follow this topic' })).toHaveAttribute('aria-checked', 'false');
+  const talk = new URL(page.url()).pathname;
+
+  const phone = await (await browser.newContext({ viewport: { width: 390, height: 800 } })).newPage();
+  await arrive(phone, path);
+  await expect(phone.getByRole('region', { name: 'The talk about it' })).toContainText('What did you hear in it?');
+  await phone.getByRole('link', { name: 'Read and answer' }).click();
+  await phone.getByRole('link', { name: 'Reply', exact: true }).click();
+  await phone.getByRole('textbox', { name: 'Your reply' }).fill('My own steps.');
+  await phone.getByRole('button', { name: 'Reply', exact: true }).click();
+  await expect(phone.getByRole('article').filter({ hasText: 'My own steps.' })).toBeInViewport();
+  expect(new URL(phone.url()).pathname).toBe(talk);
+  await page.goto('/members/modules/foundations-of-oneness-1');
+  await expect(page.getByRole('region', { name: 'With this module' })).toContainText('1 reply');
+  await phone.context().close();
 });
 
 test('words that were not sent are there after a reload, and are gone with the sign-out', async ({ page }) => {
@@ -49,7 +155,8 @@ test('words that were not sent are there after a reload, and are gone with the s
 test('anybody can use the pages of the forum, at every width, by day and by night', async ({ page }) => {
   await signIn(page, demoAccount('seeker'));
   const faults: string[] = [];
-  for (const path of ['/members/forum', '/members/forum/the-third-breath', '/members/forum/new']) {
+  const topic = '/members/forum/the-third-breath';
+  for (const path of ['/members/forum', topic, `${topic}/reply`, '/members/forum/new']) {
     await openSettled(page, path);
     for (const look of LOOKS) {
       await show(page, look);
@@ -70,10 +177,32 @@ test('whoever is below the tier of the forum finds its door, and nothing of what
   }
 });
 
-async function arrive(page: Page, path: string): Promise<void> {
+async function arrive(page: Page, path: string): Promise<Person> {
   const person = await oldFriend(page.request);
   await changeAccount(page.request, person, { plan: 'seeker' });
   await signIn(page, person, path);
+  return person;
+}
+
+const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`;
+
+/** Begins a topic on the page for new posts; the id of its post. */
+async function begin(page: Page, title: string): Promise<string> {
+  const stored = page.waitForResponse((answer) => answer.url().endsWith('/api/forum/topics') && answer.ok());
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Your words').fill('Only today.');
+  await page.getByRole('button', { name: 'Post' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  return ((await (await stored).json()) as { id: string }).id;
+}
+
+async function suspend(request: APIRequestContext, postId: string): Promise<void> {
+  const until = new Date(Date.now() + 7 * 86_400_000).toISOString();
+  const done = await request.post(`/api/admin/forum/posts/${postId}/deeds`, {
+    headers: await adminHeaders(request),
+    data: { kind: 'suspend', reason: 'Nothing is sold here.', until, version: 1 },
+  });
+  expect(done.ok(), await done.text()).toBe(true);
 }
 
 async function write(page: Page, words: string): Promise<void> {

@@ -32,7 +32,7 @@ test('a check that fails later leaves the membership as it was known', async ({ 
 
 test('the network is blamed only while it is away', async ({ page }) => {
   await signIn(page, demoAccount('creator'), '/account');
-  await fail(page, '**/api/events?*');
+  await fail(page, '**/api/replays?*');
   await page.goto('/members/replays');
   const told = page.getByRole('alert');
   await expect(told).toContainText(OUR_SIDE);

@@ -25,6 +25,7 @@ export const MEMBER_PATHS = [
   '/members/replays',
   '/members/forum',
   '/members/forum/the-third-breath',
+  '/members/forum/the-third-breath/reply',
   '/members/forum/new',
   '/members/resources',
   '/members/visionary',

@@ -9,7 +9,9 @@ import { DemoInquiries } from './demo-data/demo-inquiries.ts';
 import { DemoMembers } from './demo-data/demo-members.ts';
 import { DemoPayers } from './demo-data/demo-payers.ts';
 import { DemoPractice } from './demo-data/demo-practice.ts';
+import { DemoReplays } from './demo-data/demo-replays.ts';
 import { DemoSubscribers } from './demo-data/demo-subscribers.ts';
+import { DemoVisionary } from './demo-data/demo-visionary.ts';
 import { run } from './run.ts';
 
 /** Fills the embedded default with a small institute. Safe to repeat: each part is there whole or made whole. */
@@ -25,7 +27,9 @@ await run('demo-data', async () => {
     DemoPractice,
     DemoPayers,
     DemoCircles,
+    DemoReplays,
     DemoForum,
+    DemoVisionary,
   ]) {
     process.stdout.write(`${await app.get(part).seed()}\n`);
   }

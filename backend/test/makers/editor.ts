@@ -24,6 +24,9 @@ export type Piece = Record<string, unknown> & { id: string; title: string; updat
 /** Times of an event that is to come. */
 export const evening = { startsAt: '2030-03-06T19:00:00-05:00', endsAt: '2030-03-06T20:15:00-05:00' };
 
+/** Times of one that is over. */
+export const held = { startsAt: '2026-01-07T19:00:00-05:00', endsAt: '2026-01-07T20:15:00-05:00' };
+
 /** An editor at work: the admin's own calls, and drafts that are right. */
 export class Editor {
   private made = 0;
@@ -85,7 +88,9 @@ export class Editor {
       programId: async () => (await this.program()).id,
       moduleId: async () => (await this.module((await this.program()).id)).id,
       date: () => this.day(),
-      startsAt: () => evening.startsAt,
+      eventId: async () => (await this.add('events', { title: 'Held', slug: this.slug('held'), ...held })).id,
+      videoUrl: () => '/files/media/replay-1.mp4',
+      startsAt: () => (kind === 'replays' ? held : evening).startsAt,
       endsAt: () => evening.endsAt,
     };
     const draft: Record<string, unknown> = {};

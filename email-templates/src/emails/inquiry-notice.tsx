@@ -24,12 +24,14 @@ const titles: Record<InquiryKind, string> = {
   partner: 'A partnership application',
   volunteer: 'An offer to volunteer',
   contact: 'A message',
+  mentoring: 'A request for mentoring',
 };
 
 const inboxes: Record<InquiryKind, string> = {
   partner: '/admin/ventures',
   volunteer: '/admin/messages',
   contact: '/admin/messages',
+  mentoring: '/admin/messages',
 };
 
 export const inquiryNotice: MailTemplate<InquiryNoticeProps> = {

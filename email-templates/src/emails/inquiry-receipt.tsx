@@ -8,6 +8,7 @@ import type { MailTemplate } from '../mail-template.ts';
  * address into a form, so it repeats nothing of what was written there.
  */
 export interface InquiryReceiptProps extends InquiryEmailProps {
+  kind: keyof typeof thanks;
   /** The address this email goes to. */
   recipient: string;
 }
@@ -37,5 +38,5 @@ export const inquiryReceipt: MailTemplate<InquiryReceiptProps> = {
       </Paragraph>
     </EmailLayout>
   ),
-  PreviewProps: { ...sampleInquiry, recipient: 'amara@example.org' },
+  PreviewProps: { ...sampleInquiry, kind: 'contact', recipient: 'amara@example.org' },
 };

@@ -4,8 +4,8 @@ import { oneLine } from '../one-line.ts';
 import type { SenderProps } from './email-layout.tsx';
 import { body, small } from './style.ts';
 
-/** What somebody can ask of the institute by a form of the site. */
-export type InquiryKind = 'partner' | 'volunteer' | 'contact';
+/** What somebody can ask of the institute. */
+export type InquiryKind = 'partner' | 'volunteer' | 'contact' | 'mentoring';
 
 /** One field of a form, in the words of the form and of the person. */
 export interface WrittenAnswer {
@@ -28,6 +28,7 @@ export const called: Record<InquiryKind, string> = {
   partner: 'partnership application',
   volunteer: 'offer to volunteer',
   contact: 'message',
+  mentoring: 'request for mentoring',
 };
 
 /** In one piece, so that it can be read out. */

@@ -8,7 +8,9 @@ import { DemoInquiries } from './demo-inquiries.ts';
 import { DemoMembers } from './demo-members.ts';
 import { DemoPayers } from './demo-payers.ts';
 import { DemoPractice } from './demo-practice.ts';
+import { DemoReplays } from './demo-replays.ts';
 import { DemoSubscribers } from './demo-subscribers.ts';
+import { DemoVisionary } from './demo-visionary.ts';
 
 @Module({
   imports: [PlatformModule, ...modules],
@@ -20,7 +22,9 @@ import { DemoSubscribers } from './demo-subscribers.ts';
     DemoMembers,
     DemoPayers,
     DemoPractice,
+    DemoReplays,
     DemoSubscribers,
+    DemoVisionary,
   ],
 })
 export class DemoDataModule {}

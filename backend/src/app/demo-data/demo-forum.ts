@@ -6,6 +6,8 @@ import { demoAccounts } from './accounts.ts';
 import { forumRows, type Writer } from './forum-rows.ts';
 
 const memberCount = 40;
+/** The lesson of which one of the topics is the talk. */
+const besideLesson = 'Hard conversations';
 
 /** Five months of talk between the members who pay, written row by row in one commit. */
 @Injectable()
@@ -25,7 +27,9 @@ export class DemoForum {
     const emails = demoAccounts.filter(({ tier }) => tier).map(({ name }) => `${name}@example.org`);
     const readers = await this.people(`email = any(string_to_array(?, ','))`, emails.join(','));
     const categories = await this.database.sql<{ id: string; slug: string }>('select id, slug from forum_category');
-    const tables = Object.entries(forumRows({ members, admin, readers }, categories, this.clock.now()));
+    const [lesson] = await this.database.sql<{ id: string }>('select id from lessons where title = ?', [besideLesson]);
+    const places = { categories, lessonId: lesson?.id ?? null };
+    const tables = Object.entries(forumRows({ members, admin, readers }, places, this.clock.now()));
     await this.tx.run(async ({ em }) => {
       for (const [table, rows] of tables)
         await em.execute(

@@ -16,6 +16,12 @@ function wallClock(now: Date, weekday: number, hour: number, weeks: number, inZo
     .set({ hour });
 }
 
+/** That of the next month, at 11 in the morning. */
+function firstSaturday(now: Date): DateTime {
+  const month = DateTime.fromJSDate(now, { zone }).startOf('month').plus({ months: 1 });
+  return month.plus({ days: (13 - month.weekday) % 7 }).set({ hour: 11 });
+}
+
 const inAddress = (title: string): string =>
   title
     .toLowerCase()
@@ -48,7 +54,7 @@ const gathering = {
   location: institute.place,
 } as const;
 
-/** The two weekly circles, a workshop a month and a gathering a quarter, some behind `now` and some ahead of it. */
+/** The two weekly circles, a workshop a month, a gathering and a mastermind a quarter, some behind `now` and some ahead of it. */
 export function demoEvents(now: Date): DemoEvent[] {
   const on = (weekday: number, hour: number, weeks: number) => wallClock(now, weekday, hour, weeks, zone);
   const there = (weekday: number, hour: number, weeks: number) => wallClock(now, weekday, hour, weeks, zoneOfThePlace);
@@ -114,10 +120,11 @@ export function demoEvents(now: Date): DemoEvent[] {
       description: 'Unity Ventures at one table: bring what you are building, and leave with the next step.',
       zoomLink: 'https://meet.oneness.example/venture-workshop',
     }),
-    meeting(on(4, 17, 9), 120, {
+    meeting(firstSaturday(now), 180, {
       ...workshop,
       title: 'Quarterly Mastermind',
       visibilityTier: 'visionary',
+      recurrence: 'FREQ=MONTHLY;INTERVAL=3;BYDAY=1SA',
       description: 'Once a season: one question from each of us, and the whole circle to think about it.',
       zoomLink: 'https://meet.oneness.example/mastermind',
     }),

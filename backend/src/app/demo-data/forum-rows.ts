@@ -18,6 +18,14 @@ interface ForumPeople {
   readonly readers: readonly Writer[];
 }
 
+interface ForumPlaces {
+  readonly categories: readonly { id: string; slug: string }[];
+  /** The lesson that `lessonTalk` is about. */
+  readonly lessonId: string | null;
+}
+
+const lessonTalk = 'The third breath';
+
 interface PostRow {
   readonly id: string;
   readonly topic_id: string;
@@ -40,11 +48,7 @@ const unread: Readonly<Record<string, number>> = {
 const readHoursAgo = 40;
 
 /** The rows of every table of the forum, all of one piece. */
-export function forumRows(
-  { members, admin, readers }: ForumPeople,
-  categories: readonly { id: string; slug: string }[],
-  now: Date,
-) {
+export function forumRows({ members, admin, readers }: ForumPeople, { categories, lessonId }: ForumPlaces, now: Date) {
   const posts: PostRow[] = [];
   const topics: object[] = [];
   const readings: object[] = [];
@@ -61,7 +65,8 @@ export function forumRows(
       const written = posts.slice(from);
       const authors = [...new Set(written.map((post) => post.author_id))];
       const categoryId = categories.find((category) => category.slug === slug)?.id ?? '';
-      topics.push(topicRow({ topic, id, categoryId, written, people: authors.length, lockedBy: admin.name }));
+      const row = topicRow({ topic, id, categoryId, written, people: authors.length, lockedBy: admin.name });
+      topics.push({ ...row, lesson_id: topic.title === lessonTalk ? lessonId : null });
       for (const userId of authors) readings.push(readingRow(userId, id, { read: topic.posts, hasWritten: true }));
       readings.push(...readersAt(topic, id, readers));
     }
@@ -126,7 +131,7 @@ interface Told {
 function topicRow({ topic: { title, isNotice = false }, id, categoryId, written, people, lockedBy }: Told) {
   const createdAt = written[0]?.created_at;
   return {
-    ...{ id, category_id: categoryId, slug: addressOf(title), title, lesson_id: null, people, version: 1 },
+    ...{ id, category_id: categoryId, slug: addressOf(title), title, people, version: 1 },
     ...{ author_id: written[0]?.author_id, post_count: written.length, last_number: written.length },
     ...{ created_at: createdAt, last_post_at: written.at(-1)?.created_at, pinned_at: isNotice ? createdAt : null },
     ...{ locked_at: isNotice ? createdAt : null, locked_by: isNotice ? lockedBy : null },

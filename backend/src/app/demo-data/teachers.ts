@@ -10,6 +10,7 @@ export const demoTeachers: readonly DemoTeacher[] = [
   {
     title: 'Ruth Abara',
     slug: 'ruth-abara',
+    isMentor: true,
     line: 'She teaches the foundations, mostly by asking.',
     role: 'teacher',
     bio: 'Ruth sat in the second circle, and stayed to put the chairs back. She has taught the foundations since then, and still begins each week with a minute in which nobody has to know anything.',
@@ -46,6 +47,7 @@ export const demoTeachers: readonly DemoTeacher[] = [
   {
     title: 'Joseph Amadi',
     slug: 'joseph-amadi',
+    isMentor: true,
     line: 'He hosts the Saturday circle, and says little in it.',
     role: 'host',
     bio: 'Joseph has kept the long sit on Saturdays for people who practice most days. He rings the bell, and otherwise trusts the room.',
@@ -54,6 +56,7 @@ export const demoTeachers: readonly DemoTeacher[] = [
   {
     title: 'Noor Haidari',
     slug: 'noor-haidari',
+    isMentor: true,
     line: 'She holds the venture workshop and the Incubator.',
     role: 'both',
     bio: 'Noor has built two things that lasted and one that did not, and speaks mostly of the third. In the Incubator she asks for whom it is until somebody answers with a name.',

@@ -4,6 +4,9 @@ export { NoSuchContent, NoSuchDate, TierTooLow } from './domain/errors.ts';
 export { ContentChanged, EventDateChanged } from './domain/events.ts';
 export { ReflectionReader } from './use-cases/reflection-reader.ts';
 export type { ReflectionView } from './kinds/reflection/kind.ts';
+export { ReplayReader, type KnownReplay } from './use-cases/replay-reader.ts';
+export { ReplayLineView, ReplayView } from './kinds/replay/kind.ts';
+export type { ReaderSession } from './use-cases/content-reader.ts';
 export type { ContentKind, NewContent } from './kinds/index.ts';
 export { ContentFigures } from './use-cases/content-figures.ts';
 export {
@@ -13,6 +16,8 @@ export {
   type OutlineMeditation,
   type OutlineModule,
 } from './use-cases/course-outline.ts';
+export { Mentors } from './use-cases/mentors.ts';
+export { NamedPersonView } from './kinds/person/named-person.view.ts';
 export { MeditationById } from './use-cases/meditation-by-id.ts';
 export { ContentWriter } from './use-cases/content-writer.ts';
 export { MediaSources, type MediaSource } from './use-cases/media/media-sources.ts';

@@ -3,14 +3,19 @@ import { Module } from '@nestjs/common';
 import { collect } from '../../platform/modules/collect.ts';
 import { AuthModule } from '../auth/index.ts';
 import { CommunityModule } from '../community/index.ts';
+import { ContentModule } from '../content/index.ts';
+import { MembershipModule } from '../membership/index.ts';
 import { FormsController } from './http/forms.controller.ts';
 import { InboxController } from './http/inbox.controller.ts';
+import { MentoringController } from './http/mentoring.controller.ts';
+import { StaffMentoringController } from './http/staff-mentoring.controller.ts';
+import { VenturesController } from './http/ventures.controller.ts';
 
 const { entities, providers } = collect(import.meta.url);
 
 @Module({
-  imports: [AuthModule, CommunityModule, MikroOrmModule.forFeature(entities)],
-  controllers: [FormsController, InboxController],
+  imports: [AuthModule, MembershipModule, ContentModule, CommunityModule, MikroOrmModule.forFeature(entities)],
+  controllers: [FormsController, InboxController, MentoringController, StaffMentoringController, VenturesController],
   providers,
   exports: providers,
 })

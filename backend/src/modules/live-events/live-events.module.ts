@@ -4,15 +4,17 @@ import { collect } from '../../platform/modules/collect.ts';
 import { AuthModule } from '../auth/index.ts';
 import { ContentModule } from '../content/index.ts';
 import { MembershipModule } from '../membership/index.ts';
+import { PracticeModule } from '../practice/index.ts';
 import { AttendanceController } from './http/attendance.controller.ts';
 import { CalendarController } from './http/calendar.controller.ts';
 import { CirclesController } from './http/circles.controller.ts';
+import { ReplaysController } from './http/replays.controller.ts';
 
 const { entities, providers } = collect(import.meta.url);
 
 @Module({
-  imports: [AuthModule, MembershipModule, ContentModule, MikroOrmModule.forFeature(entities)],
-  controllers: [CirclesController, AttendanceController, CalendarController],
+  imports: [AuthModule, MembershipModule, ContentModule, PracticeModule, MikroOrmModule.forFeature(entities)],
+  controllers: [CirclesController, AttendanceController, CalendarController, ReplaysController],
   providers,
   exports: providers,
 })

@@ -134,6 +134,8 @@ export class Settings {
   /** Per member, a minute: what is told of lessons, sits and the journal. */
   @integer(0) limitPractice = 120;
   @integer(0) limitCircles = 30;
+  /** Per member, an hour: requests for mentoring, and for other dates. */
+  @integer(0) limitMentoring = 20;
   /** Per member, a minute: pages and searches of the journal. */
   @integer(0) limitJournal = 60;
   /** Per member, a minute: what is read, pressed and looked for in the forum. */

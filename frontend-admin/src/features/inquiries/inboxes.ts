@@ -27,7 +27,7 @@ export const ventures: Inbox = {
 export const messages: Inbox = {
   path: '/admin/messages',
   title: 'Messages',
-  kinds: ['volunteer', 'contact'],
+  kinds: ['volunteer', 'contact', 'mentoring'],
   all: 'All messages',
   one: 'Message',
   empty: 'No messages yet.',
@@ -37,4 +37,5 @@ export const kindWords: Record<InquiryKind, string> = {
   partner: 'Partnership',
   volunteer: 'Volunteer',
   contact: 'Message',
+  mentoring: 'Mentoring',
 };

@@ -14,6 +14,7 @@ const item =
 const memberLinks = [
   { to: '/members/today', label: 'Today' },
   { to: '/members/journal', label: 'Journal' },
+  { to: '/members/replays', label: 'Replays' },
   { to: '/members/practice', label: 'Your practice' },
 ];
 

@@ -4,7 +4,7 @@ import { useSession } from 'shell/session';
 import { PageErrors } from './page-errors.tsx';
 
 const AccountRing = lazy(async () => ({ default: (await import('./account-ring.tsx')).AccountRing }));
-const Bell = lazy(async () => ({ default: (await import('../../features/notifications/components/bell.tsx')).Bell }));
+const MembersBell = lazy(async () => ({ default: (await import('./members-bell.tsx')).MembersBell }));
 const SheetAccount = lazy(async () => ({ default: (await import('./sheet-account.tsx')).SheetAccount }));
 
 /** What is new, in the bar of the members area. */
@@ -12,7 +12,7 @@ export function BellSlot() {
   const { user } = useSession();
   return (
     <PageErrors instead={null}>
-      <Suspense fallback={<span className="size-[44px]" />}>{user && <Bell userId={user.id} />}</Suspense>
+      <Suspense fallback={<span className="size-[44px]" />}>{user && <MembersBell userId={user.id} />}</Suspense>
     </PageErrors>
   );
 }

@@ -2,6 +2,8 @@ import { useLocation } from 'react-router-dom';
 import { useHasNotice } from '../../features/account/api/notices.ts';
 import { useSession } from 'shell/session';
 import { useOwes } from '../../features/membership/api/membership.ts';
+import type { Backdrop } from '../../frame/navigation/bar.tsx';
+import { isAt } from '../path-match.ts';
 import { publicPageAt } from '../public-pages.ts';
 import { AccountNotices } from './account-notices.tsx';
 import { Footer } from './footer.tsx';
@@ -13,8 +15,17 @@ import { SendWaiting } from './send-waiting.tsx';
 
 const homePath = '/members/dashboard';
 
-/** Pages that begin with the visitor's sky. */
-const underSky = [homePath, '/members/today'];
+/** Pages that begin with the visitor's sky, or with night; all others with their own colour. */
+const backdrops: Readonly<Record<string, Backdrop>> = {
+  [homePath]: 'sky',
+  '/members/today': 'sky',
+  '/members/visionary': 'night',
+};
+
+/** Pages that are night in both themes. */
+const byNight = '/members/replays/:id';
+
+const backdropOf = (pathname: string): Backdrop => backdrops[pathname] ?? (isAt(byNight, pathname) ? 'night' : 'page');
 
 /**
  * The members area, with its own navigation; a page that anybody may open has that of the site. What the account asks of
@@ -33,7 +44,7 @@ export function MembersLayout() {
       {isForAnybody ? (
         <SiteNavigation pathname={pathname} />
       ) : (
-        <MembersBar backdrop={underSky.includes(pathname) && !hasNotice ? 'sky' : 'page'} />
+        <MembersBar backdrop={hasNotice ? 'page' : backdropOf(pathname)} />
       )}
       {hasNotice && <AccountNotices owes={owes} />}
       {user && <SendWaiting userId={user.id} />}

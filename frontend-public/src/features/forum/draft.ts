@@ -1,10 +1,11 @@
 import { del, get, set } from 'idb-keyval';
+import type { Words } from './mentions.ts';
 
 /** What is being written, under the id with which it is sent, however often. */
-export interface Draft {
+export interface Draft extends Words {
   clientId: string;
-  text: string;
   title: string;
+  follows: boolean;
 }
 
 const keyOf = (userId: string, place: string): string => `oneness-forum-${userId}-${place}`;

@@ -1,4 +1,4 @@
-/** How far somebody has got in a lesson, and what they have played of it. */
+/** How far somebody has got in a film, and what they have played of it. */
 export interface Progress {
   positionSec: number;
   /** From second to second. */

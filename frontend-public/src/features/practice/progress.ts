@@ -1,60 +1,76 @@
 import { del, get, update } from 'idb-keyval';
-import { answer, api, ApiProblem, sendOnLeaving, type Answered } from 'shell/api';
+import { answer, api, ApiProblem, sendOnLeaving } from 'shell/api';
 import { merged, type Progress } from './merged.ts';
 
-export type Told = Answered<'/api/lessons/{id}/progress', 'put'>;
+/** A film of which the server is told how far somebody is. */
+export interface WatchedPiece {
+  kind: 'lessons' | 'replays';
+  id: string;
+}
 
+/** By `lessons/<id>`. */
 type Waiting = Record<string, Progress>;
+
+const nameOf = ({ kind, id }: WatchedPiece): string => `${kind}/${id}`;
+
+function pieceOf(name: string): WatchedPiece {
+  const [kind, id = ''] = name.split('/');
+  return { kind: kind === 'replays' ? 'replays' : 'lessons', id };
+}
 
 const keyOf = (userId: string): string => `oneness-progress-${userId}`;
 
 /**
- * Tells how far somebody has got in a lesson. It is kept on the device until the server has it, so that a dead network
+ * Tells how far somebody has got in a film. It is kept on the device until the server has it, so that a dead network
  * or a closed tab loses nothing; undefined where it waits. Telling something twice changes nothing.
  */
-export async function tellProgress(userId: string, lessonId: string, progress: Progress): Promise<Told | undefined> {
-  const all = await keep(userId, lessonId, progress);
-  return send(userId, lessonId, all[lessonId] ?? progress);
+export async function tellProgress(userId: string, piece: WatchedPiece, progress: Progress) {
+  const all = await keep(userId, piece, progress);
+  return send(userId, piece, all[nameOf(piece)] ?? progress);
 }
 
 /** The same in the moment the page is left. */
-export function tellProgressOnLeaving(userId: string, lessonId: string, progress: Progress): void {
-  sendOnLeaving('PUT', `/api/lessons/${lessonId}/progress`, progress);
-  void keep(userId, lessonId, progress);
+export function tellProgressOnLeaving(userId: string, piece: WatchedPiece, progress: Progress): void {
+  sendOnLeaving('PUT', `/api/${nameOf(piece)}/progress`, progress);
+  void keep(userId, piece, progress);
 }
 
 /** Sends what waits on this device. */
 export async function sendProgress(userId: string): Promise<void> {
   const waiting = await get<Waiting>(keyOf(userId)).catch(() => undefined);
-  await Promise.all(Object.entries(waiting ?? {}).map(([id, progress]) => send(userId, id, progress)));
+  await Promise.all(Object.entries(waiting ?? {}).map(([name, progress]) => send(userId, pieceOf(name), progress)));
 }
 
 /** A device that keeps nothing, or is full, still tells the server at once. */
-async function keep(userId: string, lessonId: string, progress: Progress): Promise<Waiting> {
+async function keep(userId: string, piece: WatchedPiece, progress: Progress): Promise<Waiting> {
   let kept: Waiting = {};
-  const add = (waiting: Waiting = {}) => (kept = { ...waiting, [lessonId]: merged(waiting[lessonId], progress) });
+  const name = nameOf(piece);
+  const add = (waiting: Waiting = {}) => (kept = { ...waiting, [name]: merged(waiting[name], progress) });
   await update<Waiting>(keyOf(userId), add).catch(() => undefined);
   return kept;
 }
 
-async function send(userId: string, lessonId: string, body: Progress): Promise<Told | undefined> {
+async function send(userId: string, piece: WatchedPiece, body: Progress) {
+  const sent = { params: { path: { id: piece.id } }, body };
   try {
-    const told = await answer(api.PUT('/api/lessons/{id}/progress', { params: { path: { id: lessonId } }, body }));
-    await forget(userId, lessonId, body);
+    const told = await (piece.kind === 'lessons'
+      ? answer(api.PUT('/api/lessons/{id}/progress', sent))
+      : answer(api.PUT('/api/replays/{id}/progress', sent)));
+    await forget(userId, piece, body);
     return told;
   } catch (error) {
-    // The lesson is gone or locked by now: the server has kept what it keeps.
-    if (error instanceof ApiProblem && [400, 403, 404].includes(error.status)) await forget(userId, lessonId, body);
+    // The film is gone or locked by now: the server has kept what it keeps.
+    if (error instanceof ApiProblem && [400, 403, 404].includes(error.status)) await forget(userId, piece, body);
     return undefined;
   }
 }
 
 /** What was added while it was on its way stays. */
-async function forget(userId: string, lessonId: string, sent: Progress): Promise<void> {
-  const key = keyOf(userId);
+async function forget(userId: string, piece: WatchedPiece, sent: Progress): Promise<void> {
+  const [key, name] = [keyOf(userId), nameOf(piece)];
   let isEmpty = false;
   await update<Waiting>(key, (waiting = {}) => {
-    const { [lessonId]: kept, ...others } = waiting;
+    const { [name]: kept, ...others } = waiting;
     const rest = kept && kept.playedAt !== sent.playedAt ? waiting : others;
     isEmpty = Object.keys(rest).length === 0;
     return rest;

@@ -2,7 +2,7 @@ import { answer, api, type Answered } from 'shell/api';
 
 /** A piece whose file is private: it plays through a link that is made for one person and one hour. */
 export interface Piece {
-  kind: 'lessons' | 'meditations' | 'reflections';
+  kind: 'lessons' | 'meditations' | 'reflections' | 'replays';
   id: string;
 }
 

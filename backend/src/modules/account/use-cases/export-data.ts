@@ -23,7 +23,7 @@ export interface PersonalData extends Partial<AccountRecord> {
   readonly notifications: NotificationRecord;
   /** What was said in the forum, and how one is shown there. */
   readonly community: CommunityRecord;
-  /** What was written by the forms of the site; null as below. */
+  /** What was asked by the forms of the site, and of mentors; null as below where nothing of it was asked as a member. */
   readonly inquiries: readonly InquiryRecord[] | null;
   /** Null while the address is not confirmed: until then it may be somebody else's. */
   readonly mailing: MailingRecord | null;
@@ -64,7 +64,7 @@ export class ExportData {
       liveEvents: await this.liveEventsRecordOf.read(userId),
       notifications: await this.notificationRecordOf.read(userId),
       community: await this.communityRecordOf.read(userId),
-      inquiries: address ? await this.inquiryRecordOf.read(address) : null,
+      inquiries: await this.inquiryRecordOf.read({ userId, email: address }),
       mailing: address ? await this.mailingRecordOf.of({ id: userId, email: address }) : null,
     };
   }

@@ -4,7 +4,7 @@ export const postDeeds = ['leave', 'hide', 'restore', 'warn'] as const;
 export type PostDeed = (typeof postDeeds)[number];
 export const topicDeeds = ['move', 'pin', 'unpin', 'lock', 'unlock'] as const;
 export type TopicDeed = (typeof topicDeeds)[number];
-export const deedKinds = [...postDeeds, ...topicDeeds, 'suspend', 'lift'] as const;
+export const deedKinds = [...postDeeds, 'suspend', ...topicDeeds, 'lift'] as const;
 export type DeedKind = (typeof deedKinds)[number];
 
 const hiding: readonly DeedKind[] = ['hide', 'warn', 'suspend'];

@@ -2,14 +2,13 @@ import { DomainEvent } from '../../../kernel/domain-event.ts';
 import type { DeedKind } from './deed.entity.ts';
 
 /**
- * A post can be read by the others: it was written, or staff have let it through. `mentionedIds` leaves out who muted its
- * author. Who follows the topic tells `ReadPostToTell`.
+ * A post can be read by the others: it was written, or staff have let it through. Who hears of it tells
+ * `ReadPostToTell`.
  */
 export class PostWritten extends DomainEvent<{
   postId: string;
   topicId: string;
   authorId: string;
-  mentionedIds: string[];
   isFirst: boolean;
 }> {
   static override readonly type = 'community.post-written';

@@ -41,6 +41,10 @@ const TopicSchema = defineEntity({
       name: 'forum_topic_pinned',
       expression: `create index "forum_topic_pinned" on "forum_topic" ("pinned_at") where "pinned_at" is not null`,
     },
+    {
+      name: 'forum_topic_words',
+      expression: `create index "forum_topic_words" on "forum_topic" using gin (to_tsvector('english', "title"))`,
+    },
     { properties: ['authorId'] },
   ],
 });

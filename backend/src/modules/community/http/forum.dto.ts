@@ -1,5 +1,5 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
@@ -22,6 +22,7 @@ import { topicLists } from '../use-cases/topics/list-topics.ts';
 const described = (options: object): PropertyDecorator => ApiProperty(options as ApiPropertyOptions);
 const mostLetters = 5_000;
 const mostMentions = 10;
+const mostLessons = 100;
 
 /** What somebody says, in Markdown. */
 const PostText = (): PropertyDecorator =>
@@ -105,11 +106,13 @@ export class TopicsQuery extends PageQuery {
   @MaxLength(100)
   category?: string;
 
-  /** The one topic about this lesson. */
-  @ApiProperty({ required: false, format: 'uuid' })
+  /** Only the topics about these lessons; a lesson has one at most. */
+  @ApiProperty({ type: [String], required: false, maxItems: mostLessons })
   @IsOptional()
-  @IsUUID(undefined, { message: 'lesson must be a UUID' })
-  lesson?: string;
+  @Transform(({ value }: { value: unknown }) => (value === undefined ? value : [value].flat()))
+  @ArrayMaxSize(mostLessons, { message: 'Ask for at most a hundred lessons at once' })
+  @IsUUID(undefined, { each: true, message: 'lesson must be a UUID' })
+  lesson?: string[];
 }
 
 export class ForumSearchQuery extends ListQuery {

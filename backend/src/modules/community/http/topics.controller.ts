@@ -45,7 +45,9 @@ export class TopicsController {
   @Requires('member')
   @Limit(inForum)
   list(@CurrentUser() userId: string, @Query() { lesson, ...query }: TopicsQuery): Promise<TopicsPage> {
-    return lesson ? this.listTopics.ofLesson({ userId, lessonId: lesson }) : this.listTopics.list({ userId, ...query });
+    return lesson
+      ? this.listTopics.ofLessons({ userId, lessonIds: lesson })
+      : this.listTopics.list({ userId, ...query });
   }
 
   /** Posts that hold some words, the latest first. */

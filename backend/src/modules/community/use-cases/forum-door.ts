@@ -77,9 +77,13 @@ export class ForumDoor {
   }
 }
 
+/** True for a topic of a category that this reader sees. */
+export const isWithin = ({ categories }: Reader, topic: Topic): boolean =>
+  categories.some(({ id }) => id === topic.categoryId);
+
 /** Where a person who cannot see the category of a topic, or its only words, finds nothing. */
-export const isOpenTo = ({ userId, categories }: Reader, topic: Topic): boolean =>
-  categories.some(({ id }) => id === topic.categoryId) && (topic.postCount > 0 || topic.authorId === userId);
+export const isOpenTo = (reader: Reader, topic: Topic): boolean =>
+  isWithin(reader, topic) && (topic.postCount > 0 || topic.authorId === reader.userId);
 
 const nameOf = (user: { firstName: string | null; lastName: string | null } | undefined): string =>
   [user?.firstName, user?.lastName].filter(Boolean).join(' ') || 'A member';

@@ -20,6 +20,14 @@ export class DateTaken extends conflict(
   override readonly extras = { field: 'date' };
 }
 
+/** Another replay is that of this date already. */
+export class ReplayExists extends conflict(
+  'content.replay-exists',
+  'This date has a replay already. Change that one.',
+) {
+  override readonly extras = { field: 'startsAt' };
+}
+
 /** Somebody else wrote it after the writer had read it. */
 export class ChangedMeanwhile extends AppError {
   override readonly kind = 'conflict';

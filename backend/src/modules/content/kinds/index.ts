@@ -7,10 +7,11 @@ import { people } from './person/kind.ts';
 import { programs } from './program/kind.ts';
 import type { Kind } from './kind.ts';
 import { reflections } from './reflection/kind.ts';
+import { replays } from './replay/kind.ts';
 import { resources } from './resource/kind.ts';
 
 /** Every kind of content. A row here gives a kind its lists, its addresses and its controllers. */
-export const kinds = { programs, modules, lessons, events, meditations, resources, people, reflections };
+export const kinds = { programs, modules, lessons, events, meditations, resources, people, reflections, replays };
 export type ContentKind = keyof typeof kinds;
 
 type EntityOf<Name extends ContentKind> = (typeof kinds)[Name] extends Kind<infer Of> ? Of['entity'] : never;

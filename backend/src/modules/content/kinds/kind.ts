@@ -68,6 +68,7 @@ export interface Surroundings {
   readonly em: EntityManager;
   readonly files: LibraryFiles;
   readonly media: MediaFiles;
+  readonly now: Date;
 }
 
 /** What is stored of a draft, and what goes along with a removed piece. */

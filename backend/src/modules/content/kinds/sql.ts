@@ -22,9 +22,12 @@ export const isOrHasSlug = (alias: string, idOrSlug: string): Condition =>
     ? { sql: `${alias}.id = ?`, params: [idOrSlug] }
     : { sql: `${alias}.slug = ?`, params: [storable(idOrSlug)] };
 
+/** A pattern for texts in which these words stand. */
+export const looksLike = (q: string): string => `%${storable(q).replace(/[\\%_]/g, '\\$&')}%`;
+
 /** Matches words in the title, without case. */
 export const titled = (alias: string, q: string | undefined): Condition[] =>
-  q ? [{ sql: `${alias}.title ilike ?`, params: [`%${storable(q).replace(/[\\%_]/g, '\\$&')}%`] }] : [];
+  q ? [{ sql: `${alias}.title ilike ?`, params: [looksLike(q)] }] : [];
 
 export const newestFirst = (key: string): SortOrder => ({ key, type: 'timestamptz', direction: 'desc' });
 export const inOrder = (key: string, type: 'integer' | 'integer[]'): SortOrder => ({ key, type, direction: 'asc' });

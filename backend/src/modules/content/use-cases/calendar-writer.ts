@@ -11,6 +11,20 @@ import type { KnownEvent } from './event-dates.ts';
 /** What a calendar is told of an event. The link to its room is never in it. */
 export type CalendarEvent = Omit<KnownEvent, 'roomLink'> & { readonly description?: string | null };
 
+interface OneDate {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  /** Where it is told of on our site. */
+  readonly page: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  /** Grows with each change: a calendar shows the newest. */
+  readonly sequence: number;
+}
+
+const prodId = { company: institute.name, product: 'Events', language: 'EN' };
+
 /**
  * Writes events as a calendar (RFC 5545), each on the wall clock of its own zone, so that a weekly circle keeps its hour
  * across daylight saving. A moved date is told by RECURRENCE-ID, a cancelled one by EXDATE, and one that was added is an
@@ -26,7 +40,7 @@ export class CalendarWriter {
   /** With a name it is a calendar to subscribe to. Events whose rule cannot be read are left out. */
   write(events: readonly CalendarEvent[], name?: string): string {
     const calendar = ical({
-      prodId: { company: institute.name, product: 'Events', language: 'EN' },
+      prodId,
       // Only the events have a zone: of the calendar itself all times are UTC.
       timezone: { name: null, generator: zoneBlock },
       ...(name && { name, ttl: 3_600 }),
@@ -35,6 +49,17 @@ export class CalendarWriter {
       const changes = unlessUnreadable(event, () => datesOf(event, this.clock.now(), 0).changes);
       if (changes) this.add(calendar, event, changes);
     }
+    return `${calendar.toString()}\r\n`;
+  }
+
+  /** Something that is held once and is in no list of events. */
+  writeOne({ id, page, title, startsAt, endsAt, sequence, description }: OneDate): string {
+    const calendar = ical({ prodId });
+    const { hostname } = new URL(this.settings.siteOrigin);
+    calendar.createEvent({
+      ...{ id: `${id}@${hostname}`, sequence, stamp: this.clock.now(), summary: title, description, url: page },
+      ...{ start: startsAt, end: endsAt },
+    });
     return `${calendar.toString()}\r\n`;
   }
 
@@ -47,8 +72,8 @@ export class CalendarWriter {
     const textOf = (note?: string | null) => [note, event.description, page].filter(Boolean).join('\n\n');
     const entry = {
       id: `${id}@${host}`,
-      // Each change of a date makes all entries newer than those saved before.
-      sequence: changes.reduce((sum, { sequence }) => sum + sequence, 0),
+      // Each change of the event or of a date makes all entries newer than those saved before.
+      sequence: changes.reduce((sum, { sequence }) => sum + sequence, event.sequence),
       // The day of the asking: within it, the same event is the same file.
       stamp: DateTime.fromJSDate(this.clock.now(), { zone: 'utc' }).startOf('day'),
       timezone: zone,

@@ -41,7 +41,7 @@ export class ContentWriter {
     return this.insert(kinds[name], values);
   }
 
-  /** Adds what a member of staff has written. Throws InvalidInput, SlugTaken, or DateTaken. */
+  /** Adds what a member of staff has written. Throws InvalidInput, SlugTaken, DateTaken, or ReplayExists. */
   async create(kind: Kind, draft: object, actorId: string): Promise<StaffPieceView> {
     const id = await this.tx.run(async ({ em, auditLog }) => {
       const now = this.clock.now();
@@ -100,7 +100,8 @@ export class ContentWriter {
   /** The fields that were sent, checked by the rules of the kind. */
   private async valuesOf(kind: Kind, draft: object, before: Piece | undefined, em: EntityManager): Promise<object> {
     const given = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
-    return (await kind.write.values?.(given, before, { em, files: this.files, media: this.media })) ?? given;
+    const around = { em, files: this.files, media: this.media, now: this.clock.now() };
+    return (await kind.write.values?.(given, before, around)) ?? given;
   }
 }
 
@@ -111,7 +112,7 @@ async function lock(em: EntityManager, { entity }: Kind, id: string): Promise<Pi
   return row;
 }
 
-/** Writes what is pending. One value of each kind must be its own: its slug, or its day. Throws SlugTaken or DateTaken. */
+/** Writes what is pending. One value of each kind must be its own: its slug, its day, or the date it was held on. Throws what the kind says, else SlugTaken. */
 async function flush(em: EntityManager, { write }: Kind): Promise<void> {
   await em.flush().catch((error: unknown) => {
     throw error instanceof UniqueConstraintViolationException ? (write.taken?.() ?? new SlugTaken()) : error;

@@ -25,12 +25,14 @@ export interface KnownEvent extends EventTimes {
   readonly roomLink: string | null;
   /** How many may come to one date; null where everybody may. */
   readonly capacity: number | null;
+  /** How often it was written. */
+  readonly sequence: number;
 }
 
 type Row = TimesRow & Omit<KnownEvent, keyof EventTimes>;
 
 const columns = `${eventTimes}, e.title, e.slug, e.category, e.visibility_tier as "visibilityTier",
-  e.is_virtual as "isVirtual", e.location, e.zoom_link as "roomLink", e.capacity`;
+  e.is_virtual as "isVirtual", e.location, e.zoom_link as "roomLink", e.capacity, e.sequence`;
 
 /** Events and their dates as they are held, with every change staff made. */
 @Injectable()
@@ -76,6 +78,7 @@ export class EventDates {
 }
 
 const eventOf = (row: Row): KnownEvent => {
-  const { title, slug, category, visibilityTier, isVirtual, location, roomLink, capacity } = row;
-  return { ...timesOf(row), ...{ title, slug, category, visibilityTier, isVirtual, location, roomLink, capacity } };
+  const { title, slug, category, visibilityTier, isVirtual, location, roomLink, capacity, sequence } = row;
+  const known = { title, slug, category, visibilityTier, isVirtual, location, roomLink, capacity, sequence };
+  return { ...timesOf(row), ...known };
 };

@@ -8,3 +8,38 @@ export class FormKeyUsed extends conflict(
   'inquiries.key-used',
   'Other words were sent with this key already. Send these with a new one.',
 ) {}
+
+/** The inquiry is something else than an application. */
+export class NoVenture extends conflict('inquiries.no-venture', 'This is not an application for a venture.') {}
+
+/** A request for mentoring ends with a date, or without one, and not by hand. */
+export class AnsweredByDate extends conflict(
+  'inquiries.answered-by-date',
+  'Answer a request for mentoring with a date, or decline it.',
+) {}
+
+/** There is no such request for mentoring, or it is somebody else's. */
+export class UnknownMentoring extends notFound(
+  'inquiries.unknown-mentoring',
+  'This request for mentoring does not exist any more.',
+) {}
+
+/** Somebody has asked already, and was not answered yet or has a date. */
+export class MentoringOpen extends conflict(
+  'inquiries.mentoring-open',
+  'You have asked for an hour already. Take it back first to ask for another.',
+) {}
+
+/** It was taken back or declined. */
+export class MentoringClosed extends conflict(
+  'inquiries.mentoring-closed',
+  'This request was taken back or declined.',
+) {}
+
+export class MentoringOver extends conflict('inquiries.mentoring-over', 'This hour is over.') {}
+
+/** A date would be for somebody who cannot see it. */
+export class NotVisionary extends conflict(
+  'inquiries.not-visionary',
+  'This member is not Visionary any more. Decline the request instead.',
+) {}

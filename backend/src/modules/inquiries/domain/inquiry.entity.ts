@@ -1,11 +1,22 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { InquiryAnswered } from './events.ts';
-import { inquiryKinds, inquiryStatuses, questions, type Answers, type InquiryStatus } from './inquiry-kinds.ts';
+import { NoVenture } from './errors.ts';
+import {
+  inquiryKinds,
+  inquiryStatuses,
+  questions,
+  ventureStates,
+  type Answers,
+  type InquiryKind,
+  type InquiryStatus,
+  type VentureState,
+} from './inquiry-kinds.ts';
 
-/** The site promises an answer within 24 hours. */
-const promisedMs = 24 * 3_600_000;
+const hourMs = 3_600_000;
 
-export const dueAfter = (receivedAt: Date): Date => new Date(receivedAt.getTime() + promisedMs);
+/** The site promises an answer within 24 hours, and to a request for mentoring within three days. */
+export const dueAfter = (kind: InquiryKind, receivedAt: Date): Date =>
+  new Date(receivedAt.getTime() + (kind === 'mentoring' ? 72 : 24) * hourMs);
 
 const InquirySchema = defineEntity({
   name: 'Inquiry',
@@ -30,6 +41,10 @@ const InquirySchema = defineEntity({
     readAt: p.datetime().nullable(),
     /** Empty while an answer is owed. */
     answeredAt: p.datetime().nullable(),
+    /** Of an application for a venture. */
+    ventureState: p.enum(ventureStates).nullable(),
+    /** Why it was declined; the applicant reads it. */
+    ventureReason: p.text().nullable(),
   },
   indexes: [{ properties: ['receivedAt', 'id'] }],
 });
@@ -59,10 +74,26 @@ export class Inquiry extends InquirySchema.class {
     if (status === 'answered') this.answeredAt ??= now;
   }
 
-  /** An answer is written; whoever wrote it has read what it answers. */
+  /** An answer is owed again, as something else is asked now. */
+  askAgain(now: Date): void {
+    this.become('open', now);
+    this.dueAt = dueAfter(this.kind, now);
+  }
+
+  /** How far an application for a venture is from now on. Throws NoVenture. */
+  decideVenture(state: VentureState, reason: string | null): void {
+    if (this.kind !== 'partner') throw new NoVenture();
+    this.ventureState = state;
+    this.ventureReason = state === 'declined' ? reason : null;
+  }
+
+  /**
+   * An answer is written; whoever wrote it has read what it answers. A request for mentoring stays open until it has a date,
+   * or none is given.
+   */
   answer(replyId: string, now: Date): InquiryAnswered {
     this.read(now);
-    this.become('answered', now);
+    if (this.kind !== 'mentoring') this.become('answered', now);
     return new InquiryAnswered({ inquiryId: this.id, replyId });
   }
 }

@@ -5,7 +5,7 @@ import type { InquiryKind } from './inquiry-kinds.ts';
 const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const length = 6;
 
-const initials: Record<InquiryKind, string> = { partner: 'P', volunteer: 'V', contact: 'C' };
+const initials: Record<InquiryKind, string> = { partner: 'P', volunteer: 'V', contact: 'C', mentoring: 'M' };
 
 /** A short name for an inquiry, such as P-7K3QX2. It tells nothing and opens nothing. */
 export function newReference(kind: InquiryKind): string {

@@ -13,7 +13,7 @@ const kinds = {
   name: 'kind',
   required: false,
   type: String,
-  description: 'partner, volunteer or contact; several with commas between them.',
+  description: 'partner, volunteer, contact or mentoring; several with commas between them.',
 } as const;
 
 const decisions = {

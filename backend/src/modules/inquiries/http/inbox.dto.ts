@@ -14,7 +14,7 @@ export class InboxQuery extends ListQuery {
   @ApiHideProperty()
   @IsOptional()
   @Transform(eachOf)
-  @IsIn(inquiryKinds, { each: true, message: 'Choose partner, volunteer or contact' })
+  @IsIn(inquiryKinds, { each: true, message: 'Choose partner, volunteer, contact or mentoring' })
   kind?: InquiryKind[];
 
   /** Those that answer one of these decisions of the forum, several with commas between them. */

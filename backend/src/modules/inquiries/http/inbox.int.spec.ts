@@ -67,6 +67,7 @@ describe('the inbox', () => {
       id,
       reference: expect.stringMatching(/^P-/),
       kind: 'partner',
+      ventureState: 'new',
       name: 'Jonas Weidmann',
       email: 'jonas@example.org',
       excerpt: 'A house of quiet · We have rooms. And a garden.',

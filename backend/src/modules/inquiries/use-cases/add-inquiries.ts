@@ -5,7 +5,8 @@ import { Transaction, type TransactionScope } from '../../../platform/database/t
 import { InquiryNote } from '../domain/inquiry-note.entity.ts';
 import { InquiryReply } from '../domain/inquiry-reply.entity.ts';
 import { dueAfter, Inquiry } from '../domain/inquiry.entity.ts';
-import type { Answers, InquiryKind, InquiryStatus } from '../domain/inquiry-kinds.ts';
+import type { Answers, InquiryKind, InquiryStatus, VentureState } from '../domain/inquiry-kinds.ts';
+import { Mentoring } from '../domain/mentoring.entity.ts';
 
 interface KnownWords {
   readonly text: string;
@@ -26,6 +27,10 @@ export interface KnownInquiry {
   readonly answeredAt?: Date;
   readonly notes?: readonly KnownWords[];
   readonly replies?: readonly KnownWords[];
+  /** How far an application for a venture is. */
+  readonly ventureState?: VentureState;
+  /** Whose request for mentoring it is, and what became of it. */
+  readonly mentoring?: Pick<Mentoring, 'userId' | 'mentorId' | 'wishes' | 'state' | 'startsAt' | 'note'>;
 }
 
 /** Adds what came long ago, or elsewhere, as it is: nobody is written to. What is known by its reference stays as is. */
@@ -45,16 +50,22 @@ export class AddInquiries {
   }
 }
 
-function add(em: TransactionScope['em'], { notes = [], replies = [], ...known }: KnownInquiry): void {
+function add(em: TransactionScope['em'], { notes = [], replies = [], mentoring, ...known }: KnownInquiry): void {
   const { id: inquiryId } = em.create(Inquiry, {
     ...known,
     id: newId(),
     email: normalizeEmail(known.email),
     idempotencyKey: null,
-    dueAt: dueAfter(known.receivedAt),
+    dueAt: dueAfter(known.kind, known.receivedAt),
     readAt: known.readAt ?? null,
     answeredAt: known.answeredAt ?? null,
+    ventureState: known.ventureState ?? (known.kind === 'partner' ? 'new' : null),
+    ventureReason: null,
   });
+  if (mentoring) {
+    const { receivedAt: askedAt, answeredAt = null } = known;
+    em.create(Mentoring, { ...mentoring, inquiryId, askedAt, answeredAt, sequence: mentoring.startsAt ? 1 : 0 });
+  }
   for (const note of notes) em.create(InquiryNote, { ...note, id: newId(), inquiryId });
   for (const reply of replies) em.create(InquiryReply, { ...reply, id: newId(), inquiryId, isMailed: false });
 }

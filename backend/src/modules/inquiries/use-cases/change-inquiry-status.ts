@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../../platform/database/transaction.ts';
+import { AnsweredByDate } from '../domain/errors.ts';
 import type { InquiryStatus } from '../domain/inquiry-kinds.ts';
 import { lockInquiry } from './lock-inquiry.ts';
 import type { InquiryView } from './inquiries.view.ts';
@@ -11,7 +12,7 @@ interface StatusChange {
   readonly status: InquiryStatus;
 }
 
-/** Says by hand whether an answer is owed, was given elsewhere, or is not wanted. A repeat is no error. */
+/** Says by hand whether an answer is owed, was given elsewhere, or is not wanted. A repeat is no error. Throws AnsweredByDate. */
 @Injectable()
 export class ChangeInquiryStatus {
   constructor(private readonly tx: Transaction) {}
@@ -20,6 +21,7 @@ export class ChangeInquiryStatus {
     return this.tx.run(async ({ em, auditLog }) => {
       const inquiry = await lockInquiry(em, inquiryId);
       const { status: was } = inquiry;
+      if (inquiry.kind === 'mentoring') throw new AnsweredByDate();
       if (was !== status) {
         inquiry.become(status, new Date());
         const details = { inquiryId, from: was, to: status };

@@ -4,6 +4,7 @@ import { Transaction } from '../../../platform/database/transaction.ts';
 import { InquiryNote } from '../domain/inquiry-note.entity.ts';
 import { InquiryReply } from '../domain/inquiry-reply.entity.ts';
 import { Inquiry } from '../domain/inquiry.entity.ts';
+import { Mentoring } from '../domain/mentoring.entity.ts';
 
 interface WhoIsForgotten {
   readonly userId: string;
@@ -21,9 +22,10 @@ export class ForgetInquiries {
     return this.tx.run(async ({ em }) => {
       await em.nativeUpdate(InquiryNote, { authorId: userId }, { authorId: null });
       await em.nativeUpdate(InquiryReply, { authorId: userId }, { authorId: null });
-      if (email === undefined) return [];
-      const found = await em.find(Inquiry, { email: normalizeEmail(email) }, { fields: ['id'] });
-      const gone = found.map(({ id }) => id);
+      // What was asked as a member is theirs, whatever address they had then.
+      const asked = await em.find(Mentoring, { userId });
+      const written = email === undefined ? [] : await em.find(Inquiry, { email: normalizeEmail(email) });
+      const gone = [...new Set([...asked.map(({ inquiryId }) => inquiryId), ...written.map(({ id }) => id)])];
       await em.nativeDelete(Inquiry, { id: { $in: gone } });
       return gone;
     });

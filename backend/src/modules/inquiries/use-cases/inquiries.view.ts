@@ -1,7 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { inquiryKinds, inquiryStatuses, type InquiryKind, type InquiryStatus } from '../domain/inquiry-kinds.ts';
+import {
+  inquiryKinds,
+  inquiryStatuses,
+  ventureStates,
+  type InquiryKind,
+  type InquiryStatus,
+  type VentureState,
+} from '../domain/inquiry-kinds.ts';
 
-export { inquiryKinds, inquiryStatuses, type InquiryKind, type InquiryStatus };
+export { inquiryKinds, inquiryStatuses, ventureStates, type InquiryKind, type InquiryStatus, type VentureState };
 
 const optionalTime = { type: String, format: 'date-time', nullable: true } as const;
 
@@ -34,6 +41,9 @@ export class InquiryView {
   /** Null while an answer is owed, and where none was given. */
   @ApiProperty(optionalTime)
   answeredAt!: string | null;
+  /** Of an application for a venture; null of anything else. */
+  @ApiProperty({ enum: ventureStates, enumName: 'VentureState', nullable: true })
+  ventureState!: VentureState | null;
 }
 
 /** Newest first. */

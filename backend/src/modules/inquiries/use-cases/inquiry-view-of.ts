@@ -18,12 +18,14 @@ type Listed = Pick<
   | 'dueAt'
   | 'readAt'
   | 'answeredAt'
+  | 'ventureState'
 >;
 
 export function inquiryViewOf(inquiry: Listed): InquiryView {
-  const { id, reference, kind, name, email, answers, status, receivedAt, dueAt, readAt, answeredAt } = inquiry;
+  const { id, reference, kind, name, email, answers, status, receivedAt, dueAt, readAt, answeredAt, ventureState } =
+    inquiry;
   return {
-    ...{ id, reference, kind, name, email, status },
+    ...{ id, reference, kind, name, email, status, ventureState: ventureState ?? null },
     excerpt: excerptOf(inOrderOfForm(kind, answers).map(({ text }) => text)),
     receivedAt: receivedAt.toISOString(),
     dueAt: dueAt.toISOString(),

@@ -26,6 +26,7 @@ type Row = Omit<Inquiry, 'receivedAt' | 'dueAt' | 'readAt' | 'answeredAt'> & {
 
 const columns = `i.id, i.reference, i.kind, i.name, i.email, i.answers, i.status, i.received_at as "receivedAt",
   i.due_at as "dueAt", i.read_at as "readAt", i.answered_at as "answeredAt",
+  i.venture_state as "ventureState",
   ${positionColumn('i.received_at')}`;
 
 /** A page of the inbox, newest first. `q` is looked for in name, address and reference, whatever the case. */

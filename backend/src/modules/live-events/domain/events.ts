@@ -31,6 +31,11 @@ export class DateChangeToTell extends DomainEvent<
   static override readonly type = 'live-events.date-change-to-tell';
 }
 
+/** The replay of a date came, and some of those who were there, or meant to be, may watch it. Long lists come in parts. */
+export class ReplayReady extends DomainEvent<{ replayId: string; title: string; userIds: readonly string[] }> {
+  static override readonly type = 'live-events.replay-ready';
+}
+
 /** Somebody who waited has a place now. */
 export class PlaceFree extends DomainEvent<DateFacts & { userId: string; rsvpId: string }> {
   static override readonly type = 'live-events.place-free';

@@ -102,6 +102,20 @@ describe('the calendar of a member', () => {
     expect(Number(again?.sequence)).toBeGreaterThan(Number(main?.sequence));
   });
 
+  it('is newer after each change of the event, under the same name', async () => {
+    const id = await circle();
+    const member = await world.member({ tier: 'seeker' });
+    const [before] = (await read(member)).of(id);
+    for (const changed of [{ title: 'Another title' }, { description: 'Other words' }])
+      expect((await editor.change('events', id, changed)).status).toBe(200);
+    const [after] = (await read(member)).of(id);
+    expect(after?.uid).toBe(before?.uid);
+    expect(Number(after?.sequence)).toBe(Number(before?.sequence) + 2);
+    expect(after?.summary).toBe('Another title');
+    await editor.change('events', id, { title: 'Another title' });
+    expect((await read(member)).of(id)[0]?.sequence).toBe(after?.sequence);
+  });
+
   it('tells when the only date of an event is moved, and that it is cancelled', async () => {
     const id = await circle({ recurrence: null });
     const member = await world.member({ tier: 'seeker' });
@@ -195,6 +209,17 @@ describe('the address of a calendar', () => {
     const address = await addressOf(member);
     await world.sql('delete from users where id = $1', [member.id]);
     expect(await ask(address)).toEqual(refused);
+  });
+
+  it('leads nowhere while its owner is banned', async () => {
+    const member = await world.member();
+    const address = await addressOf(member);
+    const ban = (until: string) =>
+      world.sql(`update users set banned_until = now() + $2::interval where id = $1`, [member.id, until]);
+    await ban('1 hour');
+    expect(await ask(address)).toEqual(refused);
+    await ban('-1 hour');
+    expect(await ask(address)).toBe(200);
   });
 
   it('is not for strangers', async () => {

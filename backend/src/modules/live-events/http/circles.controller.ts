@@ -5,7 +5,7 @@ import { CirclesView } from '../use-cases/dates/circles.view.ts';
 import { ReadCircles } from '../use-cases/dates/read-circles.ts';
 import { JoinCircle } from '../use-cases/joining/join-circle.ts';
 import { AnswerEvent } from '../use-cases/rsvp/answer-event.ts';
-import { AnswerDto, WayInView, WhichDateDto } from './circles.dto.ts';
+import { AnswerDto, CirclesQuery, WayInView, WhichDateDto } from './circles.dto.ts';
 import { answering } from './limits.ts';
 
 const momentOf = (startsAt: string | null | undefined): Date | null => (startsAt ? new Date(startsAt) : null);
@@ -18,14 +18,14 @@ export class CirclesController {
     private readonly answerEvent: AnswerEvent,
   ) {}
 
-  /** The circles by their next dates, and those that ended within a week. */
+  /** The circles by their next dates, and those that ended within a week. With a tier: the next dates of its own events. */
   @Get('circles')
   @Requires('member')
-  list(@CurrentUser() userId: string): Promise<CirclesView> {
-    return this.circles.list(userId);
+  list(@CurrentUser() userId: string, @Query() { tier }: CirclesQuery): Promise<CirclesView> {
+    return tier ? this.circles.ofTier(userId, tier) : this.circles.list(userId);
   }
 
-  /** The next dates of an event, with what the member said of each. */
+  /** The last date of an event and the next ones, with what the member said of each. */
   @Get('events/:id/dates')
   @Requires('member')
   dates(@CurrentUser() userId: string, @Param('id') eventId: string): Promise<CirclesView> {

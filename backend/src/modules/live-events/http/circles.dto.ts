@@ -1,29 +1,26 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { isRFC3339, IsBoolean, IsUUID, ValidateBy, ValidateIf } from 'class-validator';
-import { inOrder } from '../../../platform/http/text-rules.ts';
+import { IsBoolean, IsIn, IsOptional, IsUUID, ValidateIf } from 'class-validator';
+import { tiers, type Tier } from '../../../kernel/tier.ts';
+import { Moment } from '../../../platform/http/played.dto.ts';
 
-/** The start of a date, as it was shown. */
-const Start = (options: object = {}): PropertyDecorator =>
-  inOrder(
-    ApiProperty({ type: String, format: 'date-time', ...options }),
-    ValidateBy({
-      name: 'start',
-      validator: {
-        validate: (value: unknown) => typeof value === 'string' && isRFC3339(value) && !Number.isNaN(Date.parse(value)),
-        defaultMessage: () => 'startsAt must be a time such as 2026-11-22T19:00:00Z',
-      },
-    }),
-  );
+export class CirclesQuery {
+  /** Of the events that open with this tier and not before. */
+  @ApiProperty({ enum: tiers, required: false })
+  @IsOptional()
+  @IsIn(tiers, { message: 'Choose free, seeker, creator or visionary' })
+  tier?: Tier;
+}
 
+/** By its start, as it was shown. */
 export class WhichDateDto {
-  @Start()
+  @Moment('startsAt')
   startsAt!: string;
 }
 
 /** One date, or the whole series where it is left out. */
 export class AnswerDto {
   @ValidateIf((_, value) => value !== undefined && value !== null)
-  @Start({ nullable: true, required: false })
+  @Moment('startsAt', { nullable: true, required: false })
   startsAt?: string | null;
 }
 

@@ -93,6 +93,20 @@ describe('circles', () => {
       expect(home.body.circle).toMatchObject({ startsAt, wasThere: true });
     });
 
+    it('of two that are open leads into the one they said yes to, else the one that began last', async () => {
+      const first = await circle({}, 4);
+      const startsAt = first.dates[0] ?? '';
+      const later = DateTime.fromISO(startsAt).plus({ minutes: 30 });
+      const second = await circle({ startsAt: later.toISO(), endsAt: later.plus({ hours: 1 }).toISO() }, 4);
+      const [said, silent] = [await world.member({ tier: 'seeker' }), await world.member({ tier: 'seeker' })];
+      await come(said, first.id, startsAt);
+      await untilBefore(startsAt, -35);
+      const shown = async (member: Member) =>
+        (await world.as(member).get<{ circle: { eventId: string } }>('/api/members/dashboard')).body.circle.eventId;
+      expect([await shown(said), await shown(silent)]).toEqual([first.id, second.id]);
+      await untilBefore(startsAt, -200);
+    });
+
     it.each([
       ['a year early', 365 * 24 * 60, 409, 'live-events.not-open'],
       ['at a time that is none', 5, 404, 'content.no-such-date'],

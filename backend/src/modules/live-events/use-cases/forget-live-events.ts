@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../../platform/database/transaction.ts';
 import { EventDates, NoSuchContent } from '../../content/index.ts';
 import { Attendance } from '../domain/attendance.entity.ts';
+import { ReplayProgress } from '../domain/replay-progress.entity.ts';
 import { Reminder } from '../domain/reminder.entity.ts';
 import { Rsvp } from '../domain/rsvp.entity.ts';
 import { CalendarAddresses } from './calendar/calendar-addresses.ts';
@@ -23,6 +24,7 @@ export class ForgetLiveEvents {
       const answers = await em.find(Rsvp, { userId }, { fields: ['eventId'] });
       await em.nativeDelete(Attendance, { userId });
       await em.nativeDelete(Reminder, { userId });
+      await em.nativeDelete(ReplayProgress, { userId });
       await em.nativeDelete(Rsvp, { userId });
       await this.calendarAddresses.forget(userId);
       for (const eventId of new Set(answers.map((answer) => answer.eventId))) {

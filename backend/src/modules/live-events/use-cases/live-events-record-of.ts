@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
 import { Attendance } from '../domain/attendance.entity.ts';
+import { ReplayProgress } from '../domain/replay-progress.entity.ts';
 import { Reminder } from '../domain/reminder.entity.ts';
 import { Rsvp } from '../domain/rsvp.entity.ts';
 import { CalendarAddresses } from './calendar/calendar-addresses.ts';
@@ -11,6 +12,8 @@ export interface LiveEventsRecord {
   /** Where they said that they come; `date` is null for a whole series. */
   readonly answers: readonly object[];
   readonly reminders: readonly object[];
+  /** How far they are with replays. */
+  readonly replays: readonly object[];
   /** Where their calendar fetches its events; null while nobody asked for it. */
   readonly calendar: object | null;
 }
@@ -28,12 +31,16 @@ export class LiveEventsRecordOf {
     const attendance = await em.find(Attendance, { userId }, { orderBy: { joinedAt: 'asc' } });
     const answers = await em.find(Rsvp, { userId }, { orderBy: { answeredAt: 'asc' } });
     const reminders = await em.find(Reminder, { userId }, { orderBy: { createdAt: 'asc' } });
+    const replays = await em.find(ReplayProgress, { userId }, { orderBy: { playedAt: 'asc' } });
     return {
       attendance: attendance.map(({ eventId, knownAs, joinedAt }) => ({ eventId, date: knownAs, joinedAt })),
       answers: answers.map(({ eventId, knownAs, state, answeredAt }) => ({
         ...{ eventId, date: knownAs, state, answeredAt },
       })),
       reminders: reminders.map(({ eventId, startsAt, kind, createdAt }) => ({ eventId, startsAt, kind, createdAt })),
+      replays: replays.map(({ replayId, positionSec, playedAt, watched, doneAt }) => ({
+        ...{ replayId, positionSec, lastPlayedAt: playedAt, watched, doneAt },
+      })),
       calendar: await this.calendarAddresses.find(userId),
     };
   }

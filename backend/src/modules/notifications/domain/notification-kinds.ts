@@ -4,8 +4,10 @@ export type Channel = (typeof channels)[number];
 
 export const notificationKinds = [
   'reflection',
+  'lesson-opened',
   'circle-reminder',
   'circle-changed',
+  'replay',
   'reply',
   'mention',
   'followed',
@@ -36,6 +38,12 @@ export const kindRules: Readonly<Record<NotificationKind, KindRules>> = {
     group: 'Practice',
     usual: [],
   },
+  'lesson-opened': {
+    label: 'Lessons that have opened',
+    hint: 'In programs you have begun',
+    group: 'Practice',
+    usual: ['product', 'digest'],
+  },
   'circle-reminder': {
     label: 'Your circle begins',
     hint: 'A day and an hour before',
@@ -49,6 +57,12 @@ export const kindRules: Readonly<Record<NotificationKind, KindRules>> = {
     group: 'Circles',
     usual: ['product', 'mail'],
     mailsByItself: true,
+  },
+  replay: {
+    label: 'A replay is ready',
+    hint: 'Of circles you came to or said yes to',
+    group: 'Circles',
+    usual: ['product', 'digest'],
   },
   reply: { label: 'Somebody answers you', group: 'Forum', usual: ['product', 'mail'] },
   mention: { label: 'Somebody mentions you', group: 'Forum', usual: ['product', 'mail'] },

@@ -57,6 +57,33 @@ describe('what members are told of the forum', () => {
     expect(await told(cleo)).toEqual([]);
   });
 
+  it('tells nobody of a mention where they may not read it, and nobody who muted whoever mentions them', async () => {
+    const [ada, ben] = [await member('Ada'), await member('Ben')];
+    const leader = await world.member({ tier: 'visionary', firstName: 'Cleo', lastName: 'Lind' });
+    const mention = (category: string, title: string) =>
+      world
+        .as(leader)
+        .post('/api/forum/topics', words({ category, title, text: '@Ada Lind @Ben Lind', mentions: [ada.id, ben.id] }));
+    await mention('leadership', 'Closed doors');
+    await world.as(ben).put(`/api/forum/people/${leader.id}/muted`, { isMuted: true });
+    await mention('general', 'An open door');
+    expect(await told(ada)).toEqual(['mention: Cleo Lind mentioned you in “An open door”']);
+    expect(await told(ben)).toEqual([]);
+  });
+
+  it('reads all that others said of one matter with its latest line, and nothing that came after', async () => {
+    const [ada, ben, cleo] = [await member('Ada'), await member('Ben'), await member('Cleo')];
+    const [slug, other] = [await begin(ada, 'One matter'), await begin(ada, 'Another')];
+    for (const author of [ben, cleo]) await reply(author, slug);
+    await reply(ben, other);
+    await told(ada);
+    const [, latest] = (await people.list(ada)).items;
+    await reply(ben, slug);
+    await told(ada);
+    await people.read(ada, latest?.id);
+    expect((await people.list(ada)).items.map(({ isRead }) => isRead)).toEqual([false, false, true, true]);
+  });
+
   it('names who says thank you, once, and never to themselves', async () => {
     const [ada, ben] = [await member('Ada'), await member('Ben')];
     const slug = await begin(ada, 'Bread');
@@ -64,7 +91,7 @@ describe('what members are told of the forum', () => {
     const thanks = `/api/forum/posts/${body.items[0]?.id}/thanks`;
     for (const isThanked of [true, false, true]) await world.as(ben).put(thanks, { isThanked });
     await world.as(ada).put(thanks, { isThanked: true });
-    expect(await told(ada)).toEqual(['thanks: Ben Lind thanks you in “Bread”']);
+    expect(await told(ada)).toEqual(['thanks: Ben Lind thanked you in “Bread”']);
   });
 
   it('is read in the digest of the day by who follows, with the way to each topic', async () => {

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { momentInWords } from '../../../kernel/time-in-words.ts';
 import { ReactsTo } from '../../../platform/reactions/reaction.ts';
 import { UserById } from '../../auth/index.ts';
 import { MembershipUnpaid, PaymentOwed, RefundFailed, RenewalNear } from '../../billing/index.ts';
-import { InquiryAnswered, ReadCorrespondence } from '../../inquiries/index.ts';
+import { InquiryAnswered, MentoringAnswered, ReadCorrespondence, ReadMentoringToTell } from '../../inquiries/index.ts';
 import { Notify } from './notify.ts';
 
 const path = '/account/membership';
@@ -13,6 +14,7 @@ export class NotifyOfAccount {
   constructor(
     private readonly notify: Notify,
     private readonly readCorrespondence: ReadCorrespondence,
+    private readonly mentoringToTell: ReadMentoringToTell,
     private readonly userById: UserById,
   ) {}
 
@@ -28,6 +30,21 @@ export class NotifyOfAccount {
       title: 'We answered you',
       text: `The answer to ${inquiry.reference} is in your mailbox`,
       path: '/members/notifications',
+    });
+  }
+
+  @ReactsTo([MentoringAnswered], { name: 'NotifyWhenMentoringAnswered', queue: 'notices' })
+  async mentoring({ inquiryId, userId, answeredAt }: MentoringAnswered['payload']): Promise<void> {
+    const asked = await this.mentoringToTell.read(inquiryId);
+    if (!asked?.answeredAt) return;
+    const { mentor, startsAt, answeredAt: at, zone } = asked;
+    await this.notify.notify({
+      userIds: [userId],
+      kind: 'inquiry',
+      key: `mentoring:${inquiryId}:${answeredAt}`,
+      title: startsAt ? 'Your hour has a date' : 'We answered you',
+      text: startsAt ? `With ${mentor}, ${momentInWords(startsAt, at, zone)}` : `About an hour with ${mentor}`,
+      path: '/members/visionary',
     });
   }
 

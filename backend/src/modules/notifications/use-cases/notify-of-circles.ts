@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ReactsTo } from '../../../platform/reactions/reaction.ts';
 import { EventDates, NoSuchContent } from '../../content/index.ts';
-import { DateChangeToTell, PlaceFree, RemindersDue } from '../../live-events/index.ts';
+import { DateChangeToTell, PlaceFree, RemindersDue, ReplayReady } from '../../live-events/index.ts';
 import { Notify, type News } from './notify.ts';
 
 const begins = { day: 'begins in a day', hour: 'begins in an hour' };
@@ -12,7 +12,7 @@ const changed = {
   added: 'has another date',
 };
 
-/** Tells those who come to a circle; its emails are sent by themselves. */
+/** Tells those who come to a circle; the emails before it are sent by themselves. */
 @Injectable()
 export class NotifyOfCircles {
   constructor(
@@ -36,6 +36,17 @@ export class NotifyOfCircles {
   placeFree({ eventId, rsvpId, userId }: PlaceFree['payload']): Promise<void> {
     const key = `place-free:${rsvpId}`;
     return this.tell(eventId, { kind: 'circle-changed', key, text: 'has a place for you', userIds: [userId] });
+  }
+
+  @ReactsTo([ReplayReady], { name: 'NotifyWhenReplayReady', queue: 'notices' })
+  replay({ replayId, title, userIds }: ReplayReady['payload']): Promise<void> {
+    const news = {
+      key: `replay:${replayId}`,
+      title,
+      text: 'The replay is ready',
+      path: `/members/replays/${replayId}`,
+    };
+    return this.notify.notify({ kind: 'replay', userIds, ...news });
   }
 
   /** An event that is gone is told of no more. */

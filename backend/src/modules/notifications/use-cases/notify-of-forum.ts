@@ -25,10 +25,10 @@ export class NotifyOfForum {
 
   /** Each person hears of a post once: as mentioned, else as who began the topic, else as who follows it. */
   @ReactsTo([PostWritten], { name: 'NotifyWhenPostWritten', queue: 'notices' })
-  async written({ postId, authorId, mentionedIds }: PostWritten['payload']): Promise<void> {
+  async written({ postId, authorId }: PostWritten['payload']): Promise<void> {
     const post = await this.postToTell.read(postId);
     if (!post) return;
-    const { title, slug, authorName, topicAuthorId, followerIds } = post;
+    const { title, slug, authorName, topicAuthorId, mentionedIds, followerIds } = post;
     const news = { key: `post:${postId}`, actorId: authorId, title: authorName, path: `/members/forum/${slug}` };
     const [own, others] = [true, false].map((isOwn) => followerIds.filter((id) => (id === topicAuthorId) === isOwn));
     await this.notify.notify({
@@ -48,7 +48,7 @@ export class NotifyOfForum {
       key: `thanks:${postId}:${byId}`,
       actorId: byId,
       title: name,
-      text: `thanks you in “${post.title}”`,
+      text: `thanked you in “${post.title}”`,
       path: `/members/forum/${post.slug}`,
     });
   }

@@ -32,14 +32,19 @@ export class ReadNotifications {
     return { unread: await this.database.em().count(Notification, { userId, isShown: true, readAt: null }) };
   }
 
-  /** Marks one as read. Throws NoSuchNotification. Safe to repeat. */
+  /**
+   * Marks one as read, and with it what others said of the same matter before: it is shown in the same line. Throws
+   * NoSuchNotification. Safe to repeat.
+   */
   markOne({ userId, id }: { userId: string; id: string }): Promise<void> {
     return this.tx.run(async ({ em, outbox }) => {
       const notification = isUuid(id) ? await em.findOne(Notification, { id, userId, isShown: true }) : null;
       if (!notification) throw new NoSuchNotification();
-      if (notification.readAt) return;
-      notification.readAt = this.clock.now();
-      outbox.append(new UnreadChanged({ userIds: [userId] }));
+      const { kind, path, actorId } = notification;
+      const which = actorId ? { kind, path, actorId: { $ne: null }, id: { $lte: id } } : { id };
+      const where = { ...which, userId, isShown: true, readAt: null };
+      const count = await em.nativeUpdate(Notification, where, { readAt: this.clock.now() });
+      if (count > 0) outbox.append(new UnreadChanged({ userIds: [userId] }));
     });
   }
 

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** Watching so much of a lesson is having seen it. */
-const partToSee = 0.9;
+/** Watching so much of a film is having seen it. */
+export const partToSee = 0.9;
 
 const LessonProgressSchema = defineEntity({
   name: 'LessonProgress',

@@ -58,6 +58,12 @@ function weekly(lessons: readonly ReleasedLesson[], begun: ReadonlyMap<string, B
   };
 }
 
+/** The id of the module that the present week has opened to whoever began such a program at a time; none in the first week. */
+export function moduleOfWeek(lessons: readonly ReleasedLesson[], beganAt: Date, now: Date): string | undefined {
+  const week = Math.floor((now.getTime() - beganAt.getTime()) / weekMs);
+  return week > 0 ? [...new Set(lessons.map(({ moduleId }) => moduleId))][week] : undefined;
+}
+
 /** True while a lesson still waits at a moment. */
 export const isWaiting = (waiting: Waiting | undefined, now: Date): waiting is Waiting =>
   waiting !== undefined && ('opensAt' in waiting ? waiting.opensAt > now : true);

@@ -1,12 +1,13 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import { CurrentUser, Requires } from '../../../platform/http/access.ts';
 import { Limit } from '../../../platform/http/limit.ts';
+import { RecordProgressDto } from '../../../platform/http/played.dto.ts';
 import { MarkLesson } from '../use-cases/progress/mark-lesson.ts';
 import { PracticeView, ProgressView } from '../use-cases/progress/progress.view.ts';
 import { ReadPractice } from '../use-cases/progress/read-practice.ts';
 import { RecordProgress } from '../use-cases/progress/record-progress.ts';
 import { writing } from './limits.ts';
-import { MarkLessonDto, RecordProgressDto } from './progress.dto.ts';
+import { MarkLessonDto } from './progress.dto.ts';
 
 @Controller('api')
 export class ProgressController {

@@ -3,7 +3,8 @@ import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsUUID, Max, Min, ValidateIf } from 'class-validator';
 import { sitKinds, type SitKind } from '../use-cases/sits/kinds.ts';
 import { Zone } from '../../../platform/http/zone-rule.ts';
-import { Day, JournalText, Moment, Position } from './input-rules.ts';
+import { Moment, Position } from '../../../platform/http/played.dto.ts';
+import { Day, JournalText } from './input-rules.ts';
 
 const shortestSec = 60;
 const longestSec = 12 * 3_600;

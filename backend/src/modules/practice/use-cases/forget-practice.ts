@@ -3,6 +3,7 @@ import { Transaction } from '../../../platform/database/transaction.ts';
 import { JournalEntry } from '../domain/journal-entry.entity.ts';
 import { LessonProgress } from '../domain/lesson-progress.entity.ts';
 import { MeditationPosition } from '../domain/meditation-position.entity.ts';
+import { OpenedModule } from '../domain/opened-module.entity.ts';
 import { PracticeWish } from '../domain/practice-wish.entity.ts';
 import { Sit } from '../domain/sit.entity.ts';
 import { Sitter } from '../domain/sitter.entity.ts';
@@ -17,6 +18,7 @@ export class ForgetPractice {
     return this.tx.run(async ({ em }) => {
       await em.nativeDelete(LessonProgress, { userId });
       await em.nativeDelete(MeditationPosition, { userId });
+      await em.nativeDelete(OpenedModule, { userId });
       await em.nativeDelete(Sit, { userId });
       await em.nativeDelete(Sitter, { userId });
       await em.nativeDelete(PracticeWish, { userId });

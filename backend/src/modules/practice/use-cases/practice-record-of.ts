@@ -3,6 +3,7 @@ import { Database } from '../../../platform/database/database.ts';
 import { JournalEntry } from '../domain/journal-entry.entity.ts';
 import { LessonProgress } from '../domain/lesson-progress.entity.ts';
 import { MeditationPosition } from '../domain/meditation-position.entity.ts';
+import { OpenedModule } from '../domain/opened-module.entity.ts';
 import { PracticeWish } from '../domain/practice-wish.entity.ts';
 import { Sit } from '../domain/sit.entity.ts';
 import { Sitter } from '../domain/sitter.entity.ts';
@@ -11,6 +12,8 @@ import { EntryViews } from './journal/entry-views.ts';
 export interface PracticeRecord {
   readonly lessons: readonly object[];
   readonly meditations: readonly object[];
+  /** Modules that they were told of as open. */
+  readonly openedModules: readonly object[];
   /** Each as it was sent; of two at the same time the longer counts. */
   readonly sits: readonly object[];
   readonly keepsRecord: boolean;
@@ -35,6 +38,7 @@ export class PracticeRecordOf {
     const em = this.database.em();
     const lessons = await em.find(LessonProgress, { userId }, { orderBy: { startedAt: 'asc' } });
     const meditations = await em.find(MeditationPosition, { userId });
+    const opened = await em.find(OpenedModule, { userId }, { orderBy: { toldAt: 'asc' } });
     const sits = await em.find(Sit, { userId }, { orderBy: { startedAt: 'asc' } });
     const wish = await em.findOne(PracticeWish, { userId });
     const sitter = await em.findOne(Sitter, { userId });
@@ -46,6 +50,7 @@ export class PracticeRecordOf {
       meditations: meditations.map(({ meditationId, positionSec, playedAt }) => ({
         ...{ meditationId, positionSec, playedAt },
       })),
+      openedModules: opened.map(({ moduleId, toldAt }) => ({ moduleId, toldAt })),
       sits: sits.map(({ kind, meditationId, startedAt, seconds, zone, day }) => ({
         ...{ kind, meditationId, startedAt, seconds, zone, day },
       })),

@@ -14,6 +14,7 @@ export const person = defineKind({
     slug: slug('person-url-slug', { span: 12 }),
     line: text('Line', { hint: 'One line about them.' }),
     role: choice('Role', { teacher: 'Teacher', host: 'Host', both: 'Teacher and host' }, { initial: 'teacher' }),
+    isMentor: yesOrNo('Mentor', { initial: false, hint: 'Visionary members can ask for an hour.' }),
     orderNum: order(),
     portraitUrl: optionalAddress('Portrait', { hint: 'Without one a ring is drawn.' }),
     bio: optionalLines('About', 3),

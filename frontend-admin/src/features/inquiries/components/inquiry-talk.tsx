@@ -48,7 +48,11 @@ export function Replies({ inquiry }: { inquiry: WholeInquiry }) {
       <SaidList label="Replies" said={inquiry.replies} />
       <TextForm
         label={`Reply to ${inquiry.name}`}
-        hint={`We email it to ${inquiry.email} and mark this as answered.`}
+        hint={
+          inquiry.kind === 'mentoring'
+            ? `We email it to ${inquiry.email}. The request still waits for a date.`
+            : `We email it to ${inquiry.email} and mark this as answered.`
+        }
         rows={8}
         send="Send reply"
         sending="Sending..."

@@ -8,12 +8,12 @@ import type { WholeInquiry as Inquiry } from '../api/inquiries.ts';
 import { kindWords } from '../inboxes.ts';
 import { AnsweredDecision } from './answered-decision.tsx';
 import { DueLine } from './due-line.tsx';
-import { StatusPicker } from './inquiry-status.tsx';
+import { StatusPicker, StatusSign } from './inquiry-status.tsx';
 import { Notes, Replies } from './inquiry-talk.tsx';
 
 /** An inquiry with everything said about it. Opening it marks it as read. */
 export function WholeInquiry({ inquiry }: { inquiry: Inquiry }) {
-  const { id, email, reference, kind, receivedAt, readAt, answers, decision } = inquiry;
+  const { id, email, reference, kind, status, receivedAt, readAt, answers, decision } = inquiry;
   const { mutate: read } = useReading(id);
   useEffect(() => {
     if (!readAt) read();
@@ -26,7 +26,8 @@ export function WholeInquiry({ inquiry }: { inquiry: Inquiry }) {
           email={email}
           more={`${reference}, ${kindWords[kind].toLowerCase()}, received ${momentOf(receivedAt)}`}
         />
-        <StatusPicker inquiry={inquiry} />
+        {/* A request for mentoring ends with a date, or without one, and not by hand. */}
+        {kind === 'mentoring' ? <StatusSign status={status} /> : <StatusPicker inquiry={inquiry} />}
         <DueLine inquiry={inquiry} />
       </Flex>
       <Row gutter={[24, 16]}>

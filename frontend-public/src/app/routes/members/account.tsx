@@ -9,8 +9,10 @@ import { PasswordForm } from '../../../features/account/components/password-form
 import { SecondFactorPart } from '../../../features/account/components/second-factor-part.tsx';
 import { SessionsList } from '../../../features/account/components/sessions-list.tsx';
 import { accountQuery, type Account } from '../../../features/account/api/account.ts';
+import { ForumProfile } from '../../../features/forum/components/profile-form.tsx';
 import { LoadState } from '../../../frame/load-state.tsx';
 import { useSession } from 'shell/session';
+import { reaches } from 'shell/tier';
 import { Button } from '../../../ui/button.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { brand } from '../../brand.ts';
@@ -40,12 +42,18 @@ export function AccountPage() {
 }
 
 function Parts({ account, onChanged }: { account: Account; onChanged: () => void }) {
+  const { tier } = useSession();
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
   return (
     <>
       <Part id="name" heading="Name" words="How we greet you, and how other members see you.">
         <NamesForm account={account} onChanged={onChanged} />
       </Part>
+      {reaches(tier, 'seeker') && (
+        <Part id="forum" heading="In the forum" words="What members see of you there, and whose words you hide.">
+          <ForumProfile userId={account.id} />
+        </Part>
+      )}
       <Part id="email" heading="Email" words="You sign in with it, and account emails go to it.">
         <EmailForm account={account} onChanged={onChanged} />
       </Part>

@@ -3,6 +3,7 @@ import { useSession } from 'shell/session';
 import { allQuery } from '../../../features/notifications/api/notifications.ts';
 import { MarkAllRead } from '../../../features/notifications/components/mark-all-read.tsx';
 import { NotificationRow } from '../../../features/notifications/components/notification-row.tsx';
+import { fold } from '../../../features/notifications/fold.ts';
 import { LoadState } from '../../../frame/load-state.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -31,7 +32,7 @@ export function NotificationsPage() {
         {asked.data && !newest && <EmptyState title="Nothing new. That is fine too." />}
         <ul className="divide-y divide-rule">
           {user &&
-            told.map((notification) => (
+            fold(told).map((notification) => (
               <li key={notification.id}>
                 <NotificationRow notification={notification} userId={user.id} />
               </li>

@@ -21,6 +21,14 @@ export const circlesQuery = (userId: string) =>
     refetchInterval: askEveryMs,
   });
 
+/** The next four dates of what opens with Visionary and not before. */
+export const mastermindsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['circles', userId, 'visionary'],
+    queryFn: async () => told(await answer(api.GET('/api/circles', { params: { query: { tier: 'visionary' } } }))),
+    refetchInterval: askEveryMs,
+  });
+
 /** The next dates of one event. */
 export const eventDatesQuery = (userId: string, eventId: string) =>
   queryOptions({

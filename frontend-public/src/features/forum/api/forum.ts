@@ -1,8 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { answer, api, ApiProblem, type Row } from 'shell/api';
+import { answer, api, ApiProblem, type Answered, type Row } from 'shell/api';
+import { namedIn, type Words } from '../mentions.ts';
 
 export type TopicRow = Row<'/api/forum/topics'>;
 export type Post = Row<'/api/forum/topics/{slug}/posts'>;
+export type Topic = Answered<'/api/forum/topics/{slug}', 'get'>;
+export type WrittenPost = Answered<'/api/forum/topics/{slug}/posts', 'post'>;
 export const topicLists = ['latest', 'new', 'following'] as const;
 export type TopicList = (typeof topicLists)[number];
 
@@ -12,6 +15,10 @@ export const forumQuery = queryOptions({ queryKey: ['forum', 'home'], queryFn: (
 
 /** True when the forum is above the reader's tier. */
 export const isLocked = (error: Error | null): boolean => error instanceof ApiProblem && error.status === 403;
+
+/** True where somebody was told that they may not write for now. */
+export const saysSuspended = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.code === 'community.suspended';
 
 export const topicsQuery = (show: TopicList, category: string | undefined) =>
   infiniteQueryOptions({
@@ -28,10 +35,36 @@ export const topicsQuery = (show: TopicList, category: string | undefined) =>
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
 
-export const foundQuery = (q: string) =>
+/** Posts that hold some words, or that somebody wrote. */
+export const foundQuery = (q: string, author: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['forum', 'found', { q, author }],
+    queryFn: ({ pageParam }) =>
+      answer(
+        api.GET('/api/forum/search', {
+          params: { query: { q, limit: pageSize, ...(author && { author }), ...(pageParam && { cursor: pageParam }) } },
+        }),
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+
+/** The talks about some lessons, where somebody has begun one. */
+export const talksQuery = (lessonIds: readonly string[]) =>
   queryOptions({
-    queryKey: ['forum', 'found', q],
-    queryFn: () => answer(api.GET('/api/forum/search', { params: { query: { q, limit: pageSize } } })),
+    queryKey: ['forum', 'talks', lessonIds],
+    queryFn: async () =>
+      (await answer(api.GET('/api/forum/topics', { params: { query: { lesson: [...lessonIds] } } }))).items,
+  });
+
+/** The last that were said in a topic. */
+export const lastPostsQuery = (slug: string, limit: number) =>
+  queryOptions({
+    queryKey: ['forum', 'topic', slug, 'last', limit],
+    queryFn: async () => {
+      const query = { limit, before: 2_147_483_647 };
+      return (await answer(api.GET('/api/forum/topics/{slug}/posts', { params: { path: { slug }, query } }))).items;
+    },
   });
 
 export const topicQuery = (slug: string) =>
@@ -63,24 +96,43 @@ export const postsQuery = (slug: string, from: number) =>
       hasEarlier ? { before: items[0]?.number ?? 0 } : undefined,
   });
 
-export interface Words {
+interface NewPost extends Words {
   clientId: string;
-  text: string;
+}
+interface NewTopic extends NewPost {
+  category: string;
+  title: string;
+  follows: boolean;
+  lessonId?: string;
 }
 
-export const sendReply = (slug: string, body: Words) =>
-  answer(api.POST('/api/forum/topics/{slug}/posts', { params: { path: { slug } }, body: { ...body, mentions: [] } }));
+const sent = (words: Words) => ({ text: words.text, mentions: namedIn(words) });
 
-export const beginTopic = (body: Words & { category: string; title: string; follows: boolean; lessonId?: string }) =>
-  answer(api.POST('/api/forum/topics', { body: { ...body, mentions: [] } }));
+export const sendReply = (slug: string, { clientId, ...words }: NewPost) =>
+  answer(
+    api.POST('/api/forum/topics/{slug}/posts', { params: { path: { slug } }, body: { clientId, ...sent(words) } }),
+  );
 
-export const preview = (text: string) => answer(api.POST('/api/forum/preview', { body: { text, mentions: [] } }));
+export const beginTopic = ({ clientId, category, title, follows, lessonId, ...words }: NewTopic) =>
+  answer(
+    api.POST('/api/forum/topics', {
+      body: { clientId, category, title, follows, ...sent(words), ...(lessonId && { lessonId }) },
+    }),
+  );
+
+export const preview = (words: Words) => answer(api.POST('/api/forum/preview', { body: sent(words) }));
 
 const of = (id: string) => ({ params: { path: { id } } });
 
-/** Those who were mentioned stay mentioned, where their names are still in the words. */
-export const editPost = ({ id, mentions }: Post, text: string) =>
-  answer(api.PUT('/api/forum/posts/{id}', { ...of(id), body: { text, mentions: mentions.map((one) => one.id) } }));
+export const editPost = (id: string, words: Words) =>
+  answer(api.PUT('/api/forum/posts/{id}', { ...of(id), body: sent(words) }));
+
+/** How a post read before its latest edit, and before those. */
+export const historyQuery = ({ id, editedAt }: Post) =>
+  queryOptions({
+    queryKey: ['forum', 'history', id, editedAt],
+    queryFn: () => answer(api.GET('/api/forum/posts/{id}/history', of(id))),
+  });
 export const deletePost = (id: string) => answer(api.DELETE('/api/forum/posts/{id}', of(id)));
 export const bringBack = (id: string) => answer(api.POST('/api/forum/posts/{id}/restore', of(id)));
 export const thank = (id: string, isThanked: boolean) =>

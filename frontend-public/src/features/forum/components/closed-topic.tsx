@@ -1,8 +1,6 @@
-import type { Answered } from 'shell/api';
 import { Button } from '../../../ui/button.tsx';
+import type { Topic } from '../api/forum.ts';
 import { postTime } from '../times.ts';
-
-type Topic = Answered<'/api/forum/topics/{slug}', 'get'>;
 
 /** In the composer's place where nobody writes any more. */
 export function ClosedTopic({ topic: { lockedAt, lockedBy, category } }: { topic: Topic }) {

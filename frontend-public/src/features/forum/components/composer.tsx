@@ -1,40 +1,15 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { ErrorSign } from 'shell/error-sign';
 import { useRequest } from 'shell/use-request';
 import { Button } from '../../../ui/button.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { preview } from '../api/forum.ts';
 import { withMark, type Mark } from '../marks.ts';
+import type { Words } from '../mentions.ts';
+import { MarksBar } from './marks-bar.tsx';
 import { PostWords } from './post-words.tsx';
+import { WordsField } from './words-field.tsx';
 
-const marks: readonly { mark: Mark; label: string; sign: ReactNode }[] = [
-  { mark: 'bold', label: 'Bold', sign: 'B' },
-  { mark: 'italic', label: 'Italic', sign: 'i' },
-  { mark: 'quote', label: 'Quote', sign: <Sign path="M4 5h4v4.5a4 4 0 0 1-3 4M12 5h4v4.5a4 4 0 0 1-3 4" /> },
-  { mark: 'list', label: 'List', sign: <Sign path="M8 5h9M8 10h9M8 15h9M3 5h1M3 10h1M3 15h1" /> },
-  {
-    mark: 'link',
-    label: 'Link',
-    sign: (
-      <Sign path="M8.5 11.5a3.2 3.2 0 0 0 4.6 0l3-3a3.2 3.2 0 0 0-4.6-4.6L10.3 5M11.5 8.5a3.2 3.2 0 0 0-4.6 0l-3 3a3.2 3.2 0 0 0 4.6 4.6L9.7 15" />
-    ),
-  },
-];
-function Sign({ path }: { path: string }) {
-  return (
-    <svg
-      width="20"
-      height="20"
-      viewBox="0 0 20 20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-    >
-      <path d={path} />
-    </svg>
-  );
-}
 const modes = [
   { value: 'write', label: 'Write' },
   { value: 'preview', label: 'Preview' },
@@ -46,43 +21,44 @@ interface ComposerProps {
   /** Its name, which is seen over it with `isLabelled`. */
   label: string;
   isLabelled?: boolean;
-  text: string;
-  onWrite: (text: string) => void;
+  words: Words;
+  onWrite: (words: Words) => void;
   /** Sends it; throws where it did not go out. */
   onSend: () => Promise<void>;
   sendLabel: string;
   onThrowAway?: () => void;
+  /** Its people are offered first after an "@". */
+  topicId?: string;
+  /** What else is chosen before it is sent. */
+  children?: ReactNode;
 }
 
 /** Where somebody writes a post. The words stay until they are stored. */
-export function Composer({ label, isLabelled = false, text, onWrite, onSend, sendLabel, onThrowAway }: ComposerProps) {
+export function Composer({ label, isLabelled = false, words, onWrite, sendLabel, ...rest }: ComposerProps) {
+  const { onSend, onThrowAway, topicId, children } = rest;
+  const { text } = words;
   const [mode, setMode] = useState<'write' | 'preview'>('write');
   const [shown, setShown] = useState('');
-  const field = useRef<HTMLTextAreaElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const send = useRequest(onSend);
-  const look = useRequest(async () => setShown((await preview(text)).html));
+  const look = useRequest(async () => setShown((await preview(words)).html));
   const isEmpty = text.trim() === '';
 
   function put(mark: Mark): void {
-    const area = field.current;
-    if (!area) return;
-    const marked = withMark({ text, from: area.selectionStart, to: area.selectionEnd }, mark);
-    onWrite(marked.text);
+    const field = area.current;
+    if (!field) return;
+    const marked = withMark({ text, from: field.selectionStart, to: field.selectionEnd }, mark);
+    onWrite({ ...words, text: marked.text });
     requestAnimationFrame(() => {
-      area.focus();
-      area.setSelectionRange(marked.from, marked.to);
+      field.focus();
+      field.setSelectionRange(marked.from, marked.to);
     });
   }
   function choose(chosen: 'write' | 'preview'): void {
     setMode(chosen);
     setShown('');
     if (chosen === 'preview' && !isEmpty) void look.run();
-  }
-  function press(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isEmpty) return;
-    event.preventDefault();
-    void send.run();
   }
 
   return (
@@ -96,39 +72,26 @@ export function Composer({ label, isLabelled = false, text, onWrite, onSend, sen
         className={`rounded-control bg-field ${send.fault ? 'border-2 border-danger' : 'border-[1.5px] border-control'}`}
       >
         <div className="flex flex-wrap items-center justify-between gap-2 border-b border-rule p-2">
-          <div role="group" aria-label="Marks" className="flex flex-wrap">
-            {mode === 'write' ? (
-              marks.map(({ mark, label: name, sign }) => (
-                <button
-                  key={mark}
-                  type="button"
-                  aria-label={name}
-                  title={name}
-                  onClick={() => put(mark)}
-                  className={`grid size-11 cursor-pointer place-items-center rounded-[8px] font-[550] hover:bg-band ${mark === 'italic' ? 'italic' : ''}`}
-                >
-                  <span aria-hidden="true">{sign}</span>
-                </button>
-              ))
-            ) : (
-              <p className="p-2.5 text-[0.9375rem] text-muted">As others will see it</p>
-            )}
-          </div>
+          {mode === 'write' ? (
+            <MarksBar onPut={put} />
+          ) : (
+            <p className="p-2.5 text-[0.9375rem] text-muted">As others will see it</p>
+          )}
           <Segmented label="Write or preview" options={modes} value={mode} onChange={choose} />
         </div>
         {mode === 'preview' ? (
           <div className="min-h-[156px] p-4">{shown && <PostWords html={shown} />}</div>
         ) : (
-          <textarea
-            ref={field}
-            aria-label={label}
-            aria-describedby={`${id}-count`}
-            aria-invalid={send.fault ? true : undefined}
-            value={text}
+          <WordsField
+            area={area}
+            label={label}
+            describedBy={`${id}-count`}
+            isInvalid={send.fault !== undefined}
             maxLength={mostLetters}
-            onChange={({ target }) => onWrite(target.value)}
-            onKeyDown={press}
-            className="block field-sizing-content max-h-[60svh] min-h-[156px] w-full resize-y rounded-b-control bg-transparent p-4 text-[1.0625rem] leading-normal"
+            words={words}
+            onWrite={onWrite}
+            onSend={() => !isEmpty && void send.run()}
+            topicId={topicId}
           />
         )}
       </div>
@@ -148,6 +111,7 @@ export function Composer({ label, isLabelled = false, text, onWrite, onSend, sen
         >
           Kept on this device until you send it. {text.length.toLocaleString('en-US')} of 5,000 letters.
         </p>
+        {children}
         <div className="flex flex-wrap items-center gap-5 max-tablet:grow">
           {onThrowAway && !isEmpty && (
             <Button variant="quiet" onClick={onThrowAway}>

@@ -6,24 +6,29 @@ import { MemberRing } from '../../../ui/art/member-ring.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TierMark } from '../../../ui/tier-mark.tsx';
 import { bringBack, deletePost, editPost, thank, type Post } from '../api/forum.ts';
-import { postTime } from '../times.ts';
+import type { Words } from '../mentions.ts';
+import { editedTime, postTime } from '../times.ts';
 import { Composer } from './composer.tsx';
+import { EditHistory } from './edit-history.tsx';
+import { InItsPlace } from './in-its-place.tsx';
+import { MemberName } from './member-name.tsx';
 import { PostWords } from './post-words.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 
 interface PostArticleProps {
   post: Post;
   onChange: (post: Post) => void;
-  /** Takes its words into the reply that is being written. */
-  onQuote: ((post: Post) => void) | undefined;
+  /** Takes its author, or its words, into the reply that is being written; undefined where nobody writes. */
+  onAnswer: ((post: Post, how: 'reply' | 'quote') => void) | undefined;
 }
 
 /** One post of a topic, or the line that stands in its place. */
-export function PostArticle({ post, onChange, onQuote }: PostArticleProps) {
+export function PostArticle({ post, onChange, onAnswer }: PostArticleProps) {
   const id = useId();
-  const [edited, setEdited] = useState<string>();
+  const [edited, setEdited] = useState<Words>();
+  const [showsHistory, setShowsHistory] = useState(false);
   const [isReporting, setReporting] = useState(false);
-  const { author, html, source, createdAt, editedAt } = post;
+  const { author, html, source, mentions, createdAt, editedAt } = post;
 
   async function change(work: Promise<Post>): Promise<void> {
     try {
@@ -44,7 +49,7 @@ export function PostArticle({ post, onChange, onQuote }: PostArticleProps) {
       </div>
       <header id={id} className="flex min-w-0 flex-wrap content-center items-center justify-between gap-x-4">
         <p className="flex flex-wrap items-center gap-x-2.5">
-          <span className="text-[1.0625rem] font-[600] wrap-anywhere">{author.name}</span>
+          <MemberName author={author} />
           {author.isMe && <span className="text-[0.9375rem] text-muted">you</span>}
           {author.tier && (
             <span className="inline-flex items-center gap-1.5 text-[0.9375rem] text-muted">
@@ -55,7 +60,18 @@ export function PostArticle({ post, onChange, onQuote }: PostArticleProps) {
         </p>
         <p className="text-[0.9375rem] text-muted">
           {postTime(createdAt)}
-          {editedAt && `, edited ${postTime(editedAt)}`}
+          {editedAt && ', '}
+          {editedAt && (
+            <button
+              type="button"
+              aria-expanded={showsHistory}
+              aria-controls={`${id}-history`}
+              onClick={() => setShowsHistory(!showsHistory)}
+              className="min-h-11 cursor-pointer underline decoration-1 underline-offset-4 hover:decoration-2"
+            >
+              edited {editedTime(editedAt, createdAt)}
+            </button>
+          )}
         </p>
       </header>
       <div className="min-w-0 max-tablet:col-span-2 tablet:col-start-2">
@@ -65,31 +81,39 @@ export function PostArticle({ post, onChange, onQuote }: PostArticleProps) {
           ) : (
             <Composer
               label="Your words"
-              text={edited}
+              words={edited}
               sendLabel="Save"
               onWrite={setEdited}
               onThrowAway={() => setEdited(undefined)}
               onSend={async () => {
-                onChange(await editPost(post, edited));
+                onChange(await editPost(post.id, edited));
                 setEdited(undefined);
               }}
             />
           )}
         </div>
+        {showsHistory && editedAt && <EditHistory id={`${id}-history`} post={post} />}
         {post.state === 'held' && (
           <p className="mt-3 text-[0.9375rem] text-muted">
             Only you see this for now. Links in somebody’s first posts wait until we have looked.
           </p>
         )}
         <div className="mt-2 flex flex-wrap gap-x-6">
-          {onQuote && (
-            <Button variant="quiet" onClick={() => onQuote(post)}>
+          {onAnswer && !author.isMe && author.id && (
+            <Button variant="quiet" onClick={() => onAnswer(post, 'reply')}>
+              <span>
+                Reply<span className="sr-only"> to {author.name}</span>
+              </span>
+            </Button>
+          )}
+          {onAnswer && (
+            <Button variant="quiet" onClick={() => onAnswer(post, 'quote')}>
               Quote
             </Button>
           )}
           <ThankButton post={post} onPress={() => void change(thank(post.id, !post.isThanked))} />
           {post.editableUntil && source !== null && (
-            <Button variant="quiet" onClick={() => setEdited(source)}>
+            <Button variant="quiet" onClick={() => setEdited({ text: source, mentions })}>
               Edit
             </Button>
           )}
@@ -138,36 +162,5 @@ function ThankButton({ post: { author, isThanked, thanks }, onPress }: { post: P
       </svg>
       {isThanked ? `Thanked${count}` : `Thank${count}`}
     </Button>
-  );
-}
-
-/** Where words were taken away, hidden, or are not wished to be read. */
-function InItsPlace({ post, onBringBack }: { post: Post; onBringBack: () => void }) {
-  const isDeleted = post.state === 'deleted';
-  const words = isDeleted
-    ? `Its author took this reply away. ${postTime(post.deletedAt ?? post.createdAt)}`
-    : post.state === 'hidden'
-      ? 'Hidden while it is looked at.'
-      : `You do not read the words of ${post.author.name}.`;
-  return (
-    <article
-      aria-label={words}
-      className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-rule py-5 text-muted"
-    >
-      <span
-        aria-hidden="true"
-        className={`size-12 shrink-0 rounded-full border-[1.5px] border-control ${isDeleted ? 'border-dotted' : ''}`}
-      />
-      {post.bringBackUntil ? (
-        <p>
-          <strong className="font-[600] text-ink">You deleted your reply.</strong> Everybody else sees a dotted ring.{' '}
-          <Button variant="quiet" onClick={onBringBack}>
-            Bring it back
-          </Button>
-        </p>
-      ) : (
-        <p>{words}</p>
-      )}
-    </article>
   );
 }

@@ -18,11 +18,11 @@ export const unreadQuery = (userId: string | undefined) =>
     enabled: userId !== undefined,
   });
 
-/** The newest, for the panel. */
+/** The newest, for the panel: enough that those of one matter can be one line. */
 export const latestQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: [...notificationsKey(userId), 'latest'],
-    queryFn: async () => (await answer(api.GET('/api/notifications', { params: { query: { limit: 8 } } }))).items,
+    queryFn: async () => (await answer(api.GET('/api/notifications', { params: { query: { limit: 30 } } }))).items,
     enabled: userId !== undefined,
   });
 

@@ -1,18 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { Popover } from 'radix-ui';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useIsDark } from 'shell/preferences';
 import { LoadState } from '../../../frame/load-state.tsx';
 import { latestQuery } from '../api/notifications.ts';
+import { fold } from '../fold.ts';
 import { useUnread } from '../use-unread.ts';
 import { MarkAllRead } from './mark-all-read.tsx';
 import { NotificationRow } from './notification-row.tsx';
 
 const bars = [{ height: 60 }, { height: 60 }, { height: 60 }];
 
+const most = 8;
+
+interface BellProps {
+  userId: string;
+  /** A line that stands before all others: what is live. */
+  first?: ReactNode;
+}
+
 /** The bell of the bar with how much is unread, and the panel that hangs from it. */
-export function Bell({ userId }: { userId: string }) {
+export function Bell({ userId, first }: BellProps) {
   const unread = useUnread(userId);
   const isDark = useIsDark();
   const [isOpen, setOpen] = useState(false);
@@ -44,14 +53,14 @@ export function Bell({ userId }: { userId: string }) {
           data-theme={isDark ? 'dark' : 'light'}
           className="fades-in z-40 flex max-h-[min(36rem,var(--radix-popover-content-available-height))] w-[min(24rem,calc(100vw-1rem))] flex-col overflow-hidden rounded-card border border-rule bg-raised text-ink shadow-[var(--shadow)]"
         >
-          <Panel userId={userId} onGo={() => setOpen(false)} />
+          <Panel userId={userId} first={first} onGo={() => setOpen(false)} />
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
   );
 }
 
-function Panel({ userId, onGo }: { userId: string; onGo: () => void }) {
+function Panel({ userId, first, onGo }: BellProps & { onGo: () => void }) {
   const asked = useQuery(latestQuery(userId));
   const newest = asked.data?.[0];
   return (
@@ -66,11 +75,14 @@ function Panel({ userId, onGo }: { userId: string; onGo: () => void }) {
         <LoadState what="what is new" query={asked} lines={bars} />
         {asked.data?.length === 0 && <p className="py-6 text-plain text-muted">Nothing new. That is fine too.</p>}
         <ul className="divide-y divide-rule">
-          {asked.data?.map((notification) => (
-            <li key={notification.id}>
-              <NotificationRow notification={notification} userId={userId} onGo={onGo} />
-            </li>
-          ))}
+          {first}
+          {fold(asked.data ?? [])
+            .slice(0, most)
+            .map((notification) => (
+              <li key={notification.id}>
+                <NotificationRow notification={notification} userId={userId} onGo={onGo} />
+              </li>
+            ))}
         </ul>
       </div>
       <div className="flex flex-wrap justify-between gap-x-4 border-t border-rule px-6 py-2 text-[0.9375rem]">

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { Band } from '../../../ui/art/slug-art.ts';
 import { usePlayerKeys, type StageActions } from '../keys.ts';
 import type { Player } from '../player.ts';
 import { changeSettings, usePlayerSettings } from '../settings.ts';
@@ -7,7 +6,6 @@ import type { Chapter } from '../transcript.ts';
 import { useFullScreen } from '../use-full-screen.ts';
 import { usePlayerState } from '../use-player-state.ts';
 import { Controls } from './controls.tsx';
-import { FilmPoster } from './film-poster.tsx';
 import { HinderedFilm } from './hindered-film.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { ResumeNote } from './resume-note.tsx';
@@ -17,7 +15,8 @@ interface FilmProps {
   player: Player;
   /** What the film is, for a screen reader. */
   label: string;
-  band: Band;
+  /** Stands there until it is pressed. */
+  poster: ReactNode;
   chapters: readonly Chapter[];
   hasCaptions: boolean;
   /** Where the person was, when they have been here before. */
@@ -27,7 +26,7 @@ interface FilmProps {
 }
 
 /** A film with our own controls; it never starts by itself. */
-export function Film({ player, label, band, chapters, hasCaptions, resumedFrom, end }: FilmProps) {
+export function Film({ player, label, poster, chapters, hasCaptions, resumedFrom, end }: FilmProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [isListOpen, setListOpen] = useState(false);
   const { isFull, toggle: toggleFullScreen } = useFullScreen(frame);
@@ -57,7 +56,7 @@ export function Film({ player, label, band, chapters, hasCaptions, resumedFrom, 
       <div ref={frame} data-theme="dark" className="film-frame">
         <div className="relative flex-1">
           <Picture player={player} label={label} hasCaptions={hasCaptions} areCaptionsOn={areCaptionsOn} />
-          <Cover player={player} band={band} />
+          <Cover player={player} poster={poster} />
           {resumedFrom !== undefined && <ResumeNote player={player} from={resumedFrom} />}
         </div>
         <Controls
@@ -106,13 +105,13 @@ function showCaptions(video: HTMLVideoElement | null, areOn: boolean): void {
   for (const track of video?.textTracks ?? []) track.mode = areOn ? 'showing' : 'hidden';
 }
 
-/** Until it is pressed there is its poster, whose light is the button. */
-function Cover({ player, band }: { player: Player; band: Band }) {
+/** Until it is pressed there is its poster, with the button on its light. */
+function Cover({ player, poster }: { player: Player; poster: ReactNode }) {
   const isBegun = usePlayerState(player, (state) => state.isBegun);
   if (isBegun) return null;
   return (
     <div className="film absolute! inset-0">
-      <FilmPoster band={band} />
+      {poster}
       <button type="button" className="film-play inset-0!" onClick={() => player.play()}>
         <svg viewBox="-44 -44 88 88" aria-hidden="true" focusable="false">
           <path d="M-11 -17v34l28 -17z" fill="#151D36" />

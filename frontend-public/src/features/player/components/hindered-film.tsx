@@ -18,8 +18,13 @@ export function HinderedFilm({ player, hindrance }: { player: Player; hindrance:
       <div className="mt-5">
         {hindrance === 'failed' && <Button onClick={() => player.retry()}>Try again</Button>}
         {hindrance === 'locked' && <Button to="/membership">See membership</Button>}
-        {hindrance === 'removed' && <Button to="/members/modules">All modules</Button>}
+        {hindrance === 'removed' && <Button {...allOf(player)} />}
       </div>
     </div>
   );
 }
+
+const allOf = ({ piece }: Player) =>
+  piece.kind === 'replays'
+    ? { to: '/members/replays', children: 'All replays' }
+    : { to: '/members/modules', children: 'All modules' };

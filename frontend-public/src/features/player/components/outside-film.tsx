@@ -1,22 +1,21 @@
-import { useState } from 'react';
-import type { Band } from '../../../ui/art/slug-art.ts';
-import { FilmPoster } from './film-poster.tsx';
+import { useState, type ReactNode } from 'react';
 
 interface OutsideFilmProps {
   url: string;
   label: string;
-  band: Band;
+  /** Stands there until it is pressed. */
+  poster: ReactNode;
 }
 
 const isFile = (url: string): boolean => /\.(mp4|webm|m4v|mov)$/i.test(new URL(url, location.origin).pathname);
 
 /** A film of another host, with that host's controls. Nothing is asked of the host before it is pressed. */
-export function OutsideFilm({ url, label, band }: OutsideFilmProps) {
+export function OutsideFilm({ url, label, poster }: OutsideFilmProps) {
   const [isPressed, setPressed] = useState(false);
   return (
     <div className="film-frame">
       <div className="film">
-        {!isPressed && <FilmPoster band={band} />}
+        {!isPressed && poster}
         {!isPressed && (
           <button type="button" className="film-play" onClick={() => setPressed(true)}>
             <svg viewBox="-44 -44 88 88" aria-hidden="true" focusable="false">

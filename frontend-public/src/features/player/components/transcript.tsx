@@ -12,10 +12,11 @@ interface TranscriptProps {
   player: Player;
   cues: readonly Cue[];
   chapters: readonly Chapter[];
+  heading?: string;
 }
 
 /** What is said, sentence by sentence: each can be pressed, the spoken one is marked, and the words can be searched. */
-export function Transcript({ player, cues, chapters }: TranscriptProps) {
+export function Transcript({ player, cues, chapters, heading = 'Transcript' }: TranscriptProps) {
   const place = useRef<HTMLDivElement>(null);
   const [word, setWord] = useState('');
   const [chosenHit, setChosenHit] = useState(0);
@@ -36,7 +37,7 @@ export function Transcript({ player, cues, chapters }: TranscriptProps) {
     <section aria-labelledby="transcript">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
         <h2 id="transcript" className="title-32 mr-auto">
-          Transcript
+          {heading}
         </h2>
         <TranscriptSearch
           word={word}

@@ -1,8 +1,9 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { answer, api, type Answered } from 'shell/api';
-import { sendProgress, type Told } from '../progress.ts';
+import { sendProgress } from '../progress.ts';
 
 export type Practice = Answered<'/api/practice', 'get'>;
+type Told = Answered<'/api/lessons/{id}/progress', 'put'>;
 
 /** What a member has seen and where they are. What waits on this device is told before it is asked. */
 export const practiceQuery = (userId: string) =>

@@ -9,6 +9,8 @@ export interface UserSummary {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly createdAt: Date;
+  /** Kept out by staff for now. */
+  readonly isBanned: boolean;
   readonly roles: readonly StaffRole[];
 }
 
@@ -17,7 +19,7 @@ export interface UserSummaryRow extends Omit<UserSummary, 'createdAt'> {
 }
 
 /** The columns of a summary, for statements that read `users` as `u`. */
-export const summaryColumns = `u.id, u.email, u.email_confirmed_at is not null as "emailConfirmed", u.first_name as "firstName", u.last_name as "lastName", u.created_at as "createdAt",
+export const summaryColumns = `u.id, u.email, u.email_confirmed_at is not null as "emailConfirmed", u.first_name as "firstName", u.last_name as "lastName", u.created_at as "createdAt", coalesce(u.banned_until > now(), false) as "isBanned",
   array(select r.role from user_roles r where r.user_id = u.id order by r.role) as roles`;
 
 export const summaryOf = ({ createdAt, ...row }: UserSummaryRow): UserSummary => ({
@@ -27,5 +29,6 @@ export const summaryOf = ({ createdAt, ...row }: UserSummaryRow): UserSummary =>
   firstName: row.firstName,
   lastName: row.lastName,
   createdAt: new Date(createdAt),
+  isBanned: row.isBanned,
   roles: row.roles,
 });

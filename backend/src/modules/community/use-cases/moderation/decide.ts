@@ -95,7 +95,7 @@ export class Decide {
     post.openReports = 0;
     await em.nativeUpdate(Report, { postId, decidedAt: null }, { decidedAt: now });
     const isShownFirst = await showAs(em, { topic, post, state: stateAfter(kind, post), now });
-    if (isShownFirst) outbox.append(await writtenEvent(em, post, topic));
+    if (isShownFirst) outbox.append(writtenEvent(post));
     keep(scope, {
       ...deed,
       kind,

@@ -10,7 +10,7 @@ import { ThanksGiven } from '../../domain/events.ts';
 import { Post } from '../../domain/post.entity.ts';
 import { Thanks } from '../../domain/thanks.entity.ts';
 import { Topic } from '../../domain/topic.entity.ts';
-import { ForumDoor, isOpenTo, type Reader } from '../forum-door.ts';
+import { ForumDoor, isOpenTo, isWithin, type Reader } from '../forum-door.ts';
 import { findMentioned } from './mentioned.ts';
 import type { PostView } from './posts.view.ts';
 import { ReadPosts } from './read-posts.ts';
@@ -103,7 +103,7 @@ export class ChangePost {
 async function held(em: EntityManager, reader: Reader, id: string): Promise<{ post: Post; topic: Topic }> {
   const found = await em.findOne(Post, { id }, { fields: ['topicId'] });
   const topic = found && (await em.findOne(Topic, { id: found.topicId }, { lockMode: LockMode.PESSIMISTIC_WRITE }));
-  if (!topic || !reader.categories.some(({ id: category }) => category === topic.categoryId)) throw new NoSuchPost();
+  if (!topic || !isWithin(reader, topic)) throw new NoSuchPost();
   const post = await em.findOneOrFail(Post, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   const isOwn = post.authorId === reader.userId;
   if (!isOwn && (!isOpenTo(reader, topic) || post.number === null)) throw new NoSuchPost();

@@ -16,7 +16,8 @@ export interface PostToTell {
   readonly slug: string;
   readonly authorName: string;
   readonly topicAuthorId: string | null;
-  /** Who follows the topic, has not read so far, may still read it, and has not muted the author. */
+  /** Who is mentioned, and who follows the topic and has not read so far; all may read it and have not muted the author. */
+  readonly mentionedIds: readonly string[];
   readonly followerIds: readonly string[];
 }
 
@@ -35,8 +36,16 @@ export class ReadPostToTell {
     const author = post?.authorId && (await em.findOne(Profile, { userId: post.authorId }));
     if (!topic || !author) return undefined;
     const { title, slug, authorId: topicAuthorId = null } = topic;
-    const followerIds = await this.mayHear(post, topic.categoryId, author.userId);
-    return { title, slug, authorName: author.name, topicAuthorId, followerIds };
+    // Whoever began to follow with a later post has read this one.
+    const unread = { topicId: topic.id, follows: true, readNumber: { $lt: post.number ?? 0 } };
+    const following = await em.find(Reading, unread, { fields: ['userId'] });
+    const followers = following.map(({ userId }) => userId);
+    const mayHear = await this.whoMayHear([...post.mentionedIds, ...followers], topic.categoryId, author.userId);
+    return {
+      ...{ title, slug, authorName: author.name, topicAuthorId },
+      mentionedIds: post.mentionedIds.filter((id) => mayHear.has(id)),
+      followerIds: followers.filter((id) => mayHear.has(id)),
+    };
   }
 
   /** How a person is called in the forum. */
@@ -44,16 +53,12 @@ export class ReadPostToTell {
     return (await this.database.em().findOne(Profile, { userId }))?.name;
   }
 
-  /** Whoever began to follow with a later post has read this one. */
-  private async mayHear({ topicId, number }: Post, categoryId: string, authorId: string): Promise<string[]> {
+  private async whoMayHear(ids: readonly string[], categoryId: string, authorId: string): Promise<Set<string>> {
     const em = this.database.em();
     const { tier: needed } = await em.findOneOrFail(Category, { id: categoryId });
-    const unread = { topicId, follows: true, readNumber: { $lt: number ?? 0 } };
-    const followers = await em.find(Reading, unread, { fields: ['userId'] });
-    const ids = followers.map(({ userId }) => userId);
-    const muting = await em.find(Mute, { mutedId: authorId, userId: { $in: ids } });
+    const muting = await em.find(Mute, { mutedId: authorId, userId: { $in: [...ids] } });
     const deaf = new Set(muting.map(({ userId }) => userId));
-    const entitlements = await this.entitlementsOf.read(ids);
-    return ids.filter((id) => !deaf.has(id) && reaches(entitlements.get(id)?.tier ?? 'free', needed));
+    const entitlements = await this.entitlementsOf.read([...new Set(ids)]);
+    return new Set(ids.filter((id) => !deaf.has(id) && reaches(entitlements.get(id)?.tier ?? 'free', needed)));
   }
 }

@@ -11,11 +11,11 @@ import { NoSuchCategory, NoSuchTopic, PostExists, TopicClosed } from '../../doma
 import { PostWritten } from '../../domain/events.ts';
 import { Post } from '../../domain/post.entity.ts';
 import { Topic } from '../../domain/topic.entity.ts';
-import { ForumDoor, isOpenTo, type Reader } from '../forum-door.ts';
+import { ForumDoor, forumTier, isOpenTo, isWithin, type Reader } from '../forum-door.ts';
 import { TellTopic } from '../topics/tell-topic.ts';
 import { follow } from '../topics/follow-topic.ts';
 import { slugOf } from '../topics/topic-slug.ts';
-import { findMentioned, whoHears } from './mentioned.ts';
+import { findMentioned } from './mentioned.ts';
 import type { WrittenPostView } from './posts.view.ts';
 import { hasLink, renderPost } from './render-post.ts';
 import { showAs } from './show-as.ts';
@@ -71,11 +71,14 @@ export class WritePost {
   async begin({ category, title, follows, lessonId, ...post }: NewTopic): Promise<WrittenPostView> {
     const reader = await this.door.enterToWrite(post.userId);
     const chosen = reader.categories.find(({ slug }) => slug === category);
-    if (!chosen) throw new NoSuchCategory();
+    // The talk about a lesson stands where all of the forum can read it.
+    if (!chosen || (lessonId && chosen.tier !== forumTier)) throw new NoSuchCategory();
     if (lessonId) await this.outline.lesson(lessonId);
     return this.once(reader, post, async (em) => {
       if (lessonId) await lock(em, `forum-lesson:${lessonId}`);
       const beside = lessonId ? await em.findOne(Topic, { lessonId }, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null;
+      if (beside && !isWithin(reader, beside)) throw new NoSuchTopic();
+      if (beside?.lockedAt) throw new TopicClosed();
       if (beside) return { topic: beside, follows };
       const now = this.clock.now();
       const topic = em.create(Topic, {
@@ -128,7 +131,7 @@ export class WritePost {
     const waits = reader.profile.postCount < postsToTrust && hasLink(html);
     if (!waits) {
       await showAs(em, { topic, post: added, state: 'shown', now });
-      outbox.append(await writtenEvent(em, added, topic));
+      outbox.append(writtenEvent(added));
     }
     await em.persist(added).flush();
     await follow(em, { userId, topic, follows, hasWritten: true });
@@ -137,11 +140,8 @@ export class WritePost {
 }
 
 /** To be told once a post is shown for the first time. */
-export const writtenEvent = async (em: EntityManager, post: Post, topic: Topic): Promise<PostWritten> =>
-  new PostWritten({
-    ...{ postId: post.id, topicId: topic.id, authorId: post.authorId ?? '', isFirst: post.number === 1 },
-    mentionedIds: await whoHears(em, post.mentions, post.authorId ?? ''),
-  });
+export const writtenEvent = ({ id, topicId, authorId, number }: Post): PostWritten =>
+  new PostWritten({ postId: id, topicId, authorId: authorId ?? '', isFirst: number === 1 });
 
 const viewOf = ({ id, number, state }: Post, topic: Topic): WrittenPostView => ({
   ...{ id, number: number ?? null, topicId: topic.id, slug: topic.slug, isHeld: state === 'held' },

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.ts';
 import { Database } from '../../../../platform/database/database.ts';
 import { pageOf, readPage, type PageQuery } from '../../../../platform/http/page.ts';
 import { after, positionColumn, timeAndId } from '../../../../platform/http/positions.ts';
@@ -55,11 +56,10 @@ const isNew = `t.last_post_at > me.read_before and t.last_number > coalesce(r.re
 const inCategories = `t.post_count > 0 and t.category_id = any(string_to_array(?, ',')::uuid[])`;
 const isNotMuted = `not exists (select 1 from forum_mute m where m.user_id = me.user_id and m.muted_id = t.author_id)`;
 
-/** Only the latest topics of a category are looked through for what is new. */
-const newCounts = `select c.id, (select count(*)::int from (
-    select t.last_post_at, t.last_number, t.id from forum_topic t where t.category_id = c.id and t.post_count > 0
-    order by t.last_post_at desc, t.id desc limit 100) t
-    left join forum_reading r on r.topic_id = t.id and r.user_id = me.user_id where ${isNew}) as "newCount"
+/** Nobody counts beyond a hundred: what is looked through are those, and what the reader has read since. */
+const newCounts = `select c.id, (select count(*)::int from (select 1 from forum_topic t
+    left join forum_reading r on r.topic_id = t.id and r.user_id = me.user_id
+    where t.category_id = c.id and t.post_count > 0 and ${isNew} and ${isNotMuted} limit 100) t) as "newCount"
   from forum_category c join forum_profile me on me.user_id = ?`;
 
 /** The topics of the forum, by their latest post. */
@@ -67,6 +67,7 @@ const newCounts = `select c.id, (select count(*)::int from (
 export class ListTopics {
   constructor(
     private readonly database: Database,
+    private readonly clock: Clock,
     private readonly door: ForumDoor,
     private readonly authors: Authors,
   ) {}
@@ -76,7 +77,7 @@ export class ListTopics {
     const { categories, profile } = await this.door.enter(userId);
     const counts = await this.database.sql<{ id: string } & Pick<CategoryView, 'newCount'>>(newCounts, [userId]);
     const { suspendedUntil, suspendedWhy } = profile;
-    const isSuspended = profile.isSuspended(new Date());
+    const isSuspended = profile.isSuspended(this.clock.now());
     return {
       categories: categories.map(({ id, slug, title, sentence, postCount }) => ({
         ...{ slug, title, sentence, postCount },
@@ -144,12 +145,13 @@ export class ListTopics {
     };
   }
 
-  /** The talk about a lesson, where somebody has begun it and this reader may see it. */
-  async ofLesson({ userId, lessonId }: { userId: string; lessonId: string }): Promise<TopicsPage> {
+  /** The talks about lessons, of those that somebody has begun and this reader may see. */
+  async ofLessons({ userId, lessonIds }: { userId: string; lessonIds: readonly string[] }): Promise<TopicsPage> {
     const reader = await this.door.enter(userId);
     const rows = await this.database.sql<Row>(
-      `select ${columns} from ${tables} where ${inCategories} and t.lesson_id = ?`,
-      [userId, categoryIdsOf(reader), lessonId],
+      `select ${columns} from ${tables} where ${inCategories} 
+         and t.lesson_id = any(string_to_array(?, ',')::uuid[]) order by t.last_post_at desc, t.id desc`,
+      [userId, categoryIdsOf(reader), lessonIds.join(',')],
     );
     const authorOf = await this.authors.read(
       rows.map(({ authorId }) => authorId),

@@ -13,7 +13,7 @@ export class CategoryView {
   title!: string;
   sentence!: string;
   postCount!: number;
-  /** Topics with something new, among the latest hundred. */
+  /** Topics with something new; 100 where there are more. */
   newCount!: number;
 }
 

@@ -28,6 +28,11 @@ const EventSchema = defineEntity({
     category: p.text().$type<EventCategory>().default('workshop'),
     /** Those who teach or host it, the first named first. */
     personIds: p.array().columnType('uuid[]').defaultRaw(`'{}'`),
+    /** How often it was written, for the calendars that keep it. */
+    sequence: p
+      .integer()
+      .default(0)
+      .onUpdate(({ sequence }: { sequence: number }) => sequence + 1),
     /** When it was last written; each write moves it on. */
     updatedAt: p.datetime().defaultRaw('now()'),
   },

@@ -10,6 +10,7 @@ import { NamedPersonView } from '../person/named-person.view.ts';
 import { checkPeople, peopleOf, PersonIds } from '../person/people-of.ts';
 import { pick } from '../pick.ts';
 import { PieceView, StaffPieceView } from '../piece.view.ts';
+import { Replay } from '../replay/entity.ts';
 import { titled } from '../sql.ts';
 import { eventCategories, LiveEvent, type EventCategory } from './entity.ts';
 import { isReadable, joinSeries, shownAt, shownEnd } from './series.ts';
@@ -154,6 +155,7 @@ export const events: Kind<EventTypes> = {
     view: EventView,
     staffView: StaffEventView,
     order: 'latest first, what repeats once and by its next date',
+    parts: 'its replays',
   },
   read: {
     from: 'events e',
@@ -197,7 +199,10 @@ export const events: Kind<EventTypes> = {
         ...visibility,
       };
     },
-    staffView: (event) => event,
+    staffView: ({ sequence: _, ...event }) => event,
   },
-  write: { values: async (draft, before, { em }) => valuesOf(await checkPeople(draft, em), before) },
+  write: {
+    values: async (draft, before, { em }) => valuesOf(await checkPeople(draft, em), before),
+    countBelow: async (id, em) => ({ replays: await em.count(Replay, { event: id }) }),
+  },
 };

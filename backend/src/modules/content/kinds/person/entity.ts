@@ -14,6 +14,8 @@ const PersonSchema = defineEntity({
     /** One line about them. */
     line: p.text(),
     role: p.text().$type<PersonRole>().default('teacher'),
+    /** Gives an hour to members of the Visionary Circle who ask for one. */
+    isMentor: p.boolean().default(false),
     /** A photo; without one a portrait is drawn from the id. */
     portraitUrl: p.text().nullable(),
     bio: p.text().nullable(),

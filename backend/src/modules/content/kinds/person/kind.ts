@@ -24,6 +24,10 @@ export class CreatePersonDto {
   @Choice('PersonRole', personRoles, 'teacher')
   role?: PersonRole;
 
+  /** Gives an hour to members of the Visionary Circle who ask for one. */
+  @YesOrNo('Mentor', false)
+  isMentor?: boolean;
+
   /** A photo; without one a portrait is drawn. */
   @OptionalAddress('Portrait')
   portraitUrl?: string | null;
@@ -44,6 +48,8 @@ export class PersonView extends PieceView {
   /** One line about them. */
   line!: string;
   role!: PersonRole;
+  /** Gives an hour to members of the Visionary Circle who ask for one. */
+  isMentor!: boolean;
   /** A photo; where it is null a portrait is drawn from the id. */
   portraitUrl!: string | null;
   bio!: string | null;
@@ -56,6 +62,7 @@ export class StaffPersonView extends StaffPieceView {
   slug!: string;
   line!: string;
   role!: PersonRole;
+  isMentor!: boolean;
   portraitUrl!: string | null;
   bio!: string | null;
   orderNum!: number;
@@ -91,7 +98,7 @@ export const people: Kind<PersonTypes> = {
     order: () => inOrder('h.order_num', 'integer'),
     conditions: ({ q }) => titled('h', q),
     view: (person, _joined, { tier }) => ({
-      ...pick(person, 'id', 'title', 'slug', 'line', 'role', 'portraitUrl', 'bio', 'orderNum', 'isSample'),
+      ...pick(person, 'id', 'title', 'slug', 'line', 'role', 'isMentor', 'portraitUrl', 'bio', 'orderNum', 'isSample'),
       ...visibilityOf(tier, 'free'),
     }),
     staffView: (person) => person,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { NoSuchContent } from '../../domain/errors.ts';
 import { lessons } from '../../kinds/lesson/kind.ts';
 import { meditations } from '../../kinds/meditation/kind.ts';
+import { replays } from '../../kinds/replay/kind.ts';
 import { isId } from '../../kinds/sql.ts';
 import { PieceAccess } from '../piece-access.ts';
 
@@ -23,6 +24,10 @@ export class MediaSources {
   constructor(access: PieceAccess) {
     this.add('lessons', async (id, readerId) => {
       const { videoUrl, transcript } = await access.read(lessons, id, readerId);
+      return { url: videoUrl, transcript };
+    });
+    this.add('replays', async (id, readerId) => {
+      const { videoUrl, transcript } = await access.read(replays, id, readerId);
       return { url: videoUrl, transcript };
     });
     this.add('meditations', async (id, readerId) => {

@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
 const daysBefore = 60;
 const daysAhead = 730;
 
-/** A person's own calendar: every event that their tier opens at this moment. */
+/** A person's own calendar: every event that their tier opens at this moment. Whoever is banned has none meanwhile. */
 @Injectable()
 export class WriteCalendar {
   constructor(
@@ -27,10 +27,11 @@ export class WriteCalendar {
   /** Throws NoSuchCalendar. */
   async write(token: string): Promise<string> {
     const userId = await this.addresses.ownerOf(token);
-    if (!userId || !(await this.userById.find(userId))) throw new NoSuchCalendar();
+    const owner = userId && (await this.userById.find(userId));
+    if (!owner || owner.isBanned) throw new NoSuchCalendar();
     const now = this.clock.now().getTime();
     const [{ tier }, found] = await Promise.all([
-      this.entitlementOf.read(userId),
+      this.entitlementOf.read(owner.id),
       this.dates.between(new Date(now - daysBefore * dayMs), new Date(now + daysAhead * dayMs)),
     ]);
     const open = found.filter(({ event, dates }) => dates.length > 0 && reaches(tier, event.visibilityTier));

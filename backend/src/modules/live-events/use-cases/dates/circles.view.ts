@@ -45,6 +45,9 @@ export class CircleDateView {
   present!: number;
   /** The member has come. */
   wasThere!: boolean;
+  /** Of a date that is over, where there is one. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  replayId!: string | null;
 }
 
 export class CirclesView {

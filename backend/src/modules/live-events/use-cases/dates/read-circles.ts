@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.ts';
 import { reaches, type Tier } from '../../../../kernel/tier.ts';
 import { Database } from '../../../../platform/database/database.ts';
-import { EventDates, type HeldDate, type KnownEvent } from '../../../content/index.ts';
+import { EventDates, ReplayReader, type HeldDate, type KnownEvent } from '../../../content/index.ts';
 import { EntitlementOf } from '../../../membership/index.ts';
 import { opensAt } from '../../domain/door.ts';
 import type { CircleDateView, CirclesView } from './circles.view.ts';
@@ -12,6 +12,7 @@ const weekMs = 7 * dayMs;
 /** Far enough for a date of whatever is held once a quarter. */
 const aheadMs = 100 * dayMs;
 const datesOfOneEvent = 6;
+const datesOfTier = 4;
 
 interface Found {
   readonly event: KnownEvent;
@@ -50,6 +51,7 @@ export class ReadCircles {
   constructor(
     private readonly database: Database,
     private readonly dates: EventDates,
+    private readonly replays: ReplayReader,
     private readonly entitlement: EntitlementOf,
     private readonly clock: Clock,
   ) {}
@@ -76,18 +78,37 @@ export class ReadCircles {
     };
   }
 
-  /** The next dates of one event, the one that is held first. Throws NoSuchContent. */
-  async ofEvent(userId: string, eventId: string): Promise<CirclesView> {
+  /** The next dates of all events that open with this tier and not before, the one that is held first. */
+  async ofTier(userId: string, wanted: Tier): Promise<CirclesView> {
     const now = this.clock.now();
-    const [{ tier }, event] = await Promise.all([this.entitlement.read(userId), this.dates.event(eventId)]);
-    const dates = this.dates
-      .datesOf(event, new Date(now.getTime() - dayMs), new Date(now.getTime() + 4 * aheadMs))
-      .slice(0, datesOfOneEvent);
-    const found = dates.map((date) => ({ event, date }));
+    const [{ tier }, events] = await Promise.all([
+      this.entitlement.read(userId),
+      this.dates.between(now, new Date(now.getTime() + 4 * aheadMs)),
+    ]);
+    const found = events
+      .filter(({ event }) => event.visibilityTier === wanted)
+      .flatMap(({ event, dates }) => dates.filter(({ endsAt }) => endsAt > now).map((date) => ({ event, date })))
+      .toSorted((one, other) => one.date.startsAt.getTime() - other.date.startsAt.getTime())
+      .slice(0, datesOfTier);
     return { now: now.toISOString(), items: await this.viewsOf(found, userId, tier) };
   }
 
-  /** The date that is held now or next of those a tier opens, or one that ended within a day; undefined where none is. */
+  /** The last date of one event, of a series if it was within the week, then its next ones. Throws NoSuchContent. */
+  async ofEvent(userId: string, eventId: string): Promise<CirclesView> {
+    const now = this.clock.now();
+    const [{ tier }, event] = await Promise.all([this.entitlement.read(userId), this.dates.event(eventId)]);
+    const from = new Date(event.recurrence ? now.getTime() - weekMs : 0);
+    const dates = this.dates.datesOf(event, from, new Date(now.getTime() + 4 * aheadMs));
+    const over = dates.filter(({ endsAt, isCancelled }) => endsAt <= now && !isCancelled).slice(-1);
+    const ahead = dates.filter(({ endsAt }) => endsAt > now).slice(0, datesOfOneEvent);
+    const found = [...over, ...ahead].map((date) => ({ event, date }));
+    return { now: now.toISOString(), items: await this.viewsOf(found, userId, tier) };
+  }
+
+  /**
+   * The date that is held now or next of those a tier opens, or one that ended within a day; undefined where none is. Of
+   * two whose doors are open it is the one the member said yes to, else the one that began last.
+   */
   async next(userId: string, tier: Tier): Promise<CircleDateView | undefined> {
     const now = this.clock.now();
     const events = await this.dates.between(new Date(now.getTime() - dayMs), new Date(now.getTime() + aheadMs));
@@ -95,13 +116,17 @@ export class ReadCircles {
       .filter(({ event }) => reaches(tier, event.visibilityTier))
       .flatMap(({ event, dates }) => dates.filter(({ isCancelled }) => !isCancelled).map((date) => ({ event, date })))
       .toSorted((one, other) => one.date.startsAt.getTime() - other.date.startsAt.getTime());
-    const ahead = found.find(({ date }) => date.endsAt > now);
+    const ahead = found.filter(({ date }) => date.endsAt > now);
+    const open = ahead.filter(({ date }) => opensAt(date.startsAt) <= now);
+    if (open.length > 0) {
+      const views = await this.viewsOf(open, userId, tier);
+      return views.findLast(({ answer }) => answer === 'coming') ?? views.at(-1);
+    }
     const ended = found.findLast(({ date }) => date.endsAt <= now);
-    const views = await this.viewsOf([...(ahead ? [ahead] : []), ...(ended ? [ended] : [])], userId, tier);
-    // Who was there, or said so, is told that it has ended, until the door to the next one opens.
-    const [first, last] = ahead ? views : [undefined, views[0]];
-    const isSoon = first && Date.parse(first.opensAt) <= now.getTime();
-    return last && (last.wasThere || last.answer === 'coming') && !isSoon ? last : first;
+    const views = await this.viewsOf([...(ended ? [ended] : []), ...ahead.slice(0, 1)], userId, tier);
+    // Who was there, or said so, is told that it has ended.
+    const [last] = ended ? views : [];
+    return last && (last.wasThere || last.answer === 'coming') ? last : views[ended ? 1 : 0];
   }
 
   private async viewsOf(found: readonly Found[], userId: string, tier: Tier): Promise<CircleDateView[]> {
@@ -115,11 +140,24 @@ export class ReadCircles {
           ]);
     const keyOf = (eventId: string, knownAs: string | Date) => `${eventId} ${new Date(knownAs).toISOString()}`;
     const known = new Map(figures.map((figure) => [keyOf(figure.eventId, figure.knownAs), figure]));
-    return found.map(({ event, date }) => viewOf({ event, date }, known.get(keyOf(event.id, date.knownAs)), tier));
+    const replayIds = await this.replaysOf(found);
+    return found.map(({ event, date }) => ({
+      ...viewOf({ event, date }, known.get(keyOf(event.id, date.knownAs)), tier),
+      replayId: replayIds.get(date) ?? null,
+    }));
+  }
+
+  private async replaysOf(found: readonly Found[]): Promise<ReadonlyMap<HeldDate, string | null>> {
+    const now = this.clock.now();
+    const over = found.filter(({ date }) => date.endsAt <= now);
+    const ids = await this.replays.ofDates(
+      over.map(({ event, date }) => ({ eventId: event.id, knownAs: date.knownAs })),
+    );
+    return new Map(over.map(({ date }, at) => [date, ids[at] ?? null]));
   }
 }
 
-function viewOf({ event, date }: Found, figures: Figures | undefined, tier: Tier): CircleDateView {
+function viewOf({ event, date }: Found, figures: Figures | undefined, tier: Tier): Omit<CircleDateView, 'replayId'> {
   const { id: eventId, slug, title, category, zone, isVirtual, location, visibilityTier, capacity, recurrence } = event;
   const { coming = 0, present = 0, wasThere = false, comesToAll = false, answer } = figures ?? {};
   const isMoved = date.originalStart !== null && date.originalStart.getTime() !== date.startsAt.getTime();

@@ -1,4 +1,4 @@
-import { InquiryReceived } from '../../../inquiries/index.ts';
+import { InquiryReceived, ReadCorrespondence } from '../../../inquiries/index.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
 import { byMachine, correspondence, toWriter } from './shared.ts';
 
@@ -9,12 +9,17 @@ export const inquiryReceipt = defineMail({
   consent: 'unproven',
   oncePerMinute: true,
   on: InquiryReceived,
-  to: toWriter,
+  // Who asks for mentoring sees on their page that it was asked.
+  to: async ({ inquiryId }, services) => {
+    const inquiry = await services.get(ReadCorrespondence).read({ inquiryId });
+    return inquiry?.kind === 'mentoring' ? undefined : toWriter({ inquiryId }, services);
+  },
   key: ({ inquiryId }) => inquiryId,
   template: async () => (await import('email-templates/emails/inquiry-receipt')).inquiryReceipt,
   props: async (email, services) => {
     const inquiry = await correspondence(email, services);
-    return inquiry && { kind: inquiry.kind, reference: inquiry.reference, name: inquiry.name };
+    if (!inquiry || inquiry.kind === 'mentoring') return undefined;
+    return { kind: inquiry.kind, reference: inquiry.reference, name: inquiry.name };
   },
   headers: byMachine,
 });

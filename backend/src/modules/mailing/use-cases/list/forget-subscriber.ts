@@ -28,7 +28,8 @@ export class ForgetSubscriber {
       await em.nativeUpdate(EmailCampaign, { userId }, { userId: null });
       await em.nativeDelete(EmailMessage, { userId });
       const notices = inquiryIds.map((id) => `inquiry-notice:${id}`);
-      await em.nativeDelete(EmailMessage, { dedupeKey: { $in: notices } });
+      const returned = inquiryIds.map((id) => ({ dedupeKey: { $like: `mentoring-returned:${id}:%` } }));
+      await em.nativeDelete(EmailMessage, { $or: [{ dedupeKey: { $in: notices } }, ...returned] });
       if (email === undefined) return;
       await lockEmail(em, email);
       const subscriber = await em.findOne(EmailSubscriber, { email: normalizeEmail(email) });

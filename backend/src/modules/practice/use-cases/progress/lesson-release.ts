@@ -6,7 +6,13 @@ import { CourseOutline, PieceAccess, type KnownLesson, type OutlineModule } from
 import { EntitlementOf } from '../../../membership/index.ts';
 import { NotYetOpen } from '../../domain/errors.ts';
 import { LessonProgress } from '../../domain/lesson-progress.entity.ts';
-import { isWaiting, waitingLessons, type BegunLesson, type Waiting } from '../../domain/release.ts';
+import {
+  isWaiting,
+  waitingLessons,
+  type BegunLesson,
+  type ReleasedLesson,
+  type Waiting,
+} from '../../domain/release.ts';
 
 /** Which lessons a program holds back from a person for now. */
 @Injectable()
@@ -62,14 +68,17 @@ export class LessonRelease implements OnModuleInit {
     const programs = Map.groupBy(modules, ({ programId }) => programId);
     return new Map(
       [...programs.values()].flatMap((ofProgram) => {
-        const lessons = ofProgram.flatMap(({ id: moduleId, lessons }) =>
-          lessons
-            .filter(({ visibilityTier }) => reaches(tier, visibilityTier))
-            .map(({ id, isOpen }) => ({ id, moduleId, isOpen })),
-        );
-        const waiting = waitingLessons(ofProgram[0]?.opens ?? 'all', lessons, begun);
+        const waiting = waitingLessons(ofProgram[0]?.opens ?? 'all', releasedTo(tier, ofProgram), begun);
         return [...waiting].filter(([, forWhat]) => isWaiting(forWhat, now));
       }),
     );
   }
 }
+
+/** The lessons of modules that a tier opens, in their order. */
+export const releasedTo = (tier: Tier, modules: readonly OutlineModule[]): ReleasedLesson[] =>
+  modules.flatMap(({ id: moduleId, lessons }) =>
+    lessons
+      .filter(({ visibilityTier }) => reaches(tier, visibilityTier))
+      .map(({ id, isOpen }) => ({ id, moduleId, isOpen })),
+  );

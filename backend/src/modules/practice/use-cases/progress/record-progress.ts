@@ -9,11 +9,9 @@ import { EntitlementOf } from '../../../membership/index.ts';
 import { LessonProgress } from '../../domain/lesson-progress.entity.ts';
 import { toldByDevice } from '../../domain/moments.ts';
 import { LessonRelease } from './lesson-release.ts';
-import { lengthOf, secondWithin } from './length.ts';
+import { secondWithin } from './length.ts';
 import { progressViewOf, type ProgressView } from './progress.view.ts';
-
-/** From which second to which something was played. */
-export type Span = readonly [from: number, to: number];
+import { rangesOf, secondsIn, type Span } from './watched.ts';
 
 interface Played {
   readonly userId: string;
@@ -41,7 +39,6 @@ export class RecordProgress {
     const lesson = await this.outline.lesson(lessonId);
     const { tier } = await this.entitlementOf.read(userId);
     const now = new Date();
-    const lengthSec = lengthOf(lesson.durationSec);
     const positionSec = secondWithin(played.positionSec, lesson.durationSec);
     const place = { userId, lesson, positionSec, playedAt: toldByDevice(playedAt, now) };
     if (!reaches(tier, lesson.visibilityTier)) {
@@ -53,7 +50,7 @@ export class RecordProgress {
       await unite(
         em,
         LessonProgress.begun(userId, lesson.id, { startedAt: this.clock.now(), now }),
-        rangesOf(played.watched, lengthSec),
+        rangesOf(played.watched, lesson.durationSec),
         place,
       );
       const progress = await em.findOneOrFail(LessonProgress, { userId, lessonId: lesson.id });
@@ -79,15 +76,6 @@ interface Place {
   readonly positionSec: number;
   readonly playedAt: Date;
 }
-
-/** As PostgreSQL reads a set of ranges: whole seconds, cut at the end of the film. */
-function rangesOf(spans: readonly Span[], lengthSec: number): string {
-  const seconds = (at: number): number => Math.min(Math.round(at), lengthSec);
-  return `{${spans.map(([from, to]) => `[${seconds(from)},${seconds(to)})`).join(',')}}`;
-}
-
-const secondsIn = (ranges: string): string =>
-  `(select coalesce(sum(upper(span) - lower(span)), 0) from unnest(${ranges}) as span)`;
 
 /** Adds ranges to those that are kept, and makes the row where there is none. Other devices wait here for one another. */
 async function unite(

@@ -3,6 +3,7 @@ import { When } from '../../../../features/content/components/when.tsx';
 import type { NextCircle } from '../../../../features/dashboard/api/dashboard.ts';
 import { replayBy, untilInWords, type CircleStep } from '../../../../features/circles/circle-step.ts';
 import { JoinLive } from '../../../../features/circles/components/join-live.tsx';
+import { replayPath } from '../../../../features/replays/words.ts';
 import { useHours } from '../../../../frame/reader-hours.ts';
 import { moonPhase } from '../../../../ui/art/moon.ts';
 import { Moon } from '../../../../ui/art/sky-stage.tsx';
@@ -38,7 +39,7 @@ export function CircleCard({ circle, step, now }: CircleCardProps) {
 }
 
 function Upcoming({ circle, step, now }: { circle: NextCircle; step: CircleStep | undefined; now: Date }) {
-  const { title, slug, category, startsAt, endsAt, isVirtual, note } = circle;
+  const { title, slug, category, startsAt, endsAt, isVirtual, note, replayId } = circle;
   return (
     <>
       <div className="flex items-start justify-between gap-6">
@@ -50,7 +51,14 @@ function Upcoming({ circle, step, now }: { circle: NextCircle; step: CircleStep 
       </div>
       {step === 'ended' ? (
         <div>
-          <p className="text-plain">The circle has ended. {replayBy(endsAt, now) && `${replayBy(endsAt, now)}.`}</p>
+          <p className="text-plain">
+            The circle has ended. {!replayId && replayBy(endsAt, now) && `${replayBy(endsAt, now)}.`}
+          </p>
+          {replayId && (
+            <Button to={replayPath(replayId)} wide className="mt-4">
+              Watch the replay
+            </Button>
+          )}
           <Button variant="quiet" to="/members/journal" className="mt-2">
             Write a line about it
           </Button>

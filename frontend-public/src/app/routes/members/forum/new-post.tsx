@@ -4,25 +4,37 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { hasFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
-import { beginTopic, forumQuery, isLocked } from '../../../../features/forum/api/forum.ts';
+import { lessonQuery } from '../../../../features/content/api/content.ts';
+import { beginTopic, forumQuery, isLocked, saysSuspended } from '../../../../features/forum/api/forum.ts';
+import { BeforeYouPost } from '../../../../features/forum/components/before-you-post.tsx';
 import { Composer } from '../../../../features/forum/components/composer.tsx';
 import { ForumLocked } from '../../../../features/forum/components/forum-locked.tsx';
+import { SuspendedNotice } from '../../../../features/forum/components/suspended-notice.tsx';
 import { useDraft } from '../../../../features/forum/use-draft.ts';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { TextField } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { SkeletonLine } from '../../../../ui/skeleton.tsx';
 import { MembersPage } from '../members-page.tsx';
 
+/** Where the talks about lessons stand. */
+const categoryOfLessons = 'practice';
+
 export function NewPostPage() {
   const { user } = useSession();
-  return <MembersPage title="New Post">{user && <NewPost userId={user.id} />}</MembersPage>;
+  const [search] = useSearchParams();
+  const lesson = search.get('lesson') ?? undefined;
+  return (
+    <MembersPage title="New Post">{user && <NewPost key={lesson} userId={user.id} lessonId={lesson} />}</MembersPage>
+  );
 }
 
-function NewPost({ userId }: { userId: string }) {
+function NewPost({ userId, lessonId }: { userId: string; lessonId: string | undefined }) {
   const [search] = useSearchParams();
   const asked = useQuery(forumQuery);
+  const lesson = useQuery({ ...lessonQuery(lessonId ?? ''), enabled: lessonId !== undefined });
   const { data: home } = asked;
-  const { draft, write, forget } = useDraft(userId, 'new');
+  const { draft, write, forget } = useDraft(userId, lessonId ? `lesson-${lessonId}` : 'new');
   const [picked, setPicked] = useState(search.get('category') ?? 'general');
   const [fault, setFault] = useState<string>();
   const title = useRef<HTMLInputElement>(null);
@@ -30,55 +42,66 @@ function NewPost({ userId }: { userId: string }) {
   const client = useQueryClient();
   if (isLocked(asked.error)) return <ForumLocked />;
   if (hasFailed(asked)) return <FetchFailed what="the forum" query={asked} />;
-  if (!draft || !home) return <SkeletonLine height={320} />;
+  if (hasFailed(lesson)) return <FetchFailed what="the lesson" query={lesson} />;
+  if (!draft || !home || (lessonId && !lesson.data)) return <SkeletonLine height={320} />;
+  if (home.suspendedUntil) return <SuspendedNotice until={home.suspendedUntil} why={home.suspendedWhy} />;
   const options = home.categories.map(({ slug, title: label }) => ({ value: slug, label }));
+  const category = lessonId ? categoryOfLessons : picked;
+  const named = lesson.data?.title ?? draft.title;
 
   async function send(): Promise<void> {
     if (!draft) return;
-    const isUntitled = draft.title.trim() === '';
+    const isUntitled = named.trim() === '';
     setFault(isUntitled ? 'Give it a title, so that others find it.' : undefined);
     if (isUntitled) return title.current?.focus();
-    const { slug } = await beginTopic({ ...draft, category: picked, follows: true });
-    forget();
-    void client.invalidateQueries({ queryKey: ['forum'] });
-    await go(`/members/forum/${slug}`);
+    try {
+      const { slug } = await beginTopic({ ...draft, title: named, category, ...(lessonId && { lessonId }) });
+      forget();
+      void client.invalidateQueries({ queryKey: ['forum'] });
+      await go(`/members/forum/${slug}`);
+    } catch (error) {
+      if (saysSuspended(error)) void client.invalidateQueries(forumQuery);
+      throw error;
+    }
   }
   return (
     <div className="grid grid-cols-1 gap-12 wide:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid min-w-0 grid-cols-1 gap-6">
-        <Select label="Where" options={options} value={picked} onChange={setPicked} />
-        <TextField
-          ref={title}
-          label="Title"
-          maxLength={120}
-          value={draft.title}
-          error={fault}
-          onChange={({ target }) => write({ title: target.value })}
-        />
+        {lesson.data ? (
+          <p>
+            About the lesson <span className="font-[600]">{lesson.data.title}</span>. Its talk is found on the page of
+            the lesson too.
+          </p>
+        ) : (
+          <>
+            <Select label="Where" options={options} value={picked} onChange={setPicked} />
+            <TextField
+              ref={title}
+              label="Title"
+              maxLength={120}
+              value={draft.title}
+              error={fault}
+              onChange={({ target }) => void write({ title: target.value })}
+            />
+          </>
+        )}
         <Composer
           label="Your words"
           isLabelled
-          text={draft.text}
+          words={draft}
           sendLabel="Post"
-          onWrite={(text) => write({ text })}
+          onWrite={(words) => void write(words)}
           onThrowAway={forget}
           onSend={send}
-        />
+        >
+          <Checkbox
+            label="Follow the answers"
+            checked={draft.follows}
+            onChange={(follows) => void write({ follows })}
+          />
+        </Composer>
       </div>
-      <section aria-labelledby="before">
-        <h2 id="before" className="title-32 border-b-[1.25px] border-line pb-3">
-          Before you post
-        </h2>
-        {[
-          'Speak from your own days.',
-          'Advice only where it was asked for.',
-          'What is said in a circle stays there.',
-        ].map((rule) => (
-          <p key={rule} className="border-b border-rule py-3">
-            {rule}
-          </p>
-        ))}
-      </section>
+      <BeforeYouPost />
     </div>
   );
 }

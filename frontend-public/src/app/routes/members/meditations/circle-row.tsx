@@ -4,9 +4,11 @@ import type { CircleDate } from '../../../../features/circles/api/circles.ts';
 import { momentsOf, replayBy, untilInWords, type CircleStep } from '../../../../features/circles/circle-step.ts';
 import { JoinLive } from '../../../../features/circles/components/join-live.tsx';
 import { WillCome } from '../../../../features/circles/components/will-come.tsx';
+import { replayPath } from '../../../../features/replays/words.ts';
 import { useHours } from '../../../../frame/reader-hours.ts';
 import { moonPhase } from '../../../../ui/art/moon.ts';
 import { Moon } from '../../../../ui/art/sky-stage.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { TierName } from '../../../../ui/tier-mark.tsx';
 import { day, placeOf, weekday, zoneName } from '../../../../ui/times.ts';
 import { brand } from '../../../brand.ts';
@@ -109,7 +111,14 @@ function Way({ circle, step, isGold, now }: Pick<CircleRowProps, 'circle' | 'ste
       </p>
     );
   if (isCancelled) return null;
-  if (step === 'ended') return <p className="text-plain text-muted">{replayBy(circle.endsAt, now)}</p>;
+  if (step === 'ended')
+    return circle.replayId ? (
+      <Button to={replayPath(circle.replayId)} wide>
+        Watch the replay<span className="sr-only">: {title}</span>
+      </Button>
+    ) : (
+      <p className="text-plain text-muted">{replayBy(circle.endsAt, now)}</p>
+    );
   const opens = `The door opens ${hour(new Date(momentsOf(circle)[0]).toISOString())}`;
   const isOpen = step !== 'upcoming';
   return (

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Evening } from '../../../../features/player/components/evening.tsx';
 import type { Player } from '../../../../features/player/player.ts';
+import { useFocusAfterFilm } from '../../../../features/player/use-focus-after-film.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { clockTime } from '../../../../ui/times.ts';
 import type { Course } from './course.ts';
@@ -67,12 +68,3 @@ const wholeMinutes = (seconds: number): string => {
   const minutes = Math.floor(seconds / 60);
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 };
-
-/** The controls are covered: whoever used them finds the words. Whoever writes meanwhile is left alone. */
-function useFocusAfterFilm(heading: React.RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const focused = document.activeElement;
-    const isFree = !focused || focused === document.body || focused.id === 'main';
-    if (isFree || focused.closest('.film-frame')) heading.current?.focus({ preventScroll: true });
-  }, [heading]);
-}

@@ -2,16 +2,17 @@ import { lazy, Suspense, useState } from 'react';
 import { loadFile } from 'shell/site-file';
 import { TaughtBy } from '../../../../features/content/components/taught-by.tsx';
 import { Chapters } from '../../../../features/player/components/chapters.tsx';
+import { FilmPoster } from '../../../../features/player/components/film-poster.tsx';
 import { Transcript } from '../../../../features/player/components/transcript.tsx';
 import { usePlayerState } from '../../../../features/player/use-player-state.ts';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import type { Course } from './course.ts';
+import { useFilmPlayer } from '../use-film-player.ts';
 import { FilmEnd } from './film-end.tsx';
 import { LessonList } from './lesson-list.tsx';
 import { MarkSeen } from './mark-seen.tsx';
 import { PlainWords } from './plain-words.tsx';
 import { useCues } from './use-cues.ts';
-import { useLessonPlayer } from './use-lesson-player.ts';
 
 /** The player is fetched with the first lesson that has a film. */
 const Film = lazy(async () => ({
@@ -23,7 +24,10 @@ type Shown = 'words' | 'chapters' | 'lessons';
 /** A lesson with a film: the film, what is said in it, its chapters, and the lessons beside it. */
 export function FilmLesson(course: Course) {
   const { lesson, band, standing } = course;
-  const { player, resumedFrom } = useLessonPlayer(lesson, standing);
+  const { player, resumedFrom } = useFilmPlayer(
+    { kind: 'lessons', id: lesson.id, durationSec: lesson.durationSec },
+    standing,
+  );
   const isEnded = usePlayerState(player, (state) => state.isEnded);
   const [shown, setShown] = useState<Shown>('words');
   const cues = useCues(lesson.transcript);
@@ -41,7 +45,7 @@ export function FilmLesson(course: Course) {
           <Film
             player={player}
             label={lesson.title}
-            band={band}
+            poster={<FilmPoster band={band} />}
             chapters={chapters}
             hasCaptions={lesson.captions}
             resumedFrom={resumedFrom}

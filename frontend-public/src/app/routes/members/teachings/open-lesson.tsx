@@ -1,11 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { useSession } from 'shell/session';
 import { loadFile } from 'shell/site-file';
+import { reaches } from 'shell/tier';
 import { modulesQuery, programsQuery, type Lesson } from '../../../../features/content/api/content.ts';
 import type { Practice } from '../../../../features/practice/api/practice.ts';
 import { standingOf } from '../../../../features/practice/standing.ts';
 import { SkeletonLine } from '../../../../ui/skeleton.tsx';
 import { bandAt } from '../../site/programs/program-band.ts';
+import { isKeptHere } from '../use-film-player.ts';
 import { FilmLesson } from './film-lesson.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { lessonPath } from './paths.ts';
@@ -17,8 +20,10 @@ const JournalField = lazy(async () => ({
   default: (await loadFile(() => import('../../../../features/journal/components/journal-field.tsx'))).JournalField,
 }));
 
-/** A film that we keep plays in our own player. */
-const isOurs = ({ videoUrl }: Lesson): boolean => videoUrl?.startsWith('/files/media/') ?? false;
+/** What members say of it comes for those who may read it. */
+const LessonTalk = lazy(async () => ({
+  default: (await loadFile(() => import('../../../../features/forum/components/lesson-talk.tsx'))).LessonTalk,
+}));
 
 interface OpenLessonProps {
   lesson: Lesson;
@@ -31,6 +36,7 @@ export function OpenLesson({ lesson, lessons, practice }: OpenLessonProps) {
   const { data: modules } = useQuery(modulesQuery());
   const { data: programs } = useQuery(programsQuery());
   const { data: certificates } = useCertificates();
+  const { tier } = useSession();
   const module = modules?.find(({ id }) => id === lesson.moduleId);
   const own = modules?.filter(({ programId }) => programId === module?.programId) ?? [];
   const at = lessons.findIndex(({ id }) => id === lesson.id);
@@ -48,7 +54,7 @@ export function OpenLesson({ lesson, lessons, practice }: OpenLessonProps) {
   return (
     <>
       <div className="column grid grid-cols-1 gap-x-11 gap-y-12 pt-6 pb-20 tablet:pt-14 wide:grid-cols-12">
-        {isOurs(lesson) ? <FilmLesson {...course} /> : <ReadLesson {...course} />}
+        {isKeptHere(lesson.videoUrl) ? <FilmLesson {...course} /> : <ReadLesson {...course} />}
       </div>
       <section aria-labelledby="reflection" className="bg-band">
         <div className="column grid grid-cols-1 gap-x-11 gap-y-8 py-20 wide:grid-cols-12">
@@ -65,7 +71,14 @@ export function OpenLesson({ lesson, lessons, practice }: OpenLessonProps) {
           </div>
         </div>
       </section>
-      <div className="column pt-8 pb-24">
+      <div className="column grid grid-cols-1 gap-16 pt-8 pb-24">
+        {reaches(tier, 'seeker') && (
+          <div className="max-w-[44rem] pt-10">
+            <Suspense fallback={<SkeletonLine height={156} />}>
+              <LessonTalk lessonId={lesson.id} />
+            </Suspense>
+          </div>
+        )}
         <Neighbours
           label="Lessons beside this one"
           before={link(lessons[at - 1])}

@@ -1,4 +1,5 @@
 import { TaughtBy } from '../../../../features/content/components/taught-by.tsx';
+import { FilmPoster } from '../../../../features/player/components/film-poster.tsx';
 import { OutsideFilm } from '../../../../features/player/components/outside-film.tsx';
 import type { Course } from './course.ts';
 import { LessonList } from './lesson-list.tsx';
@@ -12,7 +13,7 @@ export function ReadLesson(course: Course) {
     <>
       <div className="min-w-0 wide:col-span-8">
         {videoUrl ? (
-          <OutsideFilm url={videoUrl} label={title} band={course.band} />
+          <OutsideFilm url={videoUrl} label={title} poster={<FilmPoster band={course.band} />} />
         ) : (
           <p className="text-[0.9375rem] font-[550] text-muted">This lesson is to be read.</p>
         )}

@@ -2,23 +2,30 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from 'shell/session';
+import { reaches } from 'shell/tier';
 import { useRequest } from 'shell/use-request';
 import type { Lesson, Module } from '../../../../features/content/api/content.ts';
+import { talksQuery, type TopicRow } from '../../../../features/forum/api/forum.ts';
+import { inReplies } from '../../../../features/forum/times.ts';
 import { moduleNotesQuery } from '../../../../features/journal/api/entries.ts';
 import { cuesOf } from '../../../../features/player/transcript.ts';
 import { RequestButton } from '../../../../ui/request-button.tsx';
 import { saveFile } from '../../../../ui/save-file.ts';
 import { sizeInWords } from '../../../../ui/size-in-words.ts';
 
-/** What goes with a module: its words to take along, and what the member wrote beside its lessons. */
+/** What goes with a module: its words to take along, the talk about its lessons, and what the member wrote beside them. */
 export function WithThisModule({ module, lessons }: { module: Module; lessons: readonly Lesson[] }) {
-  const { user } = useSession();
+  const { user, tier } = useSession();
   const { data: notes = 0 } = useQuery({
     ...moduleNotesQuery(user?.id ?? '', module.slug),
     enabled: user !== undefined,
   });
+  const { data: talks = [] } = useQuery({
+    ...talksQuery(lessons.map(({ id }) => id)),
+    enabled: lessons.length > 0 && reaches(tier, 'seeker'),
+  });
   const spoken = lessons.filter(({ transcript }) => transcript);
-  if (spoken.length === 0 && notes === 0) return null;
+  if (spoken.length === 0 && notes === 0 && talks.length === 0) return null;
   return (
     <section aria-labelledby="with-this-module" className="min-w-0 wide:mt-9">
       <h2 id="with-this-module" className="text-[0.9375rem]! font-[550]! leading-normal">
@@ -28,6 +35,9 @@ export function WithThisModule({ module, lessons }: { module: Module; lessons: r
         {spoken.length > 0 && (
           <TranscriptRow module={module} lessons={spoken} isWhole={spoken.length === lessons.length} />
         )}
+        {talks.map((talk) => (
+          <TalkRow key={talk.id} talk={talk} />
+        ))}
         {notes > 0 && (
           <li className="flex items-center justify-between gap-4 border-b border-rule py-2">
             <div>
@@ -46,6 +56,26 @@ export function WithThisModule({ module, lessons }: { module: Module; lessons: r
         )}
       </ul>
     </section>
+  );
+}
+
+function TalkRow({ talk: { slug, title, replies, newPosts } }: { talk: TopicRow }) {
+  return (
+    <li className="flex items-center justify-between gap-4 border-b border-rule py-2">
+      <div className="min-w-0">
+        <p className="text-plain wrap-anywhere">The talk about “{title}”</p>
+        <p className="text-[0.9375rem] text-muted">
+          {inReplies(replies)}
+          {newPosts ? `, ${newPosts} new` : ''}
+        </p>
+      </div>
+      <Link
+        to={`/members/forum/${slug}`}
+        className="inline-flex min-h-11 items-center text-link underline decoration-1 underline-offset-[5px] hover:decoration-2"
+      >
+        Read<span className="sr-only"> the talk about {title}</span>
+      </Link>
+    </li>
   );
 }
 

@@ -25,16 +25,22 @@ export function EventAside({ event }: { event: Event }) {
           until {day(endsAt, zone)}, {hour(endsAt, zone)} {whereItIs(event)}
         </p>
       )}
-      {isOver ? <Over /> : <Attend event={event} />}
+      {isOver ? <Over event={event} /> : <Attend event={event} />}
       {!isOver && <Calendars event={event} />}
     </aside>
   );
 }
 
-function Over() {
+function Over({ event: { id, locked } }: { event: Event }) {
+  const { user } = useSession();
   return (
     <>
       <p className="mt-5 mb-6 text-plain text-muted">This event is over.</p>
+      {user && !locked && (
+        <Suspense>
+          <AfterIt userId={user.id} eventId={id} />
+        </Suspense>
+      )}
       <Button variant="gold" size="large" to="/events" wide>
         See upcoming events
       </Button>
@@ -44,6 +50,7 @@ function Over() {
 
 /** What members do here is asked of the server, and comes when it is needed. */
 const MemberWay = lazy(() => import('./member-way.tsx').then(({ MemberWay: way }) => ({ default: way })));
+const AfterIt = lazy(() => import('./member-way.tsx').then(({ AfterIt: after }) => ({ default: after })));
 
 function Attend({ event }: { event: Event }) {
   const { user } = useSession();

@@ -2,11 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { hasFailed } from 'shell/failed-query';
 import { eventDatesQuery, sayOf, type CircleDate } from '../../../../features/circles/api/circles.ts';
-import { momentsOf, stepOf } from '../../../../features/circles/circle-step.ts';
+import { momentsOf, replayBy, stepOf } from '../../../../features/circles/circle-step.ts';
 import { JoinLive } from '../../../../features/circles/components/join-live.tsx';
 import { WillCome } from '../../../../features/circles/components/will-come.tsx';
 import { useCircleTime } from '../../../../features/circles/use-circle-time.ts';
+import { replayPath } from '../../../../features/replays/words.ts';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
+import { productNow } from '../../../../frame/product-time.ts';
 import { readAgain } from '../../../../frame/read-again.ts';
 import { useHours } from '../../../../frame/reader-hours.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -19,6 +21,7 @@ export function MemberWay({ userId, eventId }: { userId: string; eventId: string
   const now = useCircleTime(asked.data ?? [], area);
   if (hasFailed(asked)) return <FetchFailed what="the dates" query={asked} />;
   const ahead = asked.data?.filter((date) => stepOf(date, now) !== 'ended') ?? [];
+  const last = asked.data?.findLast((date) => stepOf(date, now) === 'ended');
   const next = ahead.find(({ isCancelled }) => !isCancelled);
   const cancelled = ahead.filter(({ isCancelled, startsAt }) => isCancelled && (!next || startsAt < next.startsAt));
   return (
@@ -30,7 +33,25 @@ export function MemberWay({ userId, eventId }: { userId: string; eventId: string
       ))}
       {next && <Next date={next} now={now} />}
       {next?.isSeries && next.placesLeft === null && <EveryDate date={next} />}
+      {last && <ReplayOf date={last} now={now} className="mt-4" />}
     </div>
+  );
+}
+
+/** Of an event that is over: its replay, or by when it comes. */
+export function AfterIt({ userId, eventId }: { userId: string; eventId: string }) {
+  const { data: dates } = useQuery(eventDatesQuery(userId, eventId));
+  const last = dates?.at(-1);
+  return last ? <ReplayOf date={last} now={productNow()} className="mb-4" /> : null;
+}
+
+function ReplayOf({ date, now, className }: { date: CircleDate; now: Date; className: string }) {
+  const { replayId, startsAt, endsAt, zone } = date;
+  if (!replayId) return <p className={`text-plain text-muted ${className}`}>{replayBy(endsAt, now)}</p>;
+  return (
+    <Button to={replayPath(replayId)} wide className={className}>
+      Watch the replay<span className="sr-only"> of {day(startsAt, zone)}</span>
+    </Button>
   );
 }
 

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../kernel/clock.ts';
+import { ContentWriter, EventDates } from '../../modules/content/index.ts';
+import { Database } from '../../platform/database/database.ts';
+import { Transaction } from '../../platform/database/transaction.ts';
+import { demoFilm } from './media.ts';
+
+const dayMs = 86_400_000;
+
+/** The last dates wait for theirs, and nobody is told of what came days ago. */
+const daysToAttach = 3;
+
+const recorded = [
+  {
+    slug: 'weekly-unity-circle',
+    film: 'replay-1',
+    title: 'Weekly Unity Circle: The Visitor',
+    summary: 'The reading and the sit. What people said was not recorded.',
+  },
+  {
+    slug: 'deep-practice-circle',
+    film: 'replay-2',
+    title: 'Deep Practice Circle: A Long Quiet',
+    summary: 'What was taught before the long sit, and after it.',
+  },
+];
+
+/** The recordings of the circles that were held last; one demo account has begun the first of them. */
+@Injectable()
+export class DemoReplays {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly database: Database,
+    private readonly content: ContentWriter,
+    private readonly dates: EventDates,
+    private readonly clock: Clock,
+  ) {}
+
+  async seed(): Promise<string> {
+    const [there] = await this.database.sql('select 1 from replays limit 1');
+    if (there) return 'replays are there';
+    const now = this.clock.now();
+    const events = await this.dates.between(new Date(now.getTime() - 14 * dayMs), now);
+    await this.tx.run(async ({ em }) => {
+      for (const { slug, film, ...words } of recorded) {
+        const found = events.find(({ event }) => event.slug === slug);
+        const date = found?.dates.findLast(({ endsAt }) => endsAt.getTime() < now.getTime() - daysToAttach * dayMs);
+        if (!found || !date) continue;
+        const { knownAs, startsAt } = date;
+        const createdAt = new Date(date.endsAt.getTime() + dayMs / 2);
+        const about = { event: found.event.id as never, knownAs, startsAt, createdAt };
+        const id = await this.content.add('replays', { ...about, ...words, ...demoFilm(film) });
+        if (film !== 'replay-1') continue;
+        await em.execute(
+          `insert into replay_progress (user_id, replay_id, position_sec, played_at, watched, seen_sec)
+           select id, ?, 252, ?, '{[0,252)}', 252 from users where email = 'creator@example.org'`,
+          [id, createdAt],
+        );
+      }
+    });
+    return `${recorded.length} replays are there`;
+  }
+}

@@ -1,0 +1,193 @@
+import { LockMode } from '@mikro-orm/core';
+import { reaches, tiers, type Tier } from '../../../../kernel/tier.ts';
+import { isTimed } from '../../domain/captions.ts';
+import { ReplayExists } from '../../domain/errors.ts';
+import { unlessLocked, visibilityOf } from '../../domain/visibility.ts';
+import { Address } from '../address-rules.ts';
+import { LiveEvent, type EventCategory } from '../event/entity.ts';
+import { Moment } from '../event/time-rules.ts';
+import { OptionalWords, ParentId, Whole, Words } from '../field-rules.ts';
+import { checkMedia, refuse, type Kind } from '../kind.ts';
+import { ChapterView } from '../lesson/chapter.view.ts';
+import { Chapters, chaptersOf, linesOf } from '../lesson/chapters.ts';
+import { ContentListQuery } from '../list-query.dto.ts';
+import { pick } from '../pick.ts';
+import { PieceView, StaffPieceView } from '../piece.view.ts';
+import { isId, looksLike, type Condition } from '../sql.ts';
+import { heldDate } from './held-date.ts';
+import { Replay } from './entity.ts';
+
+/** Replays are from this tier on, and never below that of their event. */
+const replayTier: Tier = 'creator';
+
+export class CreateReplayDto {
+  @ParentId('Event')
+  eventId!: string;
+
+  /** When the date began of which it is the recording. */
+  @Moment('Start')
+  startsAt!: string;
+
+  @Words('Title', 200)
+  title!: string;
+
+  @OptionalWords('Summary', 1_000)
+  summary?: string | null;
+
+  @Address('Video URL')
+  videoUrl!: string;
+
+  /** Seconds. */
+  @Whole('Duration', 0)
+  durationSec?: number;
+
+  /** One on each line: its time and its title, such as `1:30 The first breath`. */
+  @Chapters()
+  chapters?: string | null;
+
+  /** Plain text, or WebVTT, which gives the film its captions too. */
+  @OptionalWords('Transcript', 200_000)
+  transcript?: string | null;
+}
+
+/** A replay in a list. */
+export class ReplayLineView extends PieceView {
+  eventId!: string;
+  category!: EventCategory;
+  /** By what the date is known however often it was moved. */
+  knownAs!: string;
+  /** When that date began. */
+  startsAt!: string;
+  /** The IANA zone whose wall clock the event keeps. */
+  zone!: string;
+  summary!: string | null;
+  /** Seconds. */
+  durationSec!: number;
+  chapterCount!: number;
+  /** True when its transcript is WebVTT. */
+  captions!: boolean;
+  /** Since when it is there. */
+  createdAt!: string;
+}
+
+export class ReplayView extends ReplayLineView {
+  /** Absent while locked. */
+  videoUrl?: string;
+  /** In the order of their times; absent while locked. */
+  chapters?: ChapterView[];
+  /** Plain text, or WebVTT; absent while locked. */
+  transcript?: string | null;
+}
+
+export class StaffReplayView extends StaffPieceView {
+  eventId!: string;
+  eventTitle!: string;
+  /** By what the date is known however often it was moved. */
+  knownAs!: string;
+  startsAt!: string;
+  summary!: string | null;
+  videoUrl!: string;
+  /** Seconds. */
+  durationSec!: number;
+  /** One on each line: its time and its title. */
+  chapters!: string | null;
+  transcript!: string | null;
+  createdAt!: string;
+}
+
+/** How ReplayReader asks for them. */
+interface Asked {
+  readonly heardBy?: Tier;
+  readonly categories?: readonly EventCategory[];
+  readonly year?: number;
+  readonly first?: readonly string[];
+}
+
+interface ReplayTypes {
+  entity: Replay;
+  joined: { eventId: string; eventTitle: string; eventTier: Tier; category: EventCategory; zone: string };
+  draft: CreateReplayDto;
+  query: ContentListQuery & Asked;
+  view: ReplayView;
+  staffView: StaffReplayView;
+}
+
+export const replays: Kind<ReplayTypes> = {
+  name: 'replays',
+  entity: Replay,
+  hasSlug: false,
+  // Where somebody is in them decides their order: ReplayReader hands them out.
+  hasPublicApi: false,
+  pageTags: [],
+  api: {
+    draft: CreateReplayDto,
+    query: ContentListQuery,
+    view: ReplayView,
+    staffView: StaffReplayView,
+    order: 'latest first',
+  },
+  read: {
+    from: 'replays v join events e on e.id = v.event_id',
+    alias: 'v',
+    joined: {
+      eventId: 'e.id',
+      eventTitle: 'e.title',
+      eventTier: 'e.visibility_tier',
+      category: 'e.category',
+      zone: 'e.zone',
+    },
+    order: ({ first = [] }) => ({
+      // Minutes, as seconds do not fit into an integer for long.
+      key: `array[(v.id = any('{${first.filter(isId).join(',')}}'::uuid[]))::int, (extract(epoch from v.starts_at) / 60)::int]`,
+      type: 'integer[]',
+      direction: 'desc',
+    }),
+    conditions: ({ q, heardBy, categories, year }) => [
+      ...(q ? [wordsIn(q, heardBy)] : []),
+      ...(categories ? [{ sql: 'e.category = any(?::text[])', params: [`{${categories.join(',')}}`] }] : []),
+      ...(year ? [{ sql: 'extract(year from v.starts_at at time zone e.zone) = ?', params: [year] }] : []),
+    ],
+    view: (replay, { eventTier, ...joined }, { tier }) => {
+      const visibility = visibilityOf(tier, replayTier, eventTier);
+      const chapters = replay.chapters ?? [];
+      return {
+        ...pick(replay, 'id', 'title', 'knownAs', 'startsAt', 'summary', 'durationSec', 'createdAt'),
+        ...pick(joined, 'eventId', 'category', 'zone'),
+        chapterCount: chapters.length,
+        captions: isTimed(replay.transcript),
+        ...visibility,
+        ...unlessLocked(visibility, { ...pick(replay, 'videoUrl', 'transcript'), chapters }),
+      };
+    },
+    staffView: ({ chapters, ...replay }, joined) => ({
+      ...replay,
+      chapters: linesOf(chapters),
+      ...pick(joined, 'eventId', 'eventTitle'),
+    }),
+  },
+  write: {
+    taken: () => new ReplayExists(),
+    // The lock keeps the event from being removed while its replay is written.
+    values: async ({ eventId, startsAt, chapters, ...draft }, before, { em, media, now }) => {
+      checkMedia('videoUrl', draft.videoUrl, { before: before?.videoUrl, media });
+      const values = { ...draft, ...(chapters === undefined ? {} : { chapters: chaptersOf(chapters) }) };
+      if (eventId === undefined && startsAt === undefined) return values;
+      const id = eventId ?? before?.event.id ?? '';
+      const event = await em.findOne(LiveEvent, { id }, { lockMode: LockMode.PESSIMISTIC_READ });
+      if (!event) return refuse('eventId', 'Choose an event that exists');
+      const date = await heldDate(em, event.id, new Date(startsAt ?? before?.startsAt ?? 0));
+      if (!date || date.isCancelled) return refuse('startsAt', 'The event was not held at this time');
+      if (date.endsAt > now) return refuse('startsAt', 'This date is not over yet');
+      return { ...values, event, knownAs: date.knownAs, startsAt: date.startsAt };
+    },
+  },
+};
+
+/** What is said is looked through only where the reader may hear it. */
+function wordsIn(q: string, heardBy: Tier | undefined): Condition {
+  const open = heardBy && reaches(heardBy, replayTier) ? tiers.filter((tier) => reaches(heardBy, tier)) : [];
+  return {
+    sql: `(v.title ilike ? or v.summary ilike ? or (v.transcript ilike ? and e.visibility_tier = any(?::text[])))`,
+    params: [looksLike(q), looksLike(q), looksLike(q), `{${open.join(',')}}`],
+  };
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type { Tier } from '../../../kernel/tier.ts';
+import { Database } from '../../../platform/database/database.ts';
+import type { Page, PageQuery } from '../../../platform/http/page.ts';
+import { EntitlementOf } from '../../membership/index.ts';
+import { NoSuchContent } from '../domain/errors.ts';
+import type { EventCategory } from '../kinds/event/entity.ts';
+import { replays, type ReplayLineView, type ReplayView } from '../kinds/replay/kind.ts';
+import { ContentReader, type ReaderSession } from './content-reader.ts';
+
+export interface ReplaysWanted extends PageQuery {
+  /** Words of the title or the summary, and of what is said where it is open to the reader. */
+  readonly q?: string;
+  readonly categories?: readonly EventCategory[];
+  /** Of this year on the clock of the event. */
+  readonly year?: number;
+  /** The ids of those that come first. */
+  readonly first: readonly string[];
+}
+
+/** What is to be known of a replay in order to tell of it. */
+export interface KnownReplay {
+  readonly id: string;
+  readonly title: string;
+  readonly eventId: string;
+  readonly knownAs: Date;
+  readonly createdAt: Date;
+  /** The tier from which on it is open. */
+  readonly visibilityTier: Tier;
+}
+
+interface DateOfEvent {
+  readonly eventId: string;
+  readonly knownAs: Date;
+}
+
+/** The recordings of dates, for the module that holds them. */
+@Injectable()
+export class ReplayReader {
+  constructor(
+    private readonly database: Database,
+    private readonly entitlement: EntitlementOf,
+    private readonly content: ContentReader,
+  ) {}
+
+  /** Those that come first, then the latest first. Throws BadCursor. */
+  async list(wanted: ReplaysWanted, reader: ReaderSession): Promise<Page<ReplayLineView>> {
+    const { tier } = await this.entitlement.read(reader.userId);
+    const { items, nextCursor } = await this.content.list(replays, { ...wanted, heardBy: tier }, reader);
+    return { items: items.map(({ videoUrl: _, chapters: __, transcript: ___, ...line }) => line), nextCursor };
+  }
+
+  /** Throws NoSuchContent. */
+  one(id: string, reader: ReaderSession): Promise<ReplayView> {
+    return this.content.one(replays, id, reader);
+  }
+
+  /** Undefined once it is gone. */
+  async find(id: string): Promise<KnownReplay | undefined> {
+    const stored = await this.content.oneForStaff(replays, id).catch((error: unknown) => {
+      if (error instanceof NoSuchContent) return undefined;
+      throw error;
+    });
+    if (!stored) return undefined;
+    const { title, eventId, knownAs, createdAt } = stored;
+    // What a visitor sees of it names its tier.
+    const { visibilityTier } = await this.content.one(replays, id);
+    return { id, title, eventId, visibilityTier, knownAs: new Date(knownAs), createdAt: new Date(createdAt) };
+  }
+
+  /** The ids of the replays of some dates, each beside its date; null where there is none. */
+  async ofDates(dates: readonly DateOfEvent[]): Promise<(string | null)[]> {
+    if (dates.length === 0) return [];
+    const rows = await this.database.prepared<{ id: string | null }>(
+      {
+        name: 'content.replays-of-dates',
+        text: `select v.id from unnest($1::uuid[], $2::timestamptz[]) with ordinality as d(event_id, known_as, place)
+          left join replays v on v.event_id = d.event_id and v.known_as = d.known_as order by d.place`,
+      },
+      [dates.map(({ eventId }) => eventId), dates.map(({ knownAs }) => knownAs)],
+    );
+    return rows.map(({ id }) => id);
+  }
+}

@@ -1,0 +1,117 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { MentoringClosed, MentoringOver } from './errors.ts';
+import { MentoringAnswered, MentoringReturned } from './events.ts';
+import { Inquiry } from './inquiry.entity.ts';
+
+/** `asked`: no answer yet. `agreed`: it has a date. */
+export const mentoringStates = ['asked', 'agreed', 'declined', 'taken-back'] as const;
+export type MentoringState = (typeof mentoringStates)[number];
+
+const hourMs = 3_600_000;
+
+/** An hour of mentoring ends after an hour. */
+export const endOfHour = (startsAt: Date): Date => new Date(startsAt.getTime() + hourMs);
+
+/** Times that suit a member, and whose clock they read them from. */
+export interface Wishes {
+  /** RFC 3339, in UTC; the dearest first. */
+  readonly times: readonly string[];
+  readonly zone: string;
+}
+
+const MentoringSchema = defineEntity({
+  name: 'Mentoring',
+  tableName: 'mentoring',
+  properties: {
+    /** The inquiry by which it was asked for: it holds the words. */
+    inquiryId: () => p.manyToOne(Inquiry).mapToPk().primary().joinColumn('inquiry_id').deleteRule('cascade'),
+    userId: p.uuid().index(),
+    mentorId: p.uuid(),
+    wishes: p.json<Wishes>(),
+    state: p.enum(mentoringStates),
+    /** When it was asked for, or for another date. */
+    askedAt: p.datetime(),
+    answeredAt: p.datetime().nullable(),
+    /** The date that was given. It stays until the answer where another is asked for. */
+    startsAt: p.datetime().nullable(),
+    /** What staff say of the date, or why there is none. */
+    note: p.text().nullable(),
+    /** Grows with each date: calendars show the newest. */
+    sequence: p.integer().default(0),
+  },
+  indexes: [
+    {
+      name: 'mentoring_asked_once',
+      expression: `create unique index "mentoring_asked_once" on "mentoring" ("user_id") where "state" = 'asked'`,
+    },
+    { properties: ['askedAt', 'inquiryId'] },
+  ],
+});
+
+/** An hour with a mentor that a member of the Visionary Circle asks for. */
+export class Mentoring extends MentoringSchema.class {
+  isOver(now: Date): boolean {
+    return this.state === 'agreed' && this.startsAt != null && endOfHour(this.startsAt) <= now;
+  }
+
+  /** Not answered yet, or still to come. */
+  isOpen(now: Date): boolean {
+    return this.state === 'asked' || (this.state === 'agreed' && !this.isOver(now));
+  }
+
+  asksTheSame({ mentorId, wishes }: Pick<Mentoring, 'mentorId' | 'wishes'>): boolean {
+    return this.mentorId === mentorId && sayTheSame(this.wishes, wishes);
+  }
+
+  /** Asks for another date. Throws MentoringClosed, MentoringOver. */
+  move(wishes: Wishes, now: Date): MentoringReturned | undefined {
+    this.checkOpen(now);
+    if (this.state === 'asked' && sayTheSame(this.wishes, wishes)) return undefined;
+    const hadDate = this.state === 'agreed';
+    Object.assign(this, { wishes, state: 'asked', askedAt: now });
+    return hadDate ? this.returned('moved', now) : undefined;
+  }
+
+  /** Safe to repeat. Throws MentoringClosed, MentoringOver. */
+  takeBack(now: Date): MentoringReturned | undefined {
+    if (this.state === 'taken-back') return undefined;
+    this.checkOpen(now);
+    this.state = 'taken-back';
+    return this.returned('taken-back', now);
+  }
+
+  /** The same date again is no news. Throws MentoringClosed, MentoringOver. */
+  agree({ startsAt, note }: { startsAt: Date; note: string | null }, now: Date): MentoringAnswered | undefined {
+    this.checkOpen(now);
+    if (this.state === 'agreed' && Number(this.startsAt) === Number(startsAt) && this.note === note) return undefined;
+    Object.assign(this, { state: 'agreed', startsAt, note, answeredAt: now, sequence: this.sequence + 1 });
+    return this.answered(now);
+  }
+
+  /** Throws MentoringClosed, MentoringOver. */
+  decline(note: string, now: Date): MentoringAnswered {
+    this.checkOpen(now);
+    Object.assign(this, { state: 'declined', startsAt: null, note, answeredAt: now });
+    return this.answered(now);
+  }
+
+  private checkOpen(now: Date): void {
+    if (this.isOver(now)) throw new MentoringOver();
+    if (!this.isOpen(now)) throw new MentoringClosed();
+  }
+
+  private answered(now: Date): MentoringAnswered {
+    const { inquiryId, userId } = this;
+    return new MentoringAnswered({ inquiryId, userId, answeredAt: now.toISOString() });
+  }
+
+  private returned(change: 'moved' | 'taken-back', now: Date): MentoringReturned | undefined {
+    const { inquiryId, startsAt } = this;
+    if (!startsAt) return undefined;
+    return new MentoringReturned({ inquiryId, change, startsAt: startsAt.toISOString(), at: now.toISOString() });
+  }
+}
+MentoringSchema.setClass(Mentoring);
+
+const sayTheSame = (one: Wishes, other: Wishes): boolean =>
+  one.zone === other.zone && one.times.join() === other.times.join();

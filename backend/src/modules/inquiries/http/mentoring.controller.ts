@@ -1,0 +1,68 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, StreamableFile, UseGuards } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import { CurrentUser, Requires } from '../../../platform/http/access.ts';
+import { Limit, type LimitOptions } from '../../../platform/http/limit.ts';
+import { AskForMentoring } from '../use-cases/mentoring/ask-for-mentoring.ts';
+import { MentorshipView, MentoringView } from '../use-cases/mentoring/mentoring.view.ts';
+import { ReadMentoring } from '../use-cases/mentoring/read-mentoring.ts';
+import { AskForMentoringDto, MoveMentoringDto } from './mentoring.dto.ts';
+import { VisionaryGuard } from './visionary.guard.ts';
+
+const asking: LimitOptions = { setting: 'limitMentoring', windowSeconds: 3_600, per: 'user' };
+
+/** What a member of the Visionary Circle asks of a mentor. */
+@Controller('api/mentoring')
+@UseGuards(VisionaryGuard)
+export class MentoringController {
+  constructor(
+    private readonly readMentoring: ReadMentoring,
+    private readonly askForMentoring: AskForMentoring,
+  ) {}
+
+  /** Those who may be asked, and what was asked last. */
+  @Get()
+  @Requires('member')
+  read(@CurrentUser() userId: string): Promise<MentorshipView> {
+    return this.readMentoring.read(userId);
+  }
+
+  /** Asks for an hour. The same asked again is the same request. */
+  @Post()
+  @Requires('member')
+  @Limit(asking)
+  ask(@CurrentUser() userId: string, @Body() asked: AskForMentoringDto): Promise<MentoringView> {
+    return this.askForMentoring.ask({ userId, ...asked });
+  }
+
+  /** Asks for another date; the one that was given stays until the answer. */
+  @Put(':id')
+  @Requires('member')
+  @Limit(asking)
+  move(
+    @CurrentUser() userId: string,
+    @Param('id') id: string,
+    @Body() wished: MoveMentoringDto,
+  ): Promise<MentoringView> {
+    return this.askForMentoring.move({ id, userId, ...wished });
+  }
+
+  /** Takes it back. */
+  @Delete(':id')
+  @HttpCode(204)
+  @Requires('member')
+  takeBack(@CurrentUser() userId: string, @Param('id') id: string): Promise<void> {
+    return this.askForMentoring.takeBack({ id, userId });
+  }
+
+  /** The hour that was given, for a calendar. */
+  @Get(':id/hour.ics')
+  @Requires('member')
+  @ApiProduces('text/calendar')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  async calendar(@CurrentUser() userId: string, @Param('id') id: string): Promise<StreamableFile> {
+    return new StreamableFile(Buffer.from(await this.readMentoring.calendarFile({ id, userId })), {
+      type: 'text/calendar; charset=utf-8',
+      disposition: 'attachment; filename="mentoring.ics"',
+    });
+  }
+}

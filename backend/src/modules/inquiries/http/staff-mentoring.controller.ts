@@ -1,0 +1,45 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { CurrentUser, Requires } from '../../../platform/http/access.ts';
+import { AnswerMentoring } from '../use-cases/mentoring/answer-mentoring.ts';
+import { ListMentoring } from '../use-cases/mentoring/list-mentoring.ts';
+import { MentoringPage, MentoringView } from '../use-cases/mentoring/mentoring.view.ts';
+import { AgreeMentoringDto, DeclineMentoringDto, MentoringQuery } from './mentoring.dto.ts';
+
+/** What staff do with requests for mentoring. */
+@Controller('api/admin/mentoring')
+export class StaffMentoringController {
+  constructor(
+    private readonly listMentoring: ListMentoring,
+    private readonly answerMentoring: AnswerMentoring,
+  ) {}
+
+  /** Requests in one state, the oldest first; those that wait for an answer unless another is named. */
+  @Get()
+  @Requires('staff')
+  list(@Query() query: MentoringQuery): Promise<MentoringPage> {
+    return this.listMentoring.list(query);
+  }
+
+  /** Gives a date, or another one; the member is told. */
+  @Put(':id/date')
+  @Requires('staff')
+  agree(
+    @CurrentUser() actorId: string,
+    @Param('id') id: string,
+    @Body() { startsAt, note = null }: AgreeMentoringDto,
+  ): Promise<MentoringView> {
+    return this.answerMentoring.agree({ id, actorId, startsAt: new Date(startsAt), note });
+  }
+
+  /** Gives none; the member is told why. */
+  @Post(':id/decline')
+  @HttpCode(200)
+  @Requires('staff')
+  decline(
+    @CurrentUser() actorId: string,
+    @Param('id') id: string,
+    @Body() { reason }: DeclineMentoringDto,
+  ): Promise<MentoringView> {
+    return this.answerMentoring.decline({ id, actorId, reason });
+  }
+}

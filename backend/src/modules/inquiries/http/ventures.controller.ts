@@ -1,0 +1,30 @@
+import { Body, Controller, Get, Param, Put, UseGuards } from '@nestjs/common';
+import { CurrentUser, Requires } from '../../../platform/http/access.ts';
+import { Ventures } from '../use-cases/ventures/ventures.ts';
+import { VenturesView, VentureView } from '../use-cases/ventures/ventures.view.ts';
+import { DecideVentureDto } from './venture.dto.ts';
+import { VisionaryGuard } from './visionary.guard.ts';
+
+@Controller('api')
+export class VenturesController {
+  constructor(private readonly ventures: Ventures) {}
+
+  /** How far one's own applications are. */
+  @Get('ventures')
+  @UseGuards(VisionaryGuard)
+  @Requires('member')
+  list(@CurrentUser() userId: string): Promise<VenturesView> {
+    return this.ventures.of(userId);
+  }
+
+  /** Says how far an application is. Its applicant sees it, and is not mailed. */
+  @Put('admin/inquiries/:id/venture')
+  @Requires('admin')
+  decide(
+    @CurrentUser() actorId: string,
+    @Param('id') id: string,
+    @Body() decision: DecideVentureDto,
+  ): Promise<VentureView> {
+    return this.ventures.decide({ id, actorId, ...decision });
+  }
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.ts';
+import { newId } from '../../../../kernel/id.ts';
+import { momentInWords } from '../../../../kernel/time-in-words.ts';
+import { Transaction, type TransactionScope } from '../../../../platform/database/transaction.ts';
+import { InvalidInput } from '../../../../platform/http/problem.ts';
+import { EntitlementOf } from '../../../membership/index.ts';
+import { NotVisionary } from '../../domain/errors.ts';
+import type { MentoringAnswered } from '../../domain/events.ts';
+import { InquiryReply } from '../../domain/inquiry-reply.entity.ts';
+import type { Inquiry } from '../../domain/inquiry.entity.ts';
+import { lockMentoring } from './lock-mentoring.ts';
+import { mentoringViewOf, type MentoringView } from './mentoring.view.ts';
+
+interface Answering {
+  readonly id: string;
+  readonly actorId: string;
+}
+
+/** Staff answer a request for mentoring. The member is told by email and in the product. */
+@Injectable()
+export class AnswerMentoring {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly entitlementOf: EntitlementOf,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Gives a date, or another one. Throws InvalidInput, UnknownMentoring, MentoringClosed, MentoringOver, NotVisionary. */
+  agree({ id, actorId, ...date }: Answering & { startsAt: Date; note: string | null }): Promise<MentoringView> {
+    const now = this.clock.now();
+    if (date.startsAt <= now)
+      throw new InvalidInput([{ field: 'startsAt', message: 'Choose a time that is still to come' }]);
+    return this.tx.run(async (scope) => {
+      const { inquiry, mentoring } = await lockMentoring(scope.em, id);
+      if ((await this.entitlementOf.read(mentoring.userId)).tier !== 'visionary') throw new NotVisionary();
+      const answered = mentoring.agree(date, now);
+      if (answered) {
+        const when = momentInWords(date.startsAt, now, mentoring.wishes.zone);
+        const said = [`An hour with ${inquiry.answers['mentor']}: ${when}.`, date.note].filter(Boolean).join('\n\n');
+        inquiry.become('answered', now);
+        keep(scope, { inquiry, answered, said, actorId });
+      }
+      return mentoringViewOf(mentoring, inquiry, now);
+    });
+  }
+
+  /** Throws UnknownMentoring, MentoringClosed, MentoringOver. */
+  decline({ id, actorId, reason }: Answering & { reason: string }): Promise<MentoringView> {
+    const now = this.clock.now();
+    return this.tx.run(async (scope) => {
+      const { inquiry, mentoring } = await lockMentoring(scope.em, id);
+      const answered = mentoring.decline(reason, now);
+      inquiry.become('closed', now);
+      keep(scope, { inquiry, answered, said: reason, actorId });
+      return mentoringViewOf(mentoring, inquiry, now);
+    });
+  }
+}
+
+interface Said {
+  readonly inquiry: Inquiry;
+  readonly answered: MentoringAnswered;
+  readonly said: string;
+  readonly actorId: string;
+}
+
+/** Among the answers of the inquiry, in the audit log, and as a fact. */
+function keep({ em, outbox, auditLog }: TransactionScope, { inquiry, answered, said, actorId }: Said): void {
+  const { inquiryId, userId: subjectId, answeredAt } = answered.payload;
+  inquiry.read(new Date(answeredAt));
+  em.create(InquiryReply, {
+    ...{ id: newId(), inquiryId, text: said, authorId: actorId },
+    ...{ writtenAt: new Date(answeredAt), isMailed: false },
+  });
+  outbox.append(answered);
+  auditLog.record({ action: 'inquiries.mentoring-answered', actorId, subjectId, details: { inquiryId, said } });
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.ts';
+import { lock } from '../../../../platform/database/lock.ts';
+import { Transaction } from '../../../../platform/database/transaction.ts';
+import { InvalidInput } from '../../../../platform/http/problem.ts';
+import { UserById } from '../../../auth/index.ts';
+import { Mentors } from '../../../content/index.ts';
+import { MentoringOpen } from '../../domain/errors.ts';
+import { Inquiry } from '../../domain/inquiry.entity.ts';
+import { Mentoring } from '../../domain/mentoring.entity.ts';
+import { storeInquiry } from '../store-inquiry.ts';
+import { lockMentoring } from './lock-mentoring.ts';
+import { mentoringViewOf, type MentoringView } from './mentoring.view.ts';
+import { timesInWords, wishesOf } from './wished-times.ts';
+
+interface WishedTimes {
+  readonly userId: string;
+  readonly times: readonly string[];
+  readonly zone: string;
+}
+
+/** What a member of the Visionary Circle asks of a mentor: one hour at a time. */
+@Injectable()
+export class AskForMentoring {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly mentors: Mentors,
+    private readonly userById: UserById,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The same asked again is the same request. Throws InvalidInput, MentoringOpen. */
+  async ask(asked: WishedTimes & { mentorId: string; words: string }): Promise<MentoringView> {
+    const { userId, mentorId, words, times, zone } = asked;
+    const now = this.clock.now();
+    const wishes = wishesOf(times, zone, now);
+    const [mentors, user] = await Promise.all([this.mentors.list(), this.userById.find(userId)]);
+    return this.tx.run(async (scope) => {
+      const { em } = scope;
+      await lock(em, `mentoring:${userId}`);
+      const known = await em.find(Mentoring, { userId, state: ['asked', 'agreed'] });
+      const open = known.find((one) => one.isOpen(now));
+      if (open) {
+        const inquiry = await em.findOneOrFail(Inquiry, { id: open.inquiryId });
+        const isSame = open.asksTheSame({ mentorId, wishes }) && inquiry.answers['words'] === words;
+        if (!isSame) throw new MentoringOpen();
+        return mentoringViewOf(open, inquiry, now);
+      }
+      const mentor = mentors.find(({ id }) => id === mentorId);
+      if (!mentor || !user) throw new InvalidInput([{ field: 'mentorId', message: 'Choose one of the mentors' }]);
+      const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email;
+      const answers = { mentor: mentor.name, words, times: timesInWords(wishes, now) };
+      const inquiry = await storeInquiry(scope, { kind: 'mentoring', name, email: user.email, answers }, now);
+      const mentoring = em.create(Mentoring, {
+        ...{ inquiryId: inquiry.id, userId, mentorId, wishes, state: 'asked', askedAt: now, sequence: 0 },
+        ...{ answeredAt: null, startsAt: null, note: null },
+      });
+      return mentoringViewOf(mentoring, inquiry, now);
+    });
+  }
+
+  /** Asks for another date. Throws InvalidInput, UnknownMentoring, MentoringClosed, MentoringOver. */
+  move({ id, userId, times, zone }: WishedTimes & { id: string }): Promise<MentoringView> {
+    const now = this.clock.now();
+    const wishes = wishesOf(times, zone, now);
+    return this.tx.run(async ({ em, outbox }) => {
+      const { inquiry, mentoring } = await lockMentoring(em, id, userId);
+      const returned = mentoring.move(wishes, now);
+      inquiry.answers = { ...inquiry.answers, times: timesInWords(wishes, now) };
+      if (returned) {
+        inquiry.askAgain(now);
+        outbox.append(returned);
+      }
+      return mentoringViewOf(mentoring, inquiry, now);
+    });
+  }
+
+  /** Safe to repeat. Throws UnknownMentoring, MentoringClosed, MentoringOver. */
+  takeBack({ id, userId }: { id: string; userId: string }): Promise<void> {
+    const now = this.clock.now();
+    return this.tx.run(async ({ em, outbox }) => {
+      const { inquiry, mentoring } = await lockMentoring(em, id, userId);
+      const returned = mentoring.takeBack(now);
+      inquiry.become('closed', now);
+      if (returned) outbox.append(returned);
+    });
+  }
+}

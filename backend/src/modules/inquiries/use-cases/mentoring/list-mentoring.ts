@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.ts';
+import { Database } from '../../../../platform/database/database.ts';
+import { pageOf, readPage, type PageQuery } from '../../../../platform/http/page.ts';
+import { positionColumn, timeAndId } from '../../../../platform/http/positions.ts';
+import { EntitlementsOf } from '../../../membership/index.ts';
+import { Inquiry } from '../../domain/inquiry.entity.ts';
+import { Mentoring, type MentoringState } from '../../domain/mentoring.entity.ts';
+import { mentoringViewOf, type MentoringPage } from './mentoring.view.ts';
+
+/** What members asked of mentors, as staff see it: by default what waits for an answer. */
+@Injectable()
+export class ListMentoring {
+  constructor(
+    private readonly database: Database,
+    private readonly entitlementsOf: EntitlementsOf,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The oldest first. Throws BadCursor. */
+  async list({ state, limit, cursor }: PageQuery & { state: MentoringState }): Promise<MentoringPage> {
+    const read = this.database.sql<{ id: string; position: string }>(
+      `select m.inquiry_id as id, ${positionColumn('m.asked_at')} from mentoring m
+       where m.state = ? ${cursor ? `and (m.asked_at, m.inquiry_id) > (?::timestamp at time zone 'UTC', ?)` : ''}
+       order by m.asked_at, m.inquiry_id limit ?`,
+      [state, ...(cursor ? timeAndId(cursor) : []), limit + 1],
+    );
+    const rows = await readPage(read, cursor);
+    const em = this.database.em();
+    const ids = rows.map(({ id }) => id);
+    const [found, inquiries] = await Promise.all([
+      em.find(Mentoring, { inquiryId: ids }),
+      this.database.em().find(Inquiry, { id: ids }),
+    ]);
+    const entitlements = await this.entitlementsOf.read(found.map(({ userId }) => userId));
+    const byId = new Map(found.map((mentoring) => [mentoring.inquiryId, mentoring]));
+    const { items, nextCursor } = pageOf(
+      rows,
+      limit,
+      ({ id }) => id,
+      ({ position, id }) => [position, id],
+    );
+    return {
+      nextCursor,
+      items: items.flatMap((id) => {
+        const [mentoring, inquiry] = [byId.get(id), inquiries.find((one) => one.id === id)];
+        if (!mentoring || !inquiry) return [];
+        const { userId } = mentoring;
+        const isVisionary = entitlements.get(userId)?.tier === 'visionary';
+        const { name, email } = inquiry;
+        return [{ ...mentoringViewOf(mentoring, inquiry, this.clock.now()), userId, name, email, isVisionary }];
+      }),
+    };
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.ts';
+import { Inquiry } from '../../domain/inquiry.entity.ts';
+import { Mentoring } from '../../domain/mentoring.entity.ts';
+
+/** What others are told of a request for mentoring. */
+export interface MentoringToTell {
+  readonly reference: string;
+  /** Of the member, as they were called when they asked. */
+  readonly name: string;
+  readonly mentor: string;
+  readonly state: Mentoring['state'];
+  readonly startsAt: Date | null;
+  readonly answeredAt: Date | null;
+  readonly note: string | null;
+  /** Of the member. */
+  readonly zone: string;
+  /** The times that suit, in words, line by line. */
+  readonly times: string;
+}
+
+/** A request for mentoring as it is now, for emails and notifications; undefined once it was forgotten. */
+@Injectable()
+export class ReadMentoringToTell {
+  constructor(private readonly database: Database) {}
+
+  async read(inquiryId: string): Promise<MentoringToTell | undefined> {
+    const em = this.database.em();
+    const mentoring = await em.findOne(Mentoring, { inquiryId });
+    const inquiry = mentoring && (await em.findOne(Inquiry, { id: inquiryId }));
+    if (!inquiry) return undefined;
+    const { state, wishes, startsAt = null, answeredAt = null, note = null } = mentoring;
+    const { reference, name, answers } = inquiry;
+    const { mentor = '', times = '' } = answers;
+    return { reference, name, mentor, times, state, startsAt, answeredAt, note, zone: wishes.zone };
+  }
+}

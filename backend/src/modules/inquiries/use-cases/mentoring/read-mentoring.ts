@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { validate as isUuid } from 'uuid';
+import { Clock } from '../../../../kernel/clock.ts';
+import { Database } from '../../../../platform/database/database.ts';
+import { Settings } from '../../../../platform/config/settings.ts';
+import { CalendarWriter, Mentors } from '../../../content/index.ts';
+import { UnknownMentoring } from '../../domain/errors.ts';
+import { Inquiry } from '../../domain/inquiry.entity.ts';
+import { endOfHour, Mentoring } from '../../domain/mentoring.entity.ts';
+import { mentoringViewOf, type MentoringView, type MentorshipView } from './mentoring.view.ts';
+
+/** Where the members' page of it is. */
+const path = '/members/visionary';
+
+/** What a member sees of mentoring. */
+@Injectable()
+export class ReadMentoring {
+  constructor(
+    private readonly database: Database,
+    private readonly mentors: Mentors,
+    private readonly calendar: CalendarWriter,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {}
+
+  async read(userId: string): Promise<MentorshipView> {
+    const where = { userId, state: { $ne: 'taken-back' as const } };
+    const [mentors, last] = await Promise.all([
+      this.mentors.list(),
+      this.database.em().findOne(Mentoring, where, { orderBy: { askedAt: 'desc' } }),
+    ]);
+    return { mentors, request: last && (await this.viewOf(last)) };
+  }
+
+  /** The agreed hour as a calendar file. Throws UnknownMentoring. */
+  async calendarFile({ id, userId }: { id: string; userId: string }): Promise<string> {
+    const where = { inquiryId: id, userId, startsAt: { $ne: null }, state: ['asked' as const, 'agreed' as const] };
+    const mentoring = isUuid(id) ? await this.database.em().findOne(Mentoring, where) : null;
+    if (!mentoring?.startsAt) throw new UnknownMentoring();
+    const { mentor, note } = await this.viewOf(mentoring);
+    const page = this.settings.siteOrigin + path;
+    return this.calendar.writeOne({
+      ...{ id, sequence: mentoring.sequence, page, title: `An hour with ${mentor}`, startsAt: mentoring.startsAt },
+      ...{ endsAt: endOfHour(mentoring.startsAt), description: [note, page].filter(Boolean).join('\n\n') },
+    });
+  }
+
+  private async viewOf(mentoring: Mentoring): Promise<MentoringView> {
+    const inquiry = await this.database.em().findOneOrFail(Inquiry, { id: mentoring.inquiryId });
+    return mentoringViewOf(mentoring, inquiry, this.clock.now());
+  }
+}

@@ -1,0 +1,45 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { newId } from '../../../kernel/id.ts';
+import type { TransactionScope } from '../../../platform/database/transaction.ts';
+import { InquiryReceived } from '../domain/events.ts';
+import { dueAfter, Inquiry } from '../domain/inquiry.entity.ts';
+import type { Answers, InquiryKind } from '../domain/inquiry-kinds.ts';
+import { newReference } from '../domain/reference.ts';
+
+export interface NewInquiry {
+  readonly kind: InquiryKind;
+  readonly name: string;
+  readonly email: string;
+  readonly answers: Answers;
+  /** Made once for a filled form, so that a form sent twice arrives once. */
+  readonly key?: string | undefined;
+  /** What was decided in the forum, where this answers it. */
+  readonly decisionId?: string | null;
+}
+
+/** Stores what somebody asks, to be answered in time. */
+export async function storeInquiry(
+  { em, outbox }: TransactionScope,
+  { kind, name, email, answers, key, decisionId = null }: NewInquiry,
+  receivedAt: Date,
+): Promise<Inquiry> {
+  const inquiry = em.create(Inquiry, {
+    ...{ kind, name, email, answers, decisionId, receivedAt },
+    id: newId(),
+    reference: await freeReference(em, kind),
+    idempotencyKey: key ?? null,
+    status: 'open',
+    dueAt: dueAfter(kind, receivedAt),
+    readAt: null,
+    answeredAt: null,
+    ventureState: kind === 'partner' ? 'new' : null,
+    ventureReason: null,
+  });
+  outbox.append(new InquiryReceived({ inquiryId: inquiry.id }));
+  return inquiry;
+}
+
+async function freeReference(em: EntityManager, kind: InquiryKind): Promise<string> {
+  const reference = newReference(kind);
+  return (await em.count(Inquiry, { reference })) > 0 ? freeReference(em, kind) : reference;
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.ts';
+import { Transaction } from '../../../../platform/database/transaction.ts';
+import { ConfirmedEmailOf } from '../../../auth/index.ts';
+import type { VentureState } from '../../domain/inquiry-kinds.ts';
+import { Inquiry } from '../../domain/inquiry.entity.ts';
+import { lockInquiry } from '../lock-inquiry.ts';
+import type { VenturesView, VentureView } from './ventures.view.ts';
+
+const mostShown = 20;
+
+interface Decision {
+  readonly id: string;
+  readonly actorId: string;
+  readonly state: VentureState;
+  readonly reason?: string | null | undefined;
+}
+
+/** Applications for ventures: how far they are. */
+@Injectable()
+export class Ventures {
+  constructor(
+    private readonly database: Database,
+    private readonly tx: Transaction,
+    private readonly confirmedEmailOf: ConfirmedEmailOf,
+  ) {}
+
+  /** What a member sent by the form of the site, from the address they have shown to be theirs. */
+  async of(userId: string): Promise<VenturesView> {
+    const email = await this.confirmedEmailOf.find(userId);
+    if (email === undefined) return { items: [] };
+    const where = { email, kind: 'partner' as const };
+    const order = { orderBy: { receivedAt: 'desc' as const }, limit: mostShown };
+    return { items: (await this.database.em().find(Inquiry, where, order)).map(viewOf) };
+  }
+
+  /** Staff say how far one is; nobody is mailed. Safe to repeat. Throws UnknownInquiry, NoVenture. */
+  decide({ id, actorId, state, reason = null }: Decision): Promise<VentureView> {
+    return this.tx.run(async ({ em, auditLog }) => {
+      const inquiry = await lockInquiry(em, id);
+      const { ventureState: from = null, ventureReason: before = null } = inquiry;
+      inquiry.decideVenture(state, reason);
+      const told = inquiry.ventureReason ?? null;
+      if (from !== state || before !== told) {
+        const details = { inquiryId: id, from, to: state, reason: told };
+        auditLog.record({ action: 'inquiries.venture-decided', actorId, subjectId: null, details });
+      }
+      return viewOf(inquiry);
+    });
+  }
+}
+
+const viewOf = ({ id, reference, answers, receivedAt, readAt, ventureState, ventureReason }: Inquiry): VentureView => ({
+  ...{ id, reference, title: answers['interest'] ?? '', receivedAt: receivedAt.toISOString(), isRead: readAt != null },
+  ...{ state: ventureState ?? 'new', reason: ventureReason ?? null },
+});

@@ -1,0 +1,42 @@
+import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
+import { CurrentPrincipal, Requires, type Principal } from '../../../platform/http/access.ts';
+import { Limit } from '../../../platform/http/limit.ts';
+import { RecordProgressDto } from '../../../platform/http/played.dto.ts';
+import { ReadReplays } from '../use-cases/replays/read-replays.ts';
+import { RecordReplayProgress } from '../use-cases/replays/record-replay-progress.ts';
+import { MemberReplayView, ReplayStandingView, ReplaysView } from '../use-cases/replays/replays.view.ts';
+import { ReplayListQuery } from './replays.dto.ts';
+
+@Controller('api/replays')
+export class ReplaysController {
+  constructor(
+    private readonly replays: ReadReplays,
+    private readonly recordProgress: RecordReplayProgress,
+  ) {}
+
+  /** Recordings of circles and workshops, those that were begun first; what is above the reader's tier is locked. */
+  @Get()
+  @Requires('member')
+  list(@Query() query: ReplayListQuery, @CurrentPrincipal() reader: Principal): Promise<ReplaysView> {
+    return this.replays.list(query, reader);
+  }
+
+  /** One of them, with its film, chapters and words where the reader's tier opens it. */
+  @Get(':id')
+  @Requires('member')
+  one(@Param('id') id: string, @CurrentPrincipal() reader: Principal): Promise<MemberReplayView> {
+    return this.replays.one(id, reader);
+  }
+
+  /** What was watched of it, and where it stopped. Joined with what is known already. */
+  @Put(':id/progress')
+  @Requires('member')
+  @Limit({ setting: 'limitPractice', windowSeconds: 60, per: 'user' })
+  progress(
+    @Param('id') id: string,
+    @Body() played: RecordProgressDto,
+    @CurrentPrincipal() reader: Principal,
+  ): Promise<ReplayStandingView> {
+    return this.recordProgress.record(id, played, reader);
+  }
+}

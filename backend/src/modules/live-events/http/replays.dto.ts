@@ -1,0 +1,20 @@
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { ListQuery } from '../../../platform/http/page.ts';
+import { replayKinds, type ReplayKind } from '../use-cases/replays/read-replays.ts';
+
+const whichYear = 'year must be a year such as 2026';
+
+export class ReplayListQuery extends ListQuery {
+  @IsOptional()
+  @IsIn(Object.keys(replayKinds), { message: 'Choose circles, workshops or gatherings, or leave it out' })
+  kind?: ReplayKind;
+
+  /** On the clock of the event. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: whichYear })
+  @Min(2000, { message: whichYear })
+  @Max(2099, { message: whichYear })
+  year?: number;
+}

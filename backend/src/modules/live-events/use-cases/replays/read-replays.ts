@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.ts';
+import { Database } from '../../../../platform/database/database.ts';
+import type { PageQuery } from '../../../../platform/http/page.ts';
+import { ReplayReader, type ReaderSession, type ReplayLineView } from '../../../content/index.ts';
+import { ReplayProgress } from '../../domain/replay-progress.entity.ts';
+import type { MemberReplayView, ReplayStandingView, ReplaysView } from './replays.view.ts';
+
+/** What is filtered by, and which categories of events it means. */
+export const replayKinds = {
+  circles: ['circle'],
+  workshops: ['workshop', 'webinar'],
+  gatherings: ['retreat'],
+} as const;
+export type ReplayKind = keyof typeof replayKinds;
+
+export interface ReplaysAsked extends PageQuery {
+  readonly q?: string;
+  readonly kind?: ReplayKind;
+  readonly year?: number;
+}
+
+type Progress = Pick<ReplayProgress, 'replayId' | 'positionSec' | 'playedAt' | 'doneAt'>;
+
+const newForMs = 7 * 86_400_000;
+/** So many begun ones come first. */
+const mostBegun = 100;
+
+/** The replays as one member sees them: where they are in each, and whether they were there. */
+@Injectable()
+export class ReadReplays {
+  constructor(
+    private readonly database: Database,
+    private readonly replays: ReplayReader,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Those that were begun first, then the latest first. Throws BadCursor. */
+  async list({ kind, ...asked }: ReplaysAsked, reader: ReaderSession): Promise<ReplaysView> {
+    const { userId } = reader;
+    const begun = await this.database
+      .em()
+      .find(ReplayProgress, { userId, doneAt: null }, { orderBy: { playedAt: 'desc' }, limit: mostBegun });
+    const wanted = { ...asked, ...(kind && { categories: replayKinds[kind] }), first: begun.map(idOf) };
+    const { items, nextCursor } = await this.replays.list(wanted, reader);
+    const [progress, there] = await Promise.all([this.progressOf(userId, items), this.whereThey(userId, items)]);
+    const isFresh = ({ createdAt }: ReplayLineView) => Date.parse(createdAt) > this.clock.now().getTime() - newForMs;
+    return {
+      items: items.map((item) => ({
+        ...item,
+        standing: standingOf(progress.get(item.id)),
+        isNew: !item.locked && !progress.has(item.id) && isFresh(item),
+        wasThere: there.has(item.id),
+      })),
+      nextCursor,
+    };
+  }
+
+  /** Throws NoSuchContent. */
+  async one(id: string, reader: ReaderSession): Promise<MemberReplayView> {
+    const replay = await this.replays.one(id, reader);
+    const [progress, there] = await Promise.all([
+      this.progressOf(reader.userId, [replay]),
+      this.whereThey(reader.userId, [replay]),
+    ]);
+    return { ...replay, standing: standingOf(progress.get(replay.id)), wasThere: there.has(replay.id) };
+  }
+
+  private async progressOf(userId: string, items: readonly { id: string }[]): Promise<ReadonlyMap<string, Progress>> {
+    const fields = ['replayId', 'positionSec', 'playedAt', 'doneAt'] as const;
+    const where = { userId, replayId: { $in: items.map(({ id }) => id) } };
+    const found = await this.database.em().find(ReplayProgress, where, { fields });
+    return new Map(found.map((progress) => [progress.replayId, progress]));
+  }
+
+  /** The ids of those on whose date the member was there. */
+  private async whereThey(userId: string, items: readonly ReplayLineView[]): Promise<ReadonlySet<string>> {
+    const rows = await this.database.prepared<{ id: string }>(
+      {
+        name: 'live-events.replays-attended',
+        text: `select d.id from unnest($2::uuid[], $3::uuid[], $4::timestamptz[]) as d(id, event_id, known_as)
+          where exists (select from attendance a
+            where a.user_id = $1 and a.event_id = d.event_id and a.known_as = d.known_as)`,
+      },
+      [userId, items.map(({ id }) => id), items.map(({ eventId }) => eventId), items.map(({ knownAs }) => knownAs)],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+}
+
+const idOf = ({ replayId }: ReplayProgress): string => replayId;
+
+const standingOf = (progress: Progress | undefined): ReplayStandingView => ({
+  positionSec: progress?.positionSec ?? 0,
+  lastPlayedAt: progress?.playedAt.toISOString() ?? null,
+  isDone: Boolean(progress?.doneAt),
+});

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { Transaction } from '../../../../platform/database/transaction.ts';
+import { ReplayReader, TierTooLow, type ReaderSession } from '../../../content/index.ts';
+import { partToSee, rangesOf, secondsIn, secondWithin, toldByDevice, type Span } from '../../../practice/index.ts';
+import type { ReplayStandingView } from './replays.view.ts';
+
+interface Played {
+  readonly positionSec: number;
+  readonly watched: readonly Span[];
+  readonly playedAt: string;
+}
+
+interface Row {
+  readonly positionSec: number;
+  readonly playedAt: string | Date;
+  readonly isDone: boolean;
+}
+
+/** Of two devices, the one that played last says where to go on. */
+const laterPlace = `position_sec = case when excluded.played_at < kept.played_at then kept.position_sec else excluded.position_sec end,
+  played_at = greatest(kept.played_at, excluded.played_at)`;
+
+const united = 'kept.watched + excluded.watched';
+
+/** Adds what a player tells while somebody watches. The same told twice, or late, or by two devices, is as good. */
+@Injectable()
+export class RecordReplayProgress {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly replays: ReplayReader,
+  ) {}
+
+  /** Throws NoSuchContent for a replay that is gone, and TierTooLow, after it has kept the place of who had begun. */
+  async record(replayId: string, { watched, ...played }: Played, reader: ReaderSession): Promise<ReplayStandingView> {
+    const { id, durationSec, locked, visibilityTier } = await this.replays.one(replayId, reader);
+    const now = new Date();
+    const place = [secondWithin(played.positionSec, durationSec), toldByDevice(played.playedAt, now)];
+    if (locked) {
+      await this.keepPlace(reader.userId, id, place);
+      throw new TierTooLow(visibilityTier);
+    }
+    const ranges = rangesOf(watched, durationSec);
+    // Of what nobody knows the length, nobody can say that it was seen.
+    const enough = durationSec > 0 ? durationSec * partToSee : null;
+    const [row] = await this.tx.run(({ em }) =>
+      em.execute<Row[]>(
+        `insert into replay_progress as kept (user_id, replay_id, position_sec, played_at, watched, seen_sec, done_at)
+         values (?, ?, ?, ?, ?, ${secondsIn('?::int4multirange')},
+           case when ${secondsIn('?::int4multirange')} >= ?::numeric then ?::timestamptz end)
+         on conflict (user_id, replay_id) do update set ${laterPlace},
+           watched = ${united}, seen_sec = ${secondsIn(united)},
+           done_at = coalesce(kept.done_at, case when ${secondsIn(united)} >= ?::numeric then ?::timestamptz end)
+         returning position_sec as "positionSec", played_at as "playedAt", done_at is not null as "isDone"`,
+        [reader.userId, id, ...place, ranges, ranges, ranges, enough, now, enough, now],
+      ),
+    );
+    if (!row) throw new Error('What was inserted is answered');
+    const { positionSec, playedAt, isDone } = row;
+    return { positionSec, isDone, lastPlayedAt: new Date(playedAt).toISOString() };
+  }
+
+  /** The tier may go in the middle of a film; the way back leads to the same second. */
+  private keepPlace(userId: string, replayId: string, place: readonly unknown[]): Promise<unknown> {
+    return this.tx.run(({ em }) =>
+      em.execute(
+        `update replay_progress as kept set ${laterPlace} from (select ?::int as position_sec, ?::timestamptz as played_at) excluded
+         where kept.user_id = ? and kept.replay_id = ?`,
+        [...place, userId, replayId],
+      ),
+    );
+  }
+}

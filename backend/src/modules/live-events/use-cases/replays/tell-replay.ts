@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.ts';
+import { reaches } from '../../../../kernel/tier.ts';
+import { Database } from '../../../../platform/database/database.ts';
+import { Transaction } from '../../../../platform/database/transaction.ts';
+import { ReactsTo } from '../../../../platform/reactions/reaction.ts';
+import { ContentChanged, ReplayReader, type KnownReplay } from '../../../content/index.ts';
+import { EntitlementsOf } from '../../../membership/index.ts';
+import { ReplayReady } from '../../domain/events.ts';
+import { whoComes, whoComesTo } from '../rsvp/places.ts';
+
+const dayMs = 86_400_000;
+/** So many people are told of by one fact. */
+const atOnce = 500;
+
+/** Tells those who came to a date, or said that they would, that its replay is there, if their tier opens it. */
+@Injectable()
+export class TellReplay {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly replays: ReplayReader,
+    private readonly entitlements: EntitlementsOf,
+  ) {}
+
+  /** A change later than a day after it came is no news. */
+  @ReactsTo([ContentChanged], { name: 'TellReplayWhenAttached', queue: 'content' })
+  async tell({ kind, id }: { kind: string; id: string }): Promise<void> {
+    const replay = kind === 'replays' ? await this.replays.find(id) : undefined;
+    if (!replay || replay.createdAt.getTime() < this.clock.now().getTime() - dayMs) return;
+    const userIds = await this.whoMayWatch(replay);
+    await this.tx.run(async ({ outbox }) => {
+      for (let from = 0; from < userIds.length; from += atOnce) {
+        const told = userIds.slice(from, from + atOnce);
+        outbox.append(new ReplayReady({ replayId: id, title: replay.title, userIds: told }));
+      }
+    });
+  }
+
+  private async whoMayWatch({ eventId, knownAs, visibilityTier }: KnownReplay): Promise<string[]> {
+    const rows = await this.database.sql<{ userId: string }>(
+      `select user_id as "userId" from (${whoComes}) coming
+       union select user_id from attendance where event_id = ? and known_as = ?`,
+      [...whoComesTo({ eventId, knownAs }), eventId, knownAs],
+    );
+    const ids = rows.map(({ userId }) => userId);
+    const tiers = await this.entitlements.read(ids);
+    return ids.filter((id) => reaches(tiers.get(id)?.tier ?? 'free', visibilityTier));
+  }
+}

@@ -1,0 +1,33 @@
+import { institute } from '../../../../kernel/institute.ts';
+import { momentInWords } from '../../../../kernel/time-in-words.ts';
+import { Settings } from '../../../../platform/config/settings.ts';
+import { MentoringAnswered, ReadMentoringToTell } from '../../../inquiries/index.ts';
+import { addressIn } from '../../domain/email-hash.ts';
+import { defineMail } from '../../use-cases/emails/define-mail.ts';
+import { toMember } from '../billing/shared.ts';
+
+/** Tells a member the date of the hour they asked for, or why there is none. Where it was answered anew, that mail says all. */
+export const mentoringAnswer = defineMail({
+  name: 'mentoring-answer',
+  queue: 'mailing',
+  on: MentoringAnswered,
+  to: toMember,
+  key: ({ inquiryId, answeredAt }) => `${inquiryId}:${answeredAt}`,
+  template: async () => (await import('email-templates/emails/mentoring-answer')).mentoringAnswer,
+  props: async ({ facts, createdAt }, services) => {
+    const asked = await services.get(ReadMentoringToTell).read(facts.inquiryId);
+    if (!asked || asked.answeredAt?.toISOString() !== facts.answeredAt || asked.state === 'taken-back')
+      return undefined;
+    const { mentor, startsAt, zone, note } = asked;
+    const own = startsAt && momentInWords(startsAt, createdAt, zone);
+    const theirs = startsAt && momentInWords(startsAt, createdAt, institute.timeZone);
+    return {
+      mentor,
+      when: own ?? '',
+      there: theirs === own ? '' : (theirs ?? ''),
+      lines: note?.split('\n') ?? [],
+      page: `${services.get(Settings).siteOrigin}/members/visionary`,
+    };
+  },
+  replyTo: (_, services) => addressIn(services.get(Settings).mailFrom),
+});

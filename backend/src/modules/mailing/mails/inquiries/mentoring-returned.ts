@@ -1,0 +1,28 @@
+import { momentInWords } from '../../../../kernel/time-in-words.ts';
+import { Settings } from '../../../../platform/config/settings.ts';
+import { MentoringReturned, ReadMentoringToTell } from '../../../inquiries/index.ts';
+import { addressIn } from '../../domain/email-hash.ts';
+import { defineMail } from '../../use-cases/emails/define-mail.ts';
+import { byMachine } from './shared.ts';
+
+/**
+ * Tells the institute that a member gives back an hour that had a date, or asks for another date. Where it was changed again, the
+ * later mail says all.
+ */
+export const mentoringReturned = defineMail({
+  name: 'mentoring-returned',
+  queue: 'mailing',
+  on: MentoringReturned,
+  to: (_, services) => Promise.resolve({ email: addressIn(services.get(Settings).mailFrom) }),
+  key: ({ inquiryId, at }) => `${inquiryId}:${at}`,
+  template: async () => (await import('email-templates/emails/mentoring-returned')).mentoringReturned,
+  props: async ({ facts, createdAt }, services) => {
+    const asked = await services.get(ReadMentoringToTell).read(facts.inquiryId);
+    const isMoved = facts.change === 'moved';
+    if (asked?.state !== (isMoved ? 'asked' : 'taken-back')) return undefined;
+    const { reference, name, mentor, times } = asked;
+    const when = momentInWords(new Date(facts.startsAt), createdAt);
+    return { reference, name, mentor, when, times: isMoved ? times : '' };
+  },
+  headers: byMachine,
+});

@@ -1,0 +1,60 @@
+import { Editor, type Piece } from '../../../../test/makers/editor.ts';
+import { notificationsOf } from '../../../../test/makers/notifications.ts';
+import { World, type Member } from '../../../../test/world.ts';
+import { TellOpenedModules } from '../../practice/use-cases/progress/tell-opened-modules.ts';
+
+describe('a program that opens week by week', () => {
+  let world: World;
+  let editor: Editor;
+  let people: ReturnType<typeof notificationsOf>;
+  beforeAll(async () => {
+    world = await World.start();
+    editor = await Editor.arrive(world);
+    people = notificationsOf(world);
+  });
+  afterAll(() => world.close());
+
+  /** Three modules of a lesson each, the second above Seeker. */
+  async function program(): Promise<[Piece, Piece][]> {
+    const { id } = await editor.program({ title: 'Week by week', opens: 'weekly' });
+    const parts: [Piece, Piece][] = [];
+    for (const [at, visibilityTier] of ['seeker', 'creator', 'seeker'].entries()) {
+      const module = await editor.module(id, { title: `Week ${at + 1}`, orderNum: at + 1, visibilityTier });
+      parts.push([module, await editor.lesson(module.id, { durationSec: 100, visibilityTier })]);
+    }
+    return parts;
+  }
+  const begin = (member: Member, lesson: Piece | undefined, daysAgo: number) =>
+    world.sql(
+      `insert into lesson_progress (user_id, lesson_id, position_sec, position_played_at, watched, seen_sec, started_at)
+       values ($1, $2, 0, now(), '{}', 0, now() - make_interval(days => $3::int, mins => 5))`,
+      [member.id, lesson?.id, daysAgo],
+    );
+  const sweep = async () => {
+    const tell = () => world.app.get(TellOpenedModules, { strict: false }).tell();
+    await Promise.all([tell(), tell()]);
+    await tell();
+    await world.settle();
+  };
+  const toldOf = async (member: Member) => (await people.list(member)).items.map(({ title }) => title);
+
+  it('tells each module once when it has opened, of those that the tier opens', async () => {
+    const [[, first] = []] = await program();
+    const [creator, seeker] = [await world.member({ tier: 'creator' }), await world.member({ tier: 'seeker' })];
+    for (const member of [creator, seeker]) await begin(member, first, 7);
+    await sweep();
+    expect([await toldOf(creator), await toldOf(seeker)]).toEqual([['Week 2'], ['Week 3']]);
+    await world.sql(`update lesson_progress set started_at = started_at - interval '7 days'`);
+    await sweep();
+    expect([await toldOf(creator), await toldOf(seeker)]).toEqual([['Week 3', 'Week 2'], ['Week 3']]);
+  });
+
+  it('tells nobody before the week is over, days after it, or who has begun the module already', async () => {
+    const [[, first] = [], [, second] = []] = await program();
+    const members = await Promise.all([6, 9, 7].map(() => world.member({ tier: 'creator' })));
+    for (const [at, days] of [6, 9, 7].entries()) await begin(members[at]!, first, days);
+    await begin(members[2]!, second, 0);
+    await sweep();
+    for (const member of members) expect(await toldOf(member)).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { ReactsTo } from '../../../platform/reactions/reaction.ts';
+import { ModuleOpened } from '../../practice/index.ts';
+import { Notify } from './notify.ts';
+
+/** Tells of what opens to those who study. */
+@Injectable()
+export class NotifyOfPractice {
+  constructor(private readonly notify: Notify) {}
+
+  @ReactsTo([ModuleOpened], { name: 'NotifyWhenModuleOpened', queue: 'notices' })
+  opened({ moduleId, slug, title, programTitle, userIds }: ModuleOpened['payload']): Promise<void> {
+    return this.notify.notify({
+      userIds,
+      kind: 'lesson-opened',
+      key: `module:${moduleId}`,
+      title,
+      text: `has opened in ${programTitle}`,
+      path: `/members/modules/${slug}`,
+    });
+  }
+}

@@ -1,0 +1,78 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { advance } from '../support/buying.ts';
+import { linksOf, mailsTo } from '../support/mailbox.ts';
+import { changeAccount, oldFriend, signIn, type Person } from '../support/people.ts';
+import { openSettled } from '../support/settled.ts';
+
+const soon = { timeout: 90_000 };
+
+test('what somebody chose: nothing at once, one digest of the day, and none after one click', async ({
+  browser,
+  request,
+}) => {
+  const [reader, page] = await arrive(browser, '/account/notifications');
+  const row = page.getByRole('group', { name: 'Somebody answers you' });
+  await row.getByLabel('by mail, at once').uncheck();
+  await row.getByLabel('in the digest').check();
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await page.reload();
+  await expect(row.getByLabel('by mail, at once')).not.toBeChecked();
+  await expect(row.getByLabel('in the app')).toBeChecked();
+
+  await page.goto('/members/forum/new');
+  await page.getByLabel('Title').fill('A chair by the window');
+  await page.getByLabel('Your words').fill('Where do you sit?');
+  await page.getByRole('button', { name: 'Post' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'A chair by the window' })).toBeVisible();
+  const topic = new URL(page.url()).pathname;
+  await openSettled(page, '/members/dashboard');
+
+  const [writer, other] = await arrive(browser, topic);
+  await answer(other, 'On the floor.');
+  await answer(other, 'And you?');
+  await page.getByRole('button', { name: 'What is new, 2 unread' }).click();
+  await expect(page.getByRole('link', { name: /answered you in “A chair by the window”/ })).toHaveCount(1);
+  const subjects = async () => (await mailsTo(request, reader.email)).map(({ subject }) => subject);
+  expect((await subjects()).filter((subject) => subject.includes(writer.lastName))).toEqual([]);
+
+  await advance(request, '25h');
+  await expect.poll(subjects, soon).toContain('2 things are new');
+  const digest = (await mailsTo(request, reader.email)).find(({ subject }) => subject === '2 things are new');
+  const links = digest ? linksOf(digest).map((href) => new URL(href)) : [];
+  expect(links.map(({ pathname }) => pathname)).toContain(topic);
+
+  const leave = links.find(({ pathname }) => pathname.startsWith('/u/'));
+  await page.goto(leave?.pathname ?? '');
+  await page.getByRole('button', { name: 'Stop these emails' }).click();
+  await expect(page.getByText('These emails have stopped')).toBeVisible();
+  await openSettled(page, '/account/notifications');
+  for (const box of await page.getByLabel('in the digest').all()) await expect(box).not.toBeChecked();
+
+  await answer(other, 'Nobody else?');
+  await openSettled(page, '/members/dashboard');
+  await expect(page.getByRole('button', { name: 'What is new, 3 unread' })).toBeVisible();
+  await advance(request, '25h');
+  // Whoever else has a digest gets theirs of the same hour.
+  await openSettled(page, topic);
+  await page.getByRole('textbox', { name: 'Your reply' }).fill('By the window.');
+  await page.getByRole('button', { name: 'Reply', exact: true }).click();
+  await advance(request, '25h');
+  await expect
+    .poll(async () => (await mailsTo(request, writer.email)).map(({ subject }) => subject), soon)
+    .toContain('One thing is new');
+  expect((await subjects()).filter((subject) => subject.endsWith('new'))).toEqual(['2 things are new']);
+});
+
+async function arrive(browser: Browser, path: string): Promise<[Person, Page]> {
+  const page = await (await browser.newContext()).newPage();
+  const person = await oldFriend(page.request);
+  await changeAccount(page.request, person, { plan: 'seeker' });
+  await signIn(page, person, path);
+  return [person, page];
+}
+
+async function answer(page: Page, words: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Your reply' }).fill(words);
+  await page.getByRole('button', { name: 'Reply', exact: true }).click();
+  await expect(page.getByRole('article').filter({ hasText: words })).toBeVisible();
+}

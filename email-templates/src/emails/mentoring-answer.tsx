@@ -1,0 +1,49 @@
+import { AccountEmail, sampleAccount, type AccountEmailProps } from '../layout/account-email.tsx';
+import { Words } from '../layout/inquiry-email.tsx';
+import { CallToAction, Paragraph } from '../layout/parts.tsx';
+import type { MailTemplate } from '../mail-template.ts';
+
+/** Tells a member the date of the hour they asked a mentor for, or that there is none. */
+export interface MentoringAnswerProps extends AccountEmailProps {
+  mentor: string;
+  /** "Wednesday 25 November, 5:00 PM in Lagos", by the member's clock; '' where there is no date. */
+  when: string;
+  /** The same by the clock of the institute; '' where it is the same clock. */
+  there: string;
+  /** What staff say of it, line by line. */
+  lines: readonly string[];
+  /** The page of the Visionary Circle. */
+  page: string;
+}
+
+export const mentoringAnswer: MailTemplate<MentoringAnswerProps> = {
+  subject: ({ mentor, when }) => (when ? `Your hour with ${mentor}: ${when}` : `About your hour with ${mentor}`),
+  Email: ({ mentor, when, there, lines, page, ...email }) => (
+    <AccountEmail
+      {...email}
+      title={when ? 'Your hour has a date' : 'Not this time'}
+      teaser={when ? `With ${mentor}, ${when}.` : `${mentor} cannot give you an hour now.`}
+    >
+      <Paragraph>
+        {when
+          ? `You have an hour with ${mentor} on ${when}${there ? ` (${there})` : ''}.`
+          : `You asked for an hour with ${mentor}. We cannot give you one this time.`}
+      </Paragraph>
+      {lines.length > 0 && <Words text={lines.join('\n')} />}
+      <CallToAction label={when ? 'See the date' : 'Open the Visionary Circle'} href={page} />
+      <Paragraph>
+        {when
+          ? 'On the same page you can add it to your calendar, move it or take it back.'
+          : 'You can ask again there, or reply to this email.'}
+      </Paragraph>
+    </AccountEmail>
+  ),
+  PreviewProps: {
+    ...sampleAccount,
+    mentor: 'Ruth Abara',
+    when: 'Saturday 5 December, 5:00 PM in Lagos',
+    there: 'Saturday 5 December, 11:00 AM in New York',
+    lines: ['Ruth calls you. Please have the number in your account.'],
+    page: `${sampleAccount.siteUrl}/members/visionary`,
+  },
+};

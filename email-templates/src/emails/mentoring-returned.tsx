@@ -1,0 +1,55 @@
+import { EmailLayout, type SenderProps } from '../layout/email-layout.tsx';
+import { Reference, sampleInquiry, Words } from '../layout/inquiry-email.tsx';
+import { CallToAction, Paragraph } from '../layout/parts.tsx';
+import type { MailTemplate } from '../mail-template.ts';
+
+/** Tells the institute that a member cannot come to an hour of mentoring that had a date. */
+export interface MentoringReturnedProps extends SenderProps {
+  /** Such as "M-7K3QX2". */
+  reference: string;
+  /** Of the member. */
+  name: string;
+  mentor: string;
+  /** The date they had, written out with its zone. */
+  when: string;
+  /** Other times that would suit, line by line; '' where it is taken back. */
+  times: string;
+}
+
+export const mentoringReturned: MailTemplate<MentoringReturnedProps> = {
+  subject: ({ times, reference }) =>
+    times
+      ? `Another date for mentoring is asked for (${reference})`
+      : `An hour of mentoring is taken back (${reference})`,
+  Email: ({ reference, name, mentor, when, times, ...sender }) => (
+    <EmailLayout
+      {...sender}
+      title={times ? 'Another date is asked for' : 'An hour is taken back'}
+      teaser={`${name}, with ${mentor}, ${when}.`}
+      reason="You get this email because messages from the site come to this mailbox."
+    >
+      <Paragraph>
+        {name} {times ? 'would like to move' : 'has taken back'} the hour with {mentor} on {when}. The reference is{' '}
+        <Reference>{reference}</Reference>.
+      </Paragraph>
+      {times && (
+        <>
+          <Paragraph>These times would suit. Until there is another date, this one stays.</Paragraph>
+          <Words text={times} />
+        </>
+      )}
+      <CallToAction label="Open the inbox" href={new URL('/admin/messages', sender.siteUrl).href} />
+    </EmailLayout>
+  ),
+  PreviewProps: {
+    siteUrl: sampleInquiry.siteUrl,
+    siteName: sampleInquiry.siteName,
+    postalAddress: sampleInquiry.postalAddress,
+    reference: 'M-7K3QX2',
+    name: 'Amara Okafor',
+    mentor: 'Ruth Abara',
+    when: 'Saturday 5 December, 11:00 AM in New York',
+    times:
+      'Monday 7 December, 5:00 PM in Lagos\nTuesday 8 December, 5:00 PM in Lagos\nFriday 11 December, 9:00 AM in Lagos',
+  },
+};

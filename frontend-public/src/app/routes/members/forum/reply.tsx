@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { forumQuery, type Topic } from '../../../../features/forum/api/forum.ts';
+import { ClosedTopic } from '../../../../features/forum/components/closed-topic.tsx';
+import { Composer } from '../../../../features/forum/components/composer.tsx';
+import { SuspendedNotice } from '../../../../features/forum/components/suspended-notice.tsx';
+import { useReply } from '../../../../features/forum/use-reply.ts';
+
+/** Writes a reply on a page of its own, and goes to where it stands then. */
+export function Reply({ topic, userId }: { topic: Topic; userId: string }) {
+  const { data: home } = useQuery(forumQuery);
+  const { draft, write, forget, send } = useReply(userId, topic);
+  const go = useNavigate();
+  if (topic.isLocked) return <ClosedTopic topic={topic} />;
+  if (home?.suspendedUntil) return <SuspendedNotice until={home.suspendedUntil} why={home.suspendedWhy} />;
+  if (!draft) return null;
+  return (
+    <div className="max-w-[44rem]">
+      <Composer
+        label="Your reply"
+        words={draft}
+        sendLabel="Reply"
+        topicId={topic.id}
+        onWrite={(words) => void write(words)}
+        onThrowAway={forget}
+        onSend={async () => {
+          const written = await send();
+          await go(`/members/forum/${topic.slug}${written?.number ? `?post=${written.number}` : ''}`);
+        }}
+      />
+    </div>
+  );
+}

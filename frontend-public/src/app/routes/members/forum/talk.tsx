@@ -1,0 +1,157 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Fragment, useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { hasFailed } from 'shell/failed-query';
+import { hear } from 'shell/live/topics';
+import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
+import { forumQuery, markRead, postsQuery, type Post, type Topic } from '../../../../features/forum/api/forum.ts';
+import { ClosedTopic } from '../../../../features/forum/components/closed-topic.tsx';
+import { Composer } from '../../../../features/forum/components/composer.tsx';
+import { NewFromHere } from '../../../../features/forum/components/new-from-here.tsx';
+import { PostArticle } from '../../../../features/forum/components/post-article.tsx';
+import { SuspendedNotice } from '../../../../features/forum/components/suspended-notice.tsx';
+import { useReply } from '../../../../features/forum/use-reply.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { SkeletonLine } from '../../../../ui/skeleton.tsx';
+import { useIsNarrow } from '../../../../ui/use-is-narrow.ts';
+import { TopicAside } from './topic-aside.tsx';
+
+/** So many posts stand before the one that is looked for. */
+const before = 10;
+
+/** What was read when the page was opened stays where the line stands, until the next visit. */
+export function Talk({ topic, userId }: { topic: Topic; userId: string }) {
+  const { slug } = topic;
+  const [search] = useSearchParams();
+  const wantedPost = Number(search.get('post')) || undefined;
+  const [readNumber] = useState(topic.readNumber);
+  const hasNew = readNumber > 0 && topic.lastNumber > readNumber;
+  const firstWanted = wantedPost ? wantedPost - before : hasNew ? readNumber - 2 : 0;
+  const [from, setFrom] = useState(Math.max(0, firstWanted));
+  const wanted = postsQuery(slug, from);
+  const asked = useInfiniteQuery(wanted);
+  const { data: home } = useQuery(forumQuery);
+  const client = useQueryClient();
+  const reply = useReply(userId, topic);
+  const composer = useRef<HTMLDivElement>(null);
+  const isNarrow = useIsNarrow();
+  const go = useNavigate();
+  const [told, setTold] = useState(topic.lastNumber);
+  const posts = asked.data?.pages.flatMap(({ items }) => items) ?? [];
+  const latest = Math.max(0, ...posts.map(({ number }) => number ?? 0));
+  const waiting = asked.hasNextPage ? 0 : Math.max(0, told - latest);
+  const isClosed = topic.isLocked || home?.suspendedUntil != null;
+
+  useEffect(
+    () => hear<{ lastNumber: number }>(`forum-topic:${topic.id}`, ({ lastNumber }) => setTold(lastNumber)),
+    [topic.id],
+  );
+  // Staff may have decided something: whoever is told of it may not write any more, or write again.
+  useEffect(() => hear('notifications', () => void client.invalidateQueries(forumQuery)), [client]);
+  useEffect(() => {
+    if (latest > 0) void markRead(slug, latest).catch(() => undefined);
+  }, [slug, latest]);
+  const isThere = posts.some(({ number }) => number === wantedPost);
+  useEffect(() => {
+    if (isThere) document.getElementById(`post-${wantedPost}`)?.scrollIntoView({ block: 'center' });
+  }, [isThere, wantedPost]);
+
+  function replace(post: Post): void {
+    client.setQueryData(
+      wanted.queryKey,
+      (known) =>
+        known && {
+          ...known,
+          pages: known.pages.map((page) => ({
+            ...page,
+            items: page.items.map((one) => (one.id === post.id ? post : one)),
+          })),
+        },
+    );
+  }
+  async function answer({ html, author: { id, name } }: Post, how: 'reply' | 'quote'): Promise<void> {
+    const { text, mentions } = reply.draft ?? { text: '', mentions: [] };
+    const said = new DOMParser().parseFromString(html ?? '', 'text/html').body.textContent.trim();
+    const added = how === 'quote' ? `${said.replaceAll(/^/gm, '> ')}\n\n` : `@${name} `;
+    const picked = how === 'reply' && id ? [{ id, name }] : [];
+    const kept = reply.write({ text: `${text}${text ? '\n\n' : ''}${added}`, mentions: [...mentions, ...picked] });
+    composer.current?.querySelector('textarea')?.focus();
+    if (!isNarrow) return;
+    await kept;
+    await go(`/members/forum/${slug}/reply`);
+  }
+  async function send(): Promise<void> {
+    const written = await reply.send();
+    if (written?.number && asked.hasNextPage) setFrom(Math.max(0, written.number - before));
+  }
+
+  if (hasFailed(asked)) return <FetchFailed what="the replies" query={asked} />;
+  if (asked.isPending) return <SkeletonLine height={320} />;
+  return (
+    <div className="grid grid-cols-1 gap-x-14 gap-y-10 wide:grid-cols-[minmax(0,1fr)_20rem]">
+      <TopicAside topic={topic} />
+      <div className="min-w-0">
+        {asked.hasPreviousPage && (
+          <p className="border-b border-rule pb-4">
+            <Button variant="quiet" onClick={() => setFrom(0)}>
+              Go to the beginning
+            </Button>
+          </p>
+        )}
+        {posts.map((post) => (
+          <Fragment key={post.id}>
+            {hasNew && post.number === readNumber + 1 && <NewFromHere />}
+            <div id={post.number === null ? undefined : `post-${post.number}`}>
+              <PostArticle
+                post={post}
+                onChange={replace}
+                onAnswer={isClosed ? undefined : (one, how) => void answer(one, how)}
+              />
+            </div>
+          </Fragment>
+        ))}
+        {asked.hasNextPage && (
+          <Button className="mt-6" busy={asked.isFetchingNextPage} onClick={() => void asked.fetchNextPage()}>
+            Show 50 more
+          </Button>
+        )}
+        <p role="status" className="min-h-14 pt-4">
+          {waiting > 0 && (
+            <Button variant="quiet" onClick={() => void asked.refetch()}>
+              {waiting === 1 ? '1 new reply' : `${waiting} new replies`}
+            </Button>
+          )}
+        </p>
+        {topic.isLocked && <ClosedTopic topic={topic} />}
+        {!topic.isLocked && home?.suspendedUntil && (
+          <SuspendedNotice until={home.suspendedUntil} why={home.suspendedWhy} />
+        )}
+        {!isClosed && isNarrow && (
+          <div className="reply-bar">
+            <Button variant="gold" wide to={`/members/forum/${slug}/reply`}>
+              {reply.draft?.text ? 'Go on with your reply' : 'Reply'}
+            </Button>
+          </div>
+        )}
+        {!isClosed && !isNarrow && (
+          <section ref={composer} aria-labelledby="reply" className="border-t-[1.25px] border-line pt-5">
+            <h2 id="reply" className="title-32 mb-4">
+              Your reply
+            </h2>
+            {reply.draft && (
+              <Composer
+                label="Your reply"
+                words={reply.draft}
+                sendLabel="Reply"
+                topicId={topic.id}
+                onWrite={(words) => void reply.write(words)}
+                onThrowAway={reply.forget}
+                onSend={send}
+              />
+            )}
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}

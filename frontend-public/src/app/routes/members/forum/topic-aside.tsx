@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { failureWords } from 'shell/failure-words';
+import { toast } from 'shell/toast';
+import { follow, type Topic } from '../../../../features/forum/api/forum.ts';
+import { inReplies } from '../../../../features/forum/times.ts';
+import { MemberRing } from '../../../../ui/art/member-ring.tsx';
+import { Switch } from '../../../../ui/switch.tsx';
+import { BesideLesson } from './beside-lesson.tsx';
+
+/** Beside a topic: whether one follows it, who talks there, and of which lesson. */
+export function TopicAside({ topic }: { topic: Topic }) {
+  const { slug, follows, replies, people, writers, lessonId } = topic;
+  const client = useQueryClient();
+  async function change(next: boolean): Promise<void> {
+    try {
+      await follow(slug, next);
+      await client.invalidateQueries({ queryKey: ['forum'] });
+    } catch (error) {
+      toast({ title: 'That did not work.', description: failureWords(error), tone: 'destructive' });
+    }
+  }
+  return (
+    <aside className="grid content-start gap-5 wide:order-last wide:border-t-[1.25px] wide:border-line wide:pt-5">
+      <div>
+        <Switch label="Follow this topic" checked={follows} onChange={(next) => void change(next)} />
+        <p className="mt-1 text-[0.9375rem] text-muted">New words come to your bell and your digest.</p>
+      </div>
+      <div className="border-t border-rule pt-5">
+        <p className="text-[0.9375rem] font-[550]">
+          {inReplies(replies)}, {people} {people === 1 ? 'person' : 'people'}
+        </p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          {writers.map(({ id }, at) => (
+            <MemberRing key={id ?? at} id={id ?? 'former'} size={32} />
+          ))}
+        </div>
+      </div>
+      {lessonId && <BesideLesson lessonId={lessonId} />}
+    </aside>
+  );
+}

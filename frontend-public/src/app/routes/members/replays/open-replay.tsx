@@ -1,0 +1,110 @@
+import { lazy, Suspense, useRef } from 'react';
+import { loadFile } from 'shell/site-file';
+import { Chapters } from '../../../../features/player/components/chapters.tsx';
+import { Evening } from '../../../../features/player/components/evening.tsx';
+import { OutsideFilm } from '../../../../features/player/components/outside-film.tsx';
+import { Transcript } from '../../../../features/player/components/transcript.tsx';
+import type { Player } from '../../../../features/player/player.ts';
+import { useFocusAfterFilm } from '../../../../features/player/use-focus-after-film.ts';
+import type { Replay } from '../../../../features/replays/api/replays.ts';
+import { NightPicture } from '../../../../features/replays/components/night-picture.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { PlainWords } from '../teachings/plain-words.tsx';
+import { useCues } from '../teachings/use-cues.ts';
+import { isKeptHere, useFilmPlayer } from '../use-film-player.ts';
+
+/** The player is fetched with the first film. */
+const Film = lazy(async () => ({
+  default: (await loadFile(() => import('../../../../features/player/components/film.tsx'))).Film,
+}));
+
+/** The film of a replay, over its chapters and what is said in it. */
+export function OpenReplay({ replay }: { replay: Replay }) {
+  const { summary, title, startsAt, videoUrl = '' } = replay;
+  return (
+    <>
+      {isKeptHere(videoUrl) ? (
+        <OwnFilm replay={replay} />
+      ) : (
+        <>
+          <OutsideFilm url={videoUrl} label={title} poster={<NightPicture startsAt={startsAt} isPoster />} />
+          <div className="mt-12">
+            <PlainWords heading="What is said" text={replay.captions ? undefined : replay.transcript} />
+          </div>
+        </>
+      )}
+      <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-rule pt-6">
+        <p className="max-w-[34rem] text-plain text-muted">{summary}</p>
+        <Button to="/members/forum/new">Talk about it</Button>
+      </div>
+    </>
+  );
+}
+
+function OwnFilm({ replay }: { replay: Replay }) {
+  const { id, durationSec, standing, startsAt, title, captions, transcript } = replay;
+  const { player, resumedFrom } = useFilmPlayer({ kind: 'replays', id, durationSec }, standing);
+  const cues = useCues(transcript);
+  const chapters = replay.chapters ?? [];
+  return (
+    <>
+      <Suspense fallback={<div className="film-frame" />}>
+        <Film
+          player={player}
+          label={title}
+          poster={<NightPicture startsAt={startsAt} isPoster />}
+          chapters={chapters}
+          hasCaptions={captions}
+          resumedFrom={resumedFrom}
+          end={<TheEnd player={player} />}
+        />
+      </Suspense>
+      <div className="mt-14 grid grid-cols-1 gap-x-11 gap-y-12 wide:grid-cols-12">
+        {chapters.length > 0 && (
+          <section aria-labelledby="chapters" className="min-w-0 wide:col-span-5">
+            <h2 id="chapters" className="title-32 border-b-[1.25px] border-line pb-3">
+              Chapters
+            </h2>
+            <Chapters player={player} chapters={chapters} />
+          </section>
+        )}
+        <div className="min-w-0 wide:col-span-7">
+          {cues ? (
+            <Transcript player={player} cues={cues} chapters={chapters} heading="What is said" />
+          ) : (
+            !captions && <PlainWords heading="What is said" text={transcript} />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function TheEnd({ player }: { player: Player }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusAfterFilm(heading);
+  return (
+    <Evening
+      band="indigo"
+      above={
+        <h2 ref={heading} tabIndex={-1} className="title-60 stands outline-none">
+          Let it settle.
+        </h2>
+      }
+      below={
+        <>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              player.seek(0);
+              player.play();
+            }}
+          >
+            Watch again
+          </Button>
+          <Button to="/members/replays">All replays</Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { Link } from 'react-router-dom';
+import { leftInWords } from '../../../../features/practice/standing.ts';
+import type { ReplayLine } from '../../../../features/replays/api/replays.ts';
+import { NightPicture } from '../../../../features/replays/components/night-picture.tsx';
+import { factsOf, replayPath } from '../../../../features/replays/words.ts';
+import { RiseMark } from '../../../../ui/art/rise-mark.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { TierName } from '../../../../ui/tier-mark.tsx';
+import { day } from '../../../../ui/times.ts';
+
+interface ReplayRowProps {
+  replay: ReplayLine;
+  /** It is the one to go on with. */
+  isGold: boolean;
+}
+
+/** A replay: its night, what it is, and where the member is in it. */
+export function ReplayRow({ replay, isGold }: ReplayRowProps) {
+  const { id, title, summary, startsAt, zone, locked, durationSec, standing, wasThere } = replay;
+  const isBegun = standing.lastPlayedAt !== null && !standing.isDone;
+  const share = isBegun && durationSec > 0 ? standing.positionSec / durationSec : undefined;
+  return (
+    <article
+      aria-label={title}
+      className="grid grid-cols-1 items-center gap-x-8 gap-y-5 tablet:grid-cols-[minmax(0,1fr)_12rem] wide:grid-cols-[17.125rem_minmax(0,1fr)_12rem]"
+    >
+      <div className="aspect-video overflow-hidden rounded-card max-wide:hidden">
+        <NightPicture startsAt={startsAt} share={locked ? undefined : share} isUnlit={locked} />
+      </div>
+      <div className="min-w-0">
+        <p className="text-[0.9375rem] font-[550] text-muted">
+          <time dateTime={startsAt}>{day(startsAt, zone)}</time>
+          {wasThere && ', you were there'}
+        </p>
+        <h2 className={`title-32 mt-0.5 wrap-anywhere ${locked ? 'text-muted' : ''}`}>
+          {locked ? (
+            title
+          ) : (
+            <Link to={replayPath(id)} className="hover:underline hover:decoration-1 hover:underline-offset-[5px]">
+              {title}
+            </Link>
+          )}
+        </h2>
+        {summary && <p className="mt-2 max-w-[34rem] text-plain text-muted">{summary}</p>}
+        <p className="mt-1.5 text-[0.9375rem] text-muted">{factsOf(replay)}</p>
+      </div>
+      {locked ? <Locked replay={replay} /> : <Way replay={replay} isBegun={isBegun} isGold={isGold} />}
+    </article>
+  );
+}
+
+function Way({ replay, isBegun, isGold }: ReplayRowProps & { isBegun: boolean }) {
+  const { id, title, durationSec, standing, isNew } = replay;
+  return (
+    <div className="grid gap-2.5 tablet:text-right">
+      <Button to={replayPath(id)} variant={isGold ? 'gold' : 'secondary'} wide>
+        {isBegun ? 'Go on watching' : standing.isDone ? 'Watch again' : 'Watch'}
+        <span className="sr-only">: {title}</span>
+      </Button>
+      {isBegun && durationSec > 0 && (
+        <p className="text-[0.9375rem]">{leftInWords(durationSec - standing.positionSec)}</p>
+      )}
+      {isNew && (
+        <p className="text-[0.9375rem]">
+          <span aria-hidden="true">● </span>New
+        </p>
+      )}
+      {standing.isDone && (
+        <p className="flex items-center gap-2 text-[0.9375rem] tablet:justify-end">
+          <RiseMark share={1} width={24} />
+          Seen
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Locked({ replay: { title, visibilityTier } }: { replay: ReplayLine }) {
+  return (
+    <div className="grid gap-1 tablet:justify-items-end">
+      <TierName tier={visibilityTier} />
+      <Link
+        to="/membership"
+        className="inline-flex min-h-11 items-center text-plain text-link underline decoration-1 underline-offset-[5px] hover:decoration-2"
+      >
+        See membership<span className="sr-only"> to open {title}</span>
+      </Link>
+    </div>
+  );
+}

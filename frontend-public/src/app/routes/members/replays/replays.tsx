@@ -1,0 +1,121 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { hasFailed } from 'shell/failed-query';
+import { useSession } from 'shell/session';
+import { WaitingRows } from '../../../../features/content/components/rows.tsx';
+import { sendProgress } from '../../../../features/practice/progress.ts';
+import { replayKinds, replaysQuery, type ReplayFilter } from '../../../../features/replays/api/replays.ts';
+import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
+import { productNow } from '../../../../frame/product-time.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { SearchField } from '../../../../ui/search-field.tsx';
+import { Segmented } from '../../../../ui/segmented.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { useSettled } from '../../../../ui/use-settled.ts';
+import { MembersPage } from '../members-page.tsx';
+import { ReplayRow } from './replay-row.tsx';
+
+const kindOptions = [
+  { value: 'all', label: 'All' },
+  { value: 'circles', label: 'Circles' },
+  { value: 'workshops', label: 'Workshops' },
+  { value: 'gatherings', label: 'Gatherings' },
+] as const;
+
+function yearOptions(): { value: string; label: string }[] {
+  const year = productNow().getFullYear();
+  return [
+    { value: '', label: 'Any year' },
+    { value: `${year}`, label: 'This year' },
+    ...[year - 1, year - 2].map((before) => ({ value: `${before}`, label: `${before}` })),
+  ];
+}
+
+/** Recordings of circles and workshops: begun ones first, then the latest. */
+export function ReplaysPage() {
+  const { user } = useSession();
+  const [search, setSearch] = useSearchParams();
+  const [typed, setTyped] = useState('');
+  const [years] = useState(yearOptions);
+  const q = useSettled(typed.trim());
+  const kind = replayKinds.find((one) => one === search.get('kind'));
+  const year = years.find(({ value }) => value !== '' && value === search.get('year'))?.value ?? '';
+  const choose = (name: string, value: string) =>
+    setSearch((before) => {
+      if (value) before.set(name, value);
+      else before.delete(name);
+      return before;
+    });
+  return (
+    <MembersPage
+      title="Replays"
+      room="replays"
+      lead="Watch past circles and workshops. Only what is taught is recorded: what members say stays in the room."
+    >
+      <div>
+        <search className="flex flex-wrap items-center justify-between gap-4 border-b-[1.25px] border-line pb-6">
+          <Segmented
+            label="Which replays"
+            options={kindOptions}
+            value={kind ?? 'all'}
+            onChange={(next) => choose('kind', next === 'all' ? '' : next)}
+          />
+          <div className="flex min-w-0 flex-wrap items-center gap-3 max-tablet:w-full">
+            <div className="tablet:w-42 max-tablet:w-full">
+              <Select
+                label="Year"
+                isLabelHidden
+                options={years}
+                value={year}
+                onChange={(next) => choose('year', next)}
+              />
+            </div>
+            <SearchField label="Search, also what is said" value={typed} onChange={setTyped} className="tablet:w-68!" />
+          </div>
+        </search>
+        {user && <List userId={user.id} filter={{ kind, year: Number(year) || undefined, q: q || undefined }} />}
+      </div>
+    </MembersPage>
+  );
+}
+
+function List({ userId, filter }: { userId: string; filter: ReplayFilter }) {
+  const asked = useInfiniteQuery(replaysQuery(userId, filter, sendProgress));
+  const replays = asked.data?.pages.flatMap(({ items }) => items);
+  if (hasFailed(asked)) return <FetchFailed what="the replays" query={asked} />;
+  if (!replays) return <WaitingRows what="the replays" />;
+  const isFiltered = filter.kind ?? filter.year ?? filter.q;
+  const first = replays.find(({ locked, standing }) => !locked && standing.lastPlayedAt && !standing.isDone);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {isFiltered ? `${replays.length} ${replays.length === 1 ? 'replay' : 'replays'}` : ''}
+      </p>
+      {replays.length === 0 && (
+        <div className="pt-10">
+          {isFiltered ? (
+            <EmptyState title="No replay is like that.">Try other words, or another year.</EmptyState>
+          ) : (
+            <EmptyState title="No replays yet.">The next circle that is recorded comes here.</EmptyState>
+          )}
+        </div>
+      )}
+      <ul>
+        {replays.map((replay) => (
+          <li key={replay.id} className="border-b border-rule py-7">
+            <ReplayRow replay={replay} isGold={replay === first} />
+          </li>
+        ))}
+      </ul>
+      {asked.hasNextPage && (
+        <div className="mt-5 flex justify-end">
+          <Button busy={asked.isFetchingNextPage} onClick={() => void asked.fetchNextPage()}>
+            Show 20 more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

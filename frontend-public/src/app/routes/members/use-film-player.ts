@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useSession } from 'shell/session';
+import { Player, type PlayedPart } from '../../../features/player/player.ts';
+import { noteTold } from '../../../features/practice/api/practice.ts';
+import { tellProgress, tellProgressOnLeaving, type WatchedPiece } from '../../../features/practice/progress.ts';
+
+/** Somebody who comes back hears the last words once more. */
+const BACK_SEC = 3;
+
+interface FilmPlayer {
+  player: Player;
+  /** Where the film was left, unless the page was opened at a place of its own. */
+  resumedFrom: number | undefined;
+}
+
+/** A film that we keep plays in our own player. */
+export const isKeptHere = (videoUrl: string | null | undefined): boolean =>
+  videoUrl?.startsWith('/files/media/') ?? false;
+
+/** The player of a film of ours: it begins where the person was, and what they play is told. */
+export function useFilmPlayer(
+  { kind, id, durationSec }: WatchedPiece & { durationSec: number },
+  { positionSec, isDone }: { positionSec: number; isDone: boolean },
+): FilmPlayer {
+  const client = useQueryClient();
+  const { user } = useSession();
+  const [search] = useSearchParams();
+  const userId = user?.id ?? '';
+
+  const [held] = useState((): FilmPlayer => {
+    const asked = Number(search.get('t') ?? Number.NaN);
+    // A film that was seen to its end begins again.
+    const isOver = isDone && positionSec >= durationSec - BACK_SEC;
+    const resumedFrom = Number.isNaN(asked) && positionSec > 0 && !isOver ? positionSec : undefined;
+    const startAt = Number.isNaN(asked) ? Math.max(0, (resumedFrom ?? 0) - BACK_SEC) : Math.max(0, asked);
+    const piece = { kind, id };
+
+    function tell(played: PlayedPart, moment: 'playing' | 'resting' | 'leaving') {
+      const progress = { ...played, playedAt: new Date().toISOString() };
+      if (moment === 'leaving') return tellProgressOnLeaving(userId, piece, progress);
+      void tellProgress(userId, piece, progress).then((told) => {
+        if (told && 'lessonId' in told) void noteTold(client, userId, told);
+      });
+    }
+    return { player: new Player({ piece, duration: durationSec, startAt, tell }), resumedFrom };
+  });
+  return held;
+}

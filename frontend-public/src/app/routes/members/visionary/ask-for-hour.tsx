@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRequest } from 'shell/use-request';
+import { askForHour, type Mentor } from '../../../../features/visionary/api/mentoring.ts';
+import { readAgain } from '../../../../frame/read-again.ts';
+import { MemberRing } from '../../../../ui/art/member-ring.tsx';
+import { FormFault } from '../../../../ui/form-fault.tsx';
+import { RequestButton } from '../../../../ui/request-button.tsx';
+import { TextArea } from '../../../../ui/text-area.tsx';
+import { chosenTimes, ThreeTimes } from './three-times.tsx';
+
+/** Whom, what for, and when: what is asked of a mentor. */
+export function AskForHour({ mentors }: { mentors: readonly Mentor[] }) {
+  const client = useQueryClient();
+  const asking = useRequest(async (form: FormData) => {
+    const text = (name: string) => String(form.get(name) ?? '');
+    await askForHour({ mentorId: text('mentor'), words: text('words'), ...chosenTimes(form) });
+    await readAgain(client, ['mentoring']);
+  });
+  return (
+    <form
+      aria-label="Ask for an hour"
+      className="grid gap-x-16 gap-y-8 wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void asking.run(new FormData(event.currentTarget));
+      }}
+    >
+      <fieldset className="min-w-0">
+        <legend className="sr-only">Your mentor</legend>
+        {mentors.map((mentor, at) => (
+          <Choice key={mentor.id} mentor={mentor} isFirst={at === 0} />
+        ))}
+      </fieldset>
+      <div className="grid min-w-0 content-start gap-6">
+        <TextArea label="What would you like to bring?" name="words" maxLength={2000} />
+        <ThreeTimes />
+        <FormFault message={asking.fault?.message} />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <RequestButton request={asking} type="submit" variant="gold" size="large" busyLabel="Sending...">
+            Ask for an hour
+          </RequestButton>
+          <p className="text-plain text-muted">We answer within three days.</p>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function Choice({ mentor: { id, name, line, portraitUrl, isSample }, isFirst }: { mentor: Mentor; isFirst: boolean }) {
+  return (
+    <label className="flex min-h-12 cursor-pointer items-center gap-4 border-b border-rule py-4 first-of-type:border-t">
+      <input
+        type="radio"
+        name="mentor"
+        value={id}
+        defaultChecked={isFirst}
+        className="size-6 shrink-0 accent-[var(--ink)]"
+      />
+      <span className="shrink-0">
+        {portraitUrl ? (
+          <img src={portraitUrl} alt="" width="48" height="48" className="aspect-square rounded-full object-cover" />
+        ) : (
+          <MemberRing id={id} size={48} />
+        )}
+      </span>
+      <span className="min-w-0">
+        <span className="block font-[550]">
+          {name}
+          {isSample && <span className="font-normal text-muted"> (sample person)</span>}
+        </span>
+        <span className="block text-plain text-muted">{line}</span>
+      </span>
+    </label>
+  );
+}

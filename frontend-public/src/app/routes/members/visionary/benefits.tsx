@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from 'shell/session';
+import { tierName, type Tier } from 'shell/tier';
+import { plansQuery } from '../../../../features/membership/api/plans.ts';
+import { money } from '../../../../features/membership/prices.ts';
+import { Button } from '../../../../ui/button.tsx';
+
+const BENEFITS = [
+  ['Quarterly Mastermind', 'Four times a year, a day of thinking together about what you are building.'],
+  ['Unity Ventures Access', 'The venture workshop, and applications for what you are building.'],
+  ['Leadership Circle', 'A small circle of people who hold circles for others.'],
+  ['Mentorship', 'Somebody who has walked a little further, and has time for you.'],
+] as const;
+
+/** What the circle holds, for whoever is not in it, and what it costs. */
+export function Benefits({ tier }: { tier: Tier }) {
+  const { isStaff } = useSession();
+  return (
+    <div className="grid grid-cols-1 gap-x-16 gap-y-16 wide:grid-cols-[minmax(0,1fr)_380px] wide:items-start">
+      <ul className="grid gap-x-10 gap-y-14 tablet:grid-cols-2">
+        {BENEFITS.map(([name, sentence]) => (
+          <li key={name}>
+            <h2 className="stands title-32 max-tablet:text-[min(2.25rem,10.5vw)]! border-b-[1.25px] border-line">
+              {name}
+            </h2>
+            <p className="max-w-[30rem] pt-6 text-muted">{sentence}</p>
+          </li>
+        ))}
+      </ul>
+      {!isStaff && <Price tier={tier} />}
+    </div>
+  );
+}
+
+function Price({ tier }: { tier: Tier }) {
+  const { data: plans } = useQuery(plansQuery());
+  const plan = plans?.find((one) => one.tier === 'visionary');
+  return (
+    <section aria-label="Price" className="rounded-card border border-rule bg-card p-6 tablet:p-8">
+      <p className="text-[0.9375rem] font-[550] text-muted">Your plan: {tierName(tier)}</p>
+      <p className="title-32 mt-1 min-h-[2lh]">
+        {plan &&
+          `${money(plan.monthlyPrice, plan.currency)} a month, or ${money(plan.annualPrice, plan.currency)} a year`}
+      </p>
+      <p className="mt-3 text-plain text-muted">You see what is charged before you agree.</p>
+      <Button to="/membership" variant="gold" size="large" wide className="mt-6">
+        Upgrade to Visionary
+      </Button>
+      <p className="mt-3 text-center">
+        <Button to="/membership" variant="quiet">
+          Compare the three plans
+        </Button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom';
+import type { CircleDate } from '../../../../features/circles/api/circles.ts';
+import { momentsOf, type CircleStep } from '../../../../features/circles/circle-step.ts';
+import { JoinLive } from '../../../../features/circles/components/join-live.tsx';
+import { WillCome } from '../../../../features/circles/components/will-come.tsx';
+import { useHours } from '../../../../frame/reader-hours.ts';
+import { moonPhase } from '../../../../ui/art/moon.ts';
+import { SkyStage } from '../../../../ui/art/sky-stage.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { BothHours } from './both-hours.tsx';
+
+interface MastermindDateProps {
+  date: CircleDate;
+  step: CircleStep;
+  /** The first that is held. */
+  isNext: boolean;
+}
+
+/** One date under its moon. The door is on the next one. */
+export function MastermindDate({ date, step, isNext }: MastermindDateProps) {
+  const { slug, title, startsAt, isCancelled, isVirtual, note } = date;
+  const hour = useHours();
+  const starts = new Date(startsAt);
+  const opens = `The door opens ${hour(new Date(momentsOf(date)[0]).toISOString())}`;
+  const isOpen = step !== 'upcoming';
+  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', options).format(starts);
+  return (
+    <article aria-label={`${title}, ${format({ day: 'numeric', month: 'long' })}`}>
+      <div className="relative h-[148px] overflow-hidden rounded-card [--panel-x:50cqw]">
+        <SkyStage hour={23} stage="panel" moon={moonPhase(starts)} isStill />
+      </div>
+      <p className="mt-3">
+        <span className="title-44 block">{format({ day: 'numeric' })}</span>
+        <span className="font-[550]">{format({ month: 'long', year: 'numeric' })}</span>
+      </p>
+      <BothHours startsAt={startsAt} />
+      <h3 className="mt-2 text-plain">
+        <Link
+          to={`/events/${slug}`}
+          className="text-link underline decoration-1 underline-offset-[5px] hover:decoration-2"
+        >
+          {title}
+        </Link>
+      </h3>
+      {isCancelled && <p className="mt-2 font-[550]">Cancelled</p>}
+      {note && <p className="mt-2 text-[0.9375rem] text-muted">{note}</p>}
+      {isNext && isVirtual && (
+        <div className="mt-4 grid gap-3">
+          <JoinLive date={date} isOpen={isOpen} isGold={false} opens={opens} />
+          {!isOpen && <WillCome date={date} words={['Remind me', 'You will be told']} />}
+        </div>
+      )}
+      {!isCancelled && (
+        <Button href={`/events/${encodeURIComponent(slug)}.ics`} sameTab variant="quiet" className="mt-2">
+          Add to calendar
+        </Button>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { hasFailed } from 'shell/failed-query';
+import {
+  mentoringQuery,
+  type MentoringRequest,
+  type Mentorship as Asked,
+} from '../../../../features/visionary/api/mentoring.ts';
+import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
+import { MemberRing } from '../../../../ui/art/member-ring.tsx';
+import { SkeletonLine } from '../../../../ui/skeleton.tsx';
+import { day } from '../../../../ui/times.ts';
+import { AskForHour } from './ask-for-hour.tsx';
+import { AskedHour } from './asked-hour.tsx';
+import { Chapter } from './chapter.tsx';
+
+/** Asks a mentor for an hour, or shows what became of that. */
+export function Mentorship({ userId }: { userId: string }) {
+  const asked = useQuery(mentoringQuery(userId));
+  return (
+    <Chapter heading="Mentorship">
+      <p className="max-w-[30rem] pt-6 font-reading text-[1.1875rem] leading-relaxed">
+        Somebody who has walked a little further, and has time for you.
+      </p>
+      <div className="pt-6">
+        {hasFailed(asked) && <FetchFailed what="the mentors" query={asked} />}
+        {asked.isPending && !hasFailed(asked) && <SkeletonLine height={320} />}
+        {asked.data && <Hour asked={asked.data} />}
+      </div>
+    </Chapter>
+  );
+}
+
+function Hour({ asked: { mentors, request } }: { asked: Asked }) {
+  if (request && isOpen(request)) return <OpenRequest request={request} />;
+  return (
+    <>
+      {request && <LastRequest request={request} />}
+      {mentors.length === 0 ? (
+        <p className="text-muted">There is no mentor at the moment.</p>
+      ) : (
+        <AskForHour mentors={mentors} />
+      )}
+    </>
+  );
+}
+
+const isOpen = ({ state, isOver }: MentoringRequest): boolean => state === 'asked' || (state === 'agreed' && !isOver);
+
+function OpenRequest({ request }: { request: MentoringRequest }) {
+  const { mentorId, mentor, words } = request;
+  return (
+    <div className="grid gap-x-16 gap-y-8 wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="min-w-0">
+        <p className="flex items-center gap-4 border-y border-rule py-4">
+          <MemberRing id={mentorId} size={48} />
+          <span className="font-[550]">{mentor}</span>
+        </p>
+        <h3 className="mt-6 text-[0.9375rem] font-[550]">What you would like to bring</h3>
+        <p className="mt-1 whitespace-pre-line wrap-anywhere">{words}</p>
+      </div>
+      <AskedHour key={request.id} request={request} />
+    </div>
+  );
+}
+
+/** What became of the request before. */
+function LastRequest({ request: { state, mentor, startsAt, note } }: { request: MentoringRequest }) {
+  const words =
+    state === 'declined'
+      ? `${mentor} cannot give you an hour this time.`
+      : `Your last hour was on ${startsAt ? day(startsAt) : ''}, with ${mentor}.`;
+  return (
+    <div className="mb-8 max-w-[38rem] border-b border-rule pb-6">
+      <p className="font-[550]">{words}</p>
+      {state === 'declined' && note && <p className="mt-1 whitespace-pre-line wrap-anywhere">{note}</p>}
+    </div>
+  );
+}

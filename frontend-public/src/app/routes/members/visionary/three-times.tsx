@@ -1,0 +1,31 @@
+import { productNow } from '../../../../frame/product-time.ts';
+import { TextField } from '../../../../ui/field.tsx';
+import { placeOf, wallClock } from '../../../../ui/times.ts';
+
+const choices = ['First choice', 'Second choice', 'Third choice'];
+
+const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Asks for three times that suit, by the clock of the device. */
+export function ThreeTimes() {
+  const soonest = wallClock(productNow().toISOString(), ownZone()).slice(0, 16);
+  return (
+    <fieldset>
+      <legend className="text-[0.9375rem] font-[550]">Three times that suit you, your time, {placeOf()}</legend>
+      <div className="mt-3 grid grid-cols-1 gap-4 tablet:grid-cols-2">
+        {choices.map((label) => (
+          <TextField key={label} type="datetime-local" name="time" label={label} min={soonest} step={900} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The times of a form, as the server takes them; what was left empty is refused there. */
+export function chosenTimes(form: FormData): { times: string[]; zone: string } {
+  const times = form.getAll('time').map((time) => {
+    const moment = new Date(String(time));
+    return Number.isNaN(moment.getTime()) ? '' : moment.toISOString();
+  });
+  return { times, zone: ownZone() };
+}

@@ -1,0 +1,103 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { isFirstSight, noteRings } from '../../../../features/visionary/unlocking.ts';
+import { strokes } from '../../../../ui/art/reflection.ts';
+
+interface VisionaryHeadProps {
+  /** Undefined until it is known. */
+  isOpen: boolean | undefined;
+  above?: ReactNode;
+  lead: string;
+}
+
+/** Night in both themes: three rings round a core on the horizon, closed for whoever is within. */
+export function VisionaryHead({ isOpen, above, lead }: VisionaryHeadProps) {
+  return (
+    <header data-theme="dark" className="overflow-clip bg-[#131735] text-ink">
+      <div className="relative border-b-[1.25px] border-[#f3f1ea80] bg-[#1a2048]">
+        <div className="column relative flex min-h-[352px] flex-col items-start justify-end pt-32 wide:min-h-[432px]">
+          <div className="absolute -right-[52px] bottom-0 w-[208px] tablet:-right-[40px] tablet:w-[400px] wide:-right-[30px] wide:w-[662px]">
+            {isOpen !== undefined && (isOpen ? <ClosedRings /> : <OpenRings />)}
+          </div>
+          {above && <div className="relative z-10 mb-3">{above}</div>}
+          <h1 className="stands title-108 relative z-10 max-w-[5em] max-tablet:text-[min(15vw,58px)]!">
+            Visionary Circle
+          </h1>
+        </div>
+      </div>
+      <div className="column min-h-[118px] pt-8 pb-10 wide:min-h-[188px] wide:pt-9">
+        <p className="relative z-10 max-w-[31rem] text-lead">{lead}</p>
+      </div>
+    </header>
+  );
+}
+
+const ringMs = 700;
+/** From within. */
+const rings = [150, 236, 330];
+const core = 72;
+
+const half = (r: number): string => `M${-r} 0a${r} ${r} 0 0 1 ${2 * r} 0`;
+
+function Rings({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      viewBox="-331 -331 662 331"
+      aria-hidden="true"
+      focusable="false"
+      fill="none"
+      strokeLinecap="round"
+      className="block w-full overflow-visible"
+    >
+      {children}
+    </svg>
+  );
+}
+
+/** They close from within, one after the other, and the core lights: once on each device, the first time. */
+function ClosedRings() {
+  const [isClosing] = useState(isFirstSight);
+  useEffect(() => noteRings(true), []);
+  const after = (count: number) =>
+    isClosing ? { animationDelay: `${count * ringMs}ms`, animationFillMode: 'backwards' } : {};
+  return (
+    <Rings>
+      {rings.toReversed().map((r) => (
+        <path key={r} d={half(r)} fill="#8790c8" fillOpacity="0.13" />
+      ))}
+      {rings.map((r, at) => (
+        <path
+          key={r}
+          d={half(r)}
+          pathLength="1"
+          stroke="#f3f1ea"
+          strokeWidth="1.25"
+          vectorEffect="non-scaling-stroke"
+          className={isClosing ? 'ring-closes' : undefined}
+          style={after(at)}
+        />
+      ))}
+      <g className={isClosing ? 'fades-in motion-reduce:animate-none!' : undefined} style={after(rings.length)}>
+        <path d={half(core)} fill="var(--gold)" />
+        <g stroke="var(--gold)">
+          {strokes.slice(0, 5).map(({ y, from, to, opacity }) => (
+            <path key={y} d={`M${from * 0.7} ${6 + y}H${to * 0.7}`} strokeWidth="2.4" opacity={opacity} />
+          ))}
+        </g>
+      </g>
+    </Rings>
+  );
+}
+
+function OpenRings() {
+  useEffect(() => noteRings(false), []);
+  return (
+    <Rings>
+      <g stroke="#f3f1ea" className="[stroke-dasharray:0.1_11] wide:[stroke-dasharray:0.1_6]">
+        {rings.toReversed().map((r) => (
+          <path key={r} d={half(r)} strokeWidth="3" opacity="0.65" />
+        ))}
+        <path d={half(core)} strokeWidth="4" />
+      </g>
+    </Rings>
+  );
+}

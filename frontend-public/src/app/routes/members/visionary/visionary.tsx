@@ -1,0 +1,36 @@
+import { useSession } from 'shell/session';
+import { reaches } from 'shell/tier';
+import { TierName } from '../../../../ui/tier-mark.tsx';
+import { brand } from '../../../brand.ts';
+import { Benefits } from './benefits.tsx';
+import { LeadershipCircle } from './leadership-circle.tsx';
+import { Masterminds } from './masterminds.tsx';
+import { Mentorship } from './mentorship.tsx';
+import { Ventures } from './ventures.tsx';
+import { VisionaryHead } from './visionary-head.tsx';
+
+/** What the highest tier holds; to everybody else, what it would hold. */
+export function VisionaryPage() {
+  const { user, tier, isTierKnown } = useSession();
+  const isOpen = isTierKnown ? reaches(tier, 'visionary') : undefined;
+  const lead = isOpen
+    ? `Welcome${user?.firstName ? `, ${user.firstName}` : ''}. You lead with others, and build what serves.`
+    : 'For members who lead with others, and build what serves.';
+  return (
+    <>
+      <title>{`Visionary Circle · ${brand.name}`}</title>
+      <VisionaryHead isOpen={isOpen} lead={lead} above={isOpen === false && <TierName tier="visionary" />} />
+      <div className="column grid grid-cols-1 gap-24 pt-16 pb-36 wide:pt-20">
+        {isOpen === false && <Benefits tier={tier} />}
+        {isOpen && user && (
+          <>
+            <Masterminds userId={user.id} />
+            <Mentorship userId={user.id} />
+            <Ventures userId={user.id} />
+            <LeadershipCircle />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

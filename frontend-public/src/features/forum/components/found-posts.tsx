@@ -1,0 +1,42 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { hasFailed } from 'shell/failed-query';
+import { FetchFailed } from '../../../frame/fetch-failed.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { SkeletonLine } from '../../../ui/skeleton.tsx';
+import { foundQuery } from '../api/forum.ts';
+import { age } from '../times.ts';
+
+/** Posts that hold some words, or that one member wrote; each leads to its place in the topic. */
+export function FoundPosts({ q, author }: { q: string; author: string | undefined }) {
+  const found = useInfiniteQuery(foundQuery(q, author));
+  const posts = found.data?.pages.flatMap(({ items }) => items);
+  if (hasFailed(found)) return <FetchFailed what="what you look for" query={found} />;
+  if (!posts) return <SkeletonLine height={240} />;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {posts.length} found
+      </p>
+      {posts.length === 0 && <p className="text-muted">Nothing was found. Try other words.</p>}
+      <ul>
+        {posts.map(({ id, slug, number, title, author: { name }, categoryTitle, excerpt, createdAt }) => (
+          <li key={id} className="border-t border-rule py-4 wrap-anywhere">
+            <Link to={`/members/forum/${slug}?post=${number}`} className="text-[1.125rem] font-[550] hover:underline">
+              {title}
+            </Link>
+            <p className="mt-1">{excerpt}</p>
+            <p className="text-[0.9375rem] text-muted">
+              {name}, {categoryTitle}, {age(createdAt)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {found.hasNextPage && (
+        <Button className="mt-6" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+          Show 50 more
+        </Button>
+      )}
+    </>
+  );
+}

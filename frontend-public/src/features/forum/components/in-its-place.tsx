@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { productNow } from '../../../frame/product-time.ts';
+import { Button } from '../../../ui/button.tsx';
+import { clock } from '../../../ui/clock.ts';
+import type { Post } from '../api/forum.ts';
+import { postTime } from '../times.ts';
+
+/** Where words were taken away, hidden, or are not wished to be read. */
+export function InItsPlace({ post, onBringBack }: { post: Post; onBringBack: () => void }) {
+  const { state, author, deletedAt, createdAt, bringBackUntil, isMuted } = post;
+  const isDeleted = state === 'deleted';
+  const left = useSecondsUntil(bringBackUntil);
+  const words = isDeleted
+    ? `Its author took this reply away. ${postTime(deletedAt ?? createdAt)}`
+    : state === 'hidden'
+      ? 'Hidden while it is looked at.'
+      : `You do not read the words of ${author.name}.`;
+  return (
+    <article
+      aria-label={words}
+      className="flex items-center gap-x-4 gap-y-2 border-b border-rule py-5 text-muted tablet:gap-x-6"
+    >
+      <span
+        aria-hidden="true"
+        className={`grid size-12 shrink-0 place-items-center rounded-full border-[1.5px] border-control ${isDeleted ? 'border-dotted' : ''}`}
+      >
+        {!isDeleted && <span className="h-[1.5px] w-6 bg-[var(--control)]" />}
+      </span>
+      {left > 0 ? (
+        <p>
+          <strong className="font-[600] text-ink">You deleted your reply.</strong> Everybody else sees a dotted ring.{' '}
+          <Button variant="quiet" onClick={onBringBack}>
+            <span>
+              Bring it back<span aria-hidden="true">, {clock(left)} left</span>
+            </span>
+          </Button>
+        </p>
+      ) : (
+        <p>
+          {words}{' '}
+          {isMuted && state === 'shown' && (
+            <Button variant="quiet" to="/account#forum">
+              Change it in your account
+            </Button>
+          )}
+        </p>
+      )}
+    </article>
+  );
+}
+
+/** Whole seconds until a moment, counted while it lies ahead. */
+function useSecondsUntil(moment: string | null): number {
+  const read = () => (moment ? Math.max(0, Math.ceil((Date.parse(moment) - productNow().getTime()) / 1000)) : 0);
+  const [, draw] = useState(0);
+  const left = read();
+  const isAhead = left > 0;
+  useEffect(() => {
+    if (!isAhead) return;
+    const timer = setInterval(() => draw((count) => count + 1), 1000);
+    return () => clearInterval(timer);
+  }, [isAhead]);
+  return left;
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { MemberRing } from '../../../ui/art/member-ring.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { lastPostsQuery, talksQuery, type TopicRow } from '../api/forum.ts';
+import { inReplies, postTime } from '../times.ts';
+import { PostWords } from './post-words.tsx';
+
+const shown = 2;
+
+/** What members say of a lesson: the latest of it, and the way there. Nothing where it cannot be had. */
+export function LessonTalk({ lessonId }: { lessonId: string }) {
+  const { data: talks } = useQuery(talksQuery([lessonId]));
+  if (!talks) return null;
+  const [topic] = talks;
+  return (
+    <section aria-labelledby="talk">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-[1.25px] border-line pb-3">
+        <h2 id="talk" className="title-32">
+          The talk about it
+        </h2>
+        {topic && <p className="text-[0.9375rem] text-muted">{inReplies(topic.replies)}</p>}
+      </div>
+      {topic ? <Latest topic={topic} /> : <p className="pt-4 text-muted">Nobody has said anything about it yet.</p>}
+      <Button
+        variant="quiet"
+        className="mt-2"
+        to={topic ? `/members/forum/${topic.slug}` : `/members/forum/new?lesson=${lessonId}`}
+      >
+        {!topic ? 'Say something about it' : topic.isLocked ? 'Read the talk' : 'Read and answer'}
+      </Button>
+    </section>
+  );
+}
+
+function Latest({ topic: { slug } }: { topic: TopicRow }) {
+  const { data: posts = [] } = useQuery(lastPostsQuery(slug, 5));
+  return posts
+    .filter(({ html }) => html !== null)
+    .slice(-shown)
+    .map(({ id, author, html, createdAt }) => (
+      <article
+        key={id}
+        aria-label={`${author.name}, ${postTime(createdAt)}`}
+        className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-b border-rule py-5"
+      >
+        <MemberRing id={author.id ?? 'former'} size={40} />
+        <div className="min-w-0">
+          <p className="mb-1 flex flex-wrap justify-between gap-x-4">
+            <span className="font-[600] wrap-anywhere">{author.name}</span>
+            <span className="text-[0.9375rem] text-muted">{postTime(createdAt)}</span>
+          </p>
+          <div className="line-clamp-4">
+            <PostWords html={html ?? ''} />
+          </div>
+        </div>
+      </article>
+    ));
+}

@@ -1,0 +1,89 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Popover } from 'radix-ui';
+import { useState } from 'react';
+import { tierName } from 'shell/tier';
+import { toast } from 'shell/toast';
+import { useRequest } from 'shell/use-request';
+import { LoadState } from '../../../frame/load-state.tsx';
+import { MemberRing } from '../../../ui/art/member-ring.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FormFault } from '../../../ui/form-fault.tsx';
+import { TierMark } from '../../../ui/tier-mark.tsx';
+import { cardQuery, mute } from '../api/people.ts';
+import type { Post } from '../api/forum.ts';
+import { monthOf } from '../times.ts';
+
+/** Who wrote something. A press on the name opens what members know of that person; former ones have no card. */
+export function MemberName({ author: { id, name } }: { author: Post['author'] }) {
+  const [isOpen, setOpen] = useState(false);
+  const look = 'text-[1.0625rem] font-[600] wrap-anywhere';
+  if (!id) return <span className={look}>{name}</span>;
+  return (
+    <Popover.Root open={isOpen} onOpenChange={setOpen}>
+      <Popover.Trigger
+        className={`${look} min-h-11 cursor-pointer rounded-[6px] text-left underline-offset-4 hover:underline`}
+      >
+        {name}
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          aria-label={name}
+          className="fades-in z-40 w-[min(33rem,calc(100vw-1rem))] rounded-card border border-rule bg-raised p-7 text-ink shadow-[var(--shadow)]"
+        >
+          <Card id={id} onDone={() => setOpen(false)} />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+function Card({ id, onDone }: { id: string; onDone: () => void }) {
+  const asked = useQuery(cardQuery(id));
+  const client = useQueryClient();
+  const card = asked.data;
+  const muting = useRequest(async (isMuted: boolean) => {
+    await mute(id, isMuted);
+    onDone();
+    if (isMuted) toast({ title: 'These words are hidden from you.', description: 'Your account shows them again.' });
+    await client.invalidateQueries({ queryKey: ['forum'] });
+  });
+  if (!card) return <LoadState query={asked} what="this member" lines={[{ width: 200, height: 30 }, { height: 84 }]} />;
+  const { name, tier, memberSince, line, posts, isMe, isMuted } = card;
+  return (
+    <div className="grid grid-cols-1 gap-x-6 gap-y-4 tablet:grid-cols-[84px_minmax(0,1fr)]">
+      <MemberRing id={id} size={84} />
+      <div className="min-w-0">
+        <h2 className="title-26 wrap-anywhere">{name}</h2>
+        {tier && (
+          <p className="mt-1 flex items-center gap-2 text-[0.9375rem] font-[550]">
+            <TierMark tier={tier} />
+            {tierName(tier)}
+          </p>
+        )}
+        <p className="mt-2 text-plain text-muted wrap-anywhere">
+          {memberSince ? `Here since ${monthOf(memberSince)}.` : 'Shows a name and a ring, and no more.'} {line}
+        </p>
+        <FormFault message={muting.fault?.message} />
+        <div className="mt-2 flex flex-wrap gap-x-6">
+          {posts !== null && posts > 0 && (
+            <Button variant="quiet" to={`/members/forum?author=${id}`} onClick={onDone}>
+              {posts === 1 ? 'See 1 post' : `See ${posts} posts`}
+            </Button>
+          )}
+          {isMe ? (
+            <Button variant="quiet" to="/account#forum" onClick={onDone}>
+              Change what others see
+            </Button>
+          ) : (
+            <Button variant="quiet" busy={muting.isBusy} onClick={() => void muting.run(!isMuted)}>
+              {isMuted ? 'Show these words' : 'Hide these words'}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { failureWords } from 'shell/failure-words';
+import { toast } from 'shell/toast';
+import { MemberRing } from '../../../ui/art/member-ring.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { mute, type Person } from '../api/people.ts';
+
+/** Whose words somebody does not read, and how they are shown again. */
+export function MutedList({ muted }: { muted: readonly Person[] }) {
+  const client = useQueryClient();
+  async function show(id: string): Promise<void> {
+    try {
+      await mute(id, false);
+      await client.invalidateQueries({ queryKey: ['forum'] });
+    } catch (error) {
+      toast({ title: 'That did not work.', description: failureWords(error), tone: 'destructive' });
+    }
+  }
+  return (
+    <section aria-labelledby="hidden-words">
+      <h3 id="hidden-words" className="text-[0.9375rem]! font-[550]! leading-normal">
+        Whose words you hide
+      </h3>
+      {muted.length === 0 && <p className="mt-2 text-plain text-muted">Nobody’s.</p>}
+      <ul>
+        {muted.map(({ id, name }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 border-b border-rule py-2">
+            <MemberRing id={id} size={32} />
+            <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+            <Button variant="quiet" onClick={() => void show(id)}>
+              <span>
+                Show these words<span className="sr-only"> of {name}</span>
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { MemberRing } from '../../../ui/art/member-ring.tsx';
+import type { Person } from '../api/people.ts';
+import { placeIn } from '../mentions.ts';
+
+interface PeopleListProps {
+  id: string;
+  people: readonly Person[];
+  place: { q: string; left: number; top: number };
+  active: number;
+  onPick: (person: Person) => void;
+}
+
+/** The members who may be meant, under the "@". */
+export function PeopleList({ id, people, place: { q, left, top }, active, onPick }: PeopleListProps) {
+  return (
+    <ul
+      role="listbox"
+      id={`${id}-people`}
+      aria-label="Members"
+      // The field keeps the focus.
+      onMouseDown={(event) => event.preventDefault()}
+      style={{ left: `min(${left}px, max(0px, 100% - 19rem))`, top }}
+      className="absolute z-20 w-[18.75rem] max-w-full rounded-control border border-rule bg-raised p-2 text-ink shadow-[var(--shadow)]"
+    >
+      {people.map((person, at) => (
+        <li
+          key={person.id}
+          role="option"
+          id={`${id}-${at}`}
+          aria-selected={at === active}
+          onClick={() => onPick(person)}
+          className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-[8px] px-3 py-1.5 text-plain hover:bg-band ${at === active ? 'bg-band' : ''}`}
+        >
+          <MemberRing id={person.id} size={28} />
+          <Marked name={person.name} q={q} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A name with what was typed of it in bold. */
+function Marked({ name, q }: { name: string; q: string }) {
+  const at = placeIn(name, q);
+  return (
+    <span className="min-w-0 wrap-anywhere">
+      {name.slice(0, at)}
+      <strong className="font-[600]">{name.slice(at, at + q.length)}</strong>
+      {name.slice(at + q.length)}
+    </span>
+  );
+}

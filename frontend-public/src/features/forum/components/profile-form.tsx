@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { toast } from 'shell/toast';
+import { useRequest } from 'shell/use-request';
+import { LoadState } from '../../../frame/load-state.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { FormFault } from '../../../ui/form-fault.tsx';
+import { RequestButton } from '../../../ui/request-button.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { changeProfile, profileQuery, type Profile } from '../api/people.ts';
+import { MutedList } from './muted-list.tsx';
+
+/** How somebody is seen in the forum, and whose words they do not read. */
+export function ForumProfile({ userId }: { userId: string }) {
+  const asked = useQuery(profileQuery(userId));
+  if (!asked.data)
+    return <LoadState query={asked} what="how others see you" lines={[{ height: 48 }, { height: 48 }]} />;
+  return (
+    <div className="grid max-w-[34rem] gap-10">
+      <ProfileForm profile={asked.data} userId={userId} />
+      <MutedList muted={asked.data.muted} />
+    </div>
+  );
+}
+
+function ProfileForm({ profile, userId }: { profile: Profile; userId: string }) {
+  const { accountName } = profile;
+  const [shownName, setShownName] = useState(profile.shownName ?? '');
+  const [line, setLine] = useState(profile.line ?? '');
+  const [isHidden, setHidden] = useState(profile.isHidden);
+  const client = useQueryClient();
+  const save = useRequest(async () => {
+    const saved = await changeProfile({ shownName, line, isHidden });
+    client.setQueryData(profileQuery(userId).queryKey, saved);
+    void client.invalidateQueries({ queryKey: ['forum'] });
+    toast({ title: 'Saved. Members see you like this now.' });
+  });
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    void save.run();
+  }
+  return (
+    <form onSubmit={send} noValidate className="grid gap-6">
+      <TextField
+        label="Name in the forum"
+        optional
+        maxLength={60}
+        hint={`Without one you are ${accountName}.`}
+        value={shownName}
+        onChange={({ target }) => setShownName(target.value)}
+      />
+      <TextField
+        label="A line about you"
+        optional
+        maxLength={160}
+        hint="Members read it when they press your name."
+        value={line}
+        onChange={({ target }) => setLine(target.value)}
+      />
+      <div>
+        <Switch label="Show only my name and my ring" checked={isHidden} onChange={setHidden} />
+        <p className="mt-1 text-[0.9375rem] text-muted">
+          Your plan and your line stay hidden, and nobody can mention you.
+        </p>
+      </div>
+      <FormFault message={save.fault?.message} />
+      <div>
+        <RequestButton request={save} type="submit" busyLabel="Saving...">
+          Save
+        </RequestButton>
+      </div>
+    </form>
+  );
+}

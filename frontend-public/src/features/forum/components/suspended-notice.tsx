@@ -1,0 +1,27 @@
+import { Button } from '../../../ui/button.tsx';
+import { clockTime, day } from '../../../ui/times.ts';
+
+interface SuspendedNoticeProps {
+  /** RFC 3339. */
+  until: string;
+  /** In the words of staff. */
+  why: string | null;
+}
+
+/** In the composer's place for somebody who may read and not write for now. */
+export function SuspendedNotice({ until, why }: SuspendedNoticeProps) {
+  return (
+    <div role="status" className="rounded-card bg-band p-6">
+      <p className="font-[550]">
+        You can read the forum, and not write in it until {day(until)}, {clockTime(until)}.
+      </p>
+      {why && <p className="mt-2 whitespace-pre-line wrap-anywhere">{why}</p>}
+      <p className="mt-2 text-[0.9375rem] text-muted">
+        If you see it differently, write to us. A person reads it and answers.
+      </p>
+      <Button variant="quiet" to="/contact">
+        Write to us
+      </Button>
+    </div>
+  );
+}

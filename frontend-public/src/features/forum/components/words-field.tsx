@@ -1,0 +1,102 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useSettled } from '../../../ui/use-settled.ts';
+import { peopleQuery, type Person } from '../api/people.ts';
+import { askedAt, placeIn, withMention, type Asked, type Words } from '../mentions.ts';
+import { caretPlace } from './caret-place.ts';
+import { PeopleList } from './people-list.tsx';
+
+interface WordsFieldProps {
+  area: RefObject<HTMLTextAreaElement | null>;
+  label: string;
+  /** The id of what counts its letters. */
+  describedBy: string;
+  isInvalid: boolean;
+  maxLength: number;
+  words: Words;
+  onWrite: (words: Words) => void;
+  onSend: () => void;
+  /** Its people stand first in the list. */
+  topicId: string | undefined;
+}
+
+type Place = Asked & { left: number; top: number };
+
+/** The field of a post. After an "@" it offers members: arrows go through them, Enter picks, Escape closes the list. */
+export function WordsField({ area, label, describedBy, isInvalid, maxLength, ...field }: WordsFieldProps) {
+  const { words, onWrite, onSend, topicId } = field;
+  const [asked, setAsked] = useState<Place>();
+  const [closedAt, setClosedAt] = useState<number>();
+  const [active, setActive] = useState(0);
+  const id = useId();
+  const q = useSettled(asked?.q ?? '');
+  const { data: people } = useQuery({
+    ...peopleQuery(q, topicId),
+    enabled: asked !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  const found =
+    asked && asked.from !== closedAt ? (people ?? []).filter(({ name }) => placeIn(name, asked.q) >= 0) : [];
+  const isOpen = found.length > 0;
+  const at = Math.min(active, found.length - 1);
+
+  function look(target: HTMLTextAreaElement): void {
+    const next = askedAt({ ...words, text: target.value }, target.selectionStart);
+    if (!next) setClosedAt(undefined);
+    if (next?.q !== asked?.q) setActive(0);
+    setAsked(next && { ...next, ...caretPlace(target, next.from) });
+  }
+  function pick(person: Person | undefined): void {
+    if (!asked || !person) return;
+    const [next, caret] = withMention(words, asked, person);
+    onWrite(next);
+    setAsked(undefined);
+    requestAnimationFrame(() => {
+      area.current?.focus();
+      area.current?.setSelectionRange(caret, caret);
+    });
+  }
+  function press(event: KeyboardEvent): void {
+    const isSent = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+    const deeds: Record<string, () => void> = {
+      ArrowDown: () => setActive((at + 1) % found.length),
+      ArrowUp: () => setActive((at - 1 + found.length) % found.length),
+      Enter: () => pick(found[at]),
+      Escape: () => setClosedAt(asked?.from),
+    };
+    const deed = isSent ? onSend : isOpen ? deeds[event.key] : undefined;
+    if (!deed) return;
+    event.preventDefault();
+    event.stopPropagation();
+    deed();
+  }
+
+  return (
+    <div className="relative">
+      <textarea
+        ref={area}
+        aria-label={label}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid ? true : undefined}
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-controls={isOpen ? `${id}-people` : undefined}
+        aria-activedescendant={isOpen ? `${id}-${at}` : undefined}
+        value={words.text}
+        maxLength={maxLength}
+        onChange={({ target }) => {
+          onWrite({ ...words, text: target.value });
+          look(target);
+        }}
+        onSelect={({ currentTarget }) => look(currentTarget)}
+        onBlur={() => setAsked(undefined)}
+        onKeyDown={press}
+        className="block field-sizing-content max-h-[60svh] min-h-[156px] w-full resize-y rounded-b-control bg-transparent p-4 text-[1.0625rem] leading-normal"
+      />
+      <p role="status" className="sr-only">
+        {isOpen && (found.length === 1 ? '1 member' : `${found.length} members`)}
+      </p>
+      {isOpen && asked && <PeopleList id={id} people={found} place={asked} active={at} onPick={pick} />}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { forumQuery, saysSuspended, sendReply, type Topic, type WrittenPost } from './api/forum.ts';
+import { useDraft } from './use-draft.ts';
+
+/** The reply that somebody writes in a topic. What did not go out stays. */
+export function useReply(userId: string, { slug }: Topic) {
+  const client = useQueryClient();
+  const { draft, write, forget } = useDraft(userId, slug);
+
+  async function send(): Promise<WrittenPost | undefined> {
+    if (!draft) return undefined;
+    try {
+      const written = await sendReply(slug, draft);
+      forget();
+      await client.invalidateQueries({ queryKey: ['forum'] });
+      return written;
+    } catch (error) {
+      if (saysSuspended(error)) void client.invalidateQueries(forumQuery);
+      throw error;
+    }
+  }
+  return { draft, write, forget, send };
+}

@@ -1,0 +1,66 @@
+import { mix } from '../../../ui/art/color.ts';
+import { moonPhase } from '../../../ui/art/moon.ts';
+import { strokes } from '../../../ui/art/reflection.ts';
+import { Moon } from '../../../ui/art/sky-stage.tsx';
+
+const sky = '#171C40';
+const sea = '#101229';
+const rings = [420, 320, 232, 164];
+const [width, height, line] = [1280, 720, 516];
+
+interface NightPictureProps {
+  startsAt: string;
+  /** How much of it was seen, from 0 to 1; undefined before it is begun. */
+  share?: number | undefined;
+  /** The reader may not watch it: the moon is an outline. */
+  isUnlit?: boolean;
+  /** Over a film: the moon stands in the middle, above the light of the button. */
+  isPoster?: boolean;
+}
+
+/** The night of a replay with the moon of that evening, over its line. Night in both themes. */
+export function NightPicture({ startsAt, share, isUnlit = false, isPoster = false }: NightPictureProps) {
+  const phase = moonPhase(new Date(startsAt));
+  // The moon goes over the picture in its month.
+  const x = isPoster ? width / 2 : Math.round(width * (0.26 + 0.48 * phase));
+  const y = isPoster ? 190 : 300;
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      focusable="false"
+      className="block size-full"
+    >
+      <path d={`M0 0h${width}v${height}H0z`} fill={sky} />
+      {rings.map((r, index) => (
+        <circle key={r} cx={x} cy={y} r={r} fill={isUnlit ? 'none' : mix(sky, '#8790C8', 0.06 * (index + 1))} />
+      ))}
+      <g transform={`translate(${x} ${y})`}>
+        {isUnlit ? (
+          <circle r="110" fill="none" stroke="#8790C8" strokeWidth="6" strokeDasharray="0.1 22" strokeLinecap="round" />
+        ) : (
+          <g transform={isPoster ? undefined : 'scale(1.2)'}>
+            <Moon phase={phase} skyTop={sky} />
+          </g>
+        )}
+      </g>
+      <path d={`M0 ${line}h${width}v${height - line}H0z`} fill={sea} />
+      <path d={`M0 ${line}h${width}`} stroke="#F3F1EA" strokeOpacity="0.5" strokeWidth="4" />
+      {!isUnlit && (
+        <g stroke="#F3F1EA" strokeLinecap="round" strokeWidth="5">
+          {strokes.slice(0, 4).map(({ y: down, from, to, opacity }) => (
+            <path key={down} d={`M${x + from} ${line + 14 + down * 2.4}H${x + to}`} opacity={opacity * 0.7} />
+          ))}
+        </g>
+      )}
+      {isPoster && <circle cx={x} cy={height / 2} r="60" fill="#FFF6DD" />}
+      {share !== undefined && (
+        <>
+          <path d={`M0 ${height - 24}h${width}v24H0z`} fill="#8C86BF" />
+          <path d={`M0 ${height - 24}h${Math.round(width * share)}v24H0z`} fill="var(--gold)" />
+        </>
+      )}
+    </svg>
+  );
+}

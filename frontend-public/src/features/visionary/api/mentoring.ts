@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api, type Answered, type Sent } from 'shell/api';
+
+export type Mentorship = Answered<'/api/mentoring', 'get'>;
+export type Mentor = Mentorship['mentors'][number];
+export type MentoringRequest = NonNullable<Mentorship['request']>;
+
+/** The mentors, and what was asked of one of them last. */
+export const mentoringQuery = (userId: string) =>
+  queryOptions({ queryKey: ['mentoring', userId], queryFn: () => answer(api.GET('/api/mentoring')) });
+
+export const askForHour = (body: Sent<'/api/mentoring'>) => answer(api.POST('/api/mentoring', { body }));
+
+const of = ({ id }: Pick<MentoringRequest, 'id'>) => ({ params: { path: { id } } });
+
+/** Asks for another date. */
+export const moveHour = (request: MentoringRequest, body: { times: string[]; zone: string }) =>
+  answer(api.PUT('/api/mentoring/{id}', { ...of(request), body }));
+
+export const takeHourBack = (request: MentoringRequest) => answer(api.DELETE('/api/mentoring/{id}', of(request)));
+
+/** The hour that was given, as a calendar file. */
+export async function hourFile(request: MentoringRequest): Promise<Blob> {
+  const call = api.GET('/api/mentoring/{id}/hour.ics', { ...of(request), parseAs: 'blob' });
+  return (await answer(call)) as unknown as Blob;
+}

@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { stepsOf } from './venture-steps.ts';
+
+const presentOf = (venture: Parameters<typeof stepsOf>[0]) => stepsOf(venture).find(({ isPresent }) => isPresent);
+
+it('an application goes from handed in, over read and talked over, into the circle', () => {
+  const ways = [
+    [{ state: 'new', isRead: false }, 'Handed in'],
+    [{ state: 'new', isRead: true }, 'Read'],
+    [{ state: 'in-review', isRead: true }, 'Talked over'],
+    [{ state: 'accepted', isRead: true }, 'In the circle'],
+  ] as const;
+  for (const [venture, name] of ways) assert.deepEqual(presentOf(venture), { name, light: 'present', isPresent: true });
+});
+
+it('the last step of a declined one stays unlit, and says so', () => {
+  assert.deepEqual(presentOf({ state: 'declined', isRead: true }), {
+    ...{ name: 'Not this time', light: 'waiting', isPresent: true },
+  });
+});

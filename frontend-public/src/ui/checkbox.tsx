@@ -1,0 +1,16 @@
+type CheckboxProps = { label: string; checked: boolean; onChange: (checked: boolean) => void };
+
+/** Yes or no, sent with the form it stands in. */
+export function Checkbox({ label, checked, onChange }: CheckboxProps) {
+  return (
+    <label className="inline-flex min-h-11 cursor-pointer items-center gap-3">
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+        className="size-6 accent-[var(--primary)]"
+      />
+      {label}
+    </label>
+  );
+}
