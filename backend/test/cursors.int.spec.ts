@@ -45,6 +45,7 @@ const own: Record<string, string[]> = {
   '/api/admin/billing/events': ['no id'],
   '/api/admin/billing/failed-payments': ['no id'],
   '/api/admin/forum/deeds': ['too few keys'],
+  '/api/admin/forum/posts': ['too few keys'],
   '/api/forum/search': ['too few keys'],
   '/api/journal': ['too few keys'],
   '/api/notifications': ['too few keys'],
@@ -100,11 +101,14 @@ const twoRows: Record<string, string> = {
     select gen_random_uuid(), c.id, 'x-' || n, 'x', $1::uuid, 1, 1, 1, ${time}, 1, now()
     from generate_series(1, 2) n, forum_category c where c.slug = 'general'`,
   '/api/forum/search': `insert into forum_post (id, topic_id, author_id, client_id, number, source, html, mentions,
-      mentioned_ids, state, thanks, open_reports, version, created_at)
-    select gen_random_uuid(), id, $1::uuid, gen_random_uuid(), 1, 'dawn', 'dawn', '[]', '{}', 'shown', 0, 1, 1, last_post_at
+      mentioned_ids, state, thanks, open_reports, waits_since, version, created_at)
+    select gen_random_uuid(), id, $1::uuid, gen_random_uuid(), 1, 'dawn', 'dawn', '[]', '{}', 'shown', 0, 1, last_post_at, 1, last_post_at
     from forum_topic`,
   '/api/admin/forum/deeds': `insert into forum_deed (id, kind, subject_id, is_by_admin, reason, created_at)
     select gen_random_uuid(), 'lift', $1::uuid, true, 'x', now() from generate_series(1, 2)`,
+  '/api/admin/forum/suspended': `insert into forum_profile (user_id, account_name, is_hidden, member_since, post_count,
+      read_before, suspended_until)
+    select gen_random_uuid(), 'x', false, now(), 0, now(), ${time} from generate_series(1, 2) n where $1::uuid is not null`,
   '/api/notifications': `insert into notification (id, user_id, kind, key, title, text, path, at, is_shown)
     select gen_random_uuid(), $1::uuid, 'reply', n, 'x', 'x', '/', now(), true from generate_series(1, 2) n`,
   '/api/admin/subscribers': `insert into email_subscriber (id, email, subscribed_at)

@@ -162,10 +162,12 @@ export const permissions: Readonly<Record<string, Row>> = {
   'GET /api/admin/forum/queue': staff,
   'GET /api/admin/forum/deeds': staff,
   'GET /api/admin/forum/suspended': staff,
+  'GET /api/admin/forum/posts': staff,
   'GET /api/admin/forum/posts/{id}': staff,
   'POST /api/admin/forum/posts/{id}/deeds': staff,
+  'POST /api/admin/forum/posts/{id}/suspension': administrators,
   'POST /api/admin/forum/topics/{id}/deeds': staff,
-  'POST /api/admin/forum/members/{id}/lift': staff,
+  'POST /api/admin/forum/members/{id}/lift': administrators,
 
   'GET /api/journal': signedIn,
   'GET /api/journal/export': signedIn,

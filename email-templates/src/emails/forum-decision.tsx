@@ -5,7 +5,9 @@ import type { MailTemplate } from '../mail-template.ts';
 
 /** Tells a member what staff did with their words in the forum, and why. */
 export interface ForumDecisionProps extends AccountEmailProps, NotificationEmailProps {
-  kind: 'hide' | 'warn' | 'suspend' | 'restore' | 'lift';
+  /** By it the answer of the member is known as one. */
+  decisionId: string;
+  kind: 'hide' | 'warn' | 'suspend' | 'restore' | 'lift' | 'move' | 'lock' | 'unlock';
   /** Of the topic; null where it concerned none. */
   title: string | null;
   /** The reason, line by line. */
@@ -16,6 +18,7 @@ export interface ForumDecisionProps extends AccountEmailProps, NotificationEmail
 
 const told = ({ kind, title, until }: Pick<ForumDecisionProps, 'kind' | 'title' | 'until'>): string => {
   const where = title ? ` in “${title}”` : '';
+  const talk = title ? ` “${title}”` : '';
   switch (kind) {
     case 'hide':
     case 'warn':
@@ -26,6 +29,12 @@ const told = ({ kind, title, until }: Pick<ForumDecisionProps, 'kind' | 'title' 
       return `Your post${where} is shown again.`;
     case 'lift':
       return 'You can write in the forum again.';
+    case 'move':
+      return `Your talk${talk} is in another category now.`;
+    case 'lock':
+      return `Your talk${talk} is closed for new replies.`;
+    case 'unlock':
+      return `Your talk${talk} is open for new replies again.`;
   }
 };
 
@@ -35,11 +44,14 @@ const subjects: Readonly<Record<ForumDecisionProps['kind'], string>> = {
   suspend: 'You cannot write in the forum for now',
   restore: 'Your forum post is shown again',
   lift: 'You can write in the forum again',
+  move: 'Your talk in the forum has moved',
+  lock: 'Your talk in the forum is closed',
+  unlock: 'Your talk in the forum is open again',
 };
 
 export const forumDecision: MailTemplate<ForumDecisionProps> = {
   subject: ({ kind }) => subjects[kind],
-  Email: ({ kind, title, lines, until, firstName, ...email }) => (
+  Email: ({ decisionId, kind, title, lines, until, firstName, ...email }) => (
     <NotificationEmail
       {...email}
       kind="What was decided about your words"
@@ -53,12 +65,13 @@ export const forumDecision: MailTemplate<ForumDecisionProps> = {
         <Paragraph key={at}>{line}</Paragraph>
       ))}
       <Paragraph>If you see it differently, write to us. A person reads it and answers.</Paragraph>
-      <CallToAction label="Write to us" href={`${email.siteUrl}/contact`} />
+      <CallToAction label="Write to us" href={`${email.siteUrl}/contact?decision=${decisionId}`} />
     </NotificationEmail>
   ),
   PreviewProps: {
     ...sampleAccount,
     unsubscribeUrl: sampleUnsubscribeUrl,
+    decisionId: '01900000-0000-7000-8000-000000000000',
     kind: 'warn',
     title: 'When silence hurts',
     lines: ['Please speak of yourself, not of others.'],

@@ -2,7 +2,6 @@ import { lazy, type ComponentType } from 'react';
 import { messages, ventures, type Inbox } from '../features/inquiries/inboxes.ts';
 import type { Role } from '../shell/use-roles.ts';
 import { DashboardPage } from './routes/dashboard.tsx';
-import { NotYetPage } from './routes/not-yet.tsx';
 
 interface AdminPage {
   /** Below /admin. */
@@ -21,7 +20,7 @@ interface MenuLine {
   /** Lines of one group stand together. */
   group: 'overview' | 'people' | 'content' | 'money';
   /** What the number beside it counts. */
-  counts?: 'messages' | 'ventures';
+  counts?: 'messages' | 'ventures' | 'moderation';
 }
 
 /** A page whose code arrives when it is first opened. */
@@ -65,8 +64,8 @@ export const pages: readonly AdminPage[] = [
   { path: 'events/new', Page: later(async () => (await import('./routes/new-content.tsx')).NewEventPage) },
   {
     path: 'forum',
-    Page: () => <NotYetPage title="Moderation" now="The forum is not open yet." />,
-    within: 'dashboard',
+    Page: later(async () => (await import('./routes/forum.tsx')).ForumPage),
+    menu: { label: 'Moderation', group: 'content', counts: 'moderation' },
   },
   {
     path: 'billing',

@@ -74,7 +74,10 @@ export function forumRows({ members, admin, readers }: ForumPeople, { categories
   const people = [...members, admin, ...readers];
   return {
     forum_topic: topics,
-    forum_post: posts.map((post, at) => ({ ...post, open_reports: reports[at] ? 1 : 0 })),
+    forum_post: posts.map((post, at) => ({
+      ...{ ...post, open_reports: reports[at] ? 1 : 0 },
+      waits_since: reports[at] ? new Date(now.getTime() - hourMs) : null,
+    })),
     forum_thanks: posts.flatMap((post) => thanksOf(post, members)),
     forum_report: Object.entries(reports).map(([at, report]) => reportRow(posts[Number(at)], report, members, now)),
     forum_reading: readings,

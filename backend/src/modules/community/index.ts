@@ -2,7 +2,7 @@
 export { CommunityModule } from './community.module.ts';
 export { PostModerated, PostWritten, ThanksGiven } from './domain/events.ts';
 export { CommunityRecordOf, type CommunityRecord } from './use-cases/community-record-of.ts';
-export { DecisionFor } from './use-cases/moderation/decision-for.ts';
+export { DecisionFor, type KnownDecision } from './use-cases/moderation/decision-for.ts';
 export { ReadPostToTell, type PostToTell } from './use-cases/posts/post-to-tell.ts';
 export { ForgetMember } from './use-cases/forget-member.ts';
 export { ReadQueue } from './use-cases/moderation/read-queue.ts';

@@ -13,6 +13,7 @@ const dayIn = (time: unknown): string => (typeof time === 'string' ? dayOf(time)
 const from = (before: unknown, after: unknown): string => `From ${planWord(before)} to ${planWord(after)}`;
 
 const price = ({ amountCents }: Details) => typeof amountCents === 'number' && dollars(amountCents);
+const reason = ({ reason: words }: Details) => typeof words === 'string' && words;
 const role = ({ role: name }: Details) => planWord(name);
 const factor = ({ kind }: Details) => (kind === 'recovery_code' ? 'Recovery codes' : 'Authenticator app');
 
@@ -99,6 +100,20 @@ const deeds: Readonly<Record<string, Deed>> = {
     words: 'Membership ended',
     more: ({ reason }) => (reason === 'disputed' ? 'The bank took the payment back' : 'The payment was refunded'),
   },
+  'community.hide': { words: 'Forum post hidden', more: reason },
+  'community.leave': { words: 'Forum post left as it was', more: reason },
+  'community.lift': { words: 'Suspension from the forum ended', more: reason },
+  'community.lock': { words: 'Forum talk closed', more: reason },
+  'community.move': { words: 'Forum talk moved', more: reason },
+  'community.pin': { words: 'Forum talk pinned', more: reason },
+  'community.restore': { words: 'Forum post shown again', more: reason },
+  'community.suspend': {
+    words: 'Suspended from the forum',
+    more: (details) => `Until ${dayIn(details['until'])}. ${reason(details) || ''}`,
+  },
+  'community.unlock': { words: 'Forum talk opened again', more: reason },
+  'community.unpin': { words: 'Forum talk unpinned', more: reason },
+  'community.warn': { words: 'Warned in the forum', more: reason },
   'membership.tier-granted': { words: 'Plan changed by hand', more: grant },
 };
 

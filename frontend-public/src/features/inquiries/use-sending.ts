@@ -4,6 +4,7 @@ import type { FieldFault } from 'shell/form-rules';
 import { AuthRefusal } from 'shell/session/call';
 import { useRequest } from 'shell/use-request';
 import { sendInquiry, type Answers, type InquiryKind } from './api/send-inquiry.ts';
+import { answeredDecision } from './answered-decision.ts';
 import { forgetDraft, keyFor } from './draft.ts';
 
 const OFFLINE = 'You are offline. Send it again once you are back.';
@@ -27,7 +28,9 @@ export function useSending<Kind extends InquiryKind>({ kind, onFault }: Asked<Ki
   const [sent, setSent] = useState<Sent>();
   const request = useRequest(async (answers: Answers<Kind>, website: string) => {
     try {
-      const { reference } = await sendInquiry(kind, answers, { key: keyFor(kind, answers), website });
+      const { reference } = await sendInquiry(kind, answers, {
+        ...{ key: keyFor(kind, answers), website, decision: answeredDecision(kind) },
+      });
       forgetDraft(kind);
       setSent({ reference, name: answers.name, email: answers.email });
     } catch (error) {

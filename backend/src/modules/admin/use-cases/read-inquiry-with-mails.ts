@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { DecisionFor, type KnownDecision } from '../../community/index.ts';
 import { ReadInquiry } from '../../inquiries/index.ts';
 import { StatesOfReplies } from '../../mailing/index.ts';
-import type { WholeInquiryView } from './inquiry.view.ts';
+import type { AnsweredDecisionView, WholeInquiryView } from './inquiry.view.ts';
 
 /** One inquiry with its notes and answers, and what became of the mails that brought those. */
 @Injectable()
@@ -9,14 +10,22 @@ export class ReadInquiryWithMails {
   constructor(
     private readonly readInquiry: ReadInquiry,
     private readonly statesOfReplies: StatesOfReplies,
+    private readonly decisionFor: DecisionFor,
   ) {}
 
   async read(inquiryId: string): Promise<WholeInquiryView> {
-    const { replies, ...inquiry } = await this.readInquiry.read(inquiryId);
+    const { replies, decisionId, ...inquiry } = await this.readInquiry.read(inquiryId);
     const states = await this.statesOfReplies.find(replies.flatMap(({ id, isMailed }) => (isMailed ? [id] : [])));
     return {
       ...inquiry,
+      decision: decisionView(decisionId ? await this.decisionFor.readForStaff(decisionId) : undefined),
       replies: replies.map(({ isMailed: _, ...reply }) => ({ ...reply, mailState: states.get(reply.id) ?? null })),
     };
   }
+}
+
+function decisionView(decision: KnownDecision | undefined): AnsweredDecisionView | null {
+  if (!decision) return null;
+  const { createdAt, ...rest } = decision;
+  return { ...rest, at: createdAt.toISOString() };
 }

@@ -49,13 +49,14 @@ export class ReadStats {
     };
   }
 
-  /** Inquiries that wait for an answer, for the numbers in the menu. */
+  /** What waits for somebody of the staff, for the numbers in the menu. */
   async waiting(): Promise<WaitingView> {
-    const [messages, ventures] = await Promise.all([
+    const [messages, ventures, moderation] = await Promise.all([
       this.countInquiries.count(['volunteer', 'contact', 'mentoring'], 'open'),
       this.countInquiries.count(['partner'], 'open'),
+      this.forumQueue.count(),
     ]);
-    return { messages, ventures };
+    return { messages, ventures, moderation };
   }
 
   subscriberCounts(): Promise<SubscriberCountsView> {

@@ -4,4 +4,6 @@ export class WaitingView {
   messages!: number;
   /** Applications of partners without an answer. */
   ventures!: number;
+  /** Posts of the forum that were reported or are held. */
+  moderation!: number;
 }

@@ -1,11 +1,20 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-export const postDeeds = ['leave', 'hide', 'restore', 'warn', 'suspend'] as const;
+export const postDeeds = ['leave', 'hide', 'restore', 'warn'] as const;
 export type PostDeed = (typeof postDeeds)[number];
 export const topicDeeds = ['move', 'pin', 'unpin', 'lock', 'unlock'] as const;
 export type TopicDeed = (typeof topicDeeds)[number];
-export type DeedKind = PostDeed | TopicDeed | 'lift';
-const deedKinds = [...postDeeds, ...topicDeeds, 'lift'] as const;
+export const deedKinds = [...postDeeds, 'suspend', ...topicDeeds, 'lift'] as const;
+export type DeedKind = (typeof deedKinds)[number];
+
+const hiding: readonly DeedKind[] = ['hide', 'warn', 'suspend'];
+const showing: readonly DeedKind[] = ['leave', 'restore'];
+/** What each deed takes back. */
+const takesBack: Partial<Record<DeedKind, readonly DeedKind[]>> = {
+  ...{ leave: hiding, restore: hiding, hide: showing, warn: showing },
+  ...{ lock: ['unlock'], unlock: ['lock'], pin: ['unpin'], unpin: ['pin'], move: ['move'] },
+};
+export const isHiding = (kind: DeedKind): boolean => hiding.includes(kind);
 
 const DeedSchema = defineEntity({
   name: 'Deed',
@@ -35,3 +44,17 @@ const DeedSchema = defineEntity({
 /** What staff did in the forum, and why. */
 export class Deed extends DeedSchema.class {}
 DeedSchema.setClass(Deed);
+
+/**
+ * True where a deed would take back what an administrator decided. `deeds` are those of the same post or topic, the
+ * latest first: what was taken back since is over.
+ */
+export function isForAdmins(kind: DeedKind, deeds: readonly Pick<Deed, 'kind' | 'isByAdmin'>[]): boolean {
+  const taken = takesBack[kind] ?? [];
+  const own = takesBack[taken[0] ?? kind] ?? [];
+  for (const deed of deeds) {
+    if (taken.includes(deed.kind) && deed.isByAdmin) return true;
+    if (own.includes(deed.kind) && !taken.includes(deed.kind)) return false;
+  }
+  return false;
+}

@@ -46,11 +46,15 @@ export class CannotBringBack extends conflict(
 
 export class OwnPost extends forbidden('community.own-post', 'This is your own post.') {}
 
-/** Somebody else of staff has decided meanwhile. */
-export class ChangedMeanwhile extends conflict(
-  'community.changed-meanwhile',
-  'A colleague was here first. Look at it again, then decide.',
-) {}
+/** Somebody else of staff has decided meanwhile, or somebody has reported it. */
+export class ChangedMeanwhile extends AppError {
+  override readonly kind = 'conflict';
+  override readonly code = 'community.changed-meanwhile';
+  /** `change` is a sentence on what was done. */
+  constructor(change: string) {
+    super(`${change} Look at it again, then decide.`);
+  }
+}
 
 export class AdministratorDecided extends forbidden(
   'community.administrator-decided',

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { CannotBringBack, ChangedMeanwhile, TooLateToEdit } from './errors.ts';
+import { CannotBringBack, TooLateToEdit } from './errors.ts';
 
 /** `held` waits for staff before anybody else reads it; `hidden` waits for them, or was hidden by them. */
 export const postStates = ['shown', 'held', 'hidden', 'deleted'] as const;
@@ -35,7 +35,9 @@ const PostSchema = defineEntity({
     thanks: p.integer(),
     /** Members whose report staff have not looked at. */
     openReports: p.integer(),
-    /** Each deed of staff moves it on. */
+    /** Since when it waits for staff, reported or held; null where it does not. */
+    waitsSince: p.datetime().nullable(),
+    /** Each deed of staff and each report moves it on. */
     version: p.integer(),
     createdAt: p.datetime(),
     editedAt: p.datetime().nullable(),
@@ -45,7 +47,7 @@ const PostSchema = defineEntity({
   indexes: [
     {
       name: 'forum_post_waiting',
-      expression: `create index "forum_post_waiting" on "forum_post" ("created_at", "id") where "open_reports" > 0 or "state" = 'held'`,
+      expression: `create index "forum_post_waiting" on "forum_post" ("waits_since", "id") where "waits_since" is not null`,
     },
     {
       name: 'forum_post_words',
@@ -84,12 +86,6 @@ export class Post extends PostSchema.class {
     if (!until || now > until) throw new CannotBringBack();
     this.deletedAt = null;
     return this.number === null ? 'held' : 'shown';
-  }
-
-  /** Throws ChangedMeanwhile for staff who looked at an earlier state. */
-  expect(version: number): void {
-    if (version !== this.version) throw new ChangedMeanwhile();
-    this.version += 1;
   }
 }
 PostSchema.setClass(Post);

@@ -2,24 +2,26 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/com
 import { CurrentPrincipal, Requires, type Principal } from '../../../platform/http/access.ts';
 import { PageQuery } from '../../../platform/http/page.ts';
 import { Decide, type Staff } from '../use-cases/moderation/decide.ts';
-import { CaseView, DeedsPage, QueuePage, SuspendedMembersView } from '../use-cases/moderation/moderation.view.ts';
+import { CaseView, DeedsPage, QueuePage, SuspendedPage, TalkPage } from '../use-cases/moderation/moderation.view.ts';
+import { ReadCase } from '../use-cases/moderation/read-case.ts';
 import { ReadQueue } from '../use-cases/moderation/read-queue.ts';
-import { LiftDto, PostDecisionDto, TopicDecisionDto } from './moderation.dto.ts';
+import { LiftDto, PostDecisionDto, QueueQuery, SuspensionDto, TalkQuery, TopicDecisionDto } from './moderation.dto.ts';
 
 const staffOf = ({ userId, roles }: Principal): Staff => ({ id: userId, isAdmin: roles.includes('admin') });
 
-/** What staff of every role do to look after the forum. */
+/** What staff do to look after the forum; who writes there at all is for administrators to say. */
 @Controller('api/admin/forum')
 export class ModerationController {
   constructor(
     private readonly readQueue: ReadQueue,
+    private readonly readCase: ReadCase,
     private readonly decide: Decide,
   ) {}
 
-  /** What was reported or is held, the oldest first. */
+  /** What was reported or is held, what waits longest first. */
   @Get('queue')
   @Requires('staff')
-  waiting(@Query() query: PageQuery): Promise<QueuePage> {
+  waiting(@Query() query: QueueQuery): Promise<QueuePage> {
     return this.readQueue.waiting(query);
   }
 
@@ -33,15 +35,22 @@ export class ModerationController {
   /** Who may not write at present. */
   @Get('suspended')
   @Requires('staff')
-  suspended(): Promise<SuspendedMembersView> {
-    return this.readQueue.suspended();
+  suspended(@Query() query: PageQuery): Promise<SuspendedPage> {
+    return this.readQueue.suspended(query);
+  }
+
+  /** A talk as it was written, what is hidden too, the oldest first. */
+  @Get('posts')
+  @Requires('staff')
+  talk(@Query() query: TalkQuery): Promise<TalkPage> {
+    return this.readCase.talk(query);
   }
 
   /** A post with what is around it and what was before. */
   @Get('posts/:id')
   @Requires('staff')
   one(@Param('id') id: string): Promise<CaseView> {
-    return this.readQueue.one(id);
+    return this.readCase.one(id);
   }
 
   @Post('posts/:id/deeds')
@@ -50,10 +59,23 @@ export class ModerationController {
   async decidePost(
     @CurrentPrincipal() principal: Principal,
     @Param('id') postId: string,
-    @Body() { until = null, ...decision }: PostDecisionDto,
+    @Body() decision: PostDecisionDto,
   ): Promise<CaseView> {
-    await this.decide.post({ staff: staffOf(principal), postId, until, ...decision });
-    return this.readQueue.one(postId);
+    await this.decide.post({ staff: staffOf(principal), postId, ...decision });
+    return this.readCase.one(postId);
+  }
+
+  /** Hides the post; its author reads the forum and does not write in it until then. */
+  @Post('posts/:id/suspension')
+  @HttpCode(200)
+  @Requires('admin')
+  async suspend(
+    @CurrentPrincipal() principal: Principal,
+    @Param('id') postId: string,
+    @Body() suspension: SuspensionDto,
+  ): Promise<CaseView> {
+    await this.decide.suspend({ staff: staffOf(principal), postId, ...suspension });
+    return this.readCase.one(postId);
   }
 
   @Post('topics/:id/deeds')
@@ -70,7 +92,7 @@ export class ModerationController {
   /** Lets a suspended member write again. */
   @Post('members/:id/lift')
   @HttpCode(204)
-  @Requires('staff')
+  @Requires('admin')
   lift(
     @CurrentPrincipal() principal: Principal,
     @Param('id') userId: string,

@@ -1,8 +1,15 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsDate, IsIn, IsInt, IsOptional, IsString, MaxLength, Min, MinLength } from 'class-validator';
+import { IsDate, IsIn, IsInt, IsOptional, IsString, IsUUID, MaxLength, Min, MinLength } from 'class-validator';
+import { PageQuery } from '../../../platform/http/page.ts';
 import { inLines, inOrder } from '../../../platform/http/text-rules.ts';
-import { postDeeds, topicDeeds, type PostDeed, type TopicDeed } from '../use-cases/moderation/reasons.ts';
+import {
+  postDeeds,
+  topicDeeds,
+  type PostDeed,
+  type PostState,
+  type TopicDeed,
+} from '../use-cases/moderation/reasons.ts';
 
 const aVersion = { message: 'Send the version that was looked at' };
 
@@ -16,12 +23,33 @@ const Reason = (): PropertyDecorator =>
     MaxLength(1_000, { message: 'Say why in at most 1,000 letters' }),
   );
 
+const queueStates = ['shown', 'hidden', 'held'] as const satisfies readonly PostState[];
+
+/** Which part of the queue is asked for. */
+export class QueueQuery extends PageQuery {
+  /** `shown` and `hidden` were reported, `held` waits for its links. */
+  @ApiProperty({ enum: queueStates, required: false })
+  @IsOptional()
+  @IsIn(queueStates, { message: 'Choose shown, hidden or held' })
+  state?: (typeof queueStates)[number];
+}
+
+/** Which talk is asked for. */
+export class TalkQuery extends PageQuery {
+  /** The id of a topic. */
+  @ApiProperty({ format: 'uuid', required: false })
+  @IsOptional()
+  @IsUUID(undefined, { message: 'topic must be the id of a topic' })
+  topic?: string;
+}
+
 export class LiftDto {
   @Reason()
   reason!: string;
 }
 
 class DecisionDto extends LiftDto {
+  @ApiProperty({ type: 'integer', minimum: 1 })
   @IsInt(aVersion)
   @Min(1, aVersion)
   version!: number;
@@ -29,15 +57,16 @@ class DecisionDto extends LiftDto {
 
 export class PostDecisionDto extends DecisionDto {
   @ApiProperty({ enum: postDeeds, enumName: 'PostDeed' })
-  @IsIn(postDeeds, { message: 'Choose leave, hide, restore, warn or suspend' })
+  @IsIn(postDeeds, { message: 'Choose leave, hide, restore or warn' })
   kind!: PostDeed;
+}
 
-  /** Of a suspension: RFC 3339. */
-  @ApiProperty({ type: String, format: 'date-time', required: false, nullable: true })
-  @IsOptional()
+export class SuspensionDto extends DecisionDto {
+  /** RFC 3339. */
+  @ApiProperty({ type: String, format: 'date-time' })
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? new Date(value) : value))
   @IsDate({ message: 'Say until when, such as 2026-12-01T14:40:00Z' })
-  until?: Date | null;
+  until!: Date;
 }
 
 export class TopicDecisionDto extends DecisionDto {

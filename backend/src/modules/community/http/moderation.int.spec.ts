@@ -111,15 +111,30 @@ describe('a reported post', () => {
 
   it('may cost its author the right to write until a day, and not the right to read', async () => {
     const post = await begin();
-    expect((await decide(support!, post.id, { kind: 'suspend' })).status).toBe(400);
+    const suspend = async (values: object) =>
+      world.as(admin!).post<Problem>(`/api/admin/forum/posts/${post.id}/suspension`, {
+        version: (await look(post.id)).version,
+        reason: 'We spoke of it twice.',
+        ...values,
+      });
+    expect((await suspend({})).status).toBe(400);
+    const past = await suspend({ until: new Date(0).toISOString() });
+    expect([past.status, past.body.code]).toEqual([400, 'community.until-needed']);
     const until = new Date(Date.now() + 86_400_000).toISOString();
-    await decide(support!, post.id, { kind: 'suspend', until });
+    const own = await begin();
+    await suspend({ until });
     const refused = await world
       .as(author!)
       .post<Problem>('/api/forum/topics', words({ category: 'general', title: 'X' }));
     expect([refused.status, refused.body.code]).toEqual([403, 'community.suspended']);
+    // A page that is still open is refused too, and says until when.
+    const edited = await world.as(author!).put<object>(`/api/forum/posts/${own.id}`, { text: 'Other words' });
+    expect(edited.body).toMatchObject({ code: 'community.suspended', until, reason: 'We spoke of it twice.' });
+    const late = await world.as(author!).post<Problem>(`/api/forum/topics/${own.slug}/posts`, words());
+    expect(late.body.code).toBe('community.suspended');
+    expect((await world.as(author!).send('DELETE', `/api/forum/posts/${own.id}`)).status).toBe(200);
     expect((await world.as(author!).get('/api/forum')).body).toMatchObject({ suspendedUntil: until });
-    await world.as(support!).post(`/api/admin/forum/members/${author!.id}/lift`, { reason: 'We talked.' });
+    await world.as(admin!).post(`/api/admin/forum/members/${author!.id}/lift`, { reason: 'We talked.' });
     const again = await world.as(author!).post('/api/forum/topics', words({ category: 'general', title: 'X' }));
     expect(again.status).toBe(200);
   });

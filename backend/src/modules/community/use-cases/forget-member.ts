@@ -28,7 +28,7 @@ export class ForgetMember {
       await em.nativeUpdate(
         Post,
         { authorId: userId, state: { $in: ['deleted', 'held'] } },
-        { source: '', html: '', mentions: [], mentionedIds: [], state: 'deleted' },
+        { source: '', html: '', mentions: [], mentionedIds: [], state: 'deleted', openReports: 0, waitsSince: null },
       );
       await em.nativeUpdate(Post, { authorId: userId }, { authorId: null });
       await em.nativeUpdate(Topic, { authorId: userId }, { authorId: null });

@@ -32,6 +32,8 @@ const InquirySchema = defineEntity({
     answers: p.json<Answers>(),
     /** The key the form was sent with; none where it came from elsewhere. */
     idempotencyKey: p.uuid().nullable().unique(),
+    /** What was decided in the forum, where this answers it. */
+    decisionId: p.uuid().nullable().index(),
     status: p.enum(inquiryStatuses),
     receivedAt: p.datetime(),
     dueAt: p.datetime(),

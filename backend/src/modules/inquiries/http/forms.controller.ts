@@ -51,9 +51,9 @@ export class FormsController {
   @Requires('anyone')
   @Limit(limit)
   contact(
-    @Body() { name, email, website: trap, ...answers }: ContactFormDto,
+    @Body() { name, email, website: trap, decision: decisionId, ...answers }: ContactFormDto,
     @FormKey() key?: string,
   ): Promise<InquiryReceivedView> {
-    return this.receiveInquiry.receive({ kind: 'contact', name, email, answers, key, trap });
+    return this.receiveInquiry.receive({ kind: 'contact', name, email, answers, key, trap, decisionId });
   }
 }

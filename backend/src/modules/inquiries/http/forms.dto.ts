@@ -1,5 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Allow } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { Allow, IsOptional } from 'class-validator';
+import { validate as isUuid } from 'uuid';
 import { AddressToAnswer, LongText, ShortText } from './form-rules.ts';
 
 const name = { label: 'Name', atMost: 100, missing: 'Please enter your name' } as const;
@@ -69,6 +71,12 @@ export class ContactFormDto {
   @ApiProperty({ minLength: 1, maxLength: 5000 })
   @LongText({ label: 'Message', atMost: 5000, missing: 'Please write a message' })
   message!: string;
+
+  /** What was decided in the forum, where this answers it. A word that names no decision is left out. */
+  @ApiProperty({ type: String, format: 'uuid', required: false })
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => (isUuid(value) ? value : undefined))
+  decision?: string;
 
   @ApiProperty(trap)
   @Allow()

@@ -16,6 +16,13 @@ const kinds = {
   description: 'partner, volunteer, contact or mentoring; several with commas between them.',
 } as const;
 
+const decisions = {
+  name: 'decision',
+  required: false,
+  type: String,
+  description: 'The id of a decision of the forum that is answered; several with commas between them.',
+} as const;
+
 /** What staff of every role do with what was written to the institute. One inquiry, whole, is read through `admin`. */
 @Controller('api/admin/inquiries')
 export class InboxController {
@@ -30,6 +37,7 @@ export class InboxController {
   /** What was written by the forms of the site, newest first. */
   @Get()
   @ApiQuery(kinds)
+  @ApiQuery(decisions)
   @Requires('staff')
   list(@Query() query: InboxQuery): Promise<InquiryPage> {
     return this.listInquiries.list(query);

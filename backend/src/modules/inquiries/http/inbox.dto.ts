@@ -1,6 +1,6 @@
 import { ApiHideProperty, ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsIn, IsOptional } from 'class-validator';
+import { ArrayMaxSize, IsIn, IsOptional, IsUUID } from 'class-validator';
 import { ListQuery } from '../../../platform/http/page.ts';
 import { inquiryKinds, inquiryStatuses, type InquiryKind, type InquiryStatus } from '../use-cases/inquiries.view.ts';
 import { LongText } from './form-rules.ts';
@@ -16,6 +16,14 @@ export class InboxQuery extends ListQuery {
   @Transform(eachOf)
   @IsIn(inquiryKinds, { each: true, message: 'Choose partner, volunteer, contact or mentoring' })
   kind?: InquiryKind[];
+
+  /** Those that answer one of these decisions of the forum, several with commas between them. */
+  @ApiHideProperty()
+  @IsOptional()
+  @Transform(eachOf)
+  @ArrayMaxSize(100, { message: 'Ask for at most 100 decisions' })
+  @IsUUID(undefined, { each: true, message: 'A decision must be the id of one' })
+  decision?: string[];
 
   @ApiProperty({ enum: inquiryStatuses, enumName: 'InquiryStatus', required: false })
   @IsOptional()

@@ -132,6 +132,7 @@ describe('the inbox', () => {
     expect(opened).toEqual({
       id,
       ...listed,
+      decision: null,
       answers: [
         { label: 'Skills', text: filled.volunteer.skills },
         { label: 'Motivation', text: filled.volunteer.motivation },

@@ -30,13 +30,15 @@ export class InquiryRecordOf {
     const inquiries = await em.find(Inquiry, where, { orderBy: { receivedAt: 'asc' } });
     const ofThese = { inquiryId: { $in: inquiries.map(({ id }) => id) } };
     const [notes, replies] = [await em.find(InquiryNote, ofThese), await em.find(InquiryReply, ofThese)];
-    return inquiries.map(({ id, kind, reference, name, answers, status, receivedAt, answeredAt, ...rest }) => ({
-      ...{ kind, reference, name, answers, status, receivedAt, answeredAt },
-      venture: kind === 'partner' ? { state: rest.ventureState ?? 'new', reason: rest.ventureReason ?? null } : null,
-      mentoring: mentoringOf(asked.find(({ inquiryId }) => inquiryId === id)),
-      notes: notes.filter(({ inquiryId }) => inquiryId === id).map(wordsOf),
-      replies: replies.filter(({ inquiryId }) => inquiryId === id).map(wordsOf),
-    }));
+    return inquiries.map(
+      ({ id, kind, reference, name, answers, decisionId, status, receivedAt, answeredAt, ...rest }) => ({
+        ...{ kind, reference, name, answers, decisionId, status, receivedAt, answeredAt },
+        venture: kind === 'partner' ? { state: rest.ventureState ?? 'new', reason: rest.ventureReason ?? null } : null,
+        mentoring: mentoringOf(asked.find(({ inquiryId }) => inquiryId === id)),
+        notes: notes.filter(({ inquiryId }) => inquiryId === id).map(wordsOf),
+        replies: replies.filter(({ inquiryId }) => inquiryId === id).map(wordsOf),
+      }),
+    );
   }
 }
 

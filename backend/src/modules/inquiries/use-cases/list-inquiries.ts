@@ -11,6 +11,8 @@ interface WantedInquiries extends Pick<ListQuery, 'limit' | 'cursor' | 'q'> {
   /** All kinds where none is named. */
   readonly kind?: readonly InquiryKind[];
   readonly status?: InquiryStatus;
+  /** Only answers to these decisions of the forum. */
+  readonly decision?: readonly string[];
 }
 
 type Time = Date | string;
@@ -32,16 +34,24 @@ const columns = `i.id, i.reference, i.kind, i.name, i.email, i.answers, i.status
 export class ListInquiries {
   constructor(private readonly database: Database) {}
 
-  async list({ kind = inquiryKinds, status, limit, cursor, q }: WantedInquiries): Promise<InquiryPage> {
+  async list({ kind = inquiryKinds, status, decision, limit, cursor, q }: WantedInquiries): Promise<InquiryPage> {
     const wanted = q?.replaceAll('\u0000', '').toLowerCase() ?? ''; // PostgreSQL's text holds no NUL
     const read = this.database.sql<Row>(
       `select ${columns} from inquiry i
        where i.kind = any(string_to_array(?, ',')) ${status ? 'and i.status = ?' : ''}
          and position(? in lower(concat_ws(' ', i.reference, i.name, i.email))) > 0
+         ${decision ? `and i.decision_id = any(string_to_array(?, ',')::uuid[])` : ''}
          ${cursor ? after('i.received_at', 'i.id') : ''}
        order by i.received_at desc, i.id desc
        limit ?`,
-      [kind.join(','), ...(status ? [status] : []), wanted, ...(cursor ? timeAndId(cursor) : []), limit + 1],
+      [
+        kind.join(','),
+        ...(status ? [status] : []),
+        wanted,
+        ...(decision ? [decision.join(',')] : []),
+        ...(cursor ? timeAndId(cursor) : []),
+        limit + 1,
+      ],
     );
     const rows = await readPage(read, cursor);
     return pageOf(rows, limit, viewOf, ({ position, id }) => [position, id]);

@@ -14,6 +14,8 @@ import { writtenViewOf } from './written-view-of.ts';
 /** An inquiry with all that was written about it. */
 export interface WholeInquiry extends InquiryView {
   readonly answers: AnswerView[];
+  /** What was decided in the forum, where this answers it. */
+  readonly decisionId: string | null;
   /** Oldest first. */
   readonly notes: WrittenView[];
   /** Oldest first; `isMailed` is false for what was answered elsewhere. */
@@ -39,6 +41,7 @@ export class ReadInquiry {
     const names = await this.colleagues.named([...notes, ...replies].map(({ authorId }) => authorId));
     return {
       ...inquiryViewOf(inquiry),
+      decisionId: inquiry.decisionId ?? null,
       answers: inOrderOfForm(inquiry.kind, inquiry.answers),
       notes: notes.map((note) => writtenViewOf(note, names)),
       replies: replies.map((reply) => ({ ...writtenViewOf(reply, names), isMailed: reply.isMailed })),

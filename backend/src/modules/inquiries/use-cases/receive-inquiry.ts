@@ -3,21 +3,27 @@ import { Injectable } from '@nestjs/common';
 import { normalizeEmail } from '../../../kernel/email-address.ts';
 import { lock } from '../../../platform/database/lock.ts';
 import { Transaction } from '../../../platform/database/transaction.ts';
+import { DecisionFor } from '../../community/index.ts';
 import { FormKeyUsed } from '../domain/errors.ts';
 import { Inquiry } from '../domain/inquiry.entity.ts';
 import { newReference } from '../domain/reference.ts';
 import type { InquiryReceivedView } from './inquiries.view.ts';
 import { storeInquiry, type NewInquiry } from './store-inquiry.ts';
 
-export interface FilledForm extends NewInquiry {
+export interface FilledForm extends Omit<NewInquiry, 'decisionId'> {
   /** Honeypot: a hidden field that only bots fill in. */
   readonly trap: unknown;
+  /** What was decided in the forum, where this answers it. */
+  readonly decisionId?: string | undefined;
 }
 
 /** Stores an inquiry. A bot gets the usual answer, and nothing is stored. */
 @Injectable()
 export class ReceiveInquiry {
-  constructor(private readonly tx: Transaction) {}
+  constructor(
+    private readonly tx: Transaction,
+    private readonly decisionFor: DecisionFor,
+  ) {}
 
   /** Safe to repeat with the same key; throws FormKeyUsed when other words come with it. */
   receive({ trap, ...form }: FilledForm): Promise<InquiryReceivedView> {
@@ -26,9 +32,15 @@ export class ReceiveInquiry {
       const sent = { ...form, email: normalizeEmail(form.email), key: form.key?.toLowerCase() };
       const known = sent.key && (await inquiryOf(scope.em, sent.key));
       if (known && !known.saysTheSame(sent)) throw new FormKeyUsed();
-      const { reference } = known || (await storeInquiry(scope, sent, new Date()));
+      const { reference } = known || (await storeInquiry(scope, await this.answering(sent), new Date()));
       return { reference };
     });
+  }
+
+  /** A decision that nobody made is not answered, and the words arrive all the same. */
+  private async answering({ decisionId, ...form }: Omit<FilledForm, 'trap'>): Promise<NewInquiry> {
+    const isAnswer = decisionId !== undefined && (await this.decisionFor.exists(decisionId));
+    return { ...form, decisionId: isAnswer ? decisionId : null };
   }
 }
 

@@ -13,16 +13,18 @@ export interface NewInquiry {
   readonly answers: Answers;
   /** Made once for a filled form, so that a form sent twice arrives once. */
   readonly key?: string | undefined;
+  /** What was decided in the forum, where this answers it. */
+  readonly decisionId?: string | null;
 }
 
 /** Stores what somebody asks, to be answered in time. */
 export async function storeInquiry(
   { em, outbox }: TransactionScope,
-  { kind, name, email, answers, key }: NewInquiry,
+  { kind, name, email, answers, key, decisionId = null }: NewInquiry,
   receivedAt: Date,
 ): Promise<Inquiry> {
   const inquiry = em.create(Inquiry, {
-    ...{ kind, name, email, answers, receivedAt },
+    ...{ kind, name, email, answers, decisionId, receivedAt },
     id: newId(),
     reference: await freeReference(em, kind),
     idempotencyKey: key ?? null,

@@ -9,6 +9,9 @@ const decided = {
   suspend: 'You cannot write in the forum for now',
   restore: 'Your post is shown again',
   lift: 'You can write in the forum again',
+  move: 'Your talk is in another category',
+  lock: 'Your talk is closed',
+  unlock: 'Your talk is open again',
 };
 
 /** Tells members what others did with their words in the forum. */

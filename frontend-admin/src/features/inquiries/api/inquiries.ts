@@ -40,7 +40,7 @@ export const inquiryQuery = (api: Shell['api'], id: string) =>
     refetchInterval: oneEveryMs,
   });
 
-/** How many wait for an answer, by inbox. */
+/** How many wait for an answer, by inbox, and how many posts of the forum wait. */
 export const waitingQuery = (api: Shell['api']) =>
   queryOptions({
     queryKey: [...inquiriesKey, 'waiting'],

@@ -6,13 +6,14 @@ import { momentOf } from '../../../ui/words.ts';
 import { useReading } from '../api/changes.ts';
 import type { WholeInquiry as Inquiry } from '../api/inquiries.ts';
 import { kindWords } from '../inboxes.ts';
+import { AnsweredDecision } from './answered-decision.tsx';
 import { DueLine } from './due-line.tsx';
 import { StatusPicker, StatusSign } from './inquiry-status.tsx';
 import { Notes, Replies } from './inquiry-talk.tsx';
 
 /** An inquiry with everything said about it. Opening it marks it as read. */
 export function WholeInquiry({ inquiry }: { inquiry: Inquiry }) {
-  const { id, email, reference, kind, status, receivedAt, readAt, answers } = inquiry;
+  const { id, email, reference, kind, status, receivedAt, readAt, answers, decision } = inquiry;
   const { mutate: read } = useReading(id);
   useEffect(() => {
     if (!readAt) read();
@@ -31,6 +32,7 @@ export function WholeInquiry({ inquiry }: { inquiry: Inquiry }) {
       </Flex>
       <Row gutter={[24, 16]}>
         <Col xs={24} xl={16}>
+          {decision && <AnsweredDecision decision={decision} />}
           <Section title="Message">
             <Card>
               <Descriptions

@@ -5,8 +5,11 @@ export type InquiryKind = 'partner' | 'volunteer' | 'contact';
 
 type Body<Kind extends InquiryKind> = Sent<`/api/forms/${Kind}`>;
 
-/** The name of a field that people see; `website` is for machines, which cannot leave a field empty. */
-export type FieldOf<Kind extends InquiryKind> = Exclude<keyof Body<Kind>, 'website'> & string;
+/**
+ * The name of a field that people see; `website` is for machines, which cannot leave a field empty, and `decision` comes
+ * with the link that led here.
+ */
+export type FieldOf<Kind extends InquiryKind> = Exclude<keyof Body<Kind>, 'website' | 'decision'> & string;
 export type Answers<Kind extends InquiryKind> = Record<FieldOf<Kind> | 'name' | 'email', string>;
 export type Receipt = Answered<'/api/forms/contact', 'post'>;
 
@@ -15,6 +18,8 @@ interface Sending {
   key: string;
   /** What a machine put where no person can. */
   website: string;
+  /** What was decided in the forum, where this answers it. */
+  decision: string | undefined;
 }
 
 type Senders = { [Kind in InquiryKind]: (body: Body<Kind>, headers: HeadersInit) => Promise<Receipt> };
@@ -29,8 +34,8 @@ const senders: Senders = {
 export function sendInquiry<Kind extends InquiryKind>(
   kind: Kind,
   answers: Answers<Kind>,
-  { key, website }: Sending,
+  { key, website, decision }: Sending,
 ): Promise<Receipt> {
-  const body = { ...answers, ...(website !== '' && { website }) } as Body<Kind>;
+  const body = { ...answers, ...(website !== '' && { website }), ...(decision && { decision }) } as Body<Kind>;
   return senders[kind](body, { 'Idempotency-Key': key });
 }

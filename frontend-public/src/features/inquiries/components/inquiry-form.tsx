@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore, type SubmitEvent } from 'react';
 import { prepareApi } from 'shell/api';
 import { firstFault, type FieldFault, type FieldRule } from 'shell/form-rules';
 import { contactFormRules, partnerFormRules, volunteerFormRules } from 'shell/form-rules/api-rules';
@@ -6,6 +6,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { FormFault } from '../../../ui/form-fault.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { answeredDecision } from '../answered-decision.ts';
 import type { Answers, FieldOf, InquiryKind } from '../api/send-inquiry.ts';
 import { keepDraft, readDraft, type Draft } from '../draft.ts';
 import { forms, type Field } from '../forms.ts';
@@ -27,6 +28,12 @@ export function InquiryForm({ kind }: { kind: InquiryKind }) {
   const { label, fields, send } = forms[kind];
   const form = useRef<HTMLFormElement>(null);
   const [fault, setFault] = useState<FieldFault>();
+  // The page is rendered ahead for every address, so only the browser knows.
+  const isAnswer = useSyncExternalStore(
+    never,
+    () => answeredDecision(kind) !== undefined,
+    () => false,
+  );
   const { sent, request } = useSending({ kind, onFault: tell });
 
   useEffect(() => {
@@ -66,6 +73,7 @@ export function InquiryForm({ kind }: { kind: InquiryKind }) {
       aria-label={label}
       className="relative grid gap-[22px]"
     >
+      {isAnswer && <p>You are answering a decision about your words in the forum. A person reads it.</p>}
       {fields.map((field) => (
         <InquiryField key={field.name} field={field} error={fault?.field === field.name ? fault.message : undefined} />
       ))}
@@ -80,6 +88,9 @@ export function InquiryForm({ kind }: { kind: InquiryKind }) {
     </form>
   );
 }
+
+/** The address stays the same while the form is open. */
+const never = () => () => undefined;
 
 /** Everything in the fields, as it stands there. */
 function typedIn(form: HTMLFormElement): Draft {

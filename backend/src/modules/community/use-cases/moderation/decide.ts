@@ -5,7 +5,7 @@ import { Clock } from '../../../../kernel/clock.ts';
 import { newId } from '../../../../kernel/id.ts';
 import { Transaction, type TransactionScope } from '../../../../platform/database/transaction.ts';
 import { Category } from '../../domain/category.entity.ts';
-import { Deed, type DeedKind, type PostDeed, type TopicDeed } from '../../domain/deed.entity.ts';
+import { Deed, isForAdmins, isHiding, type DeedKind, type PostDeed, type TopicDeed } from '../../domain/deed.entity.ts';
 import {
   AdministratorDecided,
   NoSuchCategory,
@@ -21,41 +21,37 @@ import { Report } from '../../domain/report.entity.ts';
 import { Topic } from '../../domain/topic.entity.ts';
 import { showAs } from '../posts/show-as.ts';
 import { writtenEvent } from '../posts/write-post.ts';
+import { Names } from './names.ts';
+import { expectVersion } from './what-changed.ts';
 
 export interface Staff {
   readonly id: string;
   readonly isAdmin: boolean;
 }
 
-interface PostDecision {
+interface Decision {
   readonly staff: Staff;
-  readonly postId: string;
-  readonly kind: PostDeed;
   readonly reason: string;
-  readonly until: Date | null;
   /** The state that was looked at. */
   readonly version: number;
 }
 
-interface TopicDecision extends Pick<PostDecision, 'staff' | 'reason' | 'version'> {
+interface PostDecision extends Decision {
+  readonly postId: string;
+  readonly kind: PostDeed;
+}
+
+interface Suspension extends Decision {
+  readonly postId: string;
+  readonly until: Date;
+}
+
+interface TopicDecision extends Decision {
   readonly topicId: string;
   readonly kind: TopicDeed;
   /** The slug of where it is moved. */
   readonly category: string | undefined;
 }
-
-const stateAfter: Record<PostDeed, PostState> = {
-  ...{ leave: 'shown', restore: 'shown', hide: 'hidden', warn: 'hidden', suspend: 'hidden' },
-};
-/** What a deed undoes; an administrator's is undone by administrators alone. */
-const undone: Partial<Record<DeedKind, readonly DeedKind[]>> = {
-  leave: ['hide', 'warn', 'suspend'],
-  restore: ['hide', 'warn', 'suspend'],
-  unlock: ['lock'],
-  unpin: ['pin'],
-  move: ['move'],
-  lift: ['suspend'],
-};
 
 /** What staff do in the forum. Each deed is kept with its reason, in the audit log too, and its subject is told. */
 @Injectable()
@@ -63,52 +59,77 @@ export class Decide {
   constructor(
     private readonly tx: Transaction,
     private readonly clock: Clock,
+    private readonly names: Names,
   ) {}
 
-  /** Ends the reports of a post. Throws NoSuchPost, ChangedMeanwhile, AdministratorDecided, UntilNeeded. */
-  post({ staff, postId, kind, reason, until, version }: PostDecision): Promise<void> {
-    const now = this.clock.now();
-    if (kind === 'suspend' && !(until && until > now)) throw new UntilNeeded();
+  /** Ends the reports of a post. Throws NoSuchPost, ChangedMeanwhile, AdministratorDecided. */
+  post(decision: PostDecision): Promise<void> {
+    return this.tx.run(async (scope) => void (await this.decide(scope, { ...decision, until: null })));
+  }
+
+  /** Hides a post, and its author does not write until a day. Throws NoSuchPost, ChangedMeanwhile, UntilNeeded. */
+  suspend({ until, ...decision }: Suspension): Promise<void> {
+    if (until <= this.clock.now()) throw new UntilNeeded();
     return this.tx.run(async (scope) => {
-      const { em, outbox } = scope;
-      const found = await em.findOne(Post, { id: postId }, { fields: ['topicId'] });
-      const topic = found && (await em.findOne(Topic, found.topicId, { lockMode: LockMode.PESSIMISTIC_WRITE }));
-      if (!topic) throw new NoSuchPost();
-      const post = await em.findOneOrFail(Post, postId, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
-      post.expect(version);
-      await mayUndo(em, { staff, kind, where: { postId } });
-      post.openReports = 0;
-      await em.nativeUpdate(Report, { postId, decidedAt: null }, { decidedAt: now });
-      const isShownFirst =
-        post.state !== 'deleted' && (await showAs(em, { topic, post, state: stateAfter[kind], now }));
-      if (isShownFirst) outbox.append(writtenEvent(post));
-      const { authorId } = post;
-      if (kind === 'suspend' && authorId)
-        await em.nativeUpdate(Profile, { userId: authorId }, { suspendedUntil: until, suspendedWhy: reason });
-      const kept = kind === 'suspend' ? until : null;
-      keep(scope, { kind, postId, topicId: topic.id, subjectId: authorId, staff, reason, until: kept, now });
+      const { authorId } = await this.decide(scope, { ...decision, kind: 'suspend', until });
+      if (!authorId) return;
+      const suspension = { suspendedUntil: until, suspendedWhy: decision.reason };
+      await scope.em.nativeUpdate(Profile, { userId: authorId }, suspension);
     });
   }
 
+  private async decide(
+    scope: TransactionScope,
+    { postId, kind, version, ...deed }: Decision & { postId: string; kind: PostDeed | 'suspend'; until: Date | null },
+  ): Promise<Post> {
+    const { em, outbox } = scope;
+    const now = this.clock.now();
+    const found = await em.findOne(Post, { id: postId }, { fields: ['topicId'] });
+    const topic = found && (await em.findOne(Topic, found.topicId, { lockMode: LockMode.PESSIMISTIC_WRITE }));
+    if (!topic) throw new NoSuchPost();
+    const post = await em.findOneOrFail(Post, postId, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    await expectVersion(em, { names: this.names, where: { postId }, seen: version, now: post.version });
+    // What was reported anew is another matter than the one that an administrator decided.
+    if (!isHiding(kind) || post.openReports === 0) await mayTakeBack(em, { ...deed, kind, where: { postId } });
+    post.version += 1;
+    post.openReports = 0;
+    await em.nativeUpdate(Report, { postId, decidedAt: null }, { decidedAt: now });
+    const isShownFirst = await showAs(em, { topic, post, state: stateAfter(kind, post), now });
+    if (isShownFirst) outbox.append(writtenEvent(post));
+    keep(scope, {
+      ...deed,
+      kind,
+      postId,
+      topicId: topic.id,
+      subjectId: post.authorId,
+      now,
+      isTold: isTold(kind, post),
+    });
+    return post;
+  }
+
   /** Throws NoSuchTopic, NoSuchCategory, ChangedMeanwhile, AdministratorDecided. */
-  topic({ staff, topicId, kind, reason, category, version }: TopicDecision): Promise<void> {
+  topic({ topicId, kind, category, version, ...deed }: TopicDecision): Promise<void> {
     const now = this.clock.now();
     return this.tx.run(async (scope) => {
       const { em } = scope;
       const topic = await em.findOne(Topic, { id: topicId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!topic) throw new NoSuchTopic();
-      topic.expect(version);
-      await mayUndo(em, { staff, kind, where: { topicId } });
+      const where = { topicId, postId: null };
+      await expectVersion(em, { names: this.names, where, seen: version, now: topic.version });
+      await mayTakeBack(em, { ...deed, kind, where });
+      topic.version += 1;
+      const isTold = toldOf.includes(kind) && topic.authorId !== deed.staff.id;
       if (kind === 'move') await move(em, topic, category);
       if (kind === 'pin') topic.pinnedAt = now;
       if (kind === 'unpin') topic.pinnedAt = null;
-      if (kind === 'lock') Object.assign(topic, { lockedAt: now, lockedBy: await nameOf(em, staff.id) });
+      if (kind === 'lock') Object.assign(topic, { lockedAt: now, lockedBy: await this.nameOf(deed.staff) });
       if (kind === 'unlock') Object.assign(topic, { lockedAt: null, lockedBy: null });
-      keep(scope, { kind, postId: null, topicId, subjectId: topic.authorId, staff, reason, until: null, now });
+      keep(scope, { ...deed, kind, postId: null, topicId, subjectId: topic.authorId, until: null, now, isTold });
     });
   }
 
-  /** Lets a suspended member write again. Throws NoSuchMember, AdministratorDecided. */
+  /** Lets a suspended member write again. Throws NoSuchMember. */
   lift({ staff, userId, reason }: { staff: Staff; userId: string; reason: string }): Promise<void> {
     const now = this.clock.now();
     return this.tx.run(async (scope) => {
@@ -116,26 +137,42 @@ export class Decide {
       const profile = await em.findOne(Profile, { userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!profile) throw new NoSuchMember();
       if (!profile.isSuspended(now)) return;
-      await mayUndo(em, { staff, kind: 'lift', where: { subjectId: userId } });
       profile.suspendedUntil = null;
       profile.suspendedWhy = null;
-      keep(scope, { kind: 'lift', postId: null, topicId: null, subjectId: userId, staff, reason, until: null, now });
+      const whom = { postId: null, topicId: null, subjectId: userId, until: null };
+      keep(scope, { ...whom, kind: 'lift', staff, reason, now, isTold: true });
     });
+  }
+
+  private async nameOf({ id }: Staff): Promise<string> {
+    return (await this.names.of([id]))(id);
   }
 }
 
-interface Undoing {
+/** Whoever began a topic is told of these. */
+const toldOf: readonly TopicDeed[] = ['move', 'lock', 'unlock'];
+
+/** What its author took away stays away, and is not brought back where staff hid it. */
+function stateAfter(kind: DeedKind, post: Post): PostState {
+  if (isHiding(kind)) return 'hidden';
+  return post.deletedAt || post.state === 'deleted' ? 'deleted' : 'shown';
+}
+
+/** Of what the others see the author is told. */
+const isTold = (kind: DeedKind, { state }: Post): boolean =>
+  isHiding(kind) || (kind === 'restore' && state === 'shown');
+
+interface TakingBack {
   readonly staff: Staff;
   readonly kind: DeedKind;
-  readonly where: { postId: string } | { topicId: string } | { subjectId: string };
+  readonly where: { postId: string } | { topicId: string; postId: null };
 }
 
 /** Throws AdministratorDecided. */
-async function mayUndo(em: EntityManager, { staff, kind, where }: Undoing): Promise<void> {
-  const kinds = undone[kind];
-  if (!kinds || staff.isAdmin) return;
-  const [last] = await em.find(Deed, { ...where, kind: { $in: [...kinds] } }, { orderBy: { id: 'desc' }, limit: 1 });
-  if (last?.isByAdmin) throw new AdministratorDecided();
+async function mayTakeBack(em: EntityManager, { staff, kind, where }: TakingBack): Promise<void> {
+  if (staff.isAdmin) return;
+  const deeds = await em.find(Deed, where, { orderBy: { id: 'desc' } });
+  if (isForAdmins(kind, deeds)) throw new AdministratorDecided();
 }
 
 async function move(em: EntityManager, topic: Topic, slug: string | undefined): Promise<void> {
@@ -147,18 +184,14 @@ async function move(em: EntityManager, topic: Topic, slug: string | undefined): 
   topic.categoryId = category.id;
 }
 
-const nameOf = async (em: EntityManager, userId: string): Promise<string> =>
-  (await em.findOne(Profile, { userId }))?.name ?? 'Staff';
-
 interface NewDeed extends Pick<Deed, 'kind' | 'postId' | 'topicId' | 'subjectId' | 'reason' | 'until'> {
   readonly staff: Staff;
   readonly now: Date;
+  /** Whether its subject hears of it. */
+  readonly isTold: boolean;
 }
 
-/** Of these the author is told. */
-const toldOf: readonly DeedKind[] = ['hide', 'warn', 'suspend', 'restore', 'lift'];
-
-function keep({ em, outbox, auditLog }: TransactionScope, { staff, now, ...deed }: NewDeed): void {
+function keep({ em, outbox, auditLog }: TransactionScope, { staff, now, isTold, ...deed }: NewDeed): void {
   const id = newId();
   em.create(Deed, { ...deed, id, staffId: staff.id, isByAdmin: staff.isAdmin, createdAt: now });
   const { kind, subjectId = null, postId = null, topicId = null, reason, until } = deed;
@@ -166,5 +199,5 @@ function keep({ em, outbox, auditLog }: TransactionScope, { staff, now, ...deed 
     ...{ action: `community.${kind}`, actorId: staff.id, subjectId },
     details: { postId, topicId, reason, until: until?.toISOString() ?? null },
   });
-  if (subjectId && toldOf.includes(kind)) outbox.append(new PostModerated({ deedId: id, kind, userId: subjectId }));
+  if (subjectId && isTold) outbox.append(new PostModerated({ deedId: id, kind, userId: subjectId }));
 }

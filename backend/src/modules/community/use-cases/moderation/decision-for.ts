@@ -1,21 +1,36 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.ts';
-import { Deed } from '../../domain/deed.entity.ts';
+import { Deed, type DeedKind } from '../../domain/deed.entity.ts';
 import { Topic } from '../../domain/topic.entity.ts';
+import { Names } from './names.ts';
+import { placesOf } from './places-of.ts';
 
 export interface Decision {
-  readonly kind: 'hide' | 'warn' | 'suspend' | 'restore' | 'lift';
+  readonly kind: Exclude<DeedKind, 'leave' | 'pin' | 'unpin'>;
   /** Of the topic; null where it concerned none. */
   readonly title: string | null;
   readonly reason: string;
   readonly until: Date | null;
 }
 
-/** What staff did, as its subject is told. Undefined once it is nobody's. */
+/** The same, as staff read of it. */
+export interface KnownDecision extends Pick<Deed, 'kind' | 'reason' | 'createdAt'> {
+  readonly title: string | null;
+  /** The post it concerned, or the first one of its topic; null where it concerned neither. */
+  readonly postId: string | null;
+  /** Whose words, or whose right to write, it concerned. */
+  readonly subject: string;
+}
+
+/** What staff did. */
 @Injectable()
 export class DecisionFor {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly names: Names,
+  ) {}
 
+  /** As its subject is told. Undefined once it is nobody's. */
   async read({ deedId, userId }: { deedId: string; userId: string }): Promise<Decision | undefined> {
     const em = this.database.em();
     const deed = await em.findOne(Deed, { id: deedId, subjectId: userId });
@@ -23,5 +38,19 @@ export class DecisionFor {
     const topic = deed.topicId ? await em.findOne(Topic, { id: deed.topicId }) : null;
     const { kind, reason, until = null } = deed;
     return { kind: kind as Decision['kind'], title: topic?.title ?? null, reason, until };
+  }
+
+  async exists(deedId: string): Promise<boolean> {
+    return (await this.database.em().count(Deed, { id: deedId })) > 0;
+  }
+
+  async readForStaff(deedId: string): Promise<KnownDecision | undefined> {
+    const em = this.database.em();
+    const deed = await em.findOne(Deed, { id: deedId });
+    if (!deed) return undefined;
+    const { kind, reason, createdAt, subjectId } = deed;
+    const place = await placesOf(em, [deed]);
+    const nameOf = await this.names.of([subjectId]);
+    return { kind, reason, createdAt, ...place(deed), subject: nameOf(subjectId) };
   }
 }

@@ -1,4 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { tiers, type Tier } from '../../../../kernel/tier.ts';
+import { deedKinds, type DeedKind } from '../../domain/deed.entity.ts';
 import { postStates, type PostState } from '../../domain/post.entity.ts';
 import { reportReasons, type ReportReason } from '../../domain/report.entity.ts';
 
@@ -8,19 +10,22 @@ const orNull = (type: typeof String | typeof Number, format?: string) => ({
   nullable: true,
 });
 
-/** A post that waits for staff, or that staff have decided on. */
+/** A post that waits for staff. */
 export class QueueRowView {
-  postId!: string;
+  /** Of the post. */
+  id!: string;
   title!: string;
   categoryTitle!: string;
   author!: string;
+  /** It begins its topic. */
+  isFirst!: boolean;
   @ApiProperty({ enum: postStates, enumName: 'PostState' })
   state!: PostState;
   openReports!: number;
   @ApiProperty({ enum: reportReasons, enumName: 'ReportReason', isArray: true })
   reasons!: ReportReason[];
-  /** RFC 3339: when it was written. */
-  createdAt!: string;
+  /** RFC 3339: when it was first reported, or held. */
+  waitsSince!: string;
 }
 
 export class QueuePage {
@@ -31,9 +36,11 @@ export class QueuePage {
   nextCursor!: string | null;
 }
 
-export class ForumDeedView {
+/** What staff did. */
+export class CaseDeedView {
   id!: string;
-  kind!: string;
+  @ApiProperty({ enum: deedKinds, enumName: 'ForumDeed' })
+  kind!: DeedKind;
   /** Who of staff did it. */
   by!: string;
   isByAdmin!: boolean;
@@ -45,7 +52,17 @@ export class ForumDeedView {
   /** The post it concerned, where it concerned one. */
   @ApiProperty(orNull(String, 'uuid'))
   postId!: string | null;
+  @ApiProperty(orNull(String, 'uuid'))
+  subjectId!: string | null;
+  /** Whom it concerned. */
   subject!: string;
+}
+
+/** The same in a list, where its post stands for a whole topic too. */
+export class ForumDeedView extends CaseDeedView {
+  /** Of the topic. */
+  @ApiProperty(orNull(String))
+  title!: string | null;
 }
 
 export class DeedsPage {
@@ -66,12 +83,20 @@ export class ReportView {
 
 export class ContextPostView {
   id!: string;
+  @ApiProperty(orNull(String, 'uuid'))
+  authorId!: string | null;
   author!: string;
   @ApiProperty({ enum: postStates, enumName: 'PostState' })
   state!: PostState;
   /** As it was written. */
   source!: string;
   at!: string;
+}
+
+export class TalkPage {
+  items!: ContextPostView[];
+  @ApiProperty({ ...orNull(String), description: 'What to send as cursor for the next page; null on the last.' })
+  nextCursor!: string | null;
 }
 
 /** The one whose words were reported. */
@@ -81,10 +106,23 @@ export class SubjectView {
   name!: string;
   @ApiProperty(orNull(String, 'date-time'))
   memberSince!: string | null;
+  @ApiProperty({ enum: tiers, enumName: 'Tier', nullable: true })
+  tier!: Tier | null;
+  /** Those that are shown. */
   posts!: number;
+  hidden!: number;
+  /** How often their posts were reported. */
+  reports!: number;
   warnings!: number;
+  suspensions!: number;
   @ApiProperty(orNull(String, 'date-time'))
   suspendedUntil!: string | null;
+}
+
+/** Where a talk may be. */
+export class CategoryNameView {
+  slug!: string;
+  title!: string;
 }
 
 /** A post with what staff must know to decide. */
@@ -94,13 +132,21 @@ export class CaseView {
   version!: number;
   topicId!: string;
   topicVersion!: number;
-  slug!: string;
   title!: string;
+  /** The slug of its category. */
   category!: string;
   categoryTitle!: string;
+  /** Where it may be moved. */
+  otherCategories!: CategoryNameView[];
   posts!: number;
   isPinned!: boolean;
   isLocked!: boolean;
+  begunBy!: string;
+  begunAt!: string;
+  /** Somebody reported it, and nobody has decided. */
+  isReported!: boolean;
+  /** Its author took it away. */
+  isDeleted!: boolean;
   @ApiProperty({ enum: postStates, enumName: 'PostState' })
   state!: PostState;
   /** The post before, the post itself, the one after. */
@@ -108,7 +154,10 @@ export class CaseView {
   reports!: ReportView[];
   subject!: SubjectView;
   /** What was done before with this post, its topic and its author; the latest first. */
-  before!: ForumDeedView[];
+  before!: CaseDeedView[];
+  /** What would take back what an administrator decided, and is for administrators alone. */
+  @ApiProperty({ enum: deedKinds, enumName: 'ForumDeed', isArray: true })
+  forAdmins!: DeedKind[];
 }
 
 export class SuspendedView {
@@ -119,6 +168,8 @@ export class SuspendedView {
   reason!: string | null;
 }
 
-export class SuspendedMembersView {
+export class SuspendedPage {
   items!: SuspendedView[];
+  @ApiProperty({ ...orNull(String), description: 'What to send as cursor for the next page; null on the last.' })
+  nextCursor!: string | null;
 }

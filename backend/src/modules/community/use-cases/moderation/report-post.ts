@@ -46,6 +46,7 @@ export class ReportPost {
         decidedAt: null,
       });
       post.openReports += 1;
+      post.waitsSince ??= now;
       post.version += 1;
       if (post.openReports >= reportersToHide) await showAs(em, { topic, post, state: 'hidden', now });
     });

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.ts';
+import { reaches } from '../../../../kernel/tier.ts';
 import { EntitlementsOf } from '../../../membership/index.ts';
 import { Profile } from '../../domain/profile.entity.ts';
+import { forumTier } from '../forum-door.ts';
 import type { AuthorView } from '../posts/posts.view.ts';
 
 export const formerMember = 'A former member';
@@ -28,8 +30,9 @@ export class Authors {
     return (id) => {
       const profile = id ? byId.get(id) : undefined;
       if (!profile) return { id: null, name: formerMember, tier: null, isMe: false };
-      const tier = profile.isHidden ? null : (entitlements.get(profile.userId)?.tier ?? null);
-      return { id: profile.userId, name: profile.name, tier, isMe: profile.userId === readerId };
+      const tier = entitlements.get(profile.userId)?.tier ?? 'free';
+      const isShown = !profile.isHidden && reaches(tier, forumTier);
+      return { id: profile.userId, name: profile.name, tier: isShown ? tier : null, isMe: profile.userId === readerId };
     };
   }
 }

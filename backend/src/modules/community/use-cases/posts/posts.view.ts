@@ -15,7 +15,7 @@ export class AuthorView {
   @ApiProperty(orNull(String, 'uuid'))
   id!: string | null;
   name!: string;
-  /** Null for whoever is hidden or gone. */
+  /** Null for whoever is hidden, gone, or of no tier of the forum, as staff may be and who wrote before a plan ended. */
   @ApiProperty({ enum: tiers, enumName: 'Tier', nullable: true })
   tier!: Tier | null;
   isMe!: boolean;

@@ -13,6 +13,7 @@ export async function showAs(
   const change = Number(state === 'shown') - Number(post.state === 'shown' && post.number !== null);
   const isFirstTime = state === 'shown' && post.number === null;
   post.state = state;
+  post.waitsSince = state === 'held' || post.openReports > 0 ? (post.waitsSince ?? now) : null;
   if (isFirstTime) {
     topic.lastNumber += 1;
     post.number = topic.lastNumber;

@@ -126,7 +126,7 @@ export class WritePost {
     const added = em.create(Post, {
       ...{ id: newId(), topicId: topic.id, authorId: userId, clientId, number: null, source: text, html, mentions },
       ...{ mentionedIds: mentions.map(({ id }) => id), state: 'held', thanks: 0, openReports: 0, version: 1 },
-      ...{ createdAt: now, editedAt: null, deletedAt: null },
+      ...{ createdAt: now, editedAt: null, deletedAt: null, waitsSince: now },
     });
     const waits = reader.profile.postCount < postsToTrust && hasLink(html);
     if (!waits) {

@@ -16,6 +16,12 @@ export const forumDecision = defineMail({
     const decision = await services.get(DecisionFor).read(facts);
     if (!decision) return undefined;
     const { kind, title, reason, until } = decision;
-    return { kind, title, lines: reason.split('\n'), until: until && dayInWords(until, createdAt) };
+    return {
+      decisionId: facts.deedId,
+      kind,
+      title,
+      lines: reason.split('\n'),
+      until: until && dayInWords(until, createdAt),
+    };
   },
 });

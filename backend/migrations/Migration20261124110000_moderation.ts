@@ -1,0 +1,27 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Since when a post waits for staff; the decision of the forum that an inquiry answers. */
+export class Migration20261124110000_moderation extends Migration {
+  override up(): void {
+    this.addSql(`alter table "forum_post" add column "waits_since" timestamptz null;`);
+    this.addSql(
+      `update "forum_post" p set "waits_since" = coalesce((select min(r."created_at") from "forum_report" r where r."post_id" = p."id" and r."decided_at" is null), p."created_at") where p."open_reports" > 0 or p."state" = 'held';`,
+    );
+    this.addSql(`drop index "forum_post_waiting";`);
+    this.addSql(
+      `create index "forum_post_waiting" on "forum_post" ("waits_since", "id") where "waits_since" is not null;`,
+    );
+    this.addSql(`alter table "inquiry" add column "decision_id" uuid null;`);
+    this.addSql(`create index "inquiry_decision_id_index" on "inquiry" ("decision_id");`);
+  }
+
+  override down(): void {
+    this.addSql(`drop index "inquiry_decision_id_index";`);
+    this.addSql(`alter table "inquiry" drop column "decision_id";`);
+    this.addSql(`drop index "forum_post_waiting";`);
+    this.addSql(`alter table "forum_post" drop column "waits_since";`);
+    this.addSql(
+      `create index "forum_post_waiting" on "forum_post" ("created_at", "id") where "open_reports" > 0 or "state" = 'held';`,
+    );
+  }
+}

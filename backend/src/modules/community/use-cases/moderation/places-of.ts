@@ -1,0 +1,23 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Deed } from '../../domain/deed.entity.ts';
+import { Post } from '../../domain/post.entity.ts';
+import { Topic } from '../../domain/topic.entity.ts';
+
+interface Place {
+  readonly title: string | null;
+  readonly postId: string | null;
+}
+
+/** The topic of each deed, and the post by which it is looked at: the first one where it concerned the whole topic. */
+export async function placesOf(
+  em: EntityManager,
+  deeds: readonly Pick<Deed, 'postId' | 'topicId'>[],
+): Promise<(deed: Pick<Deed, 'postId' | 'topicId'>) => Place> {
+  const topicId = { $in: deeds.flatMap((deed) => deed.topicId ?? []) };
+  const topics = await em.find(Topic, { id: topicId }, { fields: ['title'] });
+  const first = await em.find(Post, { topicId, number: 1 }, { fields: ['topicId'] });
+  return (deed) => ({
+    title: topics.find(({ id }) => id === deed.topicId)?.title ?? null,
+    postId: deed.postId ?? first.find((post) => post.topicId === deed.topicId)?.id ?? null,
+  });
+}

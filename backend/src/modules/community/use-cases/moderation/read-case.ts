@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.ts';
+import { Database } from '../../../../platform/database/database.ts';
+import { pageOf, type PageQuery } from '../../../../platform/http/page.ts';
+import { onlyId } from '../../../../platform/http/positions.ts';
+import { EntitlementOf } from '../../../membership/index.ts';
+import { Category } from '../../domain/category.entity.ts';
+import { Deed, deedKinds, isForAdmins } from '../../domain/deed.entity.ts';
+import { NoSuchPost } from '../../domain/errors.ts';
+import { Post } from '../../domain/post.entity.ts';
+import { Profile } from '../../domain/profile.entity.ts';
+import { Report } from '../../domain/report.entity.ts';
+import { Topic } from '../../domain/topic.entity.ts';
+import { deedViewOf } from './deed-view-of.ts';
+import type { CaseView, ContextPostView, SubjectView, TalkPage } from './moderation.view.ts';
+import { Names, type NameOf } from './names.ts';
+
+/** What is known of an author from what was reported and decided before. */
+type Counts = Pick<SubjectView, 'hidden' | 'reports' | 'warnings' | 'suspensions'>;
+
+const latestFirst = { orderBy: { id: 'desc' as const } };
+
+/** A post with what staff must know to decide. Reporters are named to them alone. */
+@Injectable()
+export class ReadCase {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly entitlementOf: EntitlementOf,
+    private readonly names: Names,
+  ) {}
+
+  /** Throws NoSuchPost. */
+  async one(postId: string): Promise<CaseView> {
+    const em = this.database.em();
+    const post = await em.findOneOrFail(Post, { id: postId }, { failHandler: () => new NoSuchPost() });
+    const topic = await em.findOneOrFail(Topic, post.topicId);
+    const categories = await em.find(Category, {}, { orderBy: { orderNum: 'asc' } });
+    const isHere = ({ id }: Category) => id === topic.categoryId;
+    const category = categories.find(isHere);
+    const reports = await em.find(Report, { postId }, { orderBy: { id: 'asc' } });
+    const { topicId, authorId } = post;
+    const about = [{ postId }, { topicId, postId: null }, ...(authorId ? [{ subjectId: authorId }] : [])];
+    const deeds = await em.find(Deed, { $or: about }, { ...latestFirst, limit: 20 });
+    const ofPost = await em.find(Deed, { postId }, latestFirst);
+    const ofTopic = await em.find(Deed, { topicId, postId: null }, latestFirst);
+    const context = await this.around(post, topic);
+    const nameOf = await this.names.of([
+      ...[authorId, topic.authorId, ...context.map((one) => one.authorId)],
+      ...reports.map(({ reporterId }) => reporterId),
+      ...deeds.flatMap(({ staffId, subjectId }) => [staffId, subjectId]),
+    ]);
+    return {
+      ...{ postId, version: post.version, topicId, topicVersion: topic.version, title: topic.title },
+      ...{
+        category: category?.slug ?? '',
+        categoryTitle: category?.title ?? '',
+        posts: topic.postCount,
+        state: post.state,
+      },
+      otherCategories: categories.filter((one) => !isHere(one)).map(({ slug, title }) => ({ slug, title })),
+      ...{ isPinned: topic.pinnedAt !== null, isLocked: topic.lockedAt !== null },
+      ...{ begunBy: nameOf(topic.authorId), begunAt: topic.createdAt.toISOString() },
+      isReported: post.openReports > 0,
+      isDeleted: post.state === 'deleted' || Boolean(post.deletedAt),
+      context: context.map((one) => contextOf(one, nameOf)),
+      reports: reports.map(({ reporterId, reason, words = null, createdAt, decidedAt }) => ({
+        ...{ reporter: nameOf(reporterId), reason, words, at: createdAt.toISOString(), isOpen: !decidedAt },
+      })),
+      subject: await this.subject(authorId, nameOf),
+      before: deeds.map((deed) => deedViewOf(deed, nameOf)),
+      forAdmins: deedKinds.filter((kind) => isForAdmins(kind, [...ofPost, ...ofTopic])),
+    };
+  }
+
+  /** A talk as it was written, what is hidden too; without a topic, all talks. Throws BadCursor. */
+  async talk({ topic, limit, cursor }: Pick<PageQuery, 'limit' | 'cursor'> & { topic?: string }): Promise<TalkPage> {
+    const where = { ...(topic && { topicId: topic }), ...(cursor && { id: { $gt: onlyId(cursor) } }) };
+    const found = await this.database.em().find(Post, where, { orderBy: { id: 'asc' }, limit: limit + 1 });
+    const nameOf = await this.names.of(found.map(({ authorId }) => authorId));
+    return pageOf(
+      found,
+      limit,
+      (post) => contextOf(post, nameOf),
+      ({ id }) => [id],
+    );
+  }
+
+  /** The post before, the post itself, the one after. */
+  private async around(post: Post, { lastNumber }: Topic): Promise<Post[]> {
+    const em = this.database.em();
+    const { topicId } = post;
+    const number = post.number ?? lastNumber + 1;
+    const before = await em.find(Post, { topicId, number: { $lt: number } }, { orderBy: { number: 'desc' }, limit: 1 });
+    const after = await em.find(Post, { topicId, number: { $gt: number } }, { orderBy: { number: 'asc' }, limit: 1 });
+    return [...before, post, ...after];
+  }
+
+  private async subject(authorId: string | null | undefined, nameOf: NameOf): Promise<SubjectView> {
+    const profile = authorId ? await this.database.em().findOne(Profile, { userId: authorId }) : null;
+    const [counts] = await this.database.sql<Counts>(
+      `select (select count(*)::int from forum_post where author_id = ? and state = 'hidden') as hidden,
+         (select count(*)::int from forum_report r join forum_post p on p.id = r.post_id where p.author_id = ?) as reports,
+         count(*) filter (where kind = 'warn')::int as warnings,
+         count(*) filter (where kind = 'suspend')::int as suspensions from forum_deed where subject_id = ?`,
+      Array<string | null>(3).fill(authorId ?? null),
+    );
+    const isSuspended = profile?.isSuspended(this.clock.now()) ?? false;
+    return {
+      ...{ id: profile?.userId ?? null, name: nameOf(authorId), posts: profile?.postCount ?? 0 },
+      ...(counts ?? { hidden: 0, reports: 0, warnings: 0, suspensions: 0 }),
+      tier: profile ? (await this.entitlementOf.read(profile.userId)).tier : null,
+      memberSince: profile?.memberSince.toISOString() ?? null,
+      suspendedUntil: isSuspended ? (profile?.suspendedUntil?.toISOString() ?? null) : null,
+    };
+  }
+}
+
+const contextOf = ({ id, authorId, state, source, createdAt }: Post, nameOf: NameOf): ContextPostView => ({
+  ...{ id, authorId: authorId ?? null, author: nameOf(authorId), state, source, at: createdAt.toISOString() },
+});

@@ -1,0 +1,41 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Deed, type DeedKind } from '../../domain/deed.entity.ts';
+import { ChangedMeanwhile } from '../../domain/errors.ts';
+import { Report } from '../../domain/report.entity.ts';
+import type { Names } from './names.ts';
+
+/** What a deed was, after the name of who did it. */
+const did: Record<DeedKind, string> = {
+  leave: 'left this post as it was',
+  hide: 'hid this post',
+  restore: 'showed this post again',
+  warn: 'hid this post and warned its author',
+  suspend: 'suspended the author',
+  lift: 'ended the suspension',
+  move: 'moved this talk',
+  pin: 'pinned this talk',
+  unpin: 'unpinned this talk',
+  lock: 'closed this talk',
+  unlock: 'opened this talk again',
+};
+
+interface Seen {
+  readonly names: Names;
+  readonly where: { postId: string } | { topicId: string; postId: null };
+  /** The version that was looked at, and the one there is. */
+  readonly seen: number;
+  readonly now: number;
+}
+
+/** Throws ChangedMeanwhile, with what was done, for staff who looked at an earlier state. */
+export async function expectVersion(em: EntityManager, { names, where, seen, now }: Seen): Promise<void> {
+  if (seen === now) return;
+  const [deed] = await em.find(Deed, where, latest);
+  const [report] = where.postId ? await em.find(Report, { postId: where.postId }, latest) : [];
+  if (report && !(deed && deed.createdAt > report.createdAt)) throw new ChangedMeanwhile('Somebody reported it.');
+  if (!deed) throw new ChangedMeanwhile('It has changed.');
+  const nameOf = await names.of([deed.staffId]);
+  throw new ChangedMeanwhile(`${nameOf(deed.staffId)} ${did[deed.kind]}.`);
+}
+
+const latest = { orderBy: { id: 'desc' as const }, limit: 1 };

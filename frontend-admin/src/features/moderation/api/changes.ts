@@ -1,0 +1,60 @@
+import { answer } from '../../../shell/answers.ts';
+import { useShell } from '../../../shell/shell.tsx';
+import { useChange } from '../../../shell/use-change.ts';
+import { deeds, type ModeratorsDeed } from '../deeds.ts';
+import type { Case } from './moderation.ts';
+
+/** What is said along with a deed. */
+export interface Said {
+  reason: string;
+  /** Of a suspension. */
+  until?: string;
+  /** Of a move: the slug of a category. */
+  category?: string;
+}
+
+/** The menu and the dashboard count what waits, and every list may show what was done. */
+const everything: readonly string[] = [];
+
+/** Does something with a post or its talk, as it was when it was looked at. */
+export function useDeed(kind: ModeratorsDeed, { postId, version, topicId, topicVersion }: Case) {
+  const { api } = useShell();
+  const { done, undo } = deeds[kind];
+  const post = { params: { path: { id: postId } } };
+  const call = async ({ reason, until = '', category }: Said): Promise<unknown> => {
+    if (kind === 'suspend')
+      return answer(api.POST('/api/admin/forum/posts/{id}/suspension', { ...post, body: { reason, until, version } }));
+    if (kind === 'leave' || kind === 'hide' || kind === 'restore' || kind === 'warn')
+      return answer(api.POST('/api/admin/forum/posts/{id}/deeds', { ...post, body: { kind, reason, version } }));
+    const body = { kind, reason, version: topicVersion, ...(category && { category }) };
+    return answer(api.POST('/api/admin/forum/topics/{id}/deeds', { params: { path: { id: topicId } }, body }));
+  };
+  const takeBack = () =>
+    answer(
+      api.POST('/api/admin/forum/posts/{id}/deeds', {
+        ...post,
+        body: { kind: 'restore', reason: 'This was taken back.', version: version + 1 },
+      }),
+    );
+  return useChange<Said>({
+    key: everything,
+    call,
+    done: () => done,
+    failed: () => 'Nothing was changed',
+    ...(undo && {
+      undo: { call: takeBack, done: () => 'The post is shown again', failed: () => 'Failed to take it back' },
+    }),
+  });
+}
+
+/** Lets somebody write again. */
+export function useLifting(id: string, name: string) {
+  const { api } = useShell();
+  return useChange({
+    key: everything,
+    call: (reason: string) =>
+      answer(api.POST('/api/admin/forum/members/{id}/lift', { params: { path: { id } }, body: { reason } })),
+    done: () => `${name} can write again`,
+    failed: () => 'Failed to end the suspension',
+  });
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import { RingAvatar } from '../../../ui/art/ring-avatar.tsx';
+import { momentOf } from '../../../ui/words.ts';
+import type { TalkPost } from '../api/moderation.ts';
+
+const standings: Partial<Record<TalkPost['state'], string>> = {
+  held: 'held for its links',
+  hidden: 'hidden',
+  deleted: 'taken away by its author',
+};
+
+interface ContextPostProps {
+  post: TalkPost;
+  /** It is the one that is looked at. */
+  isChosen?: boolean;
+  /** Where it is looked at. */
+  to?: string;
+}
+
+/** Somebody's words as they were written. */
+export const ContextPost = ({ post, isChosen = false, to }: ContextPostProps) => (
+  <li className={isChosen ? 'said chosen' : 'said'} aria-current={isChosen ? 'true' : undefined}>
+    <RingAvatar of={post.authorId ?? post.author} size={32} />
+    <div>
+      <strong>{post.author}</strong> <span className="over">{momentOf(post.at)}</span>
+      {standings[post.state] && <span className="over"> · {standings[post.state]}</span>}
+      <p className="written">{post.source}</p>
+      {to && (
+        <Link to={to}>
+          Look at it<span className="unseen">, by {post.author}</span>
+        </Link>
+      )}
+    </div>
+  </li>
+);

@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import { PagedTable } from '../../../shell/paged-table.tsx';
+import { useShell } from '../../../shell/shell.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
+import { momentOf } from '../../../ui/words.ts';
+import { decidedList, type Decided } from '../api/moderation.ts';
+import { wasDone } from '../deeds.ts';
+
+const columns = (to: (id: string) => string): Column<Decided>[] => [
+  {
+    title: 'What',
+    cell: ({ kind, title, postId, reason, until }) => (
+      <>
+        {postId ? <Link to={to(postId)}>{wasDone(kind)}</Link> : wasDone(kind)}
+        {title && `, ${title}`}
+        <span className="below written">
+          {until && `until ${momentOf(until)} · `}“{reason}”
+        </span>
+      </>
+    ),
+  },
+  {
+    title: 'Whom',
+    width: { medium: '22%', wide: '18%' },
+    from: 'medium',
+    cell: ({ subject, subjectId }) => (subjectId ? <Link to={`/admin/users/${subjectId}`}>{subject}</Link> : subject),
+  },
+  { title: 'By', width: { wide: '18%' }, from: 'wide', cell: ({ by }) => by, folded: ({ by }) => `By ${by}` },
+  { title: 'When', width: { medium: '22%', wide: '18%' }, from: 'medium', cell: ({ at }) => momentOf(at) },
+];
+
+/** What staff did, and the way to look at it again. */
+export function DecidedList({ to }: { to: (id: string) => string }) {
+  const { api } = useShell();
+  return (
+    <PagedTable label="Decisions" list={decidedList(api)} columns={columns(to)} empty="Nothing was decided yet." />
+  );
+}

@@ -1,0 +1,33 @@
+import { Button, Flex } from 'antd';
+import type { ModeratorsDeed } from '../deeds.ts';
+
+interface DeedBarProps {
+  offered: readonly { kind: ModeratorsDeed; label: string }[];
+  onDeed: (kind: ModeratorsDeed) => void;
+}
+
+/** What may be done with a post. */
+export function DeedBar({ offered, onDeed }: DeedBarProps) {
+  const main = offered.find(({ kind }) => kind === 'hide') ?? offered[0];
+  return (
+    <section className="part deed-bar" aria-label="What to do">
+      {offered.length > 0 ? (
+        <Flex wrap gap={12}>
+          {offered.map(({ kind, label }) => (
+            <Button
+              key={kind}
+              type={kind === main?.kind ? 'primary' : 'default'}
+              danger={kind === 'suspend'}
+              onClick={() => onDeed(kind)}
+            >
+              {label}
+            </Button>
+          ))}
+        </Flex>
+      ) : (
+        <p>An administrator decided this. Only an administrator can change it.</p>
+      )}
+      <p className="below">Who reported is never told to the author.</p>
+    </section>
+  );
+}

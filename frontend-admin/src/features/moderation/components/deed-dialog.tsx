@@ -1,0 +1,73 @@
+import { Alert, Button, Form, Input, Modal, Select } from 'antd';
+import { useId } from 'react';
+import { ApiProblem } from '../../../shell/answers.ts';
+import { BusyButton } from '../../../ui/busy-button.tsx';
+import { useDeed, type Said } from '../api/changes.ts';
+import type { Case } from '../api/moderation.ts';
+import { deeds, type ModeratorsDeed } from '../deeds.ts';
+import { warningLine } from '../words.ts';
+import { UntilField } from './until-field.tsx';
+
+interface DeedDialogProps {
+  kind: ModeratorsDeed;
+  theCase: Case;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Asks for the reason of a deed, and says who reads it. Where a colleague was here first, it says what they did. */
+export function DeedDialog({ kind, theCase, onClose, onDone }: DeedDialogProps) {
+  const { title, hint, send, busy } = deeds[kind];
+  const { subject, otherCategories } = theCase;
+  const [form] = Form.useForm<Said>();
+  const id = useId();
+  const { mutate, isPending, error } = useDeed(kind, theCase);
+  const wasFirst = error instanceof ApiProblem && error.code === 'community.changed-meanwhile';
+  return (
+    <Modal
+      open
+      width={520}
+      className="form-dialog"
+      title={title(subject.name)}
+      mask={{ closable: false }}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <BusyButton
+            type="primary"
+            danger={kind === 'suspend'}
+            label={send}
+            busy={busy}
+            isBusy={isPending}
+            onClick={form.submit}
+          />
+        </>
+      }
+    >
+      {wasFirst && <Alert type="warning" role="alert" title={error.message} style={{ marginBottom: 16 }} />}
+      <Form
+        form={form}
+        name={id}
+        layout="vertical"
+        requiredMark={false}
+        onFinish={({ reason, ...said }) => mutate({ ...said, reason: reason.trim() }, { onSuccess: onDone })}
+      >
+        {kind === 'suspend' && <UntilField />}
+        {kind === 'move' && (
+          <Form.Item name="category" label="To" rules={[{ required: true, message: 'Choose where it belongs.' }]}>
+            <Select options={otherCategories.map(({ slug, title: label }) => ({ value: slug, label }))} />
+          </Form.Item>
+        )}
+        <Form.Item
+          name="reason"
+          label={kind === 'warn' ? 'What you write to them' : 'Why'}
+          extra={kind === 'warn' ? `${hint} ${warningLine(subject)}` : hint}
+          rules={[{ required: true, whitespace: true, message: 'Say why.' }]}
+        >
+          <Input.TextArea autoFocus rows={4} maxLength={1_000} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

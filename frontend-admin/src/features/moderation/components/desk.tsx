@@ -1,0 +1,80 @@
+import { Col, Grid, Row, Switch } from 'antd';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { usePagedList } from '../../../shell/paged-list.ts';
+import { useShell } from '../../../shell/shell.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { waitingList } from '../api/moderation.ts';
+import { useDeskKeys, useKeysChoice } from '../use-desk-keys.ts';
+import { OneCase } from './one-case.tsx';
+import { QueueList } from './queue-list.tsx';
+
+const parts = ['shown', 'hidden', 'held'] as const;
+
+/** What waits on one side, the chosen one on the other; with no room for both, one after the other. */
+export function Desk() {
+  const { api } = useShell();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { lg: hasRoom = false } = Grid.useBreakpoint();
+  const [hasKeys, chooseKeys] = useKeysChoice();
+  const part = parts.find((one) => one === params.get('state'));
+  const queue = usePagedList(waitingList(api, part));
+  const ids = queue.items.map(({ id }) => id);
+  const chosen = params.get('post') ?? (hasRoom ? ids[0] : undefined);
+  const at = (post: string | undefined, state: string | undefined = part): string => {
+    const next = new URLSearchParams({ ...(state && { state }), ...(post && { post }) });
+    return `/admin/forum${next.size > 0 ? `?${next.toString()}` : ''}`;
+  };
+  const go = (to: string): void => void navigate(to, { replace: true });
+  const place = ids.indexOf(chosen ?? '');
+  useDeskKeys(hasKeys, (key) => {
+    const next = ids[place + ({ j: 1, k: -1 }[key] ?? Number.NaN)];
+    if (next) go(at(next));
+    return next !== undefined;
+  });
+  const list = (
+    <>
+      <QueueList
+        queue={queue}
+        part={part ?? ''}
+        onPart={(next) => go(at(undefined, next))}
+        chosen={chosen}
+        to={(id) => at(id)}
+      />
+      {hasRoom && (
+        <label className="below desk-keys">
+          <Switch size="small" checked={hasKeys} onChange={chooseKeys} />
+          <span>J and K go down and up, H hides, L leaves it, W warns.</span>
+        </label>
+      )}
+    </>
+  );
+  const view = chosen && (
+    <OneCase
+      key={chosen}
+      id={chosen}
+      hasKeys={hasKeys}
+      to={(id) => at(id)}
+      onDone={() => go(at(hasRoom ? (ids[place + 1] ?? ids.find((id) => id !== chosen)) : undefined))}
+    />
+  );
+  if (!hasRoom)
+    return view ? (
+      <>
+        <LinkButton to={at(undefined)}>All that waits</LinkButton>
+        {view}
+      </>
+    ) : (
+      list
+    );
+  return (
+    <Row gutter={20}>
+      <Col lg={8} xl={7} className="screen">
+        {list}
+      </Col>
+      <Col lg={16} xl={17} className="screen">
+        {view}
+      </Col>
+    </Row>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { Card, Timeline } from 'antd';
+import { Link } from 'react-router-dom';
+import { useShell } from '../../../shell/shell.tsx';
+import { momentOf } from '../../../ui/words.ts';
+import { answersQuery, type Case } from '../api/moderation.ts';
+import { wasDone } from '../deeds.ts';
+
+/** What was done before with a post, its talk and its author, and what the author wrote to us about it. */
+export function PastDeeds({ deeds }: { deeds: Case['before'] }) {
+  const { api } = useShell();
+  const { data: answers } = useQuery(
+    answersQuery(
+      api,
+      deeds.map(({ id }) => id),
+    ),
+  );
+  return (
+    <Card title="What was done before" style={{ height: '100%' }}>
+      {deeds.length === 0 && <span className="over">Nothing.</span>}
+      <Timeline
+        items={deeds.map(({ id, kind, by, at, reason, until }) => ({
+          key: id,
+          content: (
+            <>
+              <strong>
+                {wasDone(kind)} by {by}
+              </strong>{' '}
+              <span className="over">{momentOf(at)}</span>
+              {until && <span className="below">until {momentOf(until)}</span>}
+              <span className="below written">“{reason}”</span>
+            </>
+          ),
+        }))}
+      />
+      {answers?.items.map(({ id, name, reference, receivedAt }) => (
+        <p key={id}>
+          {name} answered {momentOf(receivedAt)}: <Link to={`/admin/messages/${id}`}>{reference}</Link>
+        </p>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import { Card, Select, Typography } from 'antd';
+import { Link } from 'react-router-dom';
+import { usePagedList } from '../../../shell/paged-list.ts';
+import { useLoadFailure } from '../../../shell/use-load-failure.ts';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { Status } from '../../../ui/status.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { spanOf } from '../../../ui/words.ts';
+import type { Waiting } from '../api/moderation.ts';
+import { reportsLine, standingOf } from '../words.ts';
+
+const parts = [
+  { value: '', label: 'Oldest first' },
+  { value: 'shown', label: 'Shown on the forum' },
+  { value: 'hidden', label: 'Hidden by reports' },
+  { value: 'held', label: 'Links of newcomers' },
+];
+const failure = 'Failed to load what waits';
+
+interface QueueListProps {
+  queue: ReturnType<typeof usePagedList<Waiting>>;
+  /** Which part of it is shown. */
+  part: string;
+  onPart: (part: string) => void;
+  /** The post that is looked at. */
+  chosen: string | undefined;
+  /** The address at which a post is looked at. */
+  to: (id: string) => string;
+}
+
+/** What waits for staff, one under the other. */
+export function QueueList({ queue, part, onPart, chosen, to }: QueueListProps) {
+  const { items, error, isPending, isPlaceholderData, refetch, pager } = queue;
+  useLoadFailure(error, failure);
+  return (
+    <>
+      <Card styles={{ body: { padding: 0 } }}>
+        <Select className="queue-part" aria-label="What waits" options={parts} value={part} onChange={onPart} />
+        {items.length > 0 ? (
+          <ul className="queue" aria-label="Waiting" aria-busy={isPlaceholderData}>
+            {items.map((row) => (
+              <li key={row.id}>
+                <QueueRow row={row} to={to(row.id)} isChosen={row.id === chosen} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <div className="queue-empty">
+            <LoadState
+              isLoading={isPending}
+              failure={error ? failure : undefined}
+              onRetry={refetch}
+              empty={part ? 'Nothing of this kind waits.' : 'Nothing was reported. The forum is well.'}
+            />
+          </div>
+        )}
+      </Card>
+      <Pager {...pager} order="oldest first" />
+    </>
+  );
+}
+
+function QueueRow({ row, to, isChosen }: { row: Waiting; to: string; isChosen: boolean }) {
+  const { title, isFirst, author, waitsSince } = row;
+  const { words, tone } = standingOf(row);
+  const now = useNow();
+  return (
+    <Link to={to} replace aria-current={isChosen ? 'true' : undefined}>
+      <span className="queue-title">
+        <strong>{isFirst ? title : `Re: ${title}`}</strong>
+        <Typography.Text type="secondary">{spanOf((now - Date.parse(waitsSince)) / 1_000)}</Typography.Text>
+      </span>
+      <span className="below">
+        {author} · {reportsLine(row)}
+      </span>
+      <Status tone={tone}>{words}</Status>
+    </Link>
+  );
+}

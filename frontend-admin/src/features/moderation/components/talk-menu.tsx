@@ -1,0 +1,65 @@
+import { Button, Drawer, Dropdown, Flex } from 'antd';
+import { useState } from 'react';
+import { usePagedList } from '../../../shell/paged-list.ts';
+import { useShell } from '../../../shell/shell.tsx';
+import { useIsAdmin } from '../../../shell/use-roles.ts';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { talkList, type Case } from '../api/moderation.ts';
+import { deeds, topicDeedsOf, type ModeratorsDeed } from '../deeds.ts';
+import { ContextPost } from './context-post.tsx';
+
+interface TalkMenuProps {
+  theCase: Case;
+  to: (id: string) => string;
+  onDeed: (kind: ModeratorsDeed) => void;
+}
+
+/** The whole talk, and what may be done with it. */
+export function TalkMenu({ theCase, to, onDeed }: TalkMenuProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isAdmin = useIsAdmin();
+  const kinds = topicDeedsOf(theCase, isAdmin);
+  return (
+    <Flex wrap gap={4}>
+      <Button type="link" onClick={() => setIsOpen(true)}>
+        Open the whole talk
+      </Button>
+      <Dropdown
+        trigger={['click']}
+        autoFocus
+        placement="bottomRight"
+        menu={{
+          items: kinds.map((kind) => ({ key: kind, label: deeds[kind].label })),
+          onClick: ({ key }) => onDeed(key as ModeratorsDeed),
+        }}
+      >
+        <Button>The talk...</Button>
+      </Dropdown>
+      {isOpen && (
+        <Drawer open size={560} title={theCase.title} onClose={() => setIsOpen(false)}>
+          <Talk theCase={theCase} to={to} />
+        </Drawer>
+      )}
+    </Flex>
+  );
+}
+
+function Talk({ theCase: { topicId, postId }, to }: Pick<TalkMenuProps, 'theCase' | 'to'>) {
+  const { api } = useShell();
+  const { items, error, isPending, refetch, pager } = usePagedList(talkList(api, topicId));
+  if (items.length === 0)
+    return (
+      <LoadState isLoading={isPending} failure={error ? 'Failed to load the talk' : undefined} onRetry={refetch} />
+    );
+  return (
+    <>
+      <ul aria-label="The whole talk">
+        {items.map((post) => (
+          <ContextPost key={post.id} post={post} isChosen={post.id === postId} to={to(post.id)} />
+        ))}
+      </ul>
+      <Pager {...pager} order="oldest first" />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { DatePicker, Form, Segmented } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useState } from 'react';
+import { momentOf } from '../../../ui/words.ts';
+
+const spans = [
+  { value: 1, label: '1 day' },
+  { value: 7, label: '7 days' },
+  { value: 30, label: '30 days' },
+  { value: 0, label: 'until a day' },
+];
+
+interface UntilProps {
+  value?: string;
+  onChange?: (until: string | undefined) => void;
+}
+
+/** How long somebody may not write: some days, or until the end of a day that is chosen. */
+function Until({ value, onChange }: UntilProps) {
+  const [days, setDays] = useState(7);
+  const choose = (next: number): void => {
+    setDays(next);
+    onChange?.(next > 0 ? dayjs().add(next, 'day').toISOString() : undefined);
+  };
+  return (
+    <>
+      <Segmented aria-label="How long" options={spans} value={days} onChange={choose} />
+      {days === 0 && (
+        <DatePicker
+          style={{ width: '100%', marginBlockStart: 12 }}
+          aria-label="Until the end of"
+          format="D MMM YYYY"
+          disabledDate={(day: Dayjs) => day.endOf('day').isBefore(dayjs())}
+          onChange={(day: Dayjs | null) => onChange?.(day?.endOf('day').toISOString())}
+        />
+      )}
+      {value && (
+        <p className="below">
+          They can read but not write until {momentOf(value)}. Courses, circles and their plan are not touched.
+        </p>
+      )}
+    </>
+  );
+}
+
+export const UntilField = () => (
+  <Form.Item
+    name="until"
+    initialValue={dayjs().add(7, 'day').toISOString()}
+    rules={[{ required: true, message: 'Choose until which day.' }]}
+  >
+    <Until />
+  </Form.Item>
+);

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+const stored = 'oneness-desk-keys';
+
+/** Whether single letters do something; a person may switch that off, and this browser remembers it. */
+export function useKeysChoice(): [isOn: boolean, choose: (isOn: boolean) => void] {
+  const [isOn, setIsOn] = useState(() => readKept() !== 'off');
+  const choose = (next: boolean): void => {
+    keep(next ? 'on' : 'off');
+    setIsOn(next);
+  };
+  return [isOn, choose];
+}
+
+/** Single letters that do something: never within a field, nor while a dialog is open. */
+export function useDeskKeys(isOn: boolean, press: (key: string) => boolean): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isElsewhere = event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target);
+    if (!isElsewhere && !document.querySelector('[role=dialog], [role=menu].ant-dropdown-menu') && press(event.key))
+      event.preventDefault();
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const listener = (event: KeyboardEvent): void => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, [isOn]);
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable], [role=combobox]');
+
+/** A browser that keeps nothing has the keys on. */
+function readKept(): string | null {
+  try {
+    return localStorage.getItem(stored);
+  } catch {
+    return null;
+  }
+}
+
+function keep(word: string): void {
+  try {
+    localStorage.setItem(stored, word);
+  } catch {
+    // It holds until the page is left.
+  }
+}
