@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.ts';
 import type { Tier } from '../../../kernel/tier.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { NoSuchContent, NoSuchDate } from '../domain/errors.ts';
@@ -34,10 +35,16 @@ type Row = TimesRow & Omit<KnownEvent, keyof EventTimes>;
 const columns = `${eventTimes}, e.title, e.slug, e.category, e.visibility_tier as "visibilityTier",
   e.is_virtual as "isVirtual", e.location, e.zoom_link as "roomLink", e.capacity, e.sequence`;
 
+/** Nobody is let in, or says that they come, so far ahead; to find a date, all before it are counted. */
+const farthestMs = 2 * 366 * 86_400_000;
+
 /** Events and their dates as they are held, with every change staff made. */
 @Injectable()
 export class EventDates {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   /** Throws NoSuchContent. */
   async event(id: string): Promise<KnownEvent> {
@@ -70,6 +77,7 @@ export class EventDates {
 
   /** The date that begins at this moment; of two, the one that is held. Throws NoSuchDate. */
   dateAt(event: EventTimes, startsAt: Date): HeldDate {
+    if (startsAt.getTime() > this.clock.now().getTime() + farthestMs) throw new NoSuchDate();
     const dates = this.datesOf(event, startsAt, startsAt).filter((date) => Number(date.startsAt) === Number(startsAt));
     const date = dates.find(({ isCancelled }) => !isCancelled) ?? dates[0];
     if (!date) throw new NoSuchDate();
