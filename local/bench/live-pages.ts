@@ -26,7 +26,7 @@ export async function livePageFigures({ site, databaseUrl, pid }: MeasuredPages)
   const token = tokens[0] ?? '';
   const { items } = await ask<{ items: { id: string; slug: string }[] }>({
     ...{ method: 'GET', token },
-    url: `${site}/api/forum/topics?category=general-discussion`,
+    url: `${site}/api/forum/topics?category=general`,
   });
   const [topic] = items;
   if (!topic) throw new Error('The forum has no topic.');

@@ -84,7 +84,13 @@ async function addEvent(site: string, startsAt: Date): Promise<string> {
     body: { email: 'admin@example.org', password: 'demo-password' },
   });
   const body = {
-    ...{ title: 'A circle for the bench', category: 'circle', zone: 'Etc/UTC', visibilityTier: 'free' },
+    ...{
+      title: 'A circle for the bench',
+      slug: 'circle-for-the-bench',
+      category: 'circle',
+      zone: 'Etc/UTC',
+      visibilityTier: 'free',
+    },
     ...{ startsAt: startsAt.toISOString(), endsAt: new Date(startsAt.getTime() + 3_600_000).toISOString() },
   };
   const { status, text } = await call({ method: 'POST', url: `${site}/api/admin/events`, token, body });
