@@ -15,15 +15,15 @@ export class MembersOf {
   async read(users: readonly UserSummary[]): Promise<MemberView[]> {
     const ids = users.map(({ id }) => id);
     const [entitlements, deletions] = await Promise.all([this.entitlementsOf.read(ids), this.deletionsOf.read(ids)]);
-    return users.map(({ createdAt, roles, ...user }) => {
-      const entitlement = entitlements.get(user.id);
+    return users.map(({ id, email, emailConfirmed, firstName, lastName, createdAt, roles }) => {
+      const entitlement = entitlements.get(id);
       return {
-        ...user,
+        ...{ id, email, emailConfirmed, firstName, lastName },
         plan: entitlement?.tier ?? 'free',
         planStatus: entitlement?.planStatus ?? null,
         planInterval: entitlement?.planInterval ?? null,
         joinDate: createdAt.toISOString(),
-        deletionDueAt: deletions.get(user.id)?.toISOString() ?? null,
+        deletionDueAt: deletions.get(id)?.toISOString() ?? null,
         roles: roles.map((role) => ({ role })),
       };
     });
