@@ -198,9 +198,9 @@ async function begin(page: Page, title: string): Promise<string> {
 
 async function suspend(request: APIRequestContext, postId: string): Promise<void> {
   const until = new Date(Date.now() + 7 * 86_400_000).toISOString();
-  const done = await request.post(`/api/admin/forum/posts/${postId}/deeds`, {
+  const done = await request.post(`/api/admin/forum/posts/${postId}/suspension`, {
     headers: await adminHeaders(request),
-    data: { kind: 'suspend', reason: 'Nothing is sold here.', until, version: 1 },
+    data: { reason: 'Nothing is sold here.', until, version: 1 },
   });
   expect(done.ok(), await done.text()).toBe(true);
 }

@@ -59,6 +59,7 @@ describe('finding users', () => {
         firstName: 'Bo',
         lastName: '100% _Lee',
         createdAt: new Date('2026-01-02'),
+        isBanned: false,
         roles: ['admin', 'support'],
       },
     ]);
