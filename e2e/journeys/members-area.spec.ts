@@ -33,7 +33,7 @@ test('on a phone the rooms are at the foot, and everything else is in the menu o
   await page.getByRole('button', { name: 'Account menu' }).click();
   const items = page.getByRole('menuitem');
   await expect(items).toHaveText([
-    ...['Dashboard', 'Today', 'Journal', 'Your practice', 'Account', 'Manage subscription', 'Sign out'],
+    ...['Dashboard', 'Today', 'Journal', 'Replays', 'Your practice', 'Account', 'Manage subscription', 'Sign out'],
     ...['About', 'Programs', 'Events', 'Book', 'Membership', 'Contact'],
   ]);
   await page.getByRole('group', { name: 'The institute' }).getByRole('menuitem', { name: 'Contact' }).click();
