@@ -78,14 +78,15 @@ export class Post extends PostSchema.class {
     this.mentions = words.mentions;
     this.mentionedIds = words.mentions.map(({ id }) => id);
     this.editedAt = now;
+    // Staff decide about the words that they have read.
+    this.version += 1;
   }
 
-  /** Throws CannotBringBack. What was hidden comes back hidden: the answer says which state it has then. */
-  bringBack(now: Date): PostState {
+  /** Throws CannotBringBack. */
+  bringBack(now: Date): void {
     const until = this.bringBackUntil();
     if (!until || now > until) throw new CannotBringBack();
     this.deletedAt = null;
-    return this.number === null ? 'held' : 'shown';
   }
 }
 PostSchema.setClass(Post);

@@ -75,6 +75,18 @@ describe('the queue', () => {
     expect((await shownTo(reader!, held.slug))?.html).toContain('example.org');
   });
 
+  it('holds a link that a newcomer slips in by an edit, also when it is taken away and brought back', async () => {
+    const post = await begin();
+    const { version } = await look(post.id);
+    const edit = { text: 'Crystals at https://shop.example', mentions: [] };
+    await world.as(author!).put(`/api/forum/posts/${post.id}`, edit);
+    expect((await decide(support!, post.id, { kind: 'leave', version })).status).toBe(409);
+    await world.as(author!).send('DELETE', `/api/forum/posts/${post.id}`);
+    await world.as(author!).post(`/api/forum/posts/${post.id}/restore`, {});
+    expect((await look(post.id)).state).toBe('held');
+    expect((await shownTo(reader!, post.slug))?.html ?? '').not.toContain('shop.example');
+  });
+
   it('shows staff the whole talk with what is hidden, whatever their plan', async () => {
     const post = await begin();
     await decide(support!, post.id, { kind: 'hide' });

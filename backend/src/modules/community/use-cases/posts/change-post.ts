@@ -50,9 +50,8 @@ export class ChangePost {
       );
       post.rewrite({ source: text, html, mentions }, now);
       em.create(FormerWords, { id: newId(), postId: id, source, html: before, replacedAt: now });
-      // What may not be posted may not be slipped in later.
-      const isNew = reader.profile.postCount <= postsToTrust;
-      if (isNew && hasLink(html) && !hasLink(before)) await showAs(em, { topic, post, state: 'held', now });
+      // What may not be posted may not be slipped in later, nor exchanged.
+      if (mustWait(reader, html)) await showAs(em, { topic, post, state: 'held', now });
     });
     return this.readPosts.one(id, userId);
   }
@@ -80,8 +79,10 @@ export class ChangePost {
       if (post.authorId !== userId) throw new NoSuchPost();
       if (!post.deletedAt) return;
       const now = this.clock.now();
-      const state = post.bringBack(now);
-      if (post.state === 'deleted') await showAs(em, { topic, post, state, now });
+      post.bringBack(now);
+      if (post.state !== 'deleted') return;
+      const state = post.number === null || mustWait(reader, post.html) ? 'held' : 'shown';
+      await showAs(em, { topic, post, state, now });
     });
     return this.readPosts.one(id, userId);
   }
@@ -98,6 +99,9 @@ export class ChangePost {
     return this.readPosts.one(id, userId);
   }
 }
+
+/** Links of newcomers wait for staff; the post itself is counted already. */
+const mustWait = ({ profile }: Reader, html: string): boolean => profile.postCount <= postsToTrust && hasLink(html);
 
 /** The post with its topic, the topic's row held. Throws NoSuchPost. */
 async function held(em: EntityManager, reader: Reader, id: string): Promise<{ post: Post; topic: Topic }> {
