@@ -26,7 +26,8 @@ export class DemoVisionary {
       'support@example.org',
     ]);
     const [mentor] = await this.mentors.list();
-    if (!member || !colleague || !mentor) throw new Error('Mentors and demo accounts come first.');
+    // Staff may have taken them away.
+    if (!member || !colleague || !mentor) return 'no mentor or no visionary account, so nothing is asked of one';
     const today = DateTime.fromJSDate(this.clock.now(), { zone }).startOf('day');
     const at = (days: number, hour: number) => today.plus({ days }).set({ hour });
     const times = [at(9, 9), at(10, 17), at(12, 9)].map((time) => time.toUTC().toJSDate());
