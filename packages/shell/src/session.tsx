@@ -108,13 +108,15 @@ export function useStaff(): { status: 'checking' | 'visitor' | 'refused' | 'fact
 /** What was read as somebody else, or at another tier, is read again; an undefined tier is not known yet, or kept. */
 function useFreshReading(userId: string | undefined, tier: Tier | undefined): void {
   const client = useQueryClient();
-  const reader = useRef<{ userId: string | undefined; tier: Tier }>({ userId: undefined, tier: 'free' });
+  // Whoever was known from the first has read nothing as somebody else.
+  const reader = useRef<{ userId: string | undefined; tier?: Tier }>({ userId });
 
   useEffect(() => {
     if (tier === undefined) return;
     const before = reader.current;
     if (before.userId === userId && before.tier === tier) return;
     reader.current = { userId, tier };
+    if (before.userId === userId && before.tier === undefined) return;
     const isReading = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => queryKey[0] !== 'session';
     if (before.userId !== userId) client.removeQueries({ type: 'inactive' });
     else announceTierChange();
