@@ -105,8 +105,9 @@ test('signing out while offline ends the session here at once, and on the server
   await page.goto('/about');
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
   const token = await refreshTokenOf(page);
-  await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Account menu' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+  await page.context().setOffline(true);
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByRole('link', { name: 'Join Now' })).toBeVisible();
 

@@ -54,8 +54,8 @@ const namesOf = (firstName: string, lastName: string) => ({
  * now or later.
  */
 export async function signOut(): Promise<void> {
-  announceLeaving();
   const tokens = leaveStored();
+  announceLeaving();
   try {
     const client = await sessionClient();
     // With nothing stored it asks nobody, and tells this and every other tab.

@@ -1,7 +1,15 @@
 import { logFailure } from '../log-failure.ts';
 import { forgetLeft, revokeLeft } from './left.ts';
-import { hasSessionInUrl, hasStoredSession, SESSION_KEY, sessionClient, storedSession } from './client.ts';
+import {
+  hasSessionInUrl,
+  hasStoredSession,
+  liveStoredSession,
+  SESSION_KEY,
+  sessionClient,
+  storedSession,
+} from './client.ts';
 import { createStore } from '../store.ts';
+import { whenQuiet } from '../when-quiet.ts';
 import { stateAfter, type SessionState } from './state.ts';
 
 /** How long after somebody asked to sign out the end of their session counts as asked for. */
@@ -44,8 +52,7 @@ export function watchSession(): () => void {
 
 /** Subscribes to the auth client; called before any sign-in so that its events are heard. */
 export function followSession(): Promise<void> {
-  const stored = navigator.onLine ? undefined : storedSession();
-  if (stored && state.get().status === 'loading') become(stateAfter(stored, state.get(), false));
+  showStored();
   listening ??= sessionClient()
     .then((client) => {
       client.onAuthStateChange((event, live) => {
@@ -72,9 +79,10 @@ export function giveUpLapsed(): void {
   if (state.get().status === 'visitor') become({ status: 'visitor' });
 }
 
+/** The screens need not wait for the auth client, which may not have come yet. */
 function hasLeft(): void {
   leavingUntil = Date.now() + LEAVING_FOR_MS;
-  if (state.get().status === 'visitor') become(stateAfter(null, state.get(), true));
+  become(stateAfter(null, state.get(), true));
 }
 
 /** What was left without the server knowing is ended there. */
@@ -82,8 +90,20 @@ function revoke(): void {
   revokeLeft().catch((error: unknown) => logFailure('The session that was left could not be ended', error));
 }
 
+/** Whose session is stored is known at once, where it is good or nobody could renew it. */
+export function showStored(): void {
+  const stored = navigator.onLine ? liveStoredSession() : storedSession();
+  if (stored && !hasSessionInUrl() && state.get().status === 'loading') become(stateAfter(stored, state.get(), false));
+}
+
+/** The auth client comes behind what is drawn without it. */
 function follow(): void {
-  followSession().catch((error: unknown) => logFailure('The session could not be read', error));
+  showStored();
+  const start = (): void => {
+    followSession().catch((error: unknown) => logFailure('The session could not be read', error));
+  };
+  if (state.get().status === 'loading') start();
+  else whenQuiet(start);
 }
 
 /** A refreshed token is no news for the screens: the state changes only when the person does. */
