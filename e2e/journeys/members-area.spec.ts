@@ -78,13 +78,14 @@ test('the list is offered once on the page that has it already, and not in the m
 test('a menu that is opened while a page of the members area loads stays open when it comes', async ({ page }) => {
   await signIn(page, demoAccount('creator'));
   await openSettled(page, '/about');
+  const ring = page.getByRole('button', { name: 'Account menu' });
+  await ring.click();
+  await expect(page.getByRole('menu')).toBeVisible();
   const come = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await come.promise;
     await route.continue();
   });
-  const ring = page.getByRole('button', { name: 'Account menu' });
-  await ring.click();
   await page.getByRole('menuitem', { name: 'Dashboard' }).click();
   await expect(page).toHaveURL(/\/members\/dashboard$/);
   await ring.click();

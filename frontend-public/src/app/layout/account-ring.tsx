@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { whenQuiet } from 'shell/when-quiet';
 import { MemberRing } from '../../ui/art/member-ring.tsx';
+import { ClosedMenu } from './closed-menu.tsx';
 
 const loadMenu = async () => ({ default: (await import('./account-menu.tsx')).AccountMenu });
 const AccountMenu = lazy(loadMenu);
@@ -14,25 +16,11 @@ interface AccountRingProps {
 export function AccountRing({ userId, isInMembersArea }: AccountRingProps) {
   const [isOpened, setIsOpened] = useState(false);
   // It must be there without a network too: somebody may wish to sign out.
-  useEffect(() => void (globalThis.requestIdleCallback ?? setTimeout)(loadAhead), []);
-  const ring = <ClosedMenu userId={userId} onOpen={() => setIsOpened(true)} />;
-  return <Suspense fallback={ring}>{isOpened ? <AccountMenu isInMembersArea={isInMembersArea} /> : ring}</Suspense>;
-}
-
-function ClosedMenu({ userId, onOpen }: { userId: string; onOpen: () => void }) {
-  return (
-    <button
-      type="button"
-      className="cursor-pointer rounded-full focus-visible:rounded-full"
-      aria-label="Account menu"
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onPointerEnter={loadAhead}
-      onFocus={loadAhead}
-      onClick={onOpen}
-      onKeyDown={({ key }) => key === 'ArrowDown' && onOpen()}
-    >
+  useEffect(() => whenQuiet(loadAhead), []);
+  const ring = (
+    <ClosedMenu aria-label="Account menu" popup="menu" onReach={loadAhead} onOpen={() => setIsOpened(true)}>
       <MemberRing id={userId} size={44} />
-    </button>
+    </ClosedMenu>
   );
+  return <Suspense fallback={ring}>{isOpened ? <AccountMenu isInMembersArea={isInMembersArea} /> : ring}</Suspense>;
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { logFailure } from 'shell/log-failure';
 import { subscriptionKey, type Subscription } from 'shell/session/subscription';
+import { whenQuiet } from 'shell/when-quiet';
 import { forgetAbove, noteContact } from '../../frame/kept-files/kept-files.ts';
 import { keptFilesQuery } from '../../frame/kept-files/kept-files-query.ts';
 import { registerWorker } from '../worker/register.ts';
@@ -14,10 +15,7 @@ export function KeepOffline({ userId }: { userId: string }) {
   const client = useQueryClient();
 
   // Nobody waits for it.
-  useEffect(() => {
-    const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
-    whenIdle(() => void registerWorker());
-  }, []);
+  useEffect(() => whenQuiet(() => void registerWorker()), []);
 
   useEffect(() => {
     const queryKey = subscriptionKey(userId);

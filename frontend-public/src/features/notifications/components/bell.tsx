@@ -6,7 +6,7 @@ import { useIsDark } from 'shell/preferences';
 import { LoadState } from '../../../frame/load-state.tsx';
 import { latestQuery } from '../api/notifications.ts';
 import { fold } from '../fold.ts';
-import { useUnread } from '../use-unread.ts';
+import { bellName, BellSign } from './bell-sign.tsx';
 import { MarkAllRead } from './mark-all-read.tsx';
 import { NotificationRow } from './notification-row.tsx';
 
@@ -14,35 +14,21 @@ const bars = [{ height: 60 }, { height: 60 }, { height: 60 }];
 
 const most = 8;
 
-interface BellProps {
+interface PanelProps {
   userId: string;
   /** A line that stands before all others: what is live. */
   first?: ReactNode;
 }
 
-/** The bell of the bar with how much is unread, and the panel that hangs from it. */
-export function Bell({ userId, first }: BellProps) {
-  const unread = useUnread(userId);
+/** The bell of the bar, and the panel that hangs from it. It is drawn with the first press, so it is open at once. */
+export function Bell({ unread, ...panel }: PanelProps & { unread: number }) {
   const isDark = useIsDark();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(true);
   const [bell, setBell] = useState<HTMLElement | null>(null);
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
-      <Popover.Trigger
-        ref={setBell}
-        aria-label={unread === 0 ? 'What is new' : `What is new, ${unread} unread`}
-        title="What is new"
-        className="relative grid size-[44px] shrink-0 cursor-pointer place-items-center rounded-full"
-      >
-        <BellSign />
-        {unread > 0 && (
-          <span
-            aria-hidden="true"
-            className="absolute -top-0.5 -right-1 grid h-[21px] min-w-[21px] place-items-center rounded-full bg-ink px-1 text-[12px] leading-none font-semibold text-page"
-          >
-            {unread > 9 ? '9+' : unread}
-          </span>
-        )}
+      <Popover.Trigger ref={setBell} {...bellName(unread)} className="shrink-0 cursor-pointer rounded-full">
+        <BellSign unread={unread} />
       </Popover.Trigger>
       <Popover.Portal container={bell?.closest('header') ?? null}>
         <Popover.Content
@@ -53,14 +39,14 @@ export function Bell({ userId, first }: BellProps) {
           data-theme={isDark ? 'dark' : 'light'}
           className="fades-in z-40 flex max-h-[min(36rem,var(--radix-popover-content-available-height))] w-[min(24rem,calc(100vw-1rem))] flex-col overflow-hidden rounded-card border border-rule bg-raised text-ink shadow-[var(--shadow)]"
         >
-          <Panel userId={userId} first={first} onGo={() => setOpen(false)} />
+          <Panel {...panel} onGo={() => setOpen(false)} />
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
   );
 }
 
-function Panel({ userId, first, onGo }: BellProps & { onGo: () => void }) {
+function Panel({ userId, first, onGo }: PanelProps & { onGo: () => void }) {
   const asked = useQuery(latestQuery(userId));
   const newest = asked.data?.[0];
   return (
@@ -102,20 +88,5 @@ function Panel({ userId, first, onGo }: BellProps & { onGo: () => void }) {
         </Link>
       </div>
     </>
-  );
-}
-
-function BellSign() {
-  return (
-    <svg width="22" height="22" viewBox="0 0 22 22" aria-hidden="true" focusable="false">
-      <path
-        d="M4.5 15.5c1.2-1.3 1.6-2.6 1.6-5.2C6.1 7 8.2 4.7 11 4.7s4.9 2.3 4.9 5.6c0 2.6.4 3.9 1.6 5.2zM9 18.4a2.1 2.1 0 0 0 4 0M11 4.7V3"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
   );
 }
