@@ -35,6 +35,18 @@ test('what was skipped does not count as seen', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Mark as seen and go on' })).toBeVisible();
 });
 
+test('a lesson that is opened by its address is asked for once', async ({ page }) => {
+  const lesson = await lessonWithFilm(page.request);
+  await openedByMember(page, lesson);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const isAllThere = page.waitForEvent('websocket');
+  await page.reload({ waitUntil: 'networkidle' });
+  await isAllThere;
+  await expect(page.getByRole('heading', { level: 1, name: lesson.title })).toBeVisible();
+  expect(asked.filter((path) => path === `/api/lessons/${lesson.slug}`)).toHaveLength(1);
+});
+
 test('a refund closes the lesson and keeps the place', async ({ page, context }) => {
   const lesson = await lessonWithFilm(page.request);
   await signIn(page, await oldFriend(page.request));

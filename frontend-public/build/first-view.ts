@@ -14,8 +14,13 @@ const runtime = /__federation_fn_import|one-version|commonjsHelpers|vite\/preloa
 
 const name = 'first-view';
 /** What stands round every page for signed-in people. */
-const frame = 'members-frame';
+export const frame = 'members-frame';
+/** What the bar has for signed-in people on every page. */
+export const bar = 'members-bar';
+const barParts = ['layout/account-ring.tsx', 'layout/members-bell.tsx'];
 const frameParts = ['layout/kept-area.tsx', 'layout/members-layout.tsx', 'member-guard.tsx'];
+/** What so many pages of a member are made of comes with what stands round them. */
+const pagesToShare = 3;
 
 /**
  * Puts everything of ours that every page needs into one chunk, and what every page of a member needs besides into
@@ -23,12 +28,13 @@ const frameParts = ['layout/kept-area.tsx', 'layout/members-layout.tsx', 'member
  * auth-js) keeps its own.
  */
 export function firstView(entry: string) {
-  let chunks: { first: Set<string>; frame: Set<string> } | undefined;
+  let chunks: Record<'first' | 'bar' | 'frame', Set<string>> | undefined;
   return (id: string, { getModuleInfo, getModuleIds }: Modules): string | undefined => {
     if (runtime.test(id)) return 'sharing';
     chunks ??= findChunks(resolve(entry), { getModuleInfo, getModuleIds });
     if (!own.test(id) || router.test(id)) return undefined;
     if (chunks.first.has(id)) return name;
+    if (chunks.bar.has(id)) return bar;
     return chunks.frame.has(id) ? frame : undefined;
   };
 }
@@ -37,13 +43,28 @@ function findChunks(entry: string, { getModuleInfo, getModuleIds }: Modules) {
   const staticOf = (id: string) => getModuleInfo(id)?.importedIds ?? [];
   const first = reachedFrom([entry], staticOf);
   // A page for visitors must not load the frame for the sake of one button of it.
-  const listOfMembers = /app\/client-pages\.ts$/;
+  const listOfMembers = resolve(entry, '../client-pages.ts');
+  const dynamicOf = (id: string) => getModuleInfo(id)?.dynamicallyImportedIds ?? [];
   const forVisitors = reachedFrom([entry], (id) =>
-    listOfMembers.test(id) ? staticOf(id) : [...staticOf(id), ...(getModuleInfo(id)?.dynamicallyImportedIds ?? [])],
+    id === listOfMembers ? staticOf(id) : [...staticOf(id), ...dynamicOf(id)],
   );
-  const parts = [...getModuleIds()].filter((id) => frameParts.some((part) => id.endsWith(`/${part}`)));
-  const framed = [...reachedFrom(parts, staticOf), ...parts].filter((id) => !forVisitors.has(id));
-  return { first, frame: new Set(framed) };
+  const withAll = (parts: string[]) => {
+    const starts = [...getModuleIds()].filter((id) => parts.some((part) => id.endsWith(`/${part}`)));
+    return [...reachedFrom(starts, staticOf), ...starts];
+  };
+  // What brings a library along stays apart.
+  const isSmall = (id: string) => [...reachedFrom([id], staticOf)].every((one) => own.test(one) || first.has(one));
+  const shared = sharedBy(pagesToShare, dynamicOf(listOfMembers), staticOf).filter(isSmall);
+  const framed = [...withAll(frameParts), ...shared].filter((id) => !forVisitors.has(id));
+  return { first, bar: new Set(withAll(barParts)), frame: new Set(framed) };
+}
+
+/** The modules that at least so many pages are made of. */
+function sharedBy(least: number, pages: readonly string[], staticOf: (id: string) => readonly string[]): string[] {
+  const times = new Map<string, number>();
+  const count = (id: string) => times.set(id, (times.get(id) ?? 0) + 1);
+  pages.forEach((page) => reachedFrom([page], staticOf).forEach(count));
+  return [...times].filter(([, of]) => of >= least).map(([id]) => id);
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { OutputBundle, OutputChunk } from 'rollup';
 import type { Plugin } from 'vite';
 
 /**
@@ -12,20 +13,12 @@ export function preloadShared(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
-        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-        const files = new Set<string>();
-        const follow = (fileName: string) => {
-          if (files.has(fileName)) return;
-          files.add(fileName);
-          chunks.find((chunk) => chunk.fileName === fileName)?.imports.forEach(follow);
-        };
-        chunks
-          .filter(({ name, isEntry }) => name.startsWith('__federation_') || isEntry)
-          .forEach(({ fileName }) => follow(fileName));
+        const isFirst = ({ name, isEntry }: OutputChunk) => name.startsWith('__federation_') || isEntry;
+        const files = filesWith(bundle, isFirst);
         const quiet = html
           .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
           .replace('<script type="module"', '<script type="module" fetchpriority="low"');
-        const tags = [...files].map((file) => ({
+        const tags = files.map((file) => ({
           tag: 'link',
           attrs: { rel: 'modulepreload', crossorigin: '', fetchpriority: 'low', href: `/${file}` },
           injectTo: 'head' as const,
@@ -34,4 +27,17 @@ export function preloadShared(): Plugin {
       },
     },
   };
+}
+
+/** The files of these chunks and of all that they import, at whatever depth. */
+export function filesWith(bundle: OutputBundle, isWanted: (chunk: OutputChunk) => boolean): string[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const files = new Set<string>();
+  const follow = (fileName: string) => {
+    if (files.has(fileName)) return;
+    files.add(fileName);
+    chunks.find((chunk) => chunk.fileName === fileName)?.imports.forEach(follow);
+  };
+  chunks.filter(isWanted).forEach(({ fileName }) => follow(fileName));
+  return [...files];
 }

@@ -1,6 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { bar, frame } from './first-view.ts';
+import { greetingAhead } from './greeting-ahead.ts';
+import { pagesAhead } from './pages-ahead.ts';
 import { scriptsAfterPaint } from './scripts-after-paint.ts';
 
 /**
@@ -12,10 +15,15 @@ export function twoDocuments(): Plugin {
   return {
     name: 'two-documents',
     apply: 'build',
-    async writeBundle({ dir = '' }) {
+    async writeBundle({ dir = '' }, bundle) {
       const template = join(dir, 'index.html');
       const built = await readFile(template, 'utf8');
-      await writeFile(join(dir, 'spa.html'), built.replaceAll(/<!--(head|page|data)-->/g, ''));
+      const ahead = pagesAhead(bundle, [frame, bar], (file) => built.includes(file));
+      const alone = built
+        .replaceAll(/<!--(head|page)-->/g, '')
+        .replace('<!--data-->', () => greetingAhead)
+        .replace(/\s*<\/head>/, () => `\n${ahead}  </head>`);
+      await writeFile(join(dir, 'spa.html'), alone);
       await writeFile(template, scriptsAfterPaint(built));
     },
   };

@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '../ui/styles/index.css';
+import { showStored } from 'shell/session/store';
 import { preloadClientPage } from './client-pages.ts';
 import { loadAgain, mayLoadAgain } from './layout/load-again.ts';
 import { missingMark, pageDataId } from './page-data.ts';
@@ -38,5 +39,6 @@ if (root.firstElementChild) {
   startTransition(() => void hydrateRoot(root, site));
 } else {
   if (document.documentElement.dataset['session'] === 'kept') preloadClientPage(location.pathname);
-  createRoot(root).render(site);
+  showStored();
+  startTransition(() => createRoot(root).render(site));
 }

@@ -1,11 +1,26 @@
-import { createContext, startTransition, useContext, useEffect, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  startTransition,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 
 const readEvery = 5 * 60_000;
 const Now = createContext<Date | undefined>(undefined);
 
+const nothingChanges = () => () => undefined;
+
 /** Tells all within it the visitor's time, from when they run in the visitor's browser. */
 export function VisitorTime({ children }: { children: ReactNode }) {
-  const [now, setNow] = useState<Date>();
+  const isRenderedAhead = useSyncExternalStore(
+    nothingChanges,
+    () => false,
+    () => true,
+  );
+  const [now, setNow] = useState(isRenderedAhead ? undefined : () => new Date());
 
   useEffect(() => {
     // In slices, as the page came alive: skies, moons and dates are all drawn anew.
