@@ -59,6 +59,9 @@ describe('an event that staff change in its form', () => {
     await editor.change('events', id, { description: 'Bring a blanket' });
     await world.settle();
     expect(await subjects(member, title)).toHaveLength(4);
+    for (const hours of [30, 50]) await editor.change('events', id, timesFrom(hours));
+    await world.settle();
+    expect(await datesOf(member, id)).toMatchObject([{ startsAt: inHours(50), answer: 'coming' }]);
   });
 
   it('stays cancelled when it is given another time, and takes no time that another date of it has', async () => {

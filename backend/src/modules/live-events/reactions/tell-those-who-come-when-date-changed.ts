@@ -3,23 +3,28 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.ts';
 import { Transaction } from '../../../platform/database/transaction.ts';
 import { ReactsTo } from '../../../platform/reactions/reaction.ts';
-import { EventDateChanged } from '../../content/index.ts';
+import { EventDateChanged, EventDates } from '../../content/index.ts';
 import { DateChangeToTell, type ChangeToTell } from '../domain/events.ts';
 import { inParts, whoHearsOf, type NamedDate } from '../use-cases/rsvp/places.ts';
+
+type Change = EventDateChanged['payload'];
 
 /** Tells everybody who said yes, or waits for a place, that a date was moved, cancelled, restored or added. */
 @Injectable()
 export class TellThoseWhoComeWhenDateChanged {
   constructor(
     private readonly tx: Transaction,
+    private readonly dates: EventDates,
     private readonly clock: Clock,
   ) {}
 
   @ReactsTo([EventDateChanged], { name: 'TellThoseWhoComeWhenEventDateChanged', queue: 'content' })
-  tell({ eventId, knownAs, before, after, note, sequence, ...known }: EventDateChanged['payload']): Promise<void> {
+  tell({ eventId, knownAs, formerlyKnownAs, before, after, note, sequence }: Change): Promise<void> {
     return this.tx.run(async ({ em, outbox }) => {
       const date = { eventId, knownAs: new Date(knownAs) };
-      if (known.formerlyKnownAs) await carryAnswers(em, date, new Date(known.formerlyKnownAs));
+      const event = formerlyKnownAs && (await this.dates.find(eventId));
+      // Another change may have followed already: they go to where that led.
+      if (event) await carryAnswers(em, { eventId, knownAs: event.startsAt }, new Date(formerlyKnownAs));
       const change = changeOf(before, after);
       // Of a time that is put right afterwards nobody needs to hear.
       if (!change || new Date(after.endsAt) <= this.clock.now()) return;
@@ -40,10 +45,8 @@ async function carryAnswers(em: EntityManager, { eventId, knownAs }: NamedDate, 
     );
 }
 
-type States = Pick<EventDateChanged['payload'], 'before' | 'after'>;
-
 /** Undefined where nothing changed that those who come must know at once, as the link to the room. */
-function changeOf(before: States['before'], after: States['after']): ChangeToTell | undefined {
+function changeOf(before: Change['before'], after: Change['after']): ChangeToTell | undefined {
   if (!before) return 'added';
   if (after.isCancelled) return before.isCancelled ? undefined : 'cancelled';
   if (before.isCancelled) return 'restored';
