@@ -111,8 +111,8 @@ const percentile95 = (values: number[]): number =>
 /** Members with names and addresses as people have them, who joined over three years. */
 export async function addMembers(bare: pg.Client): Promise<void> {
   await bare.query(
-    `insert into users (id, email, first_name, last_name, created_at, updated_at)
-     select gen_random_uuid(), lower(($1::text[])[(n * 7) % 11 + 1]) || '.' || n || '@bench-' || n % 900 || '.example.org',
+    `insert into users (id, email, email_confirmed_at, first_name, last_name, created_at, updated_at)
+     select gen_random_uuid(), lower(($1::text[])[(n * 7) % 11 + 1]) || '.' || n || '@bench-' || n % 900 || '.example.org', now(),
        ($1::text[])[(n * 7) % 11 + 1], ($2::text[])[(n * 3) % 10 + 1], now() - n * interval '15 minutes', now()
      from generate_series(1, ${members}) n on conflict do nothing`,
     [firstNames, lastNames],

@@ -3,10 +3,10 @@ import { NotificationEmail, sampleUnsubscribeUrl, type NotificationEmailProps } 
 import { CallToAction, Greeting, Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
-/** Tells those who said yes that a date was moved, cancelled, restored or added. */
+/** Tells those who said yes that a date was moved, cancelled, restored or added, or that the event is gone. */
 export interface CircleChangedProps extends DateEmailProps, NotificationEmailProps {
-  change: 'moved' | 'cancelled' | 'restored' | 'added';
-  /** When it was to be; '' for an added date. */
+  change: 'moved' | 'cancelled' | 'restored' | 'added' | 'removed';
+  /** When it was to be; '' where it has no new time. */
   before: string;
 }
 
@@ -16,6 +16,7 @@ const said: Record<CircleChangedProps['change'], (props: CircleChangedProps) => 
     text: `It was planned for ${before}. The new time is ${when}.`,
   }),
   cancelled: ({ event, when }) => ({ title: `${event} is cancelled`, text: `It is not held on ${when}.` }),
+  removed: ({ event, when }) => ({ title: `${event} is cancelled`, text: `It is not held on ${when}, nor later.` }),
   restored: ({ event, when }) => ({ title: `${event} is held after all`, text: `It is held on ${when}, as planned.` }),
   added: ({ event, when }) => ({ title: `${event} has another date`, text: `It is also held on ${when}.` }),
 };
@@ -30,7 +31,7 @@ export const circleChanged: MailTemplate<CircleChangedProps> = {
         <Greeting firstName={firstName} />
         <Paragraph>{text}</Paragraph>
         {note && <Paragraph>{note}</Paragraph>}
-        <CallToAction label="Open the event" href={page} />
+        <CallToAction label={props.change === 'removed' ? 'See other events' : 'Open the event'} href={page} />
         <Paragraph>You get this because you said that you will come.</Paragraph>
       </NotificationEmail>
     );

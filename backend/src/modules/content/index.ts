@@ -1,7 +1,7 @@
 /** Programs, modules, lessons, events, meditations, resources, people, reflections: what people read, each opened by tier. */
 export { ContentModule } from './content.module.ts';
 export { NoSuchContent, NoSuchDate, TierTooLow } from './domain/errors.ts';
-export { ContentChanged, EventDateChanged } from './domain/events.ts';
+export { ContentChanged, EventDateChanged, EventRemoved } from './domain/events.ts';
 export { ReflectionReader } from './use-cases/reflection-reader.ts';
 export type { ReflectionView } from './kinds/reflection/kind.ts';
 export { ReplayReader, type KnownReplay } from './use-cases/replay-reader.ts';

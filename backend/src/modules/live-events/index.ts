@@ -1,6 +1,6 @@
 /** Events as they are held: who comes, who was there, the door, and what those who come are told, replays. */
 export { LiveEventsModule } from './live-events.module.ts';
-export { DateChangeToTell, PlaceFree, RemindersDue, ReplayReady } from './domain/events.ts';
+export { DateChangeToTell, PlaceFree, RemindersDue, RemovalToTell, ReplayReady } from './domain/events.ts';
 export { CircleDateView } from './use-cases/dates/circles.view.ts';
 export { ReadCircles } from './use-cases/dates/read-circles.ts';
 export { ForgetLiveEvents } from './use-cases/forget-live-events.ts';

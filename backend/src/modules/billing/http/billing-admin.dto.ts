@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { ListQuery } from '../../../platform/http/page.ts';
+import { onOneLine } from '../../../platform/http/text-rules.ts';
 
 const eventStates = ['unprocessed', 'all'] as const;
 
@@ -15,6 +16,7 @@ export class StripeEventsQuery extends ListQuery {
 
 /** One report, by the payment provider's id. */
 export class StripeEventParams {
+  @onOneLine()
   @IsString()
   @MaxLength(255)
   id!: string;

@@ -94,6 +94,13 @@ export class BeginTopicDto extends NewPostDto {
   lessonId?: string;
 }
 
+export class TopicParams {
+  /** The topic's address. */
+  @onOneLine()
+  @IsString()
+  slug!: string;
+}
+
 export class TopicsQuery extends PageQuery {
   @ApiProperty({ enum: topicLists, enumName: 'TopicList', required: false, default: 'latest' })
   @IsOptional()

@@ -9,7 +9,7 @@ export class ForumGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const { method, principal } = context.switchToHttp().getRequest<PrincipalRequest>();
-    if (method !== 'GET' && principal) await this.door.enter(principal.userId);
+    if (method !== 'GET' && principal) await this.door.check(principal.userId);
     return true;
   }
 }

@@ -245,11 +245,30 @@ describe('a member of the forum', () => {
     });
     const exported = await world.as(leaver).get('/api/account/export');
     expect(exported.text).toContain('I was here');
+    const edited = (await reply(adaIs(), body.slug, { text: 'With @Lea Ver and @Lea Verdi', mentions: [leaver.id] }))
+      .body;
+    await world.as(adaIs()).put(`/api/forum/posts/${edited.id}`, { text: 'With somebody' });
     const admin = await world.member({ roles: ['admin'] });
     await world.as(admin).send('DELETE', `/api/auth/admin/users/${leaver.id}`);
     await world.settle();
     const { items } = await postsOf(adaIs(), body.slug);
     expect(items[0]).toMatchObject({ html: '<p>I was here</p>', author: { id: null, name: 'A former member' } });
     expect(items[1]).toMatchObject({ html: '<p>Thank you @A former member</p>', thanks: 0 });
+    const history = await world.as(benIs()).get<object[]>(`/api/forum/posts/${edited.id}/history`);
+    expect(history.body).toMatchObject([{ html: '<p>With @A former member and @Lea Verdi</p>' }]);
+  });
+
+  it('of staff is not named any more by the talks they closed', async () => {
+    const { body } = await begin(adaIs());
+    const [leaver, admin] = [await world.member({ roles: ['editor'] }), await world.member({ roles: ['admin'] })];
+    const topic = (await world.as(adaIs()).get<{ id: string }>(`/api/forum/topics/${body.slug}`)).body;
+    const lock = { kind: 'lock', version: 1, reason: 'All is said.' };
+    await world.as(leaver).post(`/api/admin/forum/topics/${topic.id}/deeds`, lock);
+    const closedBy = async () =>
+      (await world.as(adaIs()).get<{ lockedBy: string }>(`/api/forum/topics/${body.slug}`)).body.lockedBy;
+    expect(await closedBy()).toBe('Amara Okafor');
+    await world.as(admin).send('DELETE', `/api/auth/admin/users/${leaver.id}`);
+    await world.settle();
+    expect(await closedBy()).toBe('A former member');
   });
 });

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CurrentPrincipal, Requires, type Principal } from '../../../platform/http/access.ts';
+import { IdParams } from '../../../platform/http/id-params.dto.ts';
 import { PageQuery } from '../../../platform/http/page.ts';
 import { Decide, type Staff } from '../use-cases/moderation/decide.ts';
 import { CaseView, DeedsPage, QueuePage, SuspendedPage, TalkPage } from '../use-cases/moderation/moderation.view.ts';
@@ -49,7 +50,7 @@ export class ModerationController {
   /** A post with what is around it and what was before. */
   @Get('posts/:id')
   @Requires('staff')
-  one(@Param('id') id: string): Promise<CaseView> {
+  one(@Param() { id }: IdParams): Promise<CaseView> {
     return this.readCase.one(id);
   }
 
@@ -58,7 +59,7 @@ export class ModerationController {
   @Requires('staff')
   async decidePost(
     @CurrentPrincipal() principal: Principal,
-    @Param('id') postId: string,
+    @Param() { id: postId }: IdParams,
     @Body() decision: PostDecisionDto,
   ): Promise<CaseView> {
     await this.decide.post({ staff: staffOf(principal), postId, ...decision });
@@ -71,7 +72,7 @@ export class ModerationController {
   @Requires('admin')
   async suspend(
     @CurrentPrincipal() principal: Principal,
-    @Param('id') postId: string,
+    @Param() { id: postId }: IdParams,
     @Body() suspension: SuspensionDto,
   ): Promise<CaseView> {
     await this.decide.suspend({ staff: staffOf(principal), postId, ...suspension });
@@ -83,7 +84,7 @@ export class ModerationController {
   @Requires('staff')
   decideTopic(
     @CurrentPrincipal() principal: Principal,
-    @Param('id') topicId: string,
+    @Param() { id: topicId }: IdParams,
     @Body() decision: TopicDecisionDto,
   ): Promise<void> {
     return this.decide.topic({ staff: staffOf(principal), topicId, category: undefined, ...decision });
@@ -95,7 +96,7 @@ export class ModerationController {
   @Requires('admin')
   lift(
     @CurrentPrincipal() principal: Principal,
-    @Param('id') userId: string,
+    @Param() { id: userId }: IdParams,
     @Body() { reason }: LiftDto,
   ): Promise<void> {
     return this.decide.lift({ staff: staffOf(principal), userId, reason });

@@ -132,6 +132,9 @@ describe('a reported post', () => {
     expect(edited.body).toMatchObject({ code: 'community.suspended', until, reason: 'We spoke of it twice.' });
     const late = await world.as(author!).post<Problem>(`/api/forum/topics/${own.slug}/posts`, words());
     expect(late.body.code).toBe('community.suspended');
+    const profile = { shownName: 'Buy crystals', line: null, isHidden: false };
+    const renamed = await world.as(author!).put<Problem>('/api/forum/profile', profile);
+    expect([renamed.status, renamed.body.code]).toEqual([403, 'community.suspended']);
     expect((await world.as(author!).send('DELETE', `/api/forum/posts/${own.id}`)).status).toBe(200);
     expect((await world.as(author!).get('/api/forum')).body).toMatchObject({ suspendedUntil: until });
     await world.as(admin!).post(`/api/admin/forum/members/${author!.id}/lift`, { reason: 'We talked.' });
@@ -142,6 +145,7 @@ describe('a reported post', () => {
 
 describe('a topic', () => {
   it('is moved with what is counted of it, closed and pinned by staff', async () => {
+    await world.as(readers[0]!).get('/api/forum');
     const post = await begin();
     const counts = async () =>
       Object.fromEntries(
@@ -163,13 +167,25 @@ describe('a topic', () => {
     const late = await world.as(readers[0]!).post<Problem>(`/api/forum/topics/${post.slug}/posts`, words());
     expect([late.status, late.body.code]).toEqual([409, 'community.topic-closed']);
     await deed({ kind: 'pin' });
-    const { body } = await world.as(readers[0]!).get<{ items: { slug: string }[] }>('/api/forum/topics');
-    expect(body.items[0]?.slug).toBe(post.slug);
+    await world.as(readers[0]!).put(`/api/forum/topics/${post.slug}/follow`, { follows: true });
+    const listed = async (show: string) => {
+      const { body } = await world.as(readers[0]!).get<{ items: { slug: string }[] }>(`/api/forum/topics?show=${show}`);
+      return body.items.map(({ slug }) => slug);
+    };
+    // First in every list it belongs to, and there once.
+    for (const show of ['latest', 'new', 'following']) {
+      const slugs = await listed(show);
+      expect([slugs[0], new Set(slugs).size]).toEqual([post.slug, slugs.length]);
+    }
+    await world.as(readers[0]!).put(`/api/forum/topics/${post.slug}/follow`, { follows: false });
+    expect(await listed('following')).not.toContain(post.slug);
     await deed({ kind: 'unpin' });
   });
 
-  it('takes at most so many posts of a person in ten minutes', async () => {
+  it('takes at most so many posts of a person in ten minutes; what is refused is none of them', async () => {
     const { slug } = await begin();
+    for (let at = 0; at < 5; at += 1)
+      expect((await world.as(author!).post('/api/forum/topics/no-such-topic/posts', words())).status).toBe(404);
     const statuses: number[] = [];
     for (let at = 0; at < 5; at += 1)
       statuses.push((await world.as(author!).post(`/api/forum/topics/${slug}/posts`, words())).status);

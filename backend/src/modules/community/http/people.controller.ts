@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Put, Query, UseGuards } from '@nestjs/common';
 import { CurrentUser, Requires } from '../../../platform/http/access.ts';
+import { IdParams } from '../../../platform/http/id-params.dto.ts';
 import { Limit } from '../../../platform/http/limit.ts';
 import { CardView, MentionableView, ProfileView } from '../use-cases/people/people.view.ts';
 import { Profiles } from '../use-cases/people/profiles.ts';
@@ -39,7 +40,7 @@ export class PeopleController {
   @Get('people/:id')
   @Requires('member')
   @Limit(inForum)
-  card(@CurrentUser() userId: string, @Param('id') id: string): Promise<CardView> {
+  card(@CurrentUser() userId: string, @Param() { id }: IdParams): Promise<CardView> {
     return this.profiles.card({ userId, id });
   }
 
@@ -48,7 +49,7 @@ export class PeopleController {
   @HttpCode(204)
   @Requires('member')
   @Limit(inForum)
-  mute(@CurrentUser() userId: string, @Param('id') id: string, @Body() { isMuted }: MuteDto): Promise<void> {
+  mute(@CurrentUser() userId: string, @Param() { id }: IdParams, @Body() { isMuted }: MuteDto): Promise<void> {
     return this.profiles.mute({ userId, id, isMuted });
   }
 }

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, UseGuards } from '@nestjs/common';
 import { CurrentUser, Requires } from '../../../platform/http/access.ts';
+import { IdParams } from '../../../platform/http/id-params.dto.ts';
 import { Limit } from '../../../platform/http/limit.ts';
 import { ReportPost } from '../use-cases/moderation/report-post.ts';
 import { ChangePost } from '../use-cases/posts/change-post.ts';
@@ -34,7 +35,7 @@ export class PostsController {
   @Put('posts/:id')
   @Requires('member')
   @Limit(inForum)
-  edit(@CurrentUser() userId: string, @Param('id') id: string, @Body() words: EditPostDto): Promise<PostView> {
+  edit(@CurrentUser() userId: string, @Param() { id }: IdParams, @Body() words: EditPostDto): Promise<PostView> {
     return this.changePost.edit({ userId, id, ...words });
   }
 
@@ -42,7 +43,7 @@ export class PostsController {
   @Delete('posts/:id')
   @Requires('member')
   @Limit(inForum)
-  delete(@CurrentUser() userId: string, @Param('id') id: string): Promise<PostView> {
+  delete(@CurrentUser() userId: string, @Param() { id }: IdParams): Promise<PostView> {
     return this.changePost.delete({ userId, id });
   }
 
@@ -50,7 +51,7 @@ export class PostsController {
   @HttpCode(200)
   @Requires('member')
   @Limit(inForum)
-  bringBack(@CurrentUser() userId: string, @Param('id') id: string): Promise<PostView> {
+  bringBack(@CurrentUser() userId: string, @Param() { id }: IdParams): Promise<PostView> {
     return this.changePost.bringBack({ userId, id });
   }
 
@@ -58,14 +59,14 @@ export class PostsController {
   @Get('posts/:id/history')
   @Requires('member')
   @Limit(inForum)
-  history(@CurrentUser() userId: string, @Param('id') id: string): Promise<FormerWordsView[]> {
+  history(@CurrentUser() userId: string, @Param() { id }: IdParams): Promise<FormerWordsView[]> {
     return this.readPosts.history({ userId, id });
   }
 
   @Put('posts/:id/thanks')
   @Requires('member')
   @Limit(inForum)
-  thank(@CurrentUser() userId: string, @Param('id') id: string, @Body() { isThanked }: ThankDto): Promise<PostView> {
+  thank(@CurrentUser() userId: string, @Param() { id }: IdParams, @Body() { isThanked }: ThankDto): Promise<PostView> {
     return this.changePost.thank({ userId, id, isThanked });
   }
 
@@ -76,7 +77,7 @@ export class PostsController {
   @Limit(inForum)
   report(
     @CurrentUser() userId: string,
-    @Param('id') id: string,
+    @Param() { id }: IdParams,
     @Body() { reason, words }: ReportDto,
   ): Promise<PostView> {
     return this.reportPost.report({ userId, id, reason, words: words || null });

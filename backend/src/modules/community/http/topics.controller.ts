@@ -15,6 +15,7 @@ import {
   PostsQuery,
   ReadNumberDto,
   ReplyDto,
+  TopicParams,
   TopicsQuery,
 } from './forum.dto.ts';
 import { ForumGuard } from './forum.guard.ts';
@@ -79,14 +80,14 @@ export class TopicsController {
   @Get('topics/:slug')
   @Requires('member')
   @Limit(inForum)
-  one(@CurrentUser() userId: string, @Param('slug') slug: string): Promise<TopicView> {
+  one(@CurrentUser() userId: string, @Param() { slug }: TopicParams): Promise<TopicView> {
     return this.listTopics.one({ userId, slug });
   }
 
   @Get('topics/:slug/posts')
   @Requires('member')
   @Limit(inForum)
-  posts(@CurrentUser() userId: string, @Param('slug') slug: string, @Query() query: PostsQuery): Promise<PostsView> {
+  posts(@CurrentUser() userId: string, @Param() { slug }: TopicParams, @Query() query: PostsQuery): Promise<PostsView> {
     return this.readPosts.list({ userId, slug, ...query });
   }
 
@@ -95,7 +96,11 @@ export class TopicsController {
   @HttpCode(200)
   @Requires('member')
   @Limit(inForum)
-  reply(@CurrentUser() userId: string, @Param('slug') slug: string, @Body() post: ReplyDto): Promise<WrittenPostView> {
+  reply(
+    @CurrentUser() userId: string,
+    @Param() { slug }: TopicParams,
+    @Body() post: ReplyDto,
+  ): Promise<WrittenPostView> {
     return this.writePost.reply({ userId, slug, ...post });
   }
 
@@ -103,7 +108,7 @@ export class TopicsController {
   @HttpCode(204)
   @Requires('member')
   @Limit(inForum)
-  follow(@CurrentUser() userId: string, @Param('slug') slug: string, @Body() { follows }: FollowDto): Promise<void> {
+  follow(@CurrentUser() userId: string, @Param() { slug }: TopicParams, @Body() { follows }: FollowDto): Promise<void> {
     return this.followTopic.follow({ userId, slug, follows });
   }
 
@@ -112,7 +117,11 @@ export class TopicsController {
   @HttpCode(204)
   @Requires('member')
   @Limit(inForum)
-  read(@CurrentUser() userId: string, @Param('slug') slug: string, @Body() { number }: ReadNumberDto): Promise<void> {
+  read(
+    @CurrentUser() userId: string,
+    @Param() { slug }: TopicParams,
+    @Body() { number }: ReadNumberDto,
+  ): Promise<void> {
     return this.followTopic.read({ userId, slug, number });
   }
 }

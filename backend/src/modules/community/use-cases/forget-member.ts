@@ -22,6 +22,7 @@ export class ForgetMember {
   forget(userId: string): Promise<void> {
     return this.tx.run(async ({ em }) => {
       await unnameMentions(em, userId);
+      await unnameFormerWords(em, userId);
       const posts = await em.find(Post, { authorId: userId }, { fields: ['id'] });
       await em.nativeDelete(FormerWords, { postId: { $in: posts.map(({ id }) => id) } });
       // What was taken away, and what nobody else has read, is not kept for the others.
@@ -40,6 +41,12 @@ export class ForgetMember {
       await em.nativeDelete(Reading, { userId });
       await em.nativeDelete(Mute, { $or: [{ userId }, { mutedId: userId }] });
       await em.nativeUpdate(Report, { reporterId: userId }, { reporterId: null, words: null });
+      await em.execute(
+        `update forum_topic t set locked_by = ? from (select distinct on (topic_id) topic_id, staff_id from forum_deed
+           where kind = 'lock' order by topic_id, id desc) closed
+         where t.id = closed.topic_id and closed.staff_id = ? and t.locked_by is not null`,
+        [formerMember, userId],
+      );
       await em.nativeUpdate(Deed, { subjectId: userId }, { subjectId: null });
       await em.nativeUpdate(Deed, { staffId: userId }, { staffId: null });
       await em.nativeDelete(Profile, { userId });
@@ -52,15 +59,37 @@ async function unnameMentions(em: EntityManager, userId: string): Promise<void> 
   const posts = await em.find(Post, { mentionedIds: { $contains: [userId] } });
   for (const post of posts) {
     const name = post.mentions.find(({ id }) => id === userId)?.name ?? '';
-    const unnamed = (source: string) => source.replaceAll(`@${name}`, `@${formerMember}`);
     post.mentions = post.mentions.filter(({ id }) => id !== userId);
     post.mentionedIds = post.mentions.map(({ id }) => id);
     const names = post.mentions.map((one) => one.name);
-    post.source = unnamed(post.source);
+    post.source = without(name, post.source);
     post.html = renderPost(post.source, names);
     for (const former of await em.find(FormerWords, { postId: post.id })) {
-      former.source = unnamed(former.source);
+      former.source = without(name, former.source);
       former.html = renderPost(former.source, names);
     }
   }
+}
+
+/** Words that were replaced may name the person in a post that no longer does. A name that others have too names nobody. */
+async function unnameFormerWords(em: EntityManager, userId: string): Promise<void> {
+  const profile = await em.findOne(Profile, { userId });
+  for (const name of new Set(profile ? [profile.name, profile.accountName] : [])) {
+    const pattern = name.replace(/[\\%_]/g, '\\$&');
+    const others = await em.execute<object[]>(
+      'select 1 from forum_profile where lower(coalesce(shown_name, account_name)) like lower(?) and user_id <> ? limit 1',
+      [`${pattern}%`, userId],
+    );
+    if (others.length > 0) continue;
+    for (const former of await em.find(FormerWords, { source: { $like: `%@${pattern}%` } })) {
+      former.source = without(name, former.source);
+      former.html = renderPost(former.source, []);
+    }
+  }
+}
+
+/** "@Ana" and not the beginning of "@Anabel". */
+function without(name: string, source: string): string {
+  const literally = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return source.replace(new RegExp(`@${literally}(?![\\p{L}\\p{N}])`, 'gu'), `@${formerMember}`);
 }

@@ -33,6 +33,12 @@ export class ForumDoor {
     private readonly userById: UserById,
   ) {}
 
+  /** Whether a person may come in at all. Throws TierTooLow. */
+  async check(userId: string): Promise<void> {
+    const { tier } = await this.entitlementOf.read(userId);
+    if (!reaches(tier, forumTier)) throw new TierTooLow(forumTier);
+  }
+
   /** Throws TierTooLow. */
   async enter(userId: string): Promise<Reader> {
     const em = this.database.em();

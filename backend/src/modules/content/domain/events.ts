@@ -18,11 +18,13 @@ export interface DateState {
 
 /**
  * Staff moved, changed, cancelled, restored or added one date of an event. `knownAs` names the date however often it is
- * moved; `originalStart` is null for an added one, and `before` null when it is added.
+ * moved; `originalStart` is null for an added one, and `before` null when it is added. `formerlyKnownAs` is there where the
+ * event itself, held once, was given another start, by which its date is known from now on.
  */
 export class EventDateChanged extends DomainEvent<{
   eventId: string;
   knownAs: string;
+  formerlyKnownAs?: string;
   originalStart: string | null;
   before: DateState | null;
   after: DateState;
@@ -31,4 +33,16 @@ export class EventDateChanged extends DomainEvent<{
   sequence: number;
 }> {
   static override readonly type = 'content.event-date-changed';
+}
+
+/** Staff removed an event. `dates` were still to come, the next first; they are known by it no more. */
+export class EventRemoved extends DomainEvent<{
+  eventId: string;
+  title: string;
+  zone: string;
+  isVirtual: boolean;
+  location: string | null;
+  dates: readonly { knownAs: string; startsAt: string }[];
+}> {
+  static override readonly type = 'content.event-removed';
 }

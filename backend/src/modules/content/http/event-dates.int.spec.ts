@@ -140,10 +140,13 @@ describe('one date of an event', () => {
     expect(await traces()).toEqual({ facts: before.facts + 1, entries: before.entries + 1 });
   });
 
-  it('is forgotten as a change once the rule no longer names it', async () => {
+  it('is forgotten as a change once the rule no longer names it, and calendars still see something newer', async () => {
+    const sequence = async () => Number(/SEQUENCE:(\d+)/.exec((await world.get('/events/circle.ics')).text)?.[1]);
+    const before = await sequence();
     const { status } = await editor.change('events', id, { recurrence: 'FREQ=WEEKLY;COUNT=4' });
     expect(status).toBe(200);
     const { startsAt, laterDates } = await circle();
     expect([startsAt, ...laterDates]).toEqual([utc(next), utc(next.plus({ days: 3 }))]);
+    expect(await sequence()).toBeGreaterThan(before);
   });
 });

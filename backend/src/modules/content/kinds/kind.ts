@@ -4,6 +4,7 @@ import type { Type } from '@nestjs/common';
 import type { AppError } from '../../../kernel/app-error.ts';
 import type { Tier } from '../../../kernel/tier.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import type { TransactionScope } from '../../../platform/database/transaction.ts';
 import { InvalidInput } from '../../../platform/http/problem.ts';
 import type { ContentListQuery } from './list-query.dto.ts';
 import type { MediaFiles } from './media-files.ts';
@@ -71,6 +72,9 @@ export interface Surroundings {
   readonly now: Date;
 }
 
+/** The commit in which a piece is written. */
+export type WriteScope = Pick<TransactionScope, 'em' | 'outbox'> & { readonly now: Date };
+
 /** What is stored of a draft, and what goes along with a removed piece. */
 interface Writing<Of extends KindTypes> {
   /**
@@ -82,10 +86,12 @@ interface Writing<Of extends KindTypes> {
     before: Of['entity'] | undefined,
     around: Surroundings,
   ): Promise<object> | object;
+  /** What else a change of it means, in the same commit. `was` is how it stood before. */
+  afterChange?(was: Of['entity'], is: Of['entity'], scope: WriteScope): Promise<void>;
   /** What goes with it when it is removed, counted by kind. */
   countBelow?(id: string, em: EntityManager): Promise<Record<string, number>>;
   /** What else must be done for nothing to hold on to a piece that is removed. */
-  beforeRemoval?(id: string, em: EntityManager): Promise<void>;
+  beforeRemoval?(id: string, scope: WriteScope): Promise<void>;
   /** What is said where another piece has what only one may have; the slug is taken unless a kind says otherwise. */
   taken?(): AppError;
 }

@@ -72,8 +72,9 @@ export class CalendarWriter {
     const textOf = (note?: string | null) => [note, event.description, page].filter(Boolean).join('\n\n');
     const entry = {
       id: `${id}@${host}`,
-      // Each change of the event or of a date makes all entries newer than those saved before.
-      sequence: changes.reduce((sum, { sequence }) => sum + sequence, event.sequence),
+      // Each change of the event or of a date makes all entries newer than those saved before. A date that the rule no
+      // longer names counts on: the number never falls.
+      sequence: event.changes.reduce((sum, { sequence }) => sum + sequence, event.sequence),
       // The day of the asking: within it, the same event is the same file.
       stamp: DateTime.fromJSDate(this.clock.now(), { zone: 'utc' }).startOf('day'),
       timezone: zone,

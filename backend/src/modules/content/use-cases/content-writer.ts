@@ -64,10 +64,12 @@ export class ContentWriter {
       const values = await this.valuesOf(kind, draft, row, em);
       const fields = fieldsThatDiffer(row, values);
       if (fields.length === 0) return;
-      const before = slugsOf(row);
-      em.assign(row, { ...values, updatedAt: momentAfter(row.updatedAt, this.clock.now()) });
+      const was = { ...row };
+      const now = this.clock.now();
+      em.assign(row, { ...values, updatedAt: momentAfter(row.updatedAt, now) });
       await flush(em, kind);
-      const slugs = [...new Set([...before, ...slugsOf(row)])];
+      await kind.write.afterChange?.(was, row, { em, outbox, now });
+      const slugs = [...new Set([...slugsOf(was), ...slugsOf(row)])];
       outbox.append(new ContentChanged({ kind: kind.name, id: row.id, slugs }));
       const details = { kind: kind.name, id: row.id, fields };
       auditLog.record({ action: 'content.changed', actorId, subjectId: null, details });
@@ -80,7 +82,7 @@ export class ContentWriter {
     await this.tx.run(async ({ em, outbox, auditLog }) => {
       const row = await lock(em, kind, id);
       const below = await kind.write.countBelow?.(row.id, em);
-      await kind.write.beforeRemoval?.(row.id, em);
+      await kind.write.beforeRemoval?.(row.id, { em, outbox, now: this.clock.now() });
       await em.nativeDelete(kind.entity, { id: row.id });
       outbox.append(new ContentChanged({ kind: kind.name, id: row.id, slugs: slugsOf(row) }));
       const details = { kind: kind.name, id: row.id, title: row.title, ...below };

@@ -6,6 +6,7 @@ import { NoSuchContent, NoSuchDate } from '../domain/errors.ts';
 import {
   datesBetween,
   eventTimes,
+  farthestMs,
   timesOf,
   unlessUnreadable,
   type EventTimes,
@@ -35,9 +36,6 @@ type Row = TimesRow & Omit<KnownEvent, keyof EventTimes>;
 const columns = `${eventTimes}, e.title, e.slug, e.category, e.visibility_tier as "visibilityTier",
   e.is_virtual as "isVirtual", e.location, e.zoom_link as "roomLink", e.capacity, e.sequence`;
 
-/** Nobody is let in, or says that they come, so far ahead; to find a date, all before it are counted. */
-const farthestMs = 2 * 366 * 86_400_000;
-
 /** Events and their dates as they are held, with every change staff made. */
 @Injectable()
 export class EventDates {
@@ -46,11 +44,16 @@ export class EventDates {
     private readonly clock: Clock,
   ) {}
 
+  async find(id: string): Promise<KnownEvent | undefined> {
+    const [row] = isId(id) ? await this.database.sql<Row>(`select ${columns} from events e where e.id = ?`, [id]) : [];
+    return row && eventOf(row);
+  }
+
   /** Throws NoSuchContent. */
   async event(id: string): Promise<KnownEvent> {
-    const [row] = isId(id) ? await this.database.sql<Row>(`select ${columns} from events e where e.id = ?`, [id]) : [];
-    if (!row) throw new NoSuchContent();
-    return eventOf(row);
+    const event = await this.find(id);
+    if (!event) throw new NoSuchContent();
+    return event;
   }
 
   /** Every event that may have dates from `from` to `to`, with those dates, cancelled ones too. */

@@ -31,6 +31,19 @@ export class DateChangeToTell extends DomainEvent<
   static override readonly type = 'live-events.date-change-to-tell';
 }
 
+/** An event is gone, and some of those who said yes are to be told, by the next date they meant. Long lists come in parts. */
+export class RemovalToTell extends DomainEvent<{
+  eventId: string;
+  title: string;
+  zone: string;
+  isVirtual: boolean;
+  location: string | null;
+  startsAt: string;
+  userIds: readonly string[];
+}> {
+  static override readonly type = 'live-events.removal-to-tell';
+}
+
 /** The replay of a date came, and some of those who were there, or meant to be, may watch it. Long lists come in parts. */
 export class ReplayReady extends DomainEvent<{ replayId: string; title: string; userIds: readonly string[] }> {
   static override readonly type = 'live-events.replay-ready';

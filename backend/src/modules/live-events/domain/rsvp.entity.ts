@@ -13,7 +13,7 @@ const RsvpSchema = defineEntity({
     /** By what the date is known however often it is moved; none for the whole series. */
     knownAs: p.datetime().nullable(),
     state: p.enum(rsvpStates),
-    /** When it was said; who waits is moved up in this order. */
+    /** When it was said, or a place was given; who waits is moved up in this order. */
     answeredAt: p.datetime(),
   },
   indexes: [

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
 import { CurrentUser, Requires } from '../../../platform/http/access.ts';
 import { AttendanceView } from '../use-cases/joining/attendance.view.ts';
 import { CorrectAttendance } from '../use-cases/joining/correct-attendance.ts';
-import { CorrectAttendanceDto, WhichDateDto } from './circles.dto.ts';
+import { CorrectAttendanceDto, HeldDateDto } from './circles.dto.ts';
 
 @Controller('api/admin/events/:id/attendance')
 export class AttendanceController {
@@ -11,7 +11,7 @@ export class AttendanceController {
   /** Who was there on one date. */
   @Get()
   @Requires('directory')
-  list(@Param('id') eventId: string, @Query() { startsAt }: WhichDateDto): Promise<AttendanceView> {
+  list(@Param('id') eventId: string, @Query() { startsAt }: HeldDateDto): Promise<AttendanceView> {
     return this.attendance.list({ eventId, startsAt: new Date(startsAt) });
   }
 

@@ -5,7 +5,7 @@ import { CirclesView } from '../use-cases/dates/circles.view.ts';
 import { ReadCircles } from '../use-cases/dates/read-circles.ts';
 import { JoinCircle } from '../use-cases/joining/join-circle.ts';
 import { AnswerEvent } from '../use-cases/rsvp/answer-event.ts';
-import { AnswerDto, CirclesQuery, WayInView, WhichDateDto } from './circles.dto.ts';
+import { AnswerDto, CirclesQuery, WayInView, HeldDateDto } from './circles.dto.ts';
 import { answering } from './limits.ts';
 
 const momentOf = (startsAt: string | null | undefined): Date | null => (startsAt ? new Date(startsAt) : null);
@@ -41,7 +41,7 @@ export class CirclesController {
   async join(
     @CurrentUser() userId: string,
     @Param('id') eventId: string,
-    @Body() { startsAt }: WhichDateDto,
+    @Body() { startsAt }: HeldDateDto,
   ): Promise<WayInView> {
     return { url: await this.joinCircle.join({ userId, eventId, startsAt: new Date(startsAt) }) };
   }

@@ -12,7 +12,7 @@ export class CirclesQuery {
 }
 
 /** By its start, as it was shown. */
-export class WhichDateDto {
+export class HeldDateDto {
   @Moment('startsAt')
   startsAt!: string;
 }
@@ -24,7 +24,7 @@ export class AnswerDto {
   startsAt?: string | null;
 }
 
-export class CorrectAttendanceDto extends WhichDateDto {
+export class CorrectAttendanceDto extends HeldDateDto {
   @IsUUID(undefined, { message: 'userId must be a UUID' })
   userId!: string;
 

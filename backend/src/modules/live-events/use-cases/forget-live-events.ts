@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../../platform/database/transaction.ts';
-import { EventDates, NoSuchContent } from '../../content/index.ts';
+import { EventDates } from '../../content/index.ts';
 import { Attendance } from '../domain/attendance.entity.ts';
 import { ReplayProgress } from '../domain/replay-progress.entity.ts';
 import { Reminder } from '../domain/reminder.entity.ts';
@@ -28,10 +28,7 @@ export class ForgetLiveEvents {
       await em.nativeDelete(Rsvp, { userId });
       await this.calendarAddresses.forget(userId);
       for (const eventId of new Set(answers.map((answer) => answer.eventId))) {
-        const event = await this.dates.event(eventId).catch((error: unknown) => {
-          if (error instanceof NoSuchContent) return undefined;
-          throw error;
-        });
+        const event = await this.dates.find(eventId);
         if (event) await this.givePlaces.giveOf(event);
       }
     });

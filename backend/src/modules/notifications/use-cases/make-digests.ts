@@ -27,8 +27,9 @@ export class MakeDigests {
   private makeBatch(): Promise<number> {
     return this.tx.run(async ({ em }) => {
       const now = this.clock.now().toISOString();
+      // In one order, so that two workers never wait for each other.
       const people = await em.execute<{ user_id: string }[]>(
-        `select distinct user_id from notification where digest_at <= ?::timestamptz limit ${batch}`,
+        `select distinct user_id from notification where digest_at <= ?::timestamptz order by user_id limit ${batch}`,
         [now],
       );
       const recipients = await this.recipients.of(people.map(({ user_id }) => user_id));

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ReactsTo } from '../../../platform/reactions/reaction.ts';
-import { EventDates, NoSuchContent } from '../../content/index.ts';
-import { DateChangeToTell, PlaceFree, RemindersDue, ReplayReady } from '../../live-events/index.ts';
+import { EventDates } from '../../content/index.ts';
+import { DateChangeToTell, PlaceFree, RemindersDue, RemovalToTell, ReplayReady } from '../../live-events/index.ts';
 import { Notify, type News } from './notify.ts';
 
 const begins = { day: 'begins in a day', hour: 'begins in an hour' };
@@ -32,6 +32,12 @@ export class NotifyOfCircles {
     return this.tell(eventId, { kind: 'circle-changed', key, text: changed[change], userIds });
   }
 
+  @ReactsTo([RemovalToTell], { name: 'NotifyWhenEventRemoved', queue: 'notices' })
+  removal({ eventId, title, userIds }: RemovalToTell['payload']): Promise<void> {
+    const news = { key: `event-removed:${eventId}`, title, text: changed.cancelled, path: '/events' };
+    return this.notify.notify({ kind: 'circle-changed', userIds, ...news });
+  }
+
   @ReactsTo([PlaceFree], { name: 'NotifyWhenPlaceFree', queue: 'notices' })
   placeFree({ eventId, rsvpId, userId }: PlaceFree['payload']): Promise<void> {
     const key = `place-free:${rsvpId}`;
@@ -51,10 +57,7 @@ export class NotifyOfCircles {
 
   /** An event that is gone is told of no more. */
   private async tell(eventId: string, news: Omit<News, 'title' | 'path'>): Promise<void> {
-    const event = await this.dates.event(eventId).catch((error: unknown) => {
-      if (error instanceof NoSuchContent) return undefined;
-      throw error;
-    });
+    const event = await this.dates.find(eventId);
     if (event) await this.notify.notify({ ...news, title: event.title, path: `/events/${event.slug}` });
   }
 }

@@ -29,7 +29,16 @@ export class Profiles {
   /** Throws TierTooLow. */
   async own(userId: string): Promise<ProfileView> {
     const { profile } = await this.door.enter(userId);
-    const { accountName, shownName = null, line = null, isHidden } = profile;
+    return this.viewOf(profile);
+  }
+
+  private async viewOf({
+    userId,
+    accountName,
+    shownName = null,
+    line = null,
+    isHidden,
+  }: Profile): Promise<ProfileView> {
     const muted = await this.database.sql<MentionableView>(
       `select p.user_id as id, coalesce(p.shown_name, p.account_name) as name from forum_mute m
        join forum_profile p on p.user_id = m.muted_id where m.user_id = ? order by name, id`,
@@ -38,12 +47,12 @@ export class Profiles {
     return { accountName, shownName, line, isHidden, muted };
   }
 
-  /** Throws TierTooLow. */
+  /** Throws TierTooLow, Suspended. */
   async change(userId: string, { shownName, line, isHidden }: ProfileChange): Promise<ProfileView> {
-    await this.door.enter(userId);
+    const { profile } = await this.door.enterToWrite(userId);
     const change = { shownName: shownName || null, line: line || null, isHidden };
     await this.database.em().nativeUpdate(Profile, { userId }, change);
-    return this.own(userId);
+    return this.viewOf(Object.assign(profile, change));
   }
 
   /** Throws TierTooLow, NoSuchMember. */

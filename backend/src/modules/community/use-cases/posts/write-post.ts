@@ -105,9 +105,10 @@ export class WritePost {
         if (known.source !== post.text && !known.editedAt) throw new PostExists();
         return viewOf(known, await em.findOneOrFail(Topic, known.topicId));
       }
+      const { topic, follows } = await place(em);
+      // What has no place takes nothing from the limit.
       await this.limiter.consume('limitForumPosts', tenMinutes, userId);
       await this.limiter.consume('limitForumPostsDay', oneDay, userId);
-      const { topic, follows } = await place(em);
       return viewOf(await this.add(scope, { reader, post, topic, follows }), topic);
     });
   }

@@ -99,13 +99,13 @@ export class ListTopics {
        order by t.last_post_at desc, t.id desc limit ?`,
       [...place, ...(cursor ? timeAndId(cursor) : []), limit + 1],
     );
-    const pinned =
-      cursor || show !== 'latest'
-        ? []
-        : await this.database.sql<Row>(
-            `select ${columns} from ${tables} where ${inCategories} and t.pinned_at is not null order by t.pinned_at desc`,
-            place,
-          );
+    const pinned = cursor
+      ? []
+      : await this.database.sql<Row>(
+          `select ${columns} from ${tables} where ${inCategories} and t.pinned_at is not null ${conditions[show]}
+           order by t.pinned_at desc`,
+          place,
+        );
     const page = pageOf(
       await readPage(read, cursor),
       limit,

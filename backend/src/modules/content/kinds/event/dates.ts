@@ -43,6 +43,9 @@ export interface EventDates {
   readonly changes: readonly HeldDate[];
 }
 
+/** Nobody is let in, or says that they come, so far ahead; to find a date, all before it are counted. */
+export const farthestMs = 2 * 366 * 86_400_000;
+
 const byStart = (one: HeldDate, other: HeldDate): number => one.startsAt.getTime() - other.startsAt.getTime();
 
 /** The dates of an event around `now`, at most `ahead` of those to come. */

@@ -13,6 +13,8 @@ import { PieceView, StaffPieceView } from '../piece.view.ts';
 import { Replay } from '../replay/entity.ts';
 import { titled } from '../sql.ts';
 import { eventCategories, LiveEvent, type EventCategory } from './entity.ts';
+import { tellOfRemoval } from './removal.ts';
+import { reschedule } from './reschedule.ts';
 import { isReadable, joinSeries, shownAt, shownEnd } from './series.ts';
 import { EventZone, Moment, Recurrence } from './time-rules.ts';
 import { valuesOf } from './values.ts';
@@ -203,6 +205,8 @@ export const events: Kind<EventTypes> = {
   },
   write: {
     values: async (draft, before, { em }) => valuesOf(await checkPeople(draft, em), before),
+    afterChange: reschedule,
+    beforeRemoval: tellOfRemoval,
     countBelow: async (id, em) => ({ replays: await em.count(Replay, { event: id }) }),
   },
 };

@@ -4,7 +4,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsUUID } from 'class-validator';
 import { inOrder } from '../../../../platform/http/text-rules.ts';
 import { LeftOutOr } from '../field-rules.ts';
-import { refuse } from '../kind.ts';
+import { refuse, type WriteScope } from '../kind.ts';
 import { Person } from './entity.ts';
 
 const mostPeople = 20;
@@ -47,7 +47,7 @@ export async function checkPeople<Draft extends { readonly personIds?: readonly 
 }
 
 /** Takes a person out of everything that names them. */
-export async function forgetPerson(id: string, em: EntityManager): Promise<void> {
+export async function forgetPerson(id: string, { em }: WriteScope): Promise<void> {
   for (const table of tablesThatNamePeople)
     await em.execute(`update ${table} set person_ids = array_remove(person_ids, ?) where ? = any(person_ids)`, [
       id,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.ts';
 import { bytesOf, idBytes, idOf, signToken, verifyToken } from '../../../../kernel/signed-token.ts';
 import { derivedKeys, type DerivedKeys } from '../../../../platform/config/derived-keys.ts';
 import { Settings } from '../../../../platform/config/settings.ts';
@@ -17,6 +18,7 @@ export class CalendarAddresses {
     private readonly tx: Transaction,
     private readonly database: Database,
     private readonly settings: Settings,
+    private readonly clock: Clock,
   ) {
     this.keys = derivedKeys(settings, 'calendar');
   }
@@ -50,7 +52,7 @@ export class CalendarAddresses {
 
   private make(userId: string, onConflictAction: 'ignore' | 'merge'): Promise<CalendarAddressView> {
     return this.tx.run(async ({ em }) => {
-      const made = { userId, nonce: randomUUID(), madeAt: new Date() };
+      const made = { userId, nonce: randomUUID(), madeAt: this.clock.now() };
       await em.upsert(CalendarAddress, made, { onConflictFields: ['userId'], onConflictAction });
       return this.viewOf(await em.findOneOrFail(CalendarAddress, { userId }, { refresh: true }));
     });

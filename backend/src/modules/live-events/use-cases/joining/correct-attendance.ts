@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.ts';
 import { Database } from '../../../../platform/database/database.ts';
+import { lock } from '../../../../platform/database/lock.ts';
 import { Transaction } from '../../../../platform/database/transaction.ts';
 import { EventDates } from '../../../content/index.ts';
 import { UsersById } from '../../../auth/index.ts';
@@ -39,7 +40,7 @@ export class CorrectAttendance {
     return { items };
   }
 
-  /** Throws NoSuchContent, NoSuchDate, NoSuchMember. */
+  /** Safe to repeat. Throws NoSuchContent, NoSuchDate, NoSuchMember. */
   async correct({
     userId,
     actorId,
@@ -50,10 +51,17 @@ export class CorrectAttendance {
     const { knownAs } = this.dates.dateAt(await this.dates.event(eventId), asked.startsAt);
     if (!(await this.users.list([userId])).has(userId)) throw new NoSuchMember();
     await this.tx.run(async ({ em, auditLog }) => {
+      await lock(em, `attendance of ${eventId}`);
       const row = { userId, eventId, knownAs };
       const isKnown = (await em.count(Attendance, row)) > 0;
       if (isKnown === isPresent) return;
-      if (isPresent) await em.insert(Attendance, { ...row, joinedAt: this.clock.now(), recordedBy: actorId });
+      // They may come through the door at the same moment.
+      const there = { ...row, joinedAt: this.clock.now(), recordedBy: actorId };
+      if (isPresent)
+        await em.upsert(Attendance, there, {
+          onConflictFields: ['userId', 'eventId', 'knownAs'],
+          onConflictAction: 'ignore',
+        });
       else await em.nativeDelete(Attendance, row);
       const details = { eventId, date: knownAs.toISOString(), isPresent };
       auditLog.record({ action: 'live-events.attendance-corrected', actorId, subjectId: userId, details });

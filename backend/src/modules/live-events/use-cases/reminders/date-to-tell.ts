@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { reaches } from '../../../../kernel/tier.ts';
 import { Database } from '../../../../platform/database/database.ts';
-import { EventDates, NoSuchContent, type HeldDate, type KnownEvent } from '../../../content/index.ts';
+import { EventDates, type HeldDate, type KnownEvent } from '../../../content/index.ts';
 import { EntitlementOf } from '../../../membership/index.ts';
 import { Rsvp } from '../../domain/rsvp.entity.ts';
 
@@ -25,7 +25,7 @@ export class ReadDateToTell {
   ) {}
 
   async read({ userId, eventId, knownAs }: Asked): Promise<DateToTell | undefined> {
-    const [event, { tier }] = await Promise.all([this.eventOf(eventId), this.entitlement.read(userId ?? undefined)]);
+    const [event, { tier }] = await Promise.all([this.dates.find(eventId), this.entitlement.read(userId ?? undefined)]);
     if (!event || !userId || !reaches(tier, event.visibilityTier)) return undefined;
     const date = this.dates.dateKnownAs(event, new Date(knownAs));
     if (!date || !(await this.isMeant(userId, eventId, date))) return undefined;
@@ -38,12 +38,5 @@ export class ReadDateToTell {
     const answers = await this.database.em().find(Rsvp, { userId, eventId, $or: [{ knownAs }, { knownAs: null }] });
     const own = answers.find((answer) => answer.knownAs !== null);
     return (own ?? answers[0] ?? { state: 'not-coming' }).state !== 'not-coming';
-  }
-
-  private eventOf(eventId: string): Promise<KnownEvent | undefined> {
-    return this.dates.event(eventId).catch((error: unknown) => {
-      if (error instanceof NoSuchContent) return undefined;
-      throw error;
-    });
   }
 }

@@ -5,12 +5,10 @@ import { Schedule } from '../../../../platform/queue/schedule.ts';
 import { EventDates, type HeldDate, type KnownEvent } from '../../../content/index.ts';
 import { RemindersDue } from '../../domain/events.ts';
 import type { ReminderKind } from '../../domain/reminder.entity.ts';
-import { whoComes, whoComesTo } from '../rsvp/places.ts';
+import { atOnce, whoComes, whoComesTo } from '../rsvp/places.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** So many people are told of by one fact. */
-const atOnce = 500;
 
 interface Due {
   readonly event: KnownEvent;

@@ -7,11 +7,9 @@ import { ReactsTo } from '../../../../platform/reactions/reaction.ts';
 import { ContentChanged, ReplayReader, type KnownReplay } from '../../../content/index.ts';
 import { EntitlementsOf } from '../../../membership/index.ts';
 import { ReplayReady } from '../../domain/events.ts';
-import { whoComes, whoComesTo } from '../rsvp/places.ts';
+import { inParts, whoComes, whoComesTo } from '../rsvp/places.ts';
 
 const dayMs = 86_400_000;
-/** So many people are told of by one fact. */
-const atOnce = 500;
 
 /** Tells those who came to a date, or said that they would, that its replay is there, if their tier opens it. */
 @Injectable()
@@ -31,10 +29,8 @@ export class TellReplay {
     if (!replay || replay.createdAt.getTime() < this.clock.now().getTime() - dayMs) return;
     const userIds = await this.whoMayWatch(replay);
     await this.tx.run(async ({ outbox }) => {
-      for (let from = 0; from < userIds.length; from += atOnce) {
-        const told = userIds.slice(from, from + atOnce);
+      for (const told of inParts(userIds))
         outbox.append(new ReplayReady({ replayId: id, title: replay.title, userIds: told }));
-      }
     });
   }
 

@@ -60,7 +60,8 @@ export class AnswerEvent {
     await this.tx.run(async ({ em }) => {
       await lock(em, placesOf(eventId));
       await em.nativeDelete(Rsvp, { userId, eventId, knownAs });
-      if (!date) return;
+      // Those who wait may have lost their places to an answer to the series, given before places were counted.
+      if (!date) return this.givePlaces.giveOf(event);
       const comesToAll = (await em.count(Rsvp, { userId, eventId, knownAs: null, state: 'coming' })) > 0;
       if (comesToAll) await insert(em, { userId, eventId, knownAs, state: 'not-coming', now: this.clock.now() });
       await this.givePlaces.give(event, date);

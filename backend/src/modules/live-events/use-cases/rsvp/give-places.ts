@@ -4,7 +4,7 @@ import { reaches } from '../../../../kernel/tier.ts';
 import { lock } from '../../../../platform/database/lock.ts';
 import { Transaction } from '../../../../platform/database/transaction.ts';
 import { ReactsTo } from '../../../../platform/reactions/reaction.ts';
-import { ContentChanged, EventDates, NoSuchContent, type HeldDate, type KnownEvent } from '../../../content/index.ts';
+import { ContentChanged, EventDates, type HeldDate, type KnownEvent } from '../../../content/index.ts';
 import { EntitlementsOf } from '../../../membership/index.ts';
 import { PlaceFree } from '../../domain/events.ts';
 import { Rsvp } from '../../domain/rsvp.entity.ts';
@@ -33,6 +33,7 @@ export class GivePlaces {
       const next = waiting.filter(({ userId }) => reaches(tiers.get(userId)?.tier ?? 'free', event.visibilityTier));
       for (const rsvp of next.slice(0, Math.min(free, next.length))) {
         rsvp.state = 'coming';
+        rsvp.answeredAt = this.clock.now();
         const facts = { eventId: event.id, knownAs: knownAs.toISOString(), startsAt: startsAt.toISOString() };
         outbox.append(new PlaceFree({ ...facts, userId: rsvp.userId, rsvpId: rsvp.id }));
       }
@@ -43,10 +44,7 @@ export class GivePlaces {
   @ReactsTo([ContentChanged], { name: 'GivePlacesWhenEventChanged', queue: 'content' })
   async giveAll({ kind, id }: { kind: string; id: string }): Promise<void> {
     if (kind !== 'events') return;
-    const event = await this.dates.event(id).catch((error: unknown) => {
-      if (error instanceof NoSuchContent) return undefined;
-      throw error;
-    });
+    const event = await this.dates.find(id);
     if (event) await this.giveOf(event);
   }
 

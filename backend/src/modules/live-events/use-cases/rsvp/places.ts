@@ -26,5 +26,24 @@ export async function countComing(em: EntityManager, date: NamedDate): Promise<n
   return row?.count ?? 0;
 }
 
+/** Who is told of a change of a date: those who come, and those who wait for a place. First answered, first told. */
+export async function whoHearsOf(em: EntityManager, date: NamedDate): Promise<string[]> {
+  const rows = await em.execute<{ userId: string }[]>(
+    `select user_id as "userId" from (${whoComes} union all
+       select r.user_id, r.answered_at from rsvp r
+       where r.event_id = ? and r.known_as = ? and r.state = 'waiting') told order by answered_at, user_id`,
+    [...whoComesTo(date), date.eventId, date.knownAs],
+  );
+  return rows.map(({ userId }) => userId);
+}
+
+/** So many people are told of by one fact. */
+export const atOnce = 500;
+
+export const inParts = (userIds: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(userIds.length / atOnce) }, (_, part) =>
+    userIds.slice(part * atOnce, (part + 1) * atOnce),
+  );
+
 /** Whoever gives out places to an event holds this lock: the last one is given once. */
 export const placesOf = (eventId: string): string => `places of ${eventId}`;

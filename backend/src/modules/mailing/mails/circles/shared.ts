@@ -1,11 +1,21 @@
 import { momentInWords } from '../../../../kernel/time-in-words.ts';
 import { Settings } from '../../../../platform/config/settings.ts';
+import { UserById } from '../../../auth/index.ts';
 import { ReadDateToTell, type DateToTell } from '../../../live-events/index.ts';
-import type { Email, Services } from '../../use-cases/emails/define-mail.ts';
+import type { Email, Recipient, Services } from '../../use-cases/emails/define-mail.ts';
 
 interface DateFacts {
   readonly eventId: string;
   readonly knownAs: string;
+}
+
+/** Nobody where the address may be somebody else's. */
+export async function toConfirmedMember(
+  { userId }: { userId: string },
+  services: Services,
+): Promise<Recipient | undefined> {
+  const user = await services.get(UserById).find(userId);
+  return user?.emailConfirmed ? { userId, email: user.email, firstName: user.firstName } : undefined;
 }
 
 /** The date at the moment of sending; undefined where the person no longer comes, or no longer may. */

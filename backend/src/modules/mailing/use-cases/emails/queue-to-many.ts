@@ -11,7 +11,7 @@ import type { MailDefinition } from './define-mail.ts';
 
 /**
  * Stores the emails that one event causes for many people, in one statement: ten thousand are stored within seconds. Their
- * consent is asked, as for every email, when each is sent.
+ * consent is asked, as for every email, when each is sent. Whoever has not confirmed the address gets none.
  */
 @Injectable()
 export class QueueToMany {
@@ -24,7 +24,8 @@ export class QueueToMany {
   queueOn({ name, queue, key }: MailDefinition, { userIds, ...facts }: EmailFacts): Promise<void> {
     return this.tx.run(async ({ em }) => {
       const users = await this.users.list(userIds as readonly string[]);
-      const rows = [...users.values()].map(({ id, email, firstName }) => ({
+      const reached = [...users.values()].filter(({ emailConfirmed }) => emailConfirmed);
+      const rows = reached.map(({ id, email, firstName }) => ({
         ...{ id: newId(), fact: newId(), user_id: id, recipient: normalizeEmail(email), first_name: firstName ?? '' },
         dedupe_key: `${name}:${key?.(facts)}:${id}`,
       }));

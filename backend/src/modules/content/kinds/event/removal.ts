@@ -1,0 +1,27 @@
+import { EventRemoved } from '../../domain/events.ts';
+import type { WriteScope } from '../kind.ts';
+import { datesBetween, eventTimes, farthestMs, timesOf, unlessUnreadable, type TimesRow } from './dates.ts';
+import type { LiveEvent } from './entity.ts';
+
+type Row = TimesRow & Pick<LiveEvent, 'title' | 'isVirtual' | 'location'>;
+
+/** An event goes with its dates. Those still to come are told while they are known. */
+export async function tellOfRemoval(eventId: string, { em, outbox, now }: WriteScope): Promise<void> {
+  const [row] = await em.execute<Row[]>(
+    `select ${eventTimes}, e.title, e.is_virtual as "isVirtual", e.location from events e where e.id = ?`,
+    [eventId],
+  );
+  if (!row) return;
+  const times = timesOf(row);
+  const until = new Date(now.getTime() + farthestMs);
+  const dates = unlessUnreadable(times, () => datesBetween(times, now, until)) ?? [];
+  const { title, zone, isVirtual, location = null } = row;
+  outbox.append(
+    new EventRemoved({
+      ...{ eventId, title, zone, isVirtual, location },
+      dates: dates
+        .filter(({ isCancelled }) => !isCancelled)
+        .map(({ knownAs, startsAt }) => ({ knownAs: knownAs.toISOString(), startsAt: startsAt.toISOString() })),
+    }),
+  );
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { Transaction } from '../../../platform/database/transaction.ts';
+import { ReactsTo } from '../../../platform/reactions/reaction.ts';
+import { EventRemoved } from '../../content/index.ts';
+import { RemovalToTell } from '../domain/events.ts';
+import { Reminder } from '../domain/reminder.entity.ts';
+import { Rsvp } from '../domain/rsvp.entity.ts';
+import { inParts, whoHearsOf } from '../use-cases/rsvp/places.ts';
+
+/** Tells everybody who said yes, or waits for a place, that the event is gone: once, by the next date they meant. */
+@Injectable()
+export class TellThoseWhoComeWhenEventRemoved {
+  constructor(private readonly tx: Transaction) {}
+
+  @ReactsTo([EventRemoved], { name: 'TellThoseWhoComeWhenEventRemoved', queue: 'content' })
+  tell({ dates, ...event }: EventRemoved['payload']): Promise<void> {
+    return this.tx.run(async ({ em, outbox }) => {
+      const { eventId } = event;
+      if ((await em.count(Rsvp, { eventId })) === 0) return;
+      const told = new Set<string>();
+      for (const { knownAs, startsAt } of dates) {
+        const hearing = await whoHearsOf(em, { eventId, knownAs: new Date(knownAs) });
+        const next = hearing.filter((userId) => !told.has(userId));
+        next.forEach((userId) => told.add(userId));
+        for (const userIds of inParts(next)) outbox.append(new RemovalToTell({ ...event, startsAt, userIds }));
+      }
+      await em.nativeDelete(Rsvp, { eventId });
+      await em.nativeDelete(Reminder, { eventId });
+    });
+  }
+}

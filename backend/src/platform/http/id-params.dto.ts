@@ -1,0 +1,7 @@
+import { IsUUID } from 'class-validator';
+
+/** The id that stands in a path. */
+export class IdParams {
+  @IsUUID(undefined, { message: 'The id is not valid' })
+  id!: string;
+}
