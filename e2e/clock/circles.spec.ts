@@ -93,8 +93,6 @@ test('a circle: somebody says that they come, is reminded, joins when the door o
   expect((await request.put(`/api/admin/events/${circle.id}/dates`, { headers, data })).status()).toBe(200);
   await untilMailed(request, person, `${circle.title} has a new time`);
 
-  await page.getByRole('heading', { level: 1 }).hover();
-  await page.getByRole('heading', { level: 1 }).click();
   await untilBefore(request, moved, 5);
   await expect(door).not.toHaveAttribute('aria-disabled', 'true', soon);
   const opened = page.waitForEvent('popup');

@@ -12,11 +12,11 @@ test('what somebody chose: nothing at once, one digest of the day, and none afte
 }) => {
   const [reader, page] = await arrive(browser, '/account/notifications');
   const row = page.getByRole('group', { name: 'Somebody answers you' });
-  await row.getByLabel('by mail, at once').uncheck();
+  await row.getByLabel('by email, at once').uncheck();
   await row.getByLabel('in the digest').check();
   await expect(page.getByText(/^Saved /)).toBeVisible();
   await page.reload();
-  await expect(row.getByLabel('by mail, at once')).not.toBeChecked();
+  await expect(row.getByLabel('by email, at once')).not.toBeChecked();
   await expect(row.getByLabel('in the app')).toBeChecked();
 
   await page.goto('/members/forum/new');

@@ -24,14 +24,17 @@ test('two members talk: what comes in while one reads waits to be asked for', as
   await news.click();
   await expect(answer).toBeVisible();
   await expect(news).toHaveCount(0);
+  await expect(page.locator(':focus')).toContainText('I put the bags down');
   await answer.getByRole('button', { name: 'Thank' }).click();
   await expect(answer.getByRole('button', { name: 'Thanked, 1' })).toHaveAttribute('aria-pressed', 'true');
 
   const own = other.getByRole('article').filter({ hasText: 'I put the bags down' });
   await own.getByRole('button', { name: 'Edit' }).click();
+  await expect(other.getByRole('textbox', { name: 'Your words' })).toBeFocused();
   await other.getByRole('textbox', { name: 'Your words' }).fill('I put the keys down first.');
   await other.getByRole('button', { name: 'Save' }).click();
   const edited = other.getByRole('article').filter({ hasText: 'I put the keys down first.' });
+  await expect(edited.getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
   await edited.getByRole('button', { name: /^edited/ }).click();
   await expect(edited.getByRole('region', { name: 'How it read before' })).toContainText('I put the bags down first.');
 
@@ -55,6 +58,20 @@ test('two members talk: what comes in while one reads waits to be asked for', as
   await page.getByRole('link', { name: `mentioned you in “${title}”` }).click();
   await news.click();
   await expect(page.getByRole('article').last()).toContainText(`@${nameOf(asking)}`);
+
+  // What was read is not new any more in the lists that were open before.
+  await openSettled(page, '/members/forum');
+  const row = page.getByRole('listitem').filter({ hasText: title });
+  await expect(row).not.toContainText('new');
+  await write(other, 'One more.');
+  await page.reload();
+  await expect(row).toContainText('1 new');
+  await row.getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'New since your last visit' })).toBeVisible();
+  await write(page, 'The last one.');
+  await page.getByRole('link', { name: 'Forum', exact: true }).last().click();
+  await expect(row).toContainText('4 replies');
+  await expect(row).not.toContainText('new');
   await other.context().close();
 });
 
@@ -166,6 +183,17 @@ test('anybody can use the pages of the forum, at every width, by day and by nigh
     }
   }
   expect(faults).toEqual([]);
+
+  // Who goes on by the keyboard is at the first of what was added.
+  await page.route(/forum.topics\?/, (route) =>
+    route.continue({ url: route.request().url().replace('limit=50', 'limit=5') }),
+  );
+  await openSettled(page, '/members/forum');
+  const rows = page.getByRole('region', { name: 'Recent discussions' }).getByRole('listitem');
+  await expect(rows.first()).toBeVisible();
+  const shown = await rows.count();
+  await page.getByRole('button', { name: 'Show 50 more' }).press('Enter');
+  await expect(rows.nth(shown)).toBeFocused();
 });
 
 test('whoever is below the tier of the forum finds its door, and nothing of what is said there', async ({ page }) => {

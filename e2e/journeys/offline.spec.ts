@@ -78,11 +78,14 @@ test('what was seen last opens after a cold start without a network', async ({ p
   await page.goto('/members/journal');
   await page.getByRole('textbox', { name: 'Write now' }).fill('Seen last with a network.');
   await expect(page.getByText(/^Saved /)).toBeVisible();
+  await openSettled(page, '/members/today');
+  const asking = page.getByRole('region').filter({ hasText: 'The question' });
+  const question = await asking.getByRole('heading').innerText();
   const pages: [string, () => Locator][] = [
     ['/members/modules', () => page.getByRole('link', { name: lesson.moduleTitle }).first()],
     [`/members/modules/${lesson.moduleSlug}`, () => page.getByRole('link', { name: lesson.title }).first()],
     ['/members/meditations', () => cardOf(page)],
-    ['/members/today', () => page.getByRole('heading', { name: 'The question' }).or(page.locator('#question'))],
+    ['/members/today', () => page.getByRole('heading', { name: question })],
     ['/members/journal', () => page.getByRole('article').filter({ hasText: 'Seen last with a network.' })],
   ];
   for (const [path, words] of pages) {

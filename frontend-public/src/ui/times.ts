@@ -58,6 +58,10 @@ export function counts24Hours(locale: string | undefined): boolean {
   return formatter(locale, { hour: 'numeric' }, undefined).resolvedOptions().hour12 === false;
 }
 
+/** The hour as the reader's country writes it, on pages that are drawn in the browser alone. */
+export const readersHour: typeof clockTime = (iso, timeZone) =>
+  (counts24Hours(navigator.language) ? clockTime24 : clockTime)(iso, timeZone);
+
 const UNITS: [Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['day', 86_400],
   ['hour', 3_600],

@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { keepAnswer, readKeptAnswer } from '../../frame/kept-answers.ts';
+import { logFailure } from 'shell/log-failure';
+import { forgetOldAnswers, keepAnswer, readKeptAnswer } from '../../frame/kept-answers.ts';
 
 /** Lists and first pages, which hold nothing that a tier could close. Lessons and meditations themselves are never kept here. */
 const keptLists = ['programs', 'modules', 'meditations', 'practice', 'dashboard'];
@@ -20,6 +21,9 @@ function isKept([first, second, third, fourth]: QueryKey): boolean {
  */
 export function KeepAnswers({ userId }: { userId: string }) {
   const client = useQueryClient();
+  useEffect(() => {
+    forgetOldAnswers().catch((error: unknown) => logFailure('Old answers could not be removed', error));
+  }, []);
   useEffect(() => {
     const show = async (queryKey: QueryKey): Promise<void> => {
       const kept = await readKeptAnswer(userId, queryKey);

@@ -6,7 +6,7 @@ import { stepOf } from '../../features/circles/circle-step.ts';
 import { Bell } from '../../features/notifications/components/bell.tsx';
 import { productNow } from '../../frame/product-time.ts';
 import { RiseMark } from '../../ui/art/rise-mark.tsx';
-import { clockTime } from '../../ui/times.ts';
+import { readersHour } from '../../ui/times.ts';
 
 /** The bell, in whose panel a circle that is live stands first. */
 export const OpenBell = ({ userId, unread }: { userId: string; unread: number }) => (
@@ -29,7 +29,7 @@ function LiveNow({ userId }: { userId: string }) {
           <span className="min-w-0 wrap-anywhere">
             <span className="block font-semibold">Live now</span>
             <span className="block group-hover:underline">{live.title} has begun</span>
-            <span className="mt-0.5 block text-small text-muted">Since {clockTime(live.startsAt)} your time</span>
+            <span className="mt-0.5 block text-small text-muted">Since {readersHour(live.startsAt)} your time</span>
           </span>
         </Link>
       </Popover.Close>

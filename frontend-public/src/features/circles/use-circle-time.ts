@@ -7,16 +7,16 @@ const lookEveryMs = 30_000;
 const soonMs = 3_600_000;
 
 /**
- * The time by which circles are shown. It goes on by itself, and at each moment at which one of them changes, but never
- * under the pointer or the focus: while either is in `area`, it waits.
+ * The time by which circles are shown. It goes on by itself, and at each moment at which one of them changes. With an
+ * `area` whose parts change places, it waits while the pointer or the focus is in there.
  */
-export function useCircleTime(circles: readonly Held[], area: RefObject<HTMLElement | null>): Date {
+export function useCircleTime(circles: readonly Held[], area?: RefObject<HTMLElement | null>): Date {
   const [now, setNow] = useState(productNow);
   const moments = circles.flatMap(momentsOf).join(' ');
 
   useEffect(() => {
     const look = (): void => {
-      const isInUse = area.current?.matches(':hover, :focus-within') ?? false;
+      const isInUse = area?.current?.matches(':hover, :focus-within') ?? false;
       if (document.visibilityState === 'visible' && !isInUse) setNow(productNow());
     };
     // What was shown before the server had told its time is put right.

@@ -1,16 +1,23 @@
-import { clockTime, day, since, weekday } from '../../ui/times.ts';
+import { day, readersHour, since, weekday } from '../../ui/times.ts';
 
-const week = 7 * 86_400_000;
+const dayMs = 86_400_000;
 
-/** "Friday, 8:40 PM" within a week, then with the day of the month. */
+/** "Today, 8:40 PM", "Friday, 8:40 PM" within a week, then with the day of the month. */
 export function postTime(iso: string, now = new Date()): string {
-  const isRecent = now.getTime() - Date.parse(iso) < week;
-  return `${isRecent ? weekday(iso) : day(iso, undefined, now)}, ${clockTime(iso)}`;
+  return `${dayOf(iso, now)}, ${readersHour(iso)}`;
+}
+
+function dayOf(iso: string, now: Date): string {
+  const written = day(iso, undefined, now);
+  const before = (days: number) => day(new Date(now.getTime() - days * dayMs).toISOString(), undefined, now);
+  if (written === before(0)) return 'Today';
+  if (written === before(1)) return 'Yesterday';
+  return now.getTime() - Date.parse(iso) < 6 * dayMs ? weekday(iso) : written;
 }
 
 /** "1:34 PM", with the day where it is another than that of the post. */
 export const editedTime = (iso: string, writtenAt: string): string =>
-  new Date(iso).toDateString() === new Date(writtenAt).toDateString() ? clockTime(iso) : postTime(iso);
+  new Date(iso).toDateString() === new Date(writtenAt).toDateString() ? readersHour(iso) : postTime(iso);
 
 /** "March 2025" */
 export const monthOf = (iso: string): string =>

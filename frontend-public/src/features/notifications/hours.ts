@@ -1,10 +1,10 @@
-import { clockTime } from '../../ui/times.ts';
+import { readersHour } from '../../ui/times.ts';
 
 const dayMin = 24 * 60;
 const noon = dayMin / 2;
 
 /** "9:30 PM", of minutes after midnight. */
-export const inWords = (minutes: number): string => clockTime(new Date(minutes * 60_000).toISOString(), 'UTC');
+export const inWords = (minutes: number): string => readersHour(new Date(minutes * 60_000).toISOString(), 'UTC');
 
 /** Every quarter of an hour of a day, as minutes after midnight. */
 export const quarters: readonly number[] = Array.from({ length: dayMin / 15 }, (_, at) => at * 15);

@@ -76,7 +76,7 @@ export const kindRules: Readonly<Record<NotificationKind, KindRules>> = {
   },
   inquiry: {
     label: 'An answer to what you wrote to us',
-    hint: 'The answer itself always comes by mail.',
+    hint: 'The answer itself always comes by email.',
     group: 'Your account',
     usual: ['product'],
     mailsByItself: true,
@@ -84,7 +84,7 @@ export const kindRules: Readonly<Record<NotificationKind, KindRules>> = {
   },
   billing: {
     label: 'Payments, sign-ins, your data',
-    hint: 'These always come by mail.',
+    hint: 'These always come by email.',
     group: 'Your account',
     usual: [],
     mailsByItself: true,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { failureWords } from 'shell/failure-words';
 import { useSession } from 'shell/session';
 import { KindsMatrix } from '../../../features/notifications/components/kinds-matrix.tsx';
 import { QuietHours } from '../../../features/notifications/components/quiet-hours.tsx';
@@ -10,7 +11,7 @@ import { RiseMark } from '../../../ui/art/rise-mark.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { clockTime } from '../../../ui/times.ts';
+import { readersHour } from '../../../ui/times.ts';
 import { MembersPage } from './members-page.tsx';
 
 const bars = [{ height: 60 }, { height: 60 }, { height: 60 }, { height: 60 }];
@@ -33,13 +34,13 @@ export function NotificationSettingsPage() {
           className={`flex items-center gap-2 rounded-control bg-page px-4 py-2 text-plain ${saving.isIdle ? 'sr-only' : ''}`}
         >
           {saving.isSuccess && <RiseMark share={0.5} width={24} />}
-          {saving.isSuccess && `Saved ${clockTime(new Date(saving.submittedAt).toISOString())}`}
+          {saving.isSuccess && `Saved ${readersHour(new Date(saving.submittedAt).toISOString())}`}
           {saving.isPending && 'Saving…'}
         </p>
       </div>
       {saving.isError && (
         <p role="alert" className="text-plain text-danger">
-          This was not saved: {saving.error.message} Please choose again.
+          This was not saved: {failureWords(saving.error)} Please choose again.
         </p>
       )}
     </MembersPage>
@@ -95,7 +96,7 @@ function Settings({ settings, zone, onChoose }: SettingsProps) {
         isOpen={asksToEnd}
         onClose={() => setAsksToEnd(false)}
         title="Turn everything off?"
-        description="Nothing rings and no mail comes. Mail about payments, sign-ins and your data still does."
+        description="Nothing rings and no email comes. Emails about payments, sign-ins and your data still do."
       >
         <div className="flex flex-wrap gap-4">
           <Button onClick={endAll}>Turn everything off</Button>

@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useSession } from 'shell/session';
 import { allQuery } from '../../../features/notifications/api/notifications.ts';
 import { MarkAllRead } from '../../../features/notifications/components/mark-all-read.tsx';
 import { NotificationRow } from '../../../features/notifications/components/notification-row.tsx';
 import { fold } from '../../../features/notifications/fold.ts';
 import { LoadState } from '../../../frame/load-state.tsx';
+import { ShowMore } from '../../../frame/show-more.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { MembersPage } from './members-page.tsx';
@@ -15,6 +17,7 @@ const bars = [{ height: 60 }, { height: 60 }, { height: 60 }];
 export function NotificationsPage() {
   const { user } = useSession();
   const asked = useInfiniteQuery(allQuery(user?.id));
+  const list = useRef<HTMLUListElement>(null);
   const told = asked.data?.pages.flatMap(({ items }) => items) ?? [];
   const [newest] = told;
   return (
@@ -29,8 +32,12 @@ export function NotificationsPage() {
           )}
         </div>
         <LoadState what="what is new" query={asked} lines={bars} />
-        {asked.data && !newest && <EmptyState title="Nothing new. That is fine too." />}
-        <ul className="divide-y divide-rule">
+        {asked.data && !newest && (
+          <div className="pt-8">
+            <EmptyState title="Nothing new. That is fine too." />
+          </div>
+        )}
+        <ul ref={list} className="divide-y divide-rule">
           {user &&
             fold(told).map((notification) => (
               <li key={notification.id}>
@@ -38,11 +45,7 @@ export function NotificationsPage() {
               </li>
             ))}
         </ul>
-        {asked.hasNextPage && (
-          <Button className="mt-7" busy={asked.isFetchingNextPage} onClick={() => void asked.fetchNextPage()}>
-            Earlier
-          </Button>
-        )}
+        <ShowMore query={asked} list={list} label="Show 50 more" className="mt-7" />
       </div>
     </MembersPage>
   );

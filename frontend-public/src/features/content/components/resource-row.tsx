@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { answer, api } from 'shell/api';
 import { Button } from '../../../ui/button.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
+import { SeeMembership } from '../../../ui/see-membership.tsx';
 import { sizeInWords } from '../../../ui/size-in-words.ts';
 import { TierName } from '../../../ui/tier-mark.tsx';
 import type { Resource } from '../api/content.ts';
@@ -45,12 +45,7 @@ function Action({ resource, owner }: { resource: Resource; owner: string }) {
     return (
       <div className="grid min-h-[72px] content-center justify-items-start gap-2 tablet:justify-items-end">
         <TierName tier={visibilityTier} />
-        <Link
-          to="/membership"
-          className="-my-2.5 py-2.5 text-plain text-link underline decoration-1 underline-offset-[5px] hover:decoration-2"
-        >
-          See membership<span className="sr-only"> to open {title}</span>
-        </Link>
+        <SeeMembership title={title} />
       </div>
     );
   if (url && sizeBytes === null)

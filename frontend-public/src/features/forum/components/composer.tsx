@@ -1,7 +1,8 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { ErrorSign } from 'shell/error-sign';
 import { useRequest } from 'shell/use-request';
 import { Button } from '../../../ui/button.tsx';
+import { FormFault } from '../../../ui/form-fault.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { preview } from '../api/forum.ts';
 import { withMark, type Mark } from '../marks.ts';
@@ -27,6 +28,8 @@ interface ComposerProps {
   onSend: () => Promise<void>;
   sendLabel: string;
   onThrowAway?: () => void;
+  /** Given where what is already there is changed: it begins in the field, and is kept nowhere until it is saved. */
+  onCancel?: () => void;
   /** Its people are offered first after an "@". */
   topicId?: string;
   /** What else is chosen before it is sent. */
@@ -35,7 +38,7 @@ interface ComposerProps {
 
 /** Where somebody writes a post. The words stay until they are stored. */
 export function Composer({ label, isLabelled = false, words, onWrite, sendLabel, ...rest }: ComposerProps) {
-  const { onSend, onThrowAway, topicId, children } = rest;
+  const { onSend, onThrowAway, onCancel, topicId, children } = rest;
   const { text } = words;
   const [mode, setMode] = useState<'write' | 'preview'>('write');
   const [shown, setShown] = useState('');
@@ -44,10 +47,16 @@ export function Composer({ label, isLabelled = false, words, onWrite, sendLabel,
   const send = useRequest(onSend);
   const look = useRequest(async () => setShown((await preview(words)).html));
   const isEmpty = text.trim() === '';
+  const isEdit = onCancel !== undefined;
 
+  useEffect(() => {
+    if (!isEdit) return;
+    area.current?.focus();
+    area.current?.setSelectionRange(area.current.value.length, area.current.value.length);
+  }, [isEdit]);
   function put(mark: Mark): void {
     const field = area.current;
-    if (!field) return;
+    if (!field || send.isBusy) return;
     const marked = withMark({ text, from: field.selectionStart, to: field.selectionEnd }, mark);
     onWrite({ ...words, text: marked.text });
     requestAnimationFrame(() => {
@@ -80,13 +89,17 @@ export function Composer({ label, isLabelled = false, words, onWrite, sendLabel,
           <Segmented label="Write or preview" options={modes} value={mode} onChange={choose} />
         </div>
         {mode === 'preview' ? (
-          <div className="min-h-[156px] p-4">{shown && <PostWords html={shown} />}</div>
+          <div className="min-h-[156px] p-4">
+            {shown && <PostWords html={shown} />}
+            <FormFault message={look.fault?.message} />
+          </div>
         ) : (
           <WordsField
             area={area}
             label={label}
             describedBy={`${id}-count`}
             isInvalid={send.fault !== undefined}
+            isReadOnly={send.isBusy}
             maxLength={mostLetters}
             words={words}
             onWrite={onWrite}
@@ -98,7 +111,7 @@ export function Composer({ label, isLabelled = false, words, onWrite, sendLabel,
       {send.fault && (
         <p role="alert" className="mt-2 flex gap-2 text-[0.90625rem] text-danger">
           <ErrorSign />
-          {send.fault.isRetryable
+          {send.fault.isRetryable && send.fault.code === ''
             ? 'It did not go out: the network went away. Your words are kept here.'
             : send.fault.message}
         </p>
@@ -109,7 +122,8 @@ export function Composer({ label, isLabelled = false, words, onWrite, sendLabel,
           aria-live={text.length >= toldFrom ? 'polite' : 'off'}
           className="text-[0.9375rem] text-muted"
         >
-          Kept on this device until you send it. {text.length.toLocaleString('en-US')} of 5,000 letters.
+          {!isEdit && 'Kept on this device until you send it. '}
+          {text.length.toLocaleString('en-US')} of 5,000 letters.
         </p>
         {children}
         <div className="flex flex-wrap items-center gap-5 max-tablet:grow">
@@ -118,11 +132,16 @@ export function Composer({ label, isLabelled = false, words, onWrite, sendLabel,
               Throw away
             </Button>
           )}
+          {onCancel && (
+            <Button variant="quiet" disabled={send.isBusy} onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
           <Button
-            variant="gold"
+            variant={isEdit ? 'primary' : 'gold'}
             className="max-tablet:grow"
             busy={send.isBusy}
-            busyLabel="Sending..."
+            busyLabel={isEdit ? 'Saving...' : 'Sending...'}
             disabled={isEmpty}
             failed={send.fault?.isRetryable ?? false}
             onClick={() => void send.run()}

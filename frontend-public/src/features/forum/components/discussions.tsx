@@ -1,49 +1,53 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { hasFailed } from 'shell/failed-query';
+import { useRequest } from 'shell/use-request';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { ShowMore } from '../../../frame/show-more.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FormFault } from '../../../ui/form-fault.tsx';
+import { RequestButton } from '../../../ui/request-button.tsx';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
 import { markAllRead, topicsQuery, type TopicList } from '../api/forum.ts';
 import { TopicRows } from './topic-rows.tsx';
+
+const emptyWords: Readonly<Record<TopicList, [title: string, words: string]>> = {
+  latest: ['Nobody has said anything here yet.', 'Somebody has to be the first to be new.'],
+  new: ['Nothing is new to you.', 'You have read everything here.'],
+  following: [
+    'You follow no discussion here.',
+    'Open one and turn on “Follow this topic”. What you write in is followed too.',
+  ],
+};
 
 /** The topics of a list, page by page. */
 export function Discussions({ show, category }: { show: TopicList; category: string | undefined }) {
   const asked = useInfiniteQuery(topicsQuery(show, category));
   const client = useQueryClient();
-  const [firstAdded, setFirstAdded] = useState<number>();
+  const list = useRef<HTMLUListElement>(null);
+  const readAll = useRequest(async () => {
+    await markAllRead();
+    await client.invalidateQueries({ queryKey: ['forum'] });
+  });
   const topics = asked.data?.pages.flatMap(({ items }) => items);
   if (hasFailed(asked)) return <FetchFailed what="the discussions" query={asked} />;
   if (!topics) return <SkeletonLine height={320} />;
-  if (topics.length === 0)
-    return <EmptyState title="Nobody has said anything here yet.">Somebody has to be the first to be new.</EmptyState>;
-
-  async function readAll(): Promise<void> {
-    await markAllRead();
-    await client.invalidateQueries({ queryKey: ['forum'] });
+  if (topics.length === 0) {
+    const [title, words] = emptyWords[show];
+    return <EmptyState title={title}>{words}</EmptyState>;
   }
   return (
     <>
       <div className="border-t-[1.25px] border-line">
-        <TopicRows topics={topics} {...(firstAdded !== undefined && { firstAdded })} />
+        <TopicRows topics={topics} list={list} />
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
-        <Button variant="quiet" onClick={() => void readAll()}>
+        <RequestButton request={readAll} variant="quiet" onClick={() => void readAll.run()}>
           Mark all as read
-        </Button>
-        {asked.hasNextPage && (
-          <Button
-            busy={asked.isFetchingNextPage}
-            onClick={() => {
-              setFirstAdded(topics.length);
-              void asked.fetchNextPage();
-            }}
-          >
-            Show 50 more
-          </Button>
-        )}
+        </RequestButton>
+        <ShowMore query={asked} list={list} label="Show 50 more" />
       </div>
+      <FormFault message={readAll.fault?.message} />
     </>
   );
 }

@@ -1,14 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { hasFailed } from 'shell/failed-query';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { ShowMore } from '../../../frame/show-more.tsx';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
 import { foundQuery } from '../api/forum.ts';
 import { age } from '../times.ts';
 
 /** Posts that hold some words, or that one member wrote; each leads to its place in the topic. */
 export function FoundPosts({ q, author }: { q: string; author: string | undefined }) {
+  const list = useRef<HTMLUListElement>(null);
   const found = useInfiniteQuery(foundQuery(q, author));
   const posts = found.data?.pages.flatMap(({ items }) => items);
   if (hasFailed(found)) return <FetchFailed what="what you look for" query={found} />;
@@ -19,7 +21,7 @@ export function FoundPosts({ q, author }: { q: string; author: string | undefine
         {posts.length} found
       </p>
       {posts.length === 0 && <p className="text-muted">Nothing was found. Try other words.</p>}
-      <ul>
+      <ul ref={list}>
         {posts.map(({ id, slug, number, title, author: { name }, categoryTitle, excerpt, createdAt }) => (
           <li key={id} className="border-t border-rule py-4 wrap-anywhere">
             <Link to={`/members/forum/${slug}?post=${number}`} className="text-[1.125rem] font-[550] hover:underline">
@@ -32,11 +34,7 @@ export function FoundPosts({ q, author }: { q: string; author: string | undefine
           </li>
         ))}
       </ul>
-      {found.hasNextPage && (
-        <Button className="mt-6" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-          Show 50 more
-        </Button>
-      )}
+      <ShowMore query={found} list={list} label="Show 50 more" className="mt-6" />
     </>
   );
 }

@@ -1,15 +1,14 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { failureWords } from 'shell/failure-words';
 import { tierName } from 'shell/tier';
 import { toast } from 'shell/toast';
 import { MemberRing } from '../../../ui/art/member-ring.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TierMark } from '../../../ui/tier-mark.tsx';
-import { bringBack, deletePost, editPost, thank, type Post } from '../api/forum.ts';
-import type { Words } from '../mentions.ts';
+import { bringBack, deletePost, thank, type Post } from '../api/forum.ts';
 import { editedTime, postTime } from '../times.ts';
-import { Composer } from './composer.tsx';
 import { EditHistory } from './edit-history.tsx';
+import { EditPost } from './edit-post.tsx';
 import { InItsPlace } from './in-its-place.tsx';
 import { MemberName } from './member-name.tsx';
 import { PostWords } from './post-words.tsx';
@@ -25,10 +24,11 @@ interface PostArticleProps {
 /** One post of a topic, or the line that stands in its place. */
 export function PostArticle({ post, onChange, onAnswer }: PostArticleProps) {
   const id = useId();
-  const [edited, setEdited] = useState<Words>();
+  const [isEditing, setEditing] = useState(false);
   const [showsHistory, setShowsHistory] = useState(false);
   const [isReporting, setReporting] = useState(false);
-  const { author, html, source, mentions, createdAt, editedAt } = post;
+  const editButton = useRef<HTMLButtonElement>(null);
+  const { author, html, source, createdAt, editedAt } = post;
 
   async function change(work: Promise<Post>): Promise<void> {
     try {
@@ -36,6 +36,12 @@ export function PostArticle({ post, onChange, onAnswer }: PostArticleProps) {
     } catch (error) {
       toast({ title: 'That did not work.', description: failureWords(error), tone: 'destructive' });
     }
+  }
+
+  function endEdit(saved?: Post): void {
+    if (saved) onChange(saved);
+    setEditing(false);
+    editButton.current?.focus();
   }
 
   if (html === null) return <InItsPlace post={post} onBringBack={() => void change(bringBack(post.id))} />;
@@ -76,20 +82,10 @@ export function PostArticle({ post, onChange, onAnswer }: PostArticleProps) {
       </header>
       <div className="min-w-0 max-tablet:col-span-2 tablet:col-start-2">
         <div className="mt-2">
-          {edited === undefined ? (
-            <PostWords html={html} />
+          {isEditing && source !== null ? (
+            <EditPost post={post} source={source} onEnd={endEdit} />
           ) : (
-            <Composer
-              label="Your words"
-              words={edited}
-              sendLabel="Save"
-              onWrite={setEdited}
-              onThrowAway={() => setEdited(undefined)}
-              onSend={async () => {
-                onChange(await editPost(post.id, edited));
-                setEdited(undefined);
-              }}
-            />
+            <PostWords html={html} />
           )}
         </div>
         {showsHistory && editedAt && <EditHistory id={`${id}-history`} post={post} />}
@@ -113,7 +109,7 @@ export function PostArticle({ post, onChange, onAnswer }: PostArticleProps) {
           )}
           <ThankButton post={post} onPress={() => void change(thank(post.id, !post.isThanked))} />
           {post.editableUntil && source !== null && (
-            <Button variant="quiet" onClick={() => setEdited({ text: source, mentions })}>
+            <Button ref={editButton} variant="quiet" onClick={() => setEditing(true)}>
               Edit
             </Button>
           )}

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button.tsx';
-import { clockTime, day } from '../../../ui/times.ts';
+import { day, readersHour } from '../../../ui/times.ts';
 
 interface SuspendedNoticeProps {
   /** RFC 3339. */
@@ -13,7 +13,7 @@ export function SuspendedNotice({ until, why }: SuspendedNoticeProps) {
   return (
     <div role="status" className="rounded-card bg-band p-6">
       <p className="font-[550]">
-        You can read the forum, and not write in it until {day(until)}, {clockTime(until)}.
+        You can read the forum, and not write in it until {day(until)}, {readersHour(until)}.
       </p>
       {why && <p className="mt-2 whitespace-pre-line wrap-anywhere">{why}</p>}
       <p className="mt-2 text-[0.9375rem] text-muted">

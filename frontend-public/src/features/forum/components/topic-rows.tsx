@@ -1,20 +1,21 @@
+import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { MemberRing } from '../../../ui/art/member-ring.tsx';
 import type { TopicRow } from '../api/forum.ts';
 import { age, inReplies } from '../times.ts';
 
-/** Discussions as lines; the first that was added can be focused. */
-export function TopicRows({ topics, firstAdded }: { topics: readonly TopicRow[]; firstAdded?: number }) {
+/** Discussions as lines. */
+export function TopicRows({ topics, list }: { topics: readonly TopicRow[]; list: RefObject<HTMLUListElement | null> }) {
   return (
-    <ul className="border-b-[1.25px] border-line">
-      {topics.map((topic, at) => (
-        <Row key={topic.id} topic={topic} takesFocus={at === firstAdded} />
+    <ul ref={list} className="border-b-[1.25px] border-line">
+      {topics.map((topic) => (
+        <Row key={topic.id} topic={topic} />
       ))}
     </ul>
   );
 }
 
-function Row({ topic, takesFocus }: { topic: TopicRow; takesFocus: boolean }) {
+function Row({ topic }: { topic: TopicRow }) {
   const { slug, title, author, categoryTitle, replies, newPosts, follows, isPinned, isLocked, lastPostAt } = topic;
   const isNew = newPosts !== 0;
   return (
@@ -23,7 +24,6 @@ function Row({ topic, takesFocus }: { topic: TopicRow; takesFocus: boolean }) {
       <div className="min-w-0">
         <Link
           to={`/members/forum/${slug}`}
-          autoFocus={takesFocus}
           className={`text-[1.125rem] wrap-anywhere hover:underline hover:underline-offset-4 ${isNew ? 'font-[600]' : ''}`}
         >
           {isNew && <span aria-hidden="true" className="mr-2.5 inline-block size-2.5 rounded-full bg-ink" />}

@@ -12,6 +12,7 @@ interface WordsFieldProps {
   /** The id of what counts its letters. */
   describedBy: string;
   isInvalid: boolean;
+  isReadOnly: boolean;
   maxLength: number;
   words: Words;
   onWrite: (words: Words) => void;
@@ -23,7 +24,7 @@ interface WordsFieldProps {
 type Place = Asked & { left: number; top: number };
 
 /** The field of a post. After an "@" it offers members: arrows go through them, Enter picks, Escape closes the list. */
-export function WordsField({ area, label, describedBy, isInvalid, maxLength, ...field }: WordsFieldProps) {
+export function WordsField({ area, label, describedBy, isInvalid, isReadOnly, maxLength, ...field }: WordsFieldProps) {
   const { words, onWrite, onSend, topicId } = field;
   const [asked, setAsked] = useState<Place>();
   const [closedAt, setClosedAt] = useState<number>();
@@ -83,6 +84,7 @@ export function WordsField({ area, label, describedBy, isInvalid, maxLength, ...
         aria-controls={isOpen ? `${id}-people` : undefined}
         aria-activedescendant={isOpen ? `${id}-${at}` : undefined}
         value={words.text}
+        readOnly={isReadOnly}
         maxLength={maxLength}
         onChange={({ target }) => {
           onWrite({ ...words, text: target.value });

@@ -12,7 +12,7 @@ interface KindsMatrixProps {
 export function KindsMatrix({ kinds, digestAt, onChoose }: KindsMatrixProps) {
   const ways: { channel: Channel; label: string }[] = [
     { channel: 'product', label: 'In the app' },
-    { channel: 'mail', label: 'By mail, at once' },
+    { channel: 'mail', label: 'By email, at once' },
     { channel: 'digest', label: `In the digest, daily ${digestAt}` },
   ];
   return (
@@ -64,7 +64,7 @@ function KindRow({ kind: { label, hint, channels, alwaysMails }, ways, onChoose 
         alwaysMails && channel !== 'product' ? (
           channel === 'mail' && (
             <p key={channel} className="flex min-h-11 items-center text-small text-muted tablet:col-span-2">
-              <span className="tablet:hidden">By mail:&nbsp;</span>always
+              <span className="tablet:hidden">By email:&nbsp;</span>always
             </p>
           )
         ) : (

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { placeOf } from '../../../ui/times.ts';
@@ -5,6 +6,7 @@ import type { NewChoice, NotificationSettings } from '../api/notifications.ts';
 import { inWords, onBand, quarters } from '../hours.ts';
 
 const proposed = { from: 21 * 60 + 30, until: 7 * 60 };
+type Hours = typeof proposed;
 const zones = Intl.supportedValuesOf('timeZone')
   .map((value) => ({ value, label: placeOf(value) }))
   .toSorted((a, b) => a.label.localeCompare(b.label));
@@ -18,8 +20,16 @@ interface QuietHoursProps {
 
 /** The hours in which no email is sent: as a band of the sky from noon to noon, and as lists. */
 export function QuietHours({ settings: { quietHours }, zone, onChoose }: QuietHoursProps) {
-  const hours = quietHours ?? proposed;
-  const change = (part: Partial<typeof proposed>): void => onChoose({ quietHours: { ...hours, ...part } });
+  const saved = quietHours ?? proposed;
+  const [moved, setMoved] = useState({ of: saved, hours: saved });
+  // What was saved takes the place of what was moved.
+  if (moved.of !== saved) setMoved({ of: saved, hours: saved });
+  const { hours } = moved;
+  const move = (part: Partial<Hours>): void => setMoved({ of: saved, hours: { ...hours, ...part } });
+  const change = (part: Partial<Hours>): void => onChoose({ quietHours: { ...saved, ...part } });
+  const letGo = (): void => {
+    if (hours.from !== saved.from || hours.until !== saved.until) change(hours);
+  };
   const isKnown = zones.some(({ value }) => value === zone);
   return (
     <section aria-labelledby="quiet-hours" className="chapter grid gap-x-6 gap-y-8 pt-7 wide:grid-cols-12">
@@ -28,7 +38,7 @@ export function QuietHours({ settings: { quietHours }, zone, onChoose }: QuietHo
           Quiet hours
         </h2>
         <p className="mt-2 max-w-[22rem] text-plain text-muted">
-          In these hours no mail leaves. It waits for the morning. A circle you said yes to is still told.
+          In these hours no email leaves. It waits for the morning. A circle you said yes to is still told.
         </p>
         <div className="mt-3">
           <Switch
@@ -44,8 +54,8 @@ export function QuietHours({ settings: { quietHours }, zone, onChoose }: QuietHo
             className="quiet-band"
             style={{ ['--from' as string]: onBand(hours.from), ['--until' as string]: onBand(hours.until) }}
           >
-            <Handle label="Quiet from" value={hours.from} onChange={(from) => change({ from })} />
-            <Handle label="Quiet until" value={hours.until} onChange={(until) => change({ until })} />
+            <Handle label="Quiet from" value={hours.from} onChange={(from) => move({ from })} onLetGo={letGo} />
+            <Handle label="Quiet until" value={hours.until} onChange={(until) => move({ until })} onLetGo={letGo} />
             <p aria-hidden="true" className="quiet-hours-words text-small text-muted">
               {['noon', '6 PM', 'midnight', '6 AM', 'noon'].map((word, at) => (
                 <span key={at}>{word}</span>
@@ -82,7 +92,14 @@ export function QuietHours({ settings: { quietHours }, zone, onChoose }: QuietHo
   );
 }
 
-function Handle({ label, value, onChange }: { label: string; value: number; onChange: (minutes: number) => void }) {
+interface HandleProps {
+  label: string;
+  value: number;
+  onChange: (minutes: number) => void;
+  onLetGo: () => void;
+}
+
+function Handle({ label, value, onChange, onLetGo }: HandleProps) {
   return (
     <input
       type="range"
@@ -93,6 +110,9 @@ function Handle({ label, value, onChange }: { label: string; value: number; onCh
       aria-valuetext={inWords(value)}
       value={onBand(value)}
       onChange={({ currentTarget }) => onChange(onBand(Number(currentTarget.value)))}
+      onPointerUp={onLetGo}
+      onKeyUp={onLetGo}
+      onBlur={onLetGo}
     />
   );
 }

@@ -9,7 +9,7 @@ export function BesideLesson({ lessonId }: { lessonId: string }) {
   const { data: lesson } = useQuery(lessonQuery(lessonId));
   if (!lesson) return null;
   return (
-    <div className="border-t border-rule pt-5">
+    <div className="w-full border-t border-rule pt-5 max-wide:pt-3">
       <p className="text-[0.9375rem] font-[550]">The talk about a lesson</p>
       <p className="mt-1 flex items-center gap-3">
         <RiseMark share={0.5} width={30} />

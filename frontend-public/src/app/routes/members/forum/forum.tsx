@@ -67,7 +67,7 @@ function Forum() {
               <Link
                 to={`/members/forum?category=${slug}`}
                 aria-current={slug === category ? 'page' : undefined}
-                className="grid gap-x-6 border-b-[1.25px] border-line pt-5 hover:bg-band max-wide:pb-2 wide:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9rem] wide:items-end wide:pt-7"
+                className="grid gap-x-6 border-b-[1.25px] border-line pt-5 hover:bg-band max-wide:pb-2 wide:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_12rem] wide:items-end wide:pt-7"
               >
                 <span className="title-44 wrap-anywhere wide:stands">{title}</span>
                 <span className="pb-2.5 text-muted max-wide:hidden">{sentence}</span>

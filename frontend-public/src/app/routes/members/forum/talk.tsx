@@ -4,12 +4,15 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { hasFailed } from 'shell/failed-query';
 import { hear } from 'shell/live/topics';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
-import { forumQuery, markRead, postsQuery, type Post, type Topic } from '../../../../features/forum/api/forum.ts';
+import { ShowMore } from '../../../../frame/show-more.tsx';
+import { useFirstAdded } from '../../../../frame/use-first-added.ts';
+import { forumQuery, postsQuery, type Post, type Topic } from '../../../../features/forum/api/forum.ts';
 import { ClosedTopic } from '../../../../features/forum/components/closed-topic.tsx';
 import { Composer } from '../../../../features/forum/components/composer.tsx';
 import { NewFromHere } from '../../../../features/forum/components/new-from-here.tsx';
 import { PostArticle } from '../../../../features/forum/components/post-article.tsx';
 import { SuspendedNotice } from '../../../../features/forum/components/suspended-notice.tsx';
+import { useMarkRead } from '../../../../features/forum/use-mark-read.ts';
 import { useReply } from '../../../../features/forum/use-reply.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SkeletonLine } from '../../../../ui/skeleton.tsx';
@@ -25,7 +28,7 @@ export function Talk({ topic, userId }: { topic: Topic; userId: string }) {
   const [search] = useSearchParams();
   const wantedPost = Number(search.get('post')) || undefined;
   const [readNumber] = useState(topic.readNumber);
-  const hasNew = readNumber > 0 && topic.lastNumber > readNumber;
+  const [hasNew] = useState(readNumber > 0 && topic.lastNumber > readNumber);
   const firstWanted = wantedPost ? wantedPost - before : hasNew ? readNumber - 2 : 0;
   const [from, setFrom] = useState(Math.max(0, firstWanted));
   const wanted = postsQuery(slug, from);
@@ -33,11 +36,13 @@ export function Talk({ topic, userId }: { topic: Topic; userId: string }) {
   const { data: home } = useQuery(forumQuery);
   const client = useQueryClient();
   const reply = useReply(userId, topic);
+  const list = useRef<HTMLDivElement>(null);
   const composer = useRef<HTMLDivElement>(null);
   const isNarrow = useIsNarrow();
   const go = useNavigate();
   const [told, setTold] = useState(topic.lastNumber);
   const posts = asked.data?.pages.flatMap(({ items }) => items) ?? [];
+  const goOnAtFirst = useFirstAdded(list, posts.length);
   const latest = Math.max(0, ...posts.map(({ number }) => number ?? 0));
   const waiting = asked.hasNextPage ? 0 : Math.max(0, told - latest);
   const isClosed = topic.isLocked || home?.suspendedUntil != null;
@@ -48,9 +53,7 @@ export function Talk({ topic, userId }: { topic: Topic; userId: string }) {
   );
   // Staff may have decided something: whoever is told of it may not write any more, or write again.
   useEffect(() => hear('notifications', () => void client.invalidateQueries(forumQuery)), [client]);
-  useEffect(() => {
-    if (latest > 0) void markRead(slug, latest).catch(() => undefined);
-  }, [slug, latest]);
+  useMarkRead(slug, latest);
   const isThere = posts.some(({ number }) => number === wantedPost);
   useEffect(() => {
     if (isThere) document.getElementById(`post-${wantedPost}`)?.scrollIntoView({ block: 'center' });
@@ -93,31 +96,41 @@ export function Talk({ topic, userId }: { topic: Topic; userId: string }) {
       <div className="min-w-0">
         {asked.hasPreviousPage && (
           <p className="border-b border-rule pb-4">
-            <Button variant="quiet" onClick={() => setFrom(0)}>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setFrom(0);
+                document.getElementById('main')?.focus();
+              }}
+            >
               Go to the beginning
             </Button>
           </p>
         )}
-        {posts.map((post) => (
-          <Fragment key={post.id}>
-            {hasNew && post.number === readNumber + 1 && <NewFromHere />}
-            <div id={post.number === null ? undefined : `post-${post.number}`}>
-              <PostArticle
-                post={post}
-                onChange={replace}
-                onAnswer={isClosed ? undefined : (one, how) => void answer(one, how)}
-              />
-            </div>
-          </Fragment>
-        ))}
-        {asked.hasNextPage && (
-          <Button className="mt-6" busy={asked.isFetchingNextPage} onClick={() => void asked.fetchNextPage()}>
-            Show 50 more
-          </Button>
-        )}
+        <div ref={list}>
+          {posts.map((post) => (
+            <Fragment key={post.id}>
+              {hasNew && post.number === readNumber + 1 && <NewFromHere />}
+              <div id={post.number === null ? undefined : `post-${post.number}`}>
+                <PostArticle
+                  post={post}
+                  onChange={replace}
+                  onAnswer={isClosed ? undefined : (one, how) => void answer(one, how)}
+                />
+              </div>
+            </Fragment>
+          ))}
+        </div>
+        <ShowMore query={asked} list={list} label="Show 50 more" className="mt-6" />
         <p role="status" className="min-h-14 pt-4">
           {waiting > 0 && (
-            <Button variant="quiet" onClick={() => void asked.refetch()}>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                goOnAtFirst();
+                void asked.refetch();
+              }}
+            >
               {waiting === 1 ? '1 new reply' : `${waiting} new replies`}
             </Button>
           )}

@@ -20,16 +20,16 @@ export function TopicAside({ topic }: { topic: Topic }) {
     }
   }
   return (
-    <aside className="grid content-start gap-5 wide:order-last wide:border-t-[1.25px] wide:border-line wide:pt-5">
+    <aside className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 wide:grid wide:content-start wide:gap-5 wide:order-last wide:border-t-[1.25px] wide:border-line wide:pt-5">
       <div>
         <Switch label="Follow this topic" checked={follows} onChange={(next) => void change(next)} />
-        <p className="mt-1 text-[0.9375rem] text-muted">New words come to your bell and your digest.</p>
+        <p className="mt-1 text-[0.9375rem] text-muted max-wide:hidden">New words come to your bell and your digest.</p>
       </div>
-      <div className="border-t border-rule pt-5">
+      <div className="max-wide:order-first wide:border-t wide:border-rule wide:pt-5">
         <p className="text-[0.9375rem] font-[550]">
           {inReplies(replies)}, {people} {people === 1 ? 'person' : 'people'}
         </p>
-        <div className="mt-3 flex flex-wrap gap-2">
+        <div className="mt-3 flex flex-wrap gap-2 max-wide:hidden">
           {writers.map(({ id }, at) => (
             <MemberRing key={id ?? at} id={id ?? 'former'} size={32} />
           ))}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { tierName } from 'shell/tier';
+import { tierName, type Tier } from 'shell/tier';
 import type { CircleDate } from '../../../../features/circles/api/circles.ts';
 import { momentsOf, replayBy, untilInWords, type CircleStep } from '../../../../features/circles/circle-step.ts';
 import { JoinLive } from '../../../../features/circles/components/join-live.tsx';
@@ -9,8 +9,9 @@ import { useHours } from '../../../../frame/reader-hours.ts';
 import { moonPhase } from '../../../../ui/art/moon.ts';
 import { Moon } from '../../../../ui/art/sky-stage.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { SeeMembership } from '../../../../ui/see-membership.tsx';
 import { TierName } from '../../../../ui/tier-mark.tsx';
-import { day, placeOf, weekday, zoneName } from '../../../../ui/times.ts';
+import { day, placeOf, weekday } from '../../../../ui/times.ts';
 import { brand } from '../../../brand.ts';
 import { StateSign } from '../circle-sign.tsx';
 
@@ -25,7 +26,7 @@ interface CircleRowProps {
 
 export function CircleRow({ circle, rhythm, step, now, isGold }: CircleRowProps) {
   const { title, slug, startsAt, visibilityTier, isCancelled, present, note } = circle;
-  const openTo = visibilityTier === 'seeker' ? 'All Members' : `${tierName(visibilityTier)}+`;
+  const openTo = openToInWords(visibilityTier);
   return (
     <article
       aria-label={title}
@@ -35,9 +36,14 @@ export function CircleRow({ circle, rhythm, step, now, isGold }: CircleRowProps)
         <Moon phase={moonPhase(new Date(startsAt))} skyTop="#10142B" />
       </svg>
       <div className="min-w-0">
-        <p role="status" className="flex items-center gap-2.5 text-[0.9375rem] font-[550]">
+        <p className="flex items-center gap-2.5 text-[0.9375rem] font-[550]">
           <StateSign step={isCancelled ? 'ended' : step} />
-          {stateInWords(circle, step, now)}
+          <span>
+            {/* A change of state is announced; the time until then and the people are not. */}
+            <span role="status">{isCancelled ? 'Cancelled' : states[step]}</span>
+            {!isCancelled && step === 'upcoming' && sentence(untilInWords(startsAt, now))}
+            {!isCancelled && step === 'live' && present > 0 && `, ${people(present)}`}
+          </span>
         </p>
         <h3 className="title-26 mt-1">
           <Link to={`/events/${slug}`} className="hover:underline hover:decoration-1 hover:underline-offset-[5px]">
@@ -57,14 +63,19 @@ export function CircleRow({ circle, rhythm, step, now, isGold }: CircleRowProps)
   );
 }
 
-function stateInWords({ isCancelled, startsAt, present }: CircleDate, step: CircleStep, now: Date): string {
-  if (isCancelled) return 'Cancelled';
-  if (step === 'ended') return 'Ended';
-  if (step === 'open') return 'The door is open';
-  if (step === 'live') return present > 0 ? `Live now, ${people(present)}` : 'Live now';
-  const until = untilInWords(startsAt, now);
-  return `I${until.slice(1)}`;
+function openToInWords(tier: Tier): string {
+  if (tier === 'free') return 'Open to everyone';
+  return tier === 'seeker' ? 'All Members' : `${tierName(tier)}+`;
 }
+
+const states: Readonly<Record<CircleStep, string>> = {
+  upcoming: '',
+  open: 'The door is open',
+  live: 'Live now',
+  ended: 'Ended',
+};
+
+const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 const people = (count: number): string => `${count} ${count === 1 ? 'person' : 'people'}`;
 const peopleWereThere = (count: number): string =>
@@ -87,8 +98,7 @@ function BothTimes({ circle: { startsAt, movedFrom } }: { circle: CircleDate }) 
         </p>
       )}
       <p>
-        {hour(startsAt, brand.timeZone)}{' '}
-        <span className="text-muted">{zoneName(startsAt, brand.timeZone)}, the institute</span>
+        {hour(startsAt, brand.timeZone)} <span className="text-muted">in {placeOf(brand.timeZone)}</span>
       </p>
       {movedFrom && <p className="text-muted">moved from {day(movedFrom, brand.timeZone)}</p>}
     </div>
@@ -102,12 +112,7 @@ function Way({ circle, step, isGold, now }: Pick<CircleRowProps, 'circle' | 'ste
     return (
       <p className="flex flex-wrap items-center gap-x-6 gap-y-1">
         <TierName tier={visibilityTier} />
-        <Link
-          to="/membership"
-          className="-my-2.5 py-2.5 text-plain text-link underline decoration-1 underline-offset-[5px] hover:decoration-2"
-        >
-          See membership<span className="sr-only"> to open {title}</span>
-        </Link>
+        <SeeMembership title={title} />
       </p>
     );
   if (isCancelled) return null;

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { hasFailed } from 'shell/failed-query';
 import { circlesQuery, type CircleDate } from '../../../../features/circles/api/circles.ts';
 import { stepOf, type CircleStep } from '../../../../features/circles/circle-step.ts';
@@ -16,13 +15,12 @@ const order: readonly CircleStep[] = ['live', 'open', 'upcoming', 'ended'];
 
 /** The circles, on a night band in both themes: live first, then those to come, then those that ended within a week. */
 export function LiveCircles({ userId }: { userId: string }) {
-  const area = useRef<HTMLUListElement>(null);
   const asked = useQuery(circlesQuery(userId));
   const { data: rhythms } = useQuery({
     ...eventsQuery('upcoming'),
     select: (events) => new Map(circlesIn(events, brand.timeZone).map(({ id, rhythm }) => [id, rhythm])),
   });
-  const now = useCircleTime(asked.data ?? [], area);
+  const now = useCircleTime(asked.data ?? []);
   const rank = (circle: CircleDate) => order.indexOf(stepOf(circle, now));
   const circles = asked.data?.toSorted(
     (one, other) => rank(one) - rank(other) || Date.parse(one.startsAt) - Date.parse(other.startsAt),
@@ -44,7 +42,7 @@ export function LiveCircles({ userId }: { userId: string }) {
       {asked.isPending && !hasFailed(asked) && <WaitingRows what="the circles" />}
       {circles?.length === 0 && <p className="pt-4 text-muted">No dates yet.</p>}
       {circles && circles.length > 0 && (
-        <ul ref={area}>
+        <ul>
           {circles.map((circle) => (
             <li key={`${circle.eventId} ${circle.startsAt}`} className="border-b border-rule py-6 last:border-b-0">
               <CircleRow

@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import type { Meditation } from '../../../../features/content/api/content.ts';
 import { TaughtBy } from '../../../../features/content/components/taught-by.tsx';
 import { practiceOf } from '../../../../features/content/words.ts';
 import { KeptSign } from '../../../../features/sits/components/kept-sign.tsx';
 import { PlayMeditation } from '../../../../features/sits/components/play-meditation.tsx';
 import { WavePicture } from '../../../../ui/art/wave-picture.tsx';
+import { SeeMembership } from '../../../../ui/see-membership.tsx';
 import { minutes } from '../../../../ui/times.ts';
 import { usePractice } from '../teachings/use-practice.ts';
 import { TierName } from '../../../../ui/tier-mark.tsx';
@@ -34,12 +34,7 @@ export function MeditationCard({ meditation }: { meditation: Meditation }) {
         {locked ? (
           <div className="flex flex-wrap items-center gap-x-5">
             <TierName tier={visibilityTier} />
-            <Link
-              to="/membership"
-              className="inline-flex min-h-11 items-center text-plain text-link underline decoration-1 underline-offset-[5px] hover:decoration-2"
-            >
-              See membership<span className="sr-only"> to open {title}</span>
-            </Link>
+            <SeeMembership title={title} />
           </div>
         ) : (
           <PlayMeditation

@@ -5,6 +5,7 @@ import { NightPicture } from '../../../../features/replays/components/night-pict
 import { factsOf, replayPath } from '../../../../features/replays/words.ts';
 import { RiseMark } from '../../../../ui/art/rise-mark.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { SeeMembership } from '../../../../ui/see-membership.tsx';
 import { TierName } from '../../../../ui/tier-mark.tsx';
 import { day } from '../../../../ui/times.ts';
 
@@ -79,12 +80,7 @@ function Locked({ replay: { title, visibilityTier } }: { replay: ReplayLine }) {
   return (
     <div className="grid gap-1 tablet:justify-items-end">
       <TierName tier={visibilityTier} />
-      <Link
-        to="/membership"
-        className="inline-flex min-h-11 items-center text-plain text-link underline decoration-1 underline-offset-[5px] hover:decoration-2"
-      >
-        See membership<span className="sr-only"> to open {title}</span>
-      </Link>
+      <SeeMembership title={title} />
     </div>
   );
 }

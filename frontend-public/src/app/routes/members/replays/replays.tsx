@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { hasFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
@@ -8,7 +8,7 @@ import { sendProgress } from '../../../../features/practice/progress.ts';
 import { replayKinds, replaysQuery, type ReplayFilter } from '../../../../features/replays/api/replays.ts';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { productNow } from '../../../../frame/product-time.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { ShowMore } from '../../../../frame/show-more.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
@@ -82,6 +82,7 @@ export function ReplaysPage() {
 }
 
 function List({ userId, filter }: { userId: string; filter: ReplayFilter }) {
+  const list = useRef<HTMLUListElement>(null);
   const asked = useInfiniteQuery(replaysQuery(userId, filter, sendProgress));
   const replays = asked.data?.pages.flatMap(({ items }) => items);
   if (hasFailed(asked)) return <FetchFailed what="the replays" query={asked} />;
@@ -102,20 +103,16 @@ function List({ userId, filter }: { userId: string; filter: ReplayFilter }) {
           )}
         </div>
       )}
-      <ul>
+      <ul ref={list}>
         {replays.map((replay) => (
           <li key={replay.id} className="border-b border-rule py-7">
             <ReplayRow replay={replay} isGold={replay === first} />
           </li>
         ))}
       </ul>
-      {asked.hasNextPage && (
-        <div className="mt-5 flex justify-end">
-          <Button busy={asked.isFetchingNextPage} onClick={() => void asked.fetchNextPage()}>
-            Show 20 more
-          </Button>
-        </div>
-      )}
+      <div className="mt-5 flex justify-end">
+        <ShowMore query={asked} list={list} label="Show 20 more" />
+      </div>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { clock } from '../../../../ui/clock.ts';
 import { leftInWords, type Standing } from '../../../../features/practice/standing.ts';
 import { RiseMark } from '../../../../ui/art/rise-mark.tsx';
 import { PlaceLine } from '../../../../ui/place-line.tsx';
+import { SeeMembership } from '../../../../ui/see-membership.tsx';
 import { TierName } from '../../../../ui/tier-mark.tsx';
 import { openingWords } from './opening-words.ts';
 import { lessonPath } from './paths.ts';
@@ -55,12 +56,7 @@ function Locked({ lesson }: { lesson: Lesson }) {
   return (
     <>
       <TierName tier={lesson.visibilityTier} className="text-ink" />
-      <Link
-        to="/membership"
-        className="inline-flex min-h-11 items-center text-link underline decoration-1 underline-offset-4 hover:decoration-2"
-      >
-        See membership<span className="sr-only"> to open {lesson.title}</span>
-      </Link>
+      <SeeMembership title={lesson.title} />
     </>
   );
 }

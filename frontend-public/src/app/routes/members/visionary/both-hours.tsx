@@ -1,5 +1,5 @@
 import { useHours } from '../../../../frame/reader-hours.ts';
-import { placeOf, weekday, zoneName } from '../../../../ui/times.ts';
+import { placeOf, weekday } from '../../../../ui/times.ts';
 import { brand } from '../../../brand.ts';
 
 /** An hour by the member's clock, and by the institute's where that shows another. */
@@ -16,7 +16,7 @@ export function BothHours({ startsAt }: { startsAt: string }) {
       )}
       <span className="block">
         {mine === theirs ? '' : `${theirs}, `}
-        {hour(startsAt, brand.timeZone)} {zoneName(startsAt, brand.timeZone)}
+        {hour(startsAt, brand.timeZone)} in {placeOf(brand.timeZone)}
       </span>
     </p>
   );

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { hasFailed } from 'shell/failed-query';
 import { mastermindsQuery } from '../../../../features/circles/api/circles.ts';
 import { stepOf } from '../../../../features/circles/circle-step.ts';
@@ -11,10 +10,9 @@ import { MastermindDate } from './mastermind-date.tsx';
 
 /** The next four dates that are for the circle alone; the first has the door. */
 export function Masterminds({ userId }: { userId: string }) {
-  const area = useRef<HTMLUListElement>(null);
   const asked = useQuery(mastermindsQuery(userId));
   const dates = asked.data ?? [];
-  const now = useCircleTime(dates, area);
+  const now = useCircleTime(dates);
   const ahead = dates.filter((date) => stepOf(date, now) !== 'ended');
   const next = ahead.find(({ isCancelled }) => !isCancelled);
   return (
@@ -24,7 +22,7 @@ export function Masterminds({ userId }: { userId: string }) {
         {asked.isPending && !hasFailed(asked) && <SkeletonLine height={320} />}
         {asked.data && ahead.length === 0 && <p className="text-muted">The next dates are being set.</p>}
         {ahead.length > 0 && (
-          <ul ref={area} className="grid grid-cols-1 gap-x-6 gap-y-12 tablet:grid-cols-2 wide:grid-cols-4">
+          <ul className="grid grid-cols-1 gap-x-6 gap-y-12 tablet:grid-cols-2 wide:grid-cols-4">
             {ahead.map((date) => (
               <li key={`${date.eventId} ${date.startsAt}`}>
                 <MastermindDate date={date} step={stepOf(date, now)} isNext={date === next} />

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { hasFailed } from 'shell/failed-query';
+import { failureWords } from 'shell/failure-words';
 import { eventDatesQuery, sayOf, type CircleDate } from '../../../../features/circles/api/circles.ts';
 import { momentsOf, replayBy, stepOf } from '../../../../features/circles/circle-step.ts';
 import { JoinLive } from '../../../../features/circles/components/join-live.tsx';
@@ -16,16 +16,15 @@ import { day } from '../../../../ui/times.ts';
 
 /** The door of an event whose tier a member has, and who says: I will come. */
 export function MemberWay({ userId, eventId }: { userId: string; eventId: string }) {
-  const area = useRef<HTMLDivElement>(null);
   const asked = useQuery(eventDatesQuery(userId, eventId));
-  const now = useCircleTime(asked.data ?? [], area);
+  const now = useCircleTime(asked.data ?? []);
   if (hasFailed(asked)) return <FetchFailed what="the dates" query={asked} />;
   const ahead = asked.data?.filter((date) => stepOf(date, now) !== 'ended') ?? [];
   const last = asked.data?.findLast((date) => stepOf(date, now) === 'ended');
   const next = ahead.find(({ isCancelled }) => !isCancelled);
   const cancelled = ahead.filter(({ isCancelled, startsAt }) => isCancelled && (!next || startsAt < next.startsAt));
   return (
-    <div ref={area} className="mt-5 min-h-60">
+    <div className="mt-5 min-h-60">
       {cancelled.map((date) => (
         <p key={date.startsAt} role="status" className="mb-4 text-plain">
           {day(date.startsAt, date.zone)} is cancelled. {date.note}
@@ -76,7 +75,7 @@ function Next({ date, now }: { date: CircleDate; now: Date }) {
       <WillCome date={date} words={['I will come', 'You said you will come']} />
       <p role="status" className="text-[0.9375rem] leading-normal text-muted">
         {comingInWords(coming)}{' '}
-        {answer === 'waiting' ? 'You get a mail when a place is free.' : placesInWords(placesLeft)}
+        {answer === 'waiting' ? 'You get an email when a place is free.' : placesInWords(placesLeft)}
       </p>
     </div>
   );
@@ -102,14 +101,21 @@ function EveryDate({ date: { eventId, comesToAll } }: { date: CircleDate }) {
     onSettled: () => readAgain(client, ['circles']),
   });
   return (
-    <Button
-      variant="quiet"
-      aria-pressed={comesToAll}
-      aria-disabled={say.isPending || undefined}
-      className="mt-2"
-      onClick={() => !say.isPending && say.mutate()}
-    >
-      {comesToAll ? 'You come every time' : 'I will come every time'}
-    </Button>
+    <>
+      <Button
+        variant="quiet"
+        aria-pressed={comesToAll}
+        aria-disabled={say.isPending || undefined}
+        className="mt-2"
+        onClick={() => !say.isPending && say.mutate()}
+      >
+        {comesToAll ? 'You come every time' : 'I will come every time'}
+      </Button>
+      {say.isError && (
+        <p role="alert" className="mt-2 text-[0.9375rem] leading-normal">
+          {failureWords(say.error)}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { postTime } from './times.ts';
+
+const now = new Date(2026, 10, 22, 9, 15);
+const written = (...moment: [month: number, day: number, year?: number]): string => {
+  const [month, day, year = 2026] = moment;
+  return postTime(new Date(year, month - 1, day, 20, 40).toISOString(), now).replace(/,.*/, '');
+};
+
+it('a post says its day as people do: today, yesterday, its weekday within a week, and then its date', () => {
+  assert.equal(postTime(new Date(2026, 10, 22, 8, 5).toISOString(), now).replace(/,.*/, ''), 'Today');
+  assert.equal(written(11, 21), 'Yesterday');
+  assert.equal(written(11, 20), 'Friday');
+  assert.equal(written(11, 17), 'Tuesday');
+  assert.equal(written(11, 15), 'Sunday 15 November');
+  assert.equal(written(11, 20, 2025), 'Thursday 20 November 2025');
+});

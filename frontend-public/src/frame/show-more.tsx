@@ -1,0 +1,43 @@
+import type { RefObject } from 'react';
+import { failureWords } from 'shell/failure-words';
+import { Button } from '../ui/button.tsx';
+import { FormFault } from '../ui/form-fault.tsx';
+import { useFirstAdded } from './use-first-added.ts';
+
+interface ShowMoreProps {
+  query: {
+    data: { pages: readonly unknown[] } | undefined;
+    error: unknown;
+    isFetchNextPageError: boolean;
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    fetchNextPage: () => Promise<unknown>;
+  };
+  /** Its children are the rows. */
+  list: RefObject<HTMLElement | null>;
+  /** "Show 50 more" */
+  label: string;
+  className?: string;
+}
+
+/** Adds a page to a list. The focus goes on at the first row that was added. */
+export function ShowMore({ query, list, label, className = '' }: ShowMoreProps) {
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const goOnAtFirst = useFirstAdded(list, data?.pages.length ?? 0);
+  if (!hasNextPage) return null;
+  return (
+    <div className={`grid justify-items-start gap-3 ${className}`}>
+      <Button
+        aria-disabled={isFetchingNextPage || undefined}
+        onClick={() => {
+          if (isFetchingNextPage) return;
+          goOnAtFirst();
+          void fetchNextPage();
+        }}
+      >
+        {isFetchingNextPage ? 'Loading...' : label}
+      </Button>
+      <FormFault message={isFetchNextPageError ? failureWords(error) : undefined} />
+    </div>
+  );
+}
