@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Locator } from '@playwright/test';
 import { faultsOf } from '../support/accessible.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { changeAccount, demoAccount, oldFriend, signIn } from '../support/people.ts';
