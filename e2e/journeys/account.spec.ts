@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { mailAbout, mailedCode } from '../support/mailbox.ts';
-import { newPerson, oldFriend, signIn, signUp } from '../support/people.ts';
+import { newPerson, oldFriend, signIn, signInByForm, signUp } from '../support/people.ts';
 
 test('a new address is confirmed by the code of the mail, and the banner goes', async ({ page }) => {
   const person = newPerson();
@@ -71,7 +71,7 @@ test('the password changes for whoever knows it, and only then', async ({ page }
   await expect(page.getByText('Your password is changed.')).toBeVisible();
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
-  await signIn(page, { ...person, password: 'eleven slow evenings' });
+  await signInByForm(page, { ...person, password: 'eleven slow evenings' });
 });
 
 test('who does not know the password proves who they are by mail', async ({ page }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { show } from '../support/accessible.ts';
 import { buy } from '../support/paying.ts';
 import { openMembers, rowOf } from '../support/member-list.ts';
-import { demoAccount, leave, newAccount, newPerson, oldFriend, signIn } from '../support/people.ts';
+import { demoAccount, leave, newAccount, newPerson, oldFriend, signIn, signInByForm } from '../support/people.ts';
 import { setUpFactor } from '../support/second-factor.ts';
 
 test('an administrator gives the first payment back, and the history shows it', async ({ page }) => {
@@ -84,7 +84,7 @@ test('somebody who is locked out is let in after two-step sign-in was turned off
   await expect(page.getByRole('region', { name: 'Two-step sign-in' }).getByText('Off.')).toBeVisible();
 
   const again = await (await browser.newContext()).newPage();
-  await signIn(again, person, '/members/dashboard');
+  await signInByForm(again, person, '/members/dashboard');
   await expect(again.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
   await again.context().close();
 });

@@ -1,22 +1,22 @@
 import { expect, test } from '@playwright/test';
 import { MEMBER_PATHS } from '../support/addresses.ts';
-import { demoAccount, newPerson, signIn, signUp } from '../support/people.ts';
+import { demoAccount, newPerson, signIn, signInByForm, signUp } from '../support/people.ts';
 
-for (const path of [...MEMBER_PATHS, '/admin', '/admin/users', '/admin/content']) {
-  test(`a visitor who opens ${path} is sent to sign in`, async ({ page }) => {
+test('a visitor who opens a page for members or for staff is sent to sign in', async ({ page }) => {
+  for (const path of [...MEMBER_PATHS, '/admin', '/admin/users', '/admin/content']) {
     await page.goto(path);
-    await expect(page).toHaveURL(/\/auth/);
+    await expect(page, path).toHaveURL(/\/auth/);
     await expect(page.getByRole('heading', { level: 1, name: 'Come in' })).toBeVisible();
-  });
-}
+  }
+});
 
 test('after signing in, people are where they wanted to go', async ({ page }) => {
-  await signIn(page, demoAccount('seeker'), '/members/resources');
+  await signInByForm(page, demoAccount('seeker'), '/members/resources');
   await expect(page).toHaveURL(/\/members\/resources$/);
 });
 
 test('nobody is sent to another site after signing in', async ({ page }) => {
-  await signIn(page, demoAccount('seeker'), '/auth?next=//elsewhere.example/members/resources');
+  await signInByForm(page, demoAccount('seeker'), '/auth?next=//elsewhere.example/members/resources');
   await expect(page).toHaveURL(/\/members\/dashboard$/);
 });
 

@@ -32,7 +32,7 @@ test('without a network the members area opens and what was kept plays, and no p
   await page.goto('/membership');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No light yet');
   expect(await page.getByRole('main').innerText()).not.toContain('$');
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await violationsOf(page, { colorScheme: 'light' })).toEqual([]);
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No light yet');

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { codeOf } from '../support/authenticator.ts';
 import { mailAbout } from '../support/mailbox.ts';
-import { newPerson, oldFriend, signIn } from '../support/people.ts';
+import { newPerson, oldFriend, signIn, signInByForm } from '../support/people.ts';
 import { setUpFactor } from '../support/second-factor.ts';
 
 const NEW_PASSWORD = 'eleven slow evenings';
@@ -19,7 +19,7 @@ test('a forgotten password is replaced by way of the link in a mail', async ({ p
   await choose(there);
   await phone.close();
 
-  await signIn(page, { ...person, password: NEW_PASSWORD });
+  await signInByForm(page, { ...person, password: NEW_PASSWORD });
   await expect(page).toHaveURL(/\/members\/dashboard$/);
 });
 

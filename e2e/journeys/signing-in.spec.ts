@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { demoAccount, fillSignUp, newPerson, signIn, signUp } from '../support/people.ts';
+import { demoAccount, fillSignUp, newPerson, signInByForm, signUp } from '../support/people.ts';
 import { openSettled } from '../support/settled.ts';
 
 test('the form changes between signing in and creating an account', async ({ page }) => {
@@ -130,6 +130,6 @@ test('signing in in one tab signs an open page of a visitor in too', async ({ pa
   const other = await context.newPage();
   await other.goto('/about');
   await expect(other.getByRole('link', { name: 'Join Now' })).toBeVisible();
-  await signIn(page, demoAccount('free'));
+  await signInByForm(page, demoAccount('free'));
   await expect(other.getByRole('button', { name: 'Account menu' })).toBeVisible();
 });

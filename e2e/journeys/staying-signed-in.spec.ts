@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page, type Response } from '@playwright/test';
-import { demoAccount, newPerson, signIn, signUp } from '../support/people.ts';
+import { demoAccount, newPerson, signIn, signInByForm, signUp } from '../support/people.ts';
 import { comeBackTo, endFromElsewhere, letTokenRunOut } from '../support/session.ts';
 
 const ROUNDS = 15;
@@ -132,7 +132,7 @@ test('what is left of a session is dropped when somebody signs in', async ({ pag
   await page.evaluate(() =>
     localStorage.setItem('oneness-left', JSON.stringify({ refreshToken: 'of-somebody-else', at: Date.now() })),
   );
-  await signIn(page, demoAccount('free'));
+  await signInByForm(page, demoAccount('free'));
   await expect.poll(() => page.evaluate(() => localStorage.getItem('oneness-left'))).toBeNull();
 });
 

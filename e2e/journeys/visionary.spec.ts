@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
-import { LOOKS, overflowOf, show, violationsOf } from '../support/accessible.ts';
+import { expect, test, type APIRequestContext, type Locator } from '@playwright/test';
+import { faultsOf } from '../support/accessible.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { changeAccount, demoAccount, oldFriend, signIn } from '../support/people.ts';
 import { openSettled } from '../support/settled.ts';
@@ -80,17 +80,6 @@ test('the circle shows its dates, an agreed hour and how far each venture is', a
   await page.getByRole('link', { name: 'Go to your room in the forum' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Leadership Circle' })).toBeVisible();
 });
-
-async function faultsOf(page: Page): Promise<string[]> {
-  const faults: string[] = [];
-  for (const look of LOOKS) {
-    await show(page, look);
-    const at = `${look.width} ${look.colorScheme}`;
-    faults.push(...(await violationsOf(page)).map((fault) => `${at}: ${fault}`));
-    if ((await overflowOf(page)) > 0) faults.push(`${at} is too wide`);
-  }
-  return faults;
-}
 
 /** Noon so many days ahead. */
 function inDays(days: number): Date {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { newPerson, signIn, signUp } from '../support/people.ts';
+import { newPerson, signInByForm, signUp } from '../support/people.ts';
 import { letTokenDie } from '../support/session.ts';
 
 const DAY = 24 * 3_600_000;
@@ -25,7 +25,7 @@ for (const [device, days] of [
     await page.evaluate(() => localStorage.clear());
     await page.clock.setSystemTime(Date.now() + days * DAY);
     const refreshes = countRefreshes(page);
-    await signIn(page, person);
+    await signInByForm(page, person);
     for (const path of ['/members/forum', '/account', '/members/dashboard']) {
       await page.goto(path);
       await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();

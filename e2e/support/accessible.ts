@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
-export interface Look {
+interface Look {
   width: number;
   colorScheme: 'light' | 'dark';
 }
@@ -9,17 +9,46 @@ export interface Look {
 const WIDTHS = [360, 768, 1280];
 
 /** Every width the pages are drawn for, by day and then by night, so that the theme changes once. */
-export const LOOKS: readonly Look[] = [
+const LOOKS: readonly Look[] = [
   ...WIDTHS.map((width) => ({ width, colorScheme: 'light' as const })),
   ...WIDTHS.map((width) => ({ width, colorScheme: 'dark' as const })),
 ];
 
-/** What axe finds on the page as it stands, a line a rule. */
-export async function violationsOf(page: Page): Promise<string[]> {
-  // One document and no frames: asked there, axe needs no page of its own for the answer.
-  const asked = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+/** What depends on the colours of a page. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** What axe finds on the page as it stands, a line a rule. By night the colours alone differ, so they alone are looked at. */
+export async function violationsOf(page: Page, { colorScheme }: Pick<Look, 'colorScheme'>): Promise<string[]> {
+  const isThere = await page.evaluate(() => 'axe' in window);
+  // One document and no frames: asked there, axe needs no page of its own for the answer. It is brought there once.
+  const asked = new AxeBuilder({ page, ...(isThere ? { axeSource: 'void 0' } : {}) }).setLegacyMode();
+  asked.options({ resultTypes: ['violations'] });
+  if (colorScheme === 'dark') asked.withRules(COLOUR_RULES);
   const { violations } = await asked.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' | ')}`);
+}
+
+/** What axe finds on the page at every width and in both themes, and where it is wider than the screen. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  const { pathname, search } = new URL(page.url());
+  await show(page, { width: 320, colorScheme: 'light' });
+  const faults = await tooWide(page, `${pathname}${search} at 320 px`);
+  for (const look of LOOKS) {
+    await show(page, look);
+    const at = `${pathname}${search} at ${look.width} px, ${look.colorScheme}`;
+    for (const violation of await violationsOf(page, look)) faults.push(`${at}: ${violation}`);
+    if (look.colorScheme === 'light') faults.push(...(await tooWide(page, at)));
+  }
+  return faults;
+}
+
+async function tooWide(page: Page, at: string): Promise<string[]> {
+  // Tables take in a new width a moment later.
+  const isWithin = expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
+  return isWithin.then(
+    () => [],
+    async () => [`${at}: ${await overflowOf(page)} px wider than the screen`],
+  );
 }
 
 /** Gives the page a width and a theme, and waits until everything that moves or fades because of it has come to rest. */

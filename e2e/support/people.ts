@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { keepSession } from './session.ts';
 
 export interface Person {
   email: string;
@@ -7,6 +8,8 @@ export interface Person {
   firstName: string;
   lastName: string;
 }
+
+type Credentials = Pick<Person, 'email' | 'password'>;
 
 type DemoAccount = 'admin' | 'editor' | 'support' | 'free' | 'seeker' | 'creator' | 'visionary';
 
@@ -21,7 +24,7 @@ export function newPerson(): Person {
   };
 }
 
-export function demoAccount(name: DemoAccount): Pick<Person, 'email' | 'password'> {
+export function demoAccount(name: DemoAccount): Credentials {
   return { email: `${name}@example.org`, password: 'demo-password' };
 }
 
@@ -45,10 +48,7 @@ export async function newAccount(
 }
 
 /** Somebody asks for the deletion of their account. */
-export async function leave(
-  request: APIRequestContext,
-  { email, password }: Pick<Person, 'email' | 'password'>,
-): Promise<void> {
+export async function leave(request: APIRequestContext, { email, password }: Credentials): Promise<void> {
   const signedIn = await request.post('/api/auth/token?grant_type=password', { data: { email, password } });
   const { access_token: token } = (await signedIn.json()) as { access_token: string };
   const headers = { authorization: `Bearer ${token}` };
@@ -95,12 +95,18 @@ export async function adminHeaders(request: APIRequestContext): Promise<{ author
   return { authorization: `Bearer ${token}` };
 }
 
+/** Opens an address as somebody who signed in before: their session is in the browser already. */
+export async function signIn(page: Page, { email, password }: Credentials, at = '/members/dashboard'): Promise<void> {
+  const signedIn = await page.request.post('/api/auth/token?grant_type=password', { data: { email, password } });
+  expect(signedIn.ok(), await signedIn.text()).toBe(true);
+  // A small answer of the site, from which its storage can be written before any page of it runs.
+  await page.goto('/robots.txt');
+  await keepSession(page, (await signedIn.json()) as { expires_in: number });
+  await page.goto(at);
+}
+
 /** Opens an address, which leads a visitor to the sign-in page where it is not that page itself, and signs in there. */
-export async function signIn(
-  page: Page,
-  { email, password }: Pick<Person, 'email' | 'password'>,
-  at = '/auth',
-): Promise<void> {
+export async function signInByForm(page: Page, { email, password }: Credentials, at = '/auth'): Promise<void> {
   await page.goto(at);
   const form = page.getByRole('main');
   await form.getByLabel('Email').fill(email);

@@ -7,6 +7,13 @@ interface StoredSession {
   expires_at: number;
 }
 
+/** Gives the browser a session that was begun elsewhere, as the server told it. */
+export async function keepSession(page: Page, session: { expires_in: number }): Promise<void> {
+  const expires_at = Math.floor(Date.now() / 1000) + session.expires_in;
+  const kept = JSON.stringify({ ...session, expires_at });
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [KEY, kept] as const);
+}
+
 /** Says to the browser that its access token is over in a moment: whatever needs one next fetches another. */
 export async function letTokenRunOut(page: Page): Promise<void> {
   await page.evaluate((key) => {
