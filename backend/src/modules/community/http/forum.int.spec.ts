@@ -1,3 +1,4 @@
+import { statementsDuring } from '../../../../test/statements.ts';
 import { World, type Member } from '../../../../test/world.ts';
 
 interface Post {
@@ -135,6 +136,16 @@ describe('the forum', () => {
     expect(await numbers('?limit=2')).toEqual([1, 2]);
     expect(await numbers('?limit=2&after=2')).toEqual([3, 4]);
     expect(await numbers('?limit=2&before=3')).toEqual([1, 2]);
+  });
+
+  it('counts no rows and skips none, whatever is read of it', async () => {
+    const { slug } = (await begin(adaIs(), { title: 'Pages without a number' })).body;
+    const paths = ['topics', 'topics?show=following', `topics/${slug}`, `topics/${slug}/posts`, 'search?q=number'];
+    const sent = await statementsDuring(world, async () => {
+      for (const path of paths) expect((await world.as(benIs()).get(`/api/forum/${path}`)).status).toBe(200);
+    });
+    expect(sent.some((text) => text.includes('forum_topic'))).toBe(true);
+    expect(sent.filter((text) => /\bcount\s*\(|\boffset\b/i.test(text))).toEqual([]);
   });
 
   it('finds posts by their words, the latest first', async () => {
