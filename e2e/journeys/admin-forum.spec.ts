@@ -5,7 +5,7 @@ import { linksOf, mailsTo } from '../support/mailbox.ts';
 import { changeAccount, demoAccount, oldFriend, signIn, type Person } from '../support/people.ts';
 import { openSettled } from '../support/settled.ts';
 
-test('what three members report is hidden, warned of by one of two who look at it, answered, and shown again', async ({
+test('what three members report is hidden, warned of by one of two who look at it, and answered', async ({
   page,
   browser,
 }) => {
@@ -53,22 +53,11 @@ test('what three members report is hidden, warned of by one of two who look at i
   for (const [label, text] of Object.entries({ Name: 'Amara', Email: author.email, Message: 'I meant a gift.' }))
     await fieldOf(page, label).fill(text);
   await sendButton(page, contact).click();
-  const reference = await thanked(page);
+  await thanked(page);
 
   await staff.getByRole('tab', { name: 'Decided' }).click();
   await rowOf(staff, title).getByRole('link', { name: 'Warned' }).click();
   await expect(staff.getByRole('heading', { level: 2, name: title })).toBeVisible();
-  await staff.reload();
-  await staff.getByRole('link', { name: reference }).click();
-  await expect(staff.getByRole('region', { name: 'Message' })).toContainText('I meant a gift.');
-  const answered = staff.getByRole('region', { name: 'Answers a decision in the forum' });
-  await expect(answered).toContainText('Please do not sell here.');
-  await answered.getByRole('link', { name: 'Look at the decision' }).click();
-  await decide(staff, 'Show it again', 'It may stay.', 'Post shown again');
-  await staff.getByRole('link', { name: 'All decisions' }).click();
-  await expect(rowOf(staff, title)).toContainText('“It may stay.”');
-  await reader.reload();
-  await expect(post).toContainText('Write to me, I send them.');
   await Promise.all([reader, staff, colleague].map((desk) => desk.context().close()));
 });
 
