@@ -4,7 +4,7 @@
  * and with paths behind the address only these. `npm run bench -- media` measures people who listen,
  * `npm run bench -- dashboard` what the first page of a member costs the server, and `npm run bench -- member-pages` what
  * it and a lesson are on a phone; with an address, those of a running product. `npm run bench -- live-pages` measures
- * open pages of the forum, and `npm run bench -- reminders` ten thousand of them.
+ * open pages of the forum, `npm run bench -- reminders` ten thousand of them, and `npm run bench -- forum` a large forum.
  */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -14,6 +14,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Figure } from './bench/figure.ts';
 import { type MeasuredProduct, authFigures } from './bench/auth.ts';
 import { dashboardFigures } from './bench/dashboard.ts';
+import { forumFigures } from './bench/forum.ts';
 import { mediaFigures } from './bench/media.ts';
 import { livePageFigures } from './bench/live-pages.ts';
 import { memberFigures } from './bench/members.ts';
@@ -33,10 +34,11 @@ const [part, address, ...paths] = process.argv.slice(2);
 const parts = {
   site: measureSite,
   'member-pages': measureMemberPages,
-  media: measureMedia,
-  dashboard: measureDashboard,
-  'live-pages': measureLivePages,
-  reminders: measureReminders,
+  media: alone(listening),
+  dashboard: alone(firstPageOfAMember),
+  'live-pages': alone(openPages),
+  reminders: alone(manyReminders),
+  forum: alone(largeForum),
 };
 const isPart = (name: string): name is keyof typeof parts => Object.hasOwn(parts, name);
 if (part !== undefined && !isPart(part)) {
@@ -53,7 +55,8 @@ const port = await freePorts(4);
 const site = `http://localhost:${port}`;
 /** A machine signs in, signs up and writes more often than any person would. */
 const lifted = {
-  ...{ LIMIT_SIGN_IN: '0', LIMIT_SIGN_IN_ACCOUNT: '0', LIMIT_SIGNUP: '0', LIMIT_LIVE: '0', LIMIT_FORUM_POSTS: '0' },
+  ...{ LIMIT_SIGN_IN: '0', LIMIT_SIGN_IN_ACCOUNT: '0', LIMIT_SIGNUP: '0', LIMIT_LIVE: '0' },
+  ...{ LIMIT_FORUM: '0', LIMIT_FORUM_POSTS: '0' },
   MAIL_PER_MINUTE: '100000',
 };
 const environment = cleanEnvironment();
@@ -82,44 +85,34 @@ async function measureMemberPages(): Promise<Figure[]> {
   return pagesOfAMember();
 }
 
-async function measureMedia(): Promise<Figure[]> {
-  const { parts } = await startLastCommit();
-  return listening(parts);
+/** A part that is measured by itself, on the last commit. */
+function alone(part: (product: RunningProduct) => Promise<Figure[]>): () => Promise<Figure[]> {
+  return async () => part(await runningProduct(await startLastCommit()));
 }
 
-async function measureDashboard(): Promise<Figure[]> {
-  await startLastCommit();
-  return firstPageOfAMember(await measuredProduct());
-}
-
-function firstPageOfAMember(product: MeasuredProduct): Promise<Figure[]> {
+function firstPageOfAMember(product: RunningProduct): Promise<Figure[]> {
   tell('Measuring the dashboard among 5,000,000 rows of progress, which takes a few minutes to add ...');
   return dashboardFigures(product);
 }
 
-async function measureLivePages(): Promise<Figure[]> {
-  const { parts } = await startLastCommit();
-  return openPages(parts, await measuredProduct());
-}
-
-function openPages(parts: Started['parts'], { databaseUrl }: MeasuredProduct): Promise<Figure[]> {
+function openPages(product: RunningProduct): Promise<Figure[]> {
   tell('Measuring 1,000 open pages of the forum ...');
-  return livePageFigures({ site, databaseUrl, pid: parts['api'] ?? 0 });
+  return livePageFigures(product);
 }
 
-async function measureReminders(): Promise<Figure[]> {
-  await startLastCommit();
-  return manyReminders(await measuredProduct());
-}
-
-function manyReminders({ databaseUrl }: MeasuredProduct): Promise<Figure[]> {
+function manyReminders(product: RunningProduct): Promise<Figure[]> {
   tell('Measuring 10,000 reminders through two killed workers ...');
-  return reminderFigures({ site, databaseUrl, dataDir: join(clone, '.local') });
+  return reminderFigures(product);
 }
 
-function listening(parts: Started['parts']): Promise<Figure[]> {
+function largeForum(product: RunningProduct): Promise<Figure[]> {
+  tell('Measuring the forum among 2,000,000 posts, which take a few minutes to add ...');
+  return forumFigures(product);
+}
+
+function listening({ pid }: RunningProduct): Promise<Figure[]> {
   tell('Measuring 200 people who listen ...');
-  return mediaFigures({ site, pid: parts['api'] ?? 0 });
+  return mediaFigures({ site, pid });
 }
 
 async function startLastCommit(): Promise<Started> {
@@ -169,26 +162,34 @@ async function measure(): Promise<Figure[]> {
     { name: 'paid to tier written', value: ofNine(written), bound: 'at most 2000 ms' },
     { name: 'paid to open page told', value: ofNine(told), bound: 'at most 1000 ms' },
   );
-  figures.push(...(await listening(running.parts)));
+  const product = await runningProduct(running);
+  figures.push(...(await listening(product)));
   figures.push(...(await publicPages()), ...(await pagesOfAMember()));
 
   tell('Measuring the accounts, which takes two minutes ...');
-  const product = await measuredProduct();
   figures.push(...(await authFigures(product)));
 
   tell('Measuring the list of members among 100,000 of them ...');
   figures.push(...(await memberFigures(product)));
   figures.push(...(await firstPageOfAMember(product)));
-  figures.push(...(await openPages(running.parts, product)), ...(await manyReminders(product)));
+  figures.push(...(await openPages(product)), ...(await manyReminders(product)), ...(await largeForum(product)));
   return figures;
 }
 
-/** The product and its database, as the twin of the accounts needs them. */
-async function measuredProduct(): Promise<MeasuredProduct> {
+interface RunningProduct extends MeasuredProduct {
+  /** Where it writes down its processes. */
+  dataDir: string;
+  /** Its api process. */
+  pid: number;
+}
+
+/** The product and its database, as those who measure need them. */
+async function runningProduct({ parts }: Started): Promise<RunningProduct> {
   const dataDir = join(clone, '.local');
   const { url } = await startPostgres({ dataDir: join(dataDir, 'postgres'), port: port + 3 });
   const { authJwks } = secretsIn(dataDir);
-  return { site, databaseUrl: await ensureDatabase(url, 'oneness'), authJwks, twinPort: await freePorts(1) };
+  const databaseUrl = await ensureDatabase(url, 'oneness');
+  return { site, databaseUrl, authJwks, twinPort: await freePorts(1), dataDir, pid: parts['api'] ?? 0 };
 }
 
 function print(figures: Figure[]): void {

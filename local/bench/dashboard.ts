@@ -1,8 +1,8 @@
 /** What the first page of a member costs among 100,000 of them with 5,000,000 rows of progress: beside its bare SQL, in turn. */
 import pg from 'pg';
 import { ask } from '../run/calls.ts';
+import { besideSql, inTurn } from './beside-sql.ts';
 import type { Figure } from './figure.ts';
-import { mediansInTurn } from './load.ts';
 import { addMembers } from './members.ts';
 
 interface MeasuredDashboard {
@@ -59,10 +59,8 @@ export async function dashboardFigures({ site, databaseUrl }: MeasuredDashboard)
     const sql = async () => {
       for (const [at, text] of bareReads.entries()) await bare.query({ name: `bare-${at}`, text, values: [user.id] });
     };
-    await mediansInTurn(rounds / 4, ours, sql); // Both begin cold.
-    const [own = 0, plain = 0] = await mediansInTurn(rounds, ours, sql);
-    const value = `${(own / plain).toFixed(1)} times bare SQL (${own.toFixed(1)} and ${plain.toFixed(1)} ms)`;
-    return [{ name: 'dashboard among 5,000,000 rows', value, bound: 'at most 4' }];
+    await inTurn(rounds / 4, ours, sql); // Both begin cold.
+    return [besideSql('dashboard among 5,000,000 rows', await inTurn(rounds, ours, sql))];
   } finally {
     await bare.end();
   }

@@ -1,8 +1,8 @@
 /** What the list of members costs among 100,000 of them: beside the same rows read by bare SQL, in turn. */
 import pg from 'pg';
 import { ask } from '../run/calls.ts';
+import { allOf, besideSql, fasterOf, inTurn, worstOf } from './beside-sql.ts';
 import type { Figure } from './figure.ts';
-import { medianOf } from './load.ts';
 
 interface ListedProduct {
   site: string;
@@ -51,62 +51,19 @@ export async function memberFigures({ site, databaseUrl }: ListedProduct): Promi
     const first = await readFirst();
     const searched = [];
     for (const term of terms) searched.push({ term, ...(await inTurn(rounds, list(term), await fastest(bare, term))) });
-    return [besideSql('first page of 100,000 members', first), besideSql('search', all(searched)), worstOf(searched)];
+    return [besideSql('first page of 100,000 members', first), besideSql('search', allOf(searched)), worstOf(searched)];
   } finally {
     await bare.end();
   }
 }
 
-interface Times {
-  ours: number[];
-  sql: number[];
-}
-
-/** Ours and the bare statement in turn: what slows the machine slows both. The first of each warms up. */
-async function inTurn(times: number, ours: () => Promise<unknown>, sql: () => Promise<unknown>): Promise<Times> {
-  const taken: Times = { ours: [], sql: [] };
-  for (let round = 0; round <= times; round += 1) {
-    for (const [name, work] of [['ours', ours] as const, ['sql', sql] as const]) {
-      const begun = performance.now();
-      await work();
-      if (round > 0) taken[name].push(performance.now() - begun);
-    }
-  }
-  return taken;
-}
-
-/** The faster of the bare ways to the page of a term, so that ours is never measured beside a bad plan. */
+/** The faster of the bare ways to the page of a term. */
 async function fastest(bare: pg.Client, term: string): Promise<() => Promise<unknown>> {
   const like = `%${term.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`;
   const [one, other] = searches.map((text) => () => bare.query(text, [like]));
   if (!one || !other) throw new Error('There are two ways.');
-  const { ours, sql } = await inTurn(3, one, other);
-  return medianOf(ours) < medianOf(sql) ? one : other;
+  return fasterOf(one, other);
 }
-
-const all = (searched: Times[]): Times => ({
-  ours: searched.flatMap(({ ours }) => ours),
-  sql: searched.flatMap(({ sql }) => sql),
-});
-
-function besideSql(name: string, { ours, sql }: Times): Figure {
-  const [own, bare] = [medianOf(ours), medianOf(sql)];
-  const value = `${(own / bare).toFixed(1)} times bare SQL (${own.toFixed(1)} and ${bare.toFixed(1)} ms)`;
-  return { name, value, bound: 'at most 4' };
-}
-
-/** The term that fares worst, ours and its bare statement each at the 95th percentile. */
-function worstOf(searched: (Times & { term: string })[]): Figure {
-  const shares = searched.map(({ term, ours, sql }) => ({ term, own: percentile95(ours), bare: percentile95(sql) }));
-  const [worst] = shares.toSorted((one, other) => other.own / other.bare - one.own / one.bare);
-  if (!worst) throw new Error('Nothing was searched for.');
-  const { term, own, bare } = worst;
-  const value = `${(own / bare).toFixed(1)} times bare SQL ('${term}': ${own.toFixed(1)} and ${bare.toFixed(1)} ms)`;
-  return { name: `worst of ${searched.length} terms, 95th percentile`, value, bound: 'at most 10' };
-}
-
-const percentile95 = (values: number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.ceil(values.length * 0.95) - 1] ?? 0;
 
 /** Members with names and addresses as people have them, who joined over three years. */
 export async function addMembers(bare: pg.Client): Promise<void> {

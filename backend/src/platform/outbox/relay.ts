@@ -103,13 +103,14 @@ export class Relay implements BeforeApplicationShutdown {
       );
       if (waiting.length === 0) return 0;
       await this.queues.add(waiting.flatMap((message) => this.jobsOf(message)));
-      const unanswered = new Set(waiting.filter(({ type }) => this.registry.to(type).length === 0).map(({ id }) => id));
-      for (const { id } of waiting) {
-        await sql(
-          'update outbox set relayed_at = now(), done_at = case when ? then now() else done_at end where id = ?',
-          [unanswered.has(id), id],
-        );
-      }
+      const ids = (messages: OpenMessage[]) => messages.map(({ id }) => id).join(',');
+      const unanswered = waiting.filter(({ type }) => this.registry.to(type).length === 0);
+      await sql(
+        `update outbox set relayed_at = now(),
+           done_at = case when id = any(string_to_array(?, ',')::uuid[]) then now() else done_at end
+         where id = any(string_to_array(?, ',')::uuid[])`,
+        [ids(unanswered), ids(waiting)],
+      );
       return waiting.length;
     });
   }

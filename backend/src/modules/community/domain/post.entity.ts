@@ -27,6 +27,13 @@ const PostSchema = defineEntity({
     number: p.integer().nullable(),
     /** As it was written, in Markdown. */
     source: p.text(),
+    /** The words of the source as they are looked for. PostgreSQL makes them. */
+    words: p
+      .string()
+      .columnType('tsvector')
+      .generated(`(to_tsvector('english'::regconfig, source)) stored`)
+      .nullable()
+      .lazy(),
     /** What of it is safe to show, made when it was written. */
     html: p.text(),
     mentions: p.json<readonly Mention[]>(),
@@ -51,7 +58,7 @@ const PostSchema = defineEntity({
     },
     {
       name: 'forum_post_words',
-      expression: `create index "forum_post_words" on "forum_post" using gin (to_tsvector('english', "source"))`,
+      expression: `create index "forum_post_words" on "forum_post" using gin ("words")`,
     },
     {
       name: 'forum_post_mentioned_ids',

@@ -16,6 +16,10 @@ const ReadingSchema = defineEntity({
       name: 'forum_reading_followers',
       expression: `create index "forum_reading_followers" on "forum_reading" ("topic_id") where "follows"`,
     },
+    {
+      name: 'forum_reading_writers',
+      expression: `create index "forum_reading_writers" on "forum_reading" ("topic_id") where "has_written"`,
+    },
   ],
 });
 

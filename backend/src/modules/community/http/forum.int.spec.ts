@@ -1,3 +1,4 @@
+import { statementsDuring } from '../../../../test/statements.ts';
 import { World, type Member } from '../../../../test/world.ts';
 
 interface Post {
@@ -137,11 +138,35 @@ describe('the forum', () => {
     expect(await numbers('?limit=2&before=3')).toEqual([1, 2]);
   });
 
+  it('counts no rows and skips none, whatever is read of it', async () => {
+    const { slug } = (await begin(adaIs(), { title: 'Pages without a number' })).body;
+    const paths = ['topics', 'topics?show=following', `topics/${slug}`, `topics/${slug}/posts`, 'search?q=number'];
+    const sent = await statementsDuring(world, async () => {
+      for (const path of paths) expect((await world.as(benIs()).get(`/api/forum/${path}`)).status).toBe(200);
+    });
+    expect(sent.some((text) => text.includes('forum_topic'))).toBe(true);
+    expect(sent.filter((text) => /\bcount\s*\(|\boffset\b/i.test(text))).toEqual([]);
+  });
+
   it('finds posts by their words, the latest first', async () => {
     const { body } = await begin(adaIs(), { title: 'Search', text: 'The heron stood quietly' });
     await reply(benIs(), body.slug, { text: 'Two herons stand here' });
     const { body: found } = await world.as(adaIs()).get<{ items: { excerpt: string }[] }>('/api/forum/search?q=heron');
     expect(found.items.map(({ excerpt }) => excerpt)).toEqual(['Two herons stand here', 'The heron stood quietly']);
+  });
+
+  it('finds what was said before ten thousand others spoke, once, by its words and by its title', async () => {
+    await begin(adaIs(), { title: 'A kingfisher', text: 'The kingfisher passed' });
+    const others = `from forum_post p, generate_series(1, 10000) n where p.source = 'The kingfisher passed'`;
+    await world.sql(`insert into forum_post (id, topic_id, client_id, number, source, html, mentions, mentioned_ids, state, thanks,
+        open_reports, version, created_at)
+      select uuidv7(), p.topic_id, gen_random_uuid(), n + 1, 'Heard', 'Heard', '[]', '{}', 'shown', 0, 0, 1, now() ${others}`);
+    const find = async (q: string) =>
+      (await world.as(benIs()).get<{ items: { excerpt: string }[] }>(`/api/forum/search?q=${q}&limit=2`)).body.items;
+    expect((await find('passing')).map(({ excerpt }) => excerpt)).toEqual(['The kingfisher passed']);
+    expect(await find('kingfisher')).toHaveLength(1);
+    expect(await find('heard')).toHaveLength(2);
+    await world.sql(`delete from forum_post where source = 'Heard'`);
   });
 });
 

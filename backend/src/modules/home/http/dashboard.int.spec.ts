@@ -1,10 +1,8 @@
-import { MikroORM } from '@mikro-orm/postgresql';
 import { DateTime } from 'luxon';
-import type pg from 'pg';
 import { makeCourse, type Course } from '../../../../test/makers/course.ts';
 import type { Piece } from '../../../../test/makers/editor.ts';
+import { statementsDuring } from '../../../../test/statements.ts';
 import { World, type Member } from '../../../../test/world.ts';
-import { currentRequest } from '../../../platform/audit/request-context.ts';
 import type { DashboardView } from '../use-cases/dashboard.view.ts';
 
 const door = '/api/members/dashboard';
@@ -189,34 +187,15 @@ describe('the dashboard', () => {
   });
 });
 
-/** Counts the statements that requests send to the database while something is done. */
-async function statementsDuring(work: () => Promise<unknown>): Promise<number> {
-  const pool = (await world.app.get(MikroORM).em.getConnection().getNativeClient()) as pg.Pool;
-  const client = await pool.connect();
-  client.release();
-  const prototype = Object.getPrototypeOf(client) as { query: (...args: unknown[]) => unknown };
-  const { query } = prototype;
-  let count = 0;
-  prototype.query = function (...args) {
-    if (currentRequest()) count += 1;
-    return query.apply(this, args);
-  };
-  try {
-    await work();
-  } finally {
-    prototype.query = query;
-  }
-  return count;
-}
-
 it('reads all of it in six statements at most, besides who asks', async () => {
   const member = await world.member({ tier: 'creator' });
   await play(member, 0, 40);
-  const whoAsks = await statementsDuring(() => world.as(member).get('/api/auth/user'));
+  const count = async (work: () => Promise<unknown>) => (await statementsDuring(world, work)).length;
+  const whoAsks = await count(() => world.as(member).get('/api/auth/user'));
   expect(whoAsks).toBeGreaterThan(0);
-  expect((await statementsDuring(() => home(member))) - whoAsks).toBeLessThanOrEqual(6);
+  expect((await count(() => home(member))) - whoAsks).toBeLessThanOrEqual(6);
   await world.sql('delete from reflections');
-  expect((await statementsDuring(() => home(member))) - whoAsks).toBeLessThanOrEqual(6);
+  expect((await count(() => home(member))) - whoAsks).toBeLessThanOrEqual(6);
   expect((await home(member)).reflection).toBeNull();
 });
 

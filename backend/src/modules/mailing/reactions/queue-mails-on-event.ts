@@ -23,10 +23,14 @@ function reactionTo(event: NonNullable<MailDefinition['on']>, mails: readonly Ma
       private readonly toMany: QueueToMany,
     ) {}
 
-    @ReactsTo([event], { name: `QueueMailsOn-${event.type}`, queue: mails[0]?.queue ?? 'mailing' })
+    @ReactsTo([event], { name: `QueueMailsOn-${event.type}`, queue: queueOf(mails) })
     async queue(payload: object): Promise<void> {
       for (const mail of mails) await (mail.isToMany ? this.toMany : this.ledger).queueOn(mail, { ...payload });
     }
   }
   return QueueMailsOnEvent;
 }
+
+/** What is stored for many does not wait behind what is already being sent to some of them. */
+const queueOf = (mails: readonly MailDefinition[]) =>
+  mails.some(({ isToMany }) => isToMany) ? 'notices' : (mails[0]?.queue ?? 'mailing');

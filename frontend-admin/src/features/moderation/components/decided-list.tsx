@@ -6,13 +6,15 @@ import { momentOf } from '../../../ui/words.ts';
 import { decidedList, type Decided } from '../api/moderation.ts';
 import { wasDone } from '../deeds.ts';
 
+const whatOf = (kind: Decided['kind'], title: Decided['title']): string =>
+  title ? `${wasDone(kind)}, ${title}` : wasDone(kind);
+
 const columns = (to: (id: string) => string): Column<Decided>[] => [
   {
     title: 'What',
     cell: ({ kind, title, postId, reason, until }) => (
       <>
-        {postId ? <Link to={to(postId)}>{wasDone(kind)}</Link> : wasDone(kind)}
-        {title && `, ${title}`}
+        {postId ? <Link to={to(postId)}>{whatOf(kind, title)}</Link> : whatOf(kind, title)}
         <span className="below written">
           {until && `until ${momentOf(until)} · `}“{reason}”
         </span>

@@ -35,7 +35,9 @@ export function PastDeeds({ deeds }: { deeds: Case['before'] }) {
       />
       {answers?.items.map(({ id, name, reference, receivedAt }) => (
         <p key={id}>
-          {name} answered {momentOf(receivedAt)}: <Link to={`/admin/messages/${id}`}>{reference}</Link>
+          <Link to={`/admin/messages/${id}`}>
+            {name} answered {momentOf(receivedAt)}: {reference}
+          </Link>
         </p>
       ))}
     </Card>

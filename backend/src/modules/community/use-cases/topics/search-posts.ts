@@ -16,19 +16,30 @@ interface Wanted extends Pick<PageQuery, 'limit' | 'cursor'> {
 
 type Row = Omit<FoundPostView, 'author' | 'createdAt'> & { authorId: string | null; createdAt: string };
 
-/** Marks nothing: the page itself shows what was found. */
-const excerpt = `ts_headline('english', p.source, websearch_to_tsquery('english', ?), 'StartSel="", StopSel="", MaxWords=30, MinWords=15')`;
+/** A part of a statement, with what its placeholders take. */
+type Part = readonly [text: string, ...params: unknown[]];
 
-/** What both ways to a post ask for; takes an author where one is wished, ids of categories, and the reader. */
-const mayBeRead = (author: unknown, before: unknown) => `${author ? 'p.author_id = ? and' : ''}
-  p.state = 'shown' and p.number is not null and t.category_id = any(string_to_array(?, ',')::uuid[])
+/** What every way to a post takes. */
+interface Asked {
+  readonly words: string;
+  readonly limit: number;
+  readonly isBy: Part;
+  readonly isBefore: Part;
+  readonly mayBeRead: Part;
+}
+
+/** What many write is found among so many of the latest posts; what few write is looked up by its words. */
+const latest = 10_000;
+
+const columns = 'id, topic_id, author_id, state, number';
+const topics = 'join forum_topic t on t.id = p.topic_id';
+const query = `websearch_to_tsquery('english', ?)`;
+/** Marks nothing: the page itself shows what was found. */
+const excerpt = `ts_headline('english', p.source, ${query}, 'StartSel="", StopSel="", MaxWords=30, MinWords=15')`;
+/** Takes ids of categories, the reader, and how many. */
+const readable = `p.state = 'shown' and p.number is not null and t.category_id = any(string_to_array(?, ',')::uuid[])
   and not exists (select 1 from forum_mute m where m.user_id = ? and m.muted_id = p.author_id)
-  ${before ? 'and p.id < ?' : ''} order by p.id desc limit ?`;
-const says = (column: string) => `to_tsvector('english', ${column}) @@ websearch_to_tsquery('english', ?) and`;
-const table = 'forum_post p join forum_topic t on t.id = p.topic_id';
-/** The words of a title are those of the first post under it. */
-const firstOf = `forum_topic t cross join lateral (select p.* from forum_post p where p.topic_id = t.id and p.state = 'shown'
-  and p.number is not null order by p.number limit 1) p`;
+  order by p.id desc limit ?`;
 
 /** Posts that hold some words, in their title or their text, or that somebody wrote; the latest first. */
 @Injectable()
@@ -45,17 +56,27 @@ export class SearchPosts {
     const before = cursor === undefined ? undefined : onlyId(cursor);
     const words = q.replaceAll('\u0000', ' '); // PostgreSQL's text holds no NUL
     if (words === '' && !author) return { items: [], nextCursor: null };
-    const ways = words
-      ? [`from ${table} where ${says('p.source')}`, `from ${firstOf} where ${says('t.title')}`]
-      : [`from ${table} where`];
-    const asked = [...(author ? [author] : []), categoryIdsOf(reader), userId, ...(before ? [before] : []), limit + 1];
+    const asked: Asked = {
+      ...{ words, limit },
+      isBy: author ? ['and p.author_id = ?', author] : [''],
+      isBefore: before ? ['and p.id < ?', before] : [''],
+      mayBeRead: [readable, categoryIdsOf(reader), userId, limit + 1],
+    };
+    const parts: Part[] = [
+      ...(words ? saying(asked) : written(asked)),
+      [
+        `select p.id, p.number, t.slug, t.title, c.title as "categoryTitle", p.author_id as "authorId", p.created_at as "createdAt",`,
+      ],
+      words ? [`${excerpt} as excerpt`, words] : ['left(p.source, 200) as excerpt'],
+      [
+        `from found join forum_post p using (id) ${topics} join forum_category c on c.id = t.category_id
+        order by p.id desc limit ?`,
+        limit + 1,
+      ],
+    ];
     const found = await this.database.sql<Row>(
-      `select p.id, p.number, t.slug, t.title, c.title as "categoryTitle", p.author_id as "authorId",
-         p.created_at as "createdAt", ${words ? excerpt : 'left(p.source, 200)'} as excerpt
-       from (${ways.map((way) => `(select p.id ${way} ${mayBeRead(author, before)})`).join(' union ')}) found
-       join forum_post p on p.id = found.id join forum_topic t on t.id = p.topic_id
-       join forum_category c on c.id = t.category_id order by p.id desc limit ?`,
-      [...(words ? [words] : []), ...ways.flatMap(() => [...(words ? [words] : []), ...asked]), limit + 1],
+      parts.map(([text]) => text).join(' '),
+      parts.flatMap(([, ...params]) => params),
     );
     const authorOf = await this.authors.read(
       found.map(({ authorId }) => authorId),
@@ -73,3 +94,38 @@ export class SearchPosts {
     );
   }
 }
+
+/** All that somebody wrote. */
+const written = ({ isBy, isBefore, mayBeRead }: Asked): Part[] => [
+  [`with found as (select p.id from forum_post p ${topics} where true`],
+  ...[isBy, isBefore, ['and'] as const, mayBeRead, [')'] as const],
+];
+
+/** Where the latest do not fill the page, all that hold the words are looked up. */
+const saying = (asked: Asked): Part[] => {
+  const { words, limit, isBy, isBefore, mayBeRead } = asked;
+  return [
+    [`with lately as materialized (select p.id from (select ${columns}, words from forum_post p where true`],
+    ...[isBy, isBefore],
+    [`order by p.id desc limit ${latest}) p ${topics} where p.words @@ ${query} and`, words],
+    ...[mayBeRead],
+    [`), ever as materialized (select ${columns} from forum_post p where p.words @@ ${query}`, words],
+    ...[isBy, isBefore],
+    [`and cardinality(array(select id from lately)) <= ?), found as (select id from lately`, limit],
+    [`union (select p.id from ever p ${topics} where`],
+    ...[mayBeRead],
+    ...[[') union'] as const, ...titled(asked), [')'] as const],
+  ];
+};
+
+/** The words of a title are those of the first post under it. A topic is as old as that post. */
+const titled = ({ words, limit, isBefore, isBy, mayBeRead }: Asked): Part[] => [
+  [`(select p.id from (select p.* from forum_topic p where to_tsvector('english', p.title) @@ ${query}`, words],
+  ...[isBy, isBefore],
+  [
+    `order by p.id desc limit ?) t cross join lateral (select p.* from forum_post p where p.topic_id = t.id`,
+    2 * (limit + 1),
+  ],
+  [`and p.state = 'shown' and p.number is not null order by p.number limit 1) p where true`],
+  ...[isBy, isBefore, ['and'] as const, mayBeRead, [')'] as const],
+];

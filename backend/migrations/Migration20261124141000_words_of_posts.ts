@@ -1,0 +1,18 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** The words of a post are kept as they are looked for, so that nobody who searches waits until they are made again. */
+export class Migration20261124141000_words_of_posts extends Migration {
+  override up(): void {
+    this.addSql(`drop index "forum_post_words";`);
+    this.addSql(
+      `alter table "forum_post" add column "words" tsvector generated always as (to_tsvector('english'::regconfig, source)) stored;`,
+    );
+    this.addSql(`create index "forum_post_words" on "forum_post" using gin ("words");`);
+  }
+
+  override down(): void {
+    this.addSql(`drop index "forum_post_words";`);
+    this.addSql(`alter table "forum_post" drop column "words";`);
+    this.addSql(`create index "forum_post_words" on "forum_post" using gin (to_tsvector('english', "source"));`);
+  }
+}

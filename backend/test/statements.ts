@@ -1,0 +1,26 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import type pg from 'pg';
+import { currentRequest } from '../src/platform/audit/request-context.ts';
+import type { World } from './world.ts';
+
+type Asked = string | { text: string };
+
+/** The statements that requests send to the database while something is done. */
+export async function statementsDuring(world: World, work: () => Promise<unknown>): Promise<string[]> {
+  const pool = (await world.app.get(MikroORM).em.getConnection().getNativeClient()) as pg.Pool;
+  const client = await pool.connect();
+  client.release();
+  const prototype = Object.getPrototypeOf(client) as { query: (asked: Asked, ...rest: unknown[]) => unknown };
+  const { query } = prototype;
+  const sent: string[] = [];
+  prototype.query = function (asked, ...rest) {
+    if (currentRequest()) sent.push(typeof asked === 'string' ? asked : asked.text);
+    return query.call(this, asked, ...rest);
+  };
+  try {
+    await work();
+  } finally {
+    prototype.query = query;
+  }
+  return sent;
+}

@@ -1,0 +1,145 @@
+import { expect, test, type APIRequestContext, type Browser, type Locator, type Page } from '@playwright/test';
+import { LOOKS, overflowOf, show, violationsOf } from '../support/accessible.ts';
+import { contact, fieldOf, sendButton, thanked } from '../support/inquiries.ts';
+import { linksOf, mailsTo } from '../support/mailbox.ts';
+import { changeAccount, demoAccount, oldFriend, signIn, type Person } from '../support/people.ts';
+import { openSettled } from '../support/settled.ts';
+
+test('what three members report is hidden, warned of by one of two who look at it, and answered', async ({
+  page,
+  browser,
+}) => {
+  const title = 'Crystals for every sitting';
+  const author = await member(page.request);
+  await signIn(page, author, '/members/forum/new');
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Your words').fill('Write to me, I send them.');
+  await page.getByRole('button', { name: 'Post' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const path = new URL(page.url()).pathname;
+
+  const reader = await arrive(browser, await member(page.request), path);
+  const post = reader.getByRole('article').first();
+  await post.getByRole('button', { name: 'Report' }).click();
+  await reader.getByRole('radio', { name: 'It sells or promises something' }).check();
+  await reader.getByRole('button', { name: 'Send the report' }).click();
+  await expect(reader.getByText('Reported, thank you')).toBeVisible();
+  // With none of its words shown, a topic is there for its author alone.
+  await reader.getByRole('textbox', { name: 'Your reply' }).fill('What for?');
+  await reader.getByRole('button', { name: 'Reply', exact: true }).click();
+  await expect(reader.getByRole('article')).toHaveCount(2);
+  for (let others = 2; others > 0; others -= 1) await report(page.request, path);
+  await reader.reload();
+  await expect(post).toContainText('Hidden while it is looked at');
+
+  const [staff, colleague] = [
+    await arrive(browser, demoAccount('support'), '/admin/forum'),
+    await arrive(browser, demoAccount('editor'), '/admin/forum'),
+  ];
+  for (const desk of [staff, colleague])
+    await desk.getByRole('list', { name: 'Waiting' }).getByRole('link', { name: title }).click();
+  await expect(staff.getByRole('region', { name: 'What was reported' })).toContainText('advertising');
+  await expect(staff.getByRole('button', { name: 'Suspend...' })).toHaveCount(0);
+  await colleague.getByRole('button', { name: 'Show it again' }).click();
+  await decide(staff, 'Hide and warn', 'Please do not sell here.', 'Post hidden, warning sent');
+  await say(colleague, 'I see no harm in it.');
+  await expect(colleague.getByRole('dialog').getByRole('alert')).toContainText(
+    'hid this post and warned its author. Look at it again, then decide.',
+  );
+
+  const link = await answerLink(page.request, author.email);
+  await page.goto(new URL(link).pathname + new URL(link).search);
+  await expect(page.getByText('You are answering a decision')).toBeVisible();
+  for (const [label, text] of Object.entries({ Name: 'Amara', Email: author.email, Message: 'I meant a gift.' }))
+    await fieldOf(page, label).fill(text);
+  await sendButton(page, contact).click();
+  await thanked(page);
+
+  await staff.getByRole('tab', { name: 'Decided' }).click();
+  await rowOf(staff, title).getByRole('link', { name: 'Warned' }).click();
+  await expect(staff.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  await Promise.all([reader, staff, colleague].map((desk) => desk.context().close()));
+});
+
+test('staff look after the forum at every width, by day and by night, by keys and with a list in the address', async ({
+  page,
+}) => {
+  await signIn(page, demoAccount('admin'), '/admin/forum?state=shown');
+  await expect(page.getByRole('link', { name: 'Moderation' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('region', { name: 'What to do' })).toBeVisible();
+  await page.keyboard.press('w');
+  await expect(page.getByRole('dialog')).toContainText('It is their first warning.');
+  await page.getByRole('button', { name: 'Hide and send the warning' }).click();
+  await expect(page.getByText('Say why.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Suspend...' }).click();
+  await expect(page.getByRole('dialog')).toContainText('They can read but not write until');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const chosen = await page.getByRole('list', { name: 'Waiting' }).getByRole('link').nth(0).getAttribute('href');
+  const faults: string[] = [];
+  for (const path of [chosen ?? '', '/admin/forum?show=decided', '/admin/forum?show=suspended']) {
+    await openSettled(page, path);
+    for (const look of LOOKS) {
+      await show(page, look);
+      const at = `${path} at ${look.width} ${look.colorScheme}`;
+      faults.push(...(await violationsOf(page)).map((fault) => `${at}: ${fault}`));
+      if ((await overflowOf(page)) > 0) faults.push(`${at} is too wide`);
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+/** Somebody who may write in the forum. */
+async function member(request: APIRequestContext): Promise<Person> {
+  const person = await oldFriend(request);
+  await changeAccount(request, person, { plan: 'seeker' });
+  return person;
+}
+
+async function arrive(browser: Browser, person: Pick<Person, 'email' | 'password'>, path: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, person, path);
+  return page;
+}
+
+/** Somebody else reports the first post of a topic, without a page. */
+async function report(request: APIRequestContext, path: string): Promise<void> {
+  const data = await member(request);
+  const signedIn = await request.post('/api/auth/token?grant_type=password', { data });
+  const { access_token: token } = (await signedIn.json()) as { access_token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const posts = await request.get(`/api/forum/topics/${path.split('/').at(-1)}/posts`, { headers });
+  const { items } = (await posts.json()) as { items: { id: string }[] };
+  const asked = await request.post(`/api/forum/posts/${items[0]?.id}/reports`, {
+    headers,
+    data: { reason: 'selling' },
+  });
+  expect(asked.ok(), await asked.text()).toBe(true);
+}
+
+const rowOf = (page: Page, title: string): Locator => page.getByRole('row').filter({ hasText: title }).first();
+
+/** Staff do something with the post that is open, with a reason. */
+async function decide(page: Page, label: string, reason: string, outcome: string): Promise<void> {
+  await page.getByRole('button', { name: label }).click();
+  await say(page, reason);
+  await expect(page.getByText(outcome)).toBeVisible();
+}
+
+/** Gives the reason that is asked for. */
+async function say(page: Page, reason: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill(reason);
+  await dialog.getByRole('button', { name: /^(Show it and|Hide and send)/ }).click();
+}
+
+/** Where the email about a warning says to answer. */
+async function answerLink(request: APIRequestContext, address: string): Promise<string> {
+  let link: string | undefined;
+  const find = async () => {
+    const mail = (await mailsTo(request, address)).find(({ subject }) => subject === 'About your forum post');
+    return (link = mail && linksOf(mail).find((href) => href.includes('/contact?decision=')));
+  };
+  await expect.poll(find, { intervals: [200] }).toBeDefined();
+  return link ?? '';
+}

@@ -1,0 +1,54 @@
+/** What the product takes, beside what the bare SQL takes on the same rows. */
+import type { Figure } from './figure.ts';
+import { medianOf } from './load.ts';
+
+interface Times {
+  ours: number[];
+  sql: number[];
+}
+
+/** Ours and the bare statement in turn: what slows the machine slows both. The first of each warms up. */
+export async function inTurn(times: number, ours: () => Promise<unknown>, sql: () => Promise<unknown>): Promise<Times> {
+  const taken: Times = { ours: [], sql: [] };
+  for (let round = 0; round <= times; round += 1) {
+    for (const [name, work] of [['ours', ours] as const, ['sql', sql] as const]) {
+      const begun = performance.now();
+      await work();
+      if (round > 0) taken[name].push(performance.now() - begun);
+    }
+  }
+  return taken;
+}
+
+/** The faster of two bare ways to the same rows, so that ours is never measured beside a bad plan. */
+export async function fasterOf(
+  one: () => Promise<unknown>,
+  other: () => Promise<unknown>,
+): Promise<() => Promise<unknown>> {
+  const { ours, sql } = await inTurn(1, one, other);
+  return medianOf(ours) < medianOf(sql) ? one : other;
+}
+
+export const allOf = (measured: Times[]): Times => ({
+  ours: measured.flatMap(({ ours }) => ours),
+  sql: measured.flatMap(({ sql }) => sql),
+});
+
+export function besideSql(name: string, { ours, sql }: Times): Figure {
+  const [own, bare] = [medianOf(ours), medianOf(sql)];
+  const value = `${(own / bare).toFixed(1)} times bare SQL (${own.toFixed(1)} and ${bare.toFixed(1)} ms)`;
+  return { name, value, bound: 'at most 4' };
+}
+
+/** The term that fares worst, ours and its bare statement each at the 95th percentile. */
+export function worstOf(searched: (Times & { term: string })[]): Figure {
+  const shares = searched.map(({ term, ours, sql }) => ({ term, own: percentile95(ours), bare: percentile95(sql) }));
+  const [worst] = shares.toSorted((one, other) => other.own / other.bare - one.own / one.bare);
+  if (!worst) throw new Error('Nothing was searched for.');
+  const { term, own, bare } = worst;
+  const value = `${(own / bare).toFixed(1)} times bare SQL ('${term}': ${own.toFixed(1)} and ${bare.toFixed(1)} ms)`;
+  return { name: `worst of ${searched.length} terms, 95th percentile`, value, bound: 'at most 10' };
+}
+
+const percentile95 = (values: number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.ceil(values.length * 0.95) - 1] ?? 0;

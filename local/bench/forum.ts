@@ -1,0 +1,145 @@
+/** What the forum costs among 200,000 topics and 2,000,000 posts: beside the bare SQL of the same pages, in turn. */
+import pg from 'pg';
+import { ask } from '../run/calls.ts';
+import { allOf, besideSql, fasterOf, inTurn, worstOf } from './beside-sql.ts';
+import type { Figure } from './figure.ts';
+import { addForum } from './forum-rows.ts';
+
+interface MeasuredForum {
+  site: string;
+  databaseUrl: string;
+}
+
+const rounds = 100;
+/** As many as the page of the site asks for. */
+const limit = 50;
+const reader = 'seeker@example.org';
+
+/** From what nearly everybody wrote to what nobody did; words, phrases, choices and what is left out. */
+const terms = [
+  ...['breath', 'Mornings', 'thread', 'breath morning', 'pilgrim threshold orchard', '"slow breath"', 'the'],
+  ...['heron', 'lantern', 'obsidian', 'term4711', 'breath heron', 'heron lantern', 'heron or lantern'],
+  ...['heron -breath', 'breath -silence', '"heron lantern"', 'nobody', 'breath nobody', '199999'],
+];
+
+/** What each call reads first of whoever asks; `$1` is the reader. */
+const atTheDoor = [
+  `select tier, paid_tier, status, interval, amount_cents, period_end, cancel_at_period_end, past_due_since
+   from billing_subscription where user_id = $1`,
+  `select tier from membership_grant where user_id = $1 and ("until" is null or "until" > now())`,
+  `select * from forum_profile where user_id = $1`,
+  `select * from forum_category where $1::uuid is not null order by order_num`,
+];
+/** The people of a page; `$1` are their ids. */
+const people = `select p.*, s.tier, s.paid_tier, s.status, s.period_end, s.past_due_since, g.tier as granted
+  from forum_profile p left join billing_subscription s using (user_id) left join membership_grant g using (user_id)
+  where p.user_id = any($1)`;
+const topicRows = `select t.*, c.slug as category, c.title as category_title, r.read_number, r.follows, me.read_before
+  from forum_topic t join forum_category c on c.id = t.category_id join forum_profile me on me.user_id = $1
+  left join forum_reading r on r.topic_id = t.id and r.user_id = me.user_id`;
+const isNotMuted = (author: string) =>
+  `not exists (select from forum_mute m where m.user_id = $1 and m.muted_id = ${author})`;
+const latest = `${topicRows} where t.post_count > 0 and t.pinned_at is null and t.category_id = any($2) and ${isNotMuted('t.author_id')}
+  order by t.last_post_at desc, t.id desc limit ${limit + 1}`;
+const pinned = `${topicRows} where t.post_count > 0 and t.pinned_at is not null and t.category_id = any($2)`;
+const topic = `${topicRows} where t.slug = $2`;
+const posts = `select p.*, t.given_at as thanked, r.id as reported, m.muted_id as muted from forum_post p
+  left join forum_thanks t on t.post_id = p.id and t.user_id = $1
+  left join forum_report r on r.post_id = p.id and r.reporter_id = $1
+  left join forum_mute m on m.muted_id = p.author_id and m.user_id = $1
+  where p.topic_id = $2 and p.number > 0 order by p.number limit ${limit + 1}`;
+
+const said = `websearch_to_tsquery('english', $3)`;
+/** Two ways to the posts that say something: from the latest on, or all of them first. The faster hangs on the term. */
+const searches = ['', 'offset 0'].map(
+  (fence) => `select p.id, p.number, t.slug, t.title, p.author_id, p.created_at,
+     ts_headline('english', p.source, ${said}, 'StartSel="", StopSel="", MaxWords=30, MinWords=15')
+   from (select id from (
+       (select p.id from (select * from forum_post where words @@ ${said} ${fence}) p join forum_topic t on t.id = p.topic_id
+        where p.state = 'shown' and p.number is not null and t.category_id = any($2) and ${isNotMuted('p.author_id')}
+        order by p.id desc limit ${limit + 1})
+       union
+       (select p.id from (select * from forum_topic where to_tsvector('english', title) @@ ${said} order by id desc
+          limit ${limit + 1}) t join forum_post p on p.topic_id = t.id and p.number = 1
+        where p.state = 'shown' and t.category_id = any($2) and ${isNotMuted('p.author_id')})) found
+     order by id desc limit ${limit + 1}) found
+   join forum_post p using (id) join forum_topic t on t.id = p.topic_id order by p.id desc`,
+);
+
+export async function forumFigures({ site, databaseUrl }: MeasuredForum): Promise<Figure[]> {
+  const bare = new pg.Client({ connectionString: databaseUrl });
+  await bare.connect();
+  try {
+    await addForum(bare, reader);
+    await bare.query(`set statement_timeout = '1s'`);
+    const { access_token: token, user } = await signIn(site);
+    const open = (path: string) => () => ask({ method: 'GET', url: `${site}/api/forum/${path}`, token });
+    const { rows: seen } = await bare.query<{ id: string }>(`select id from forum_category where slug <> 'leadership'`);
+    const categories = seen.map(({ id }) => id);
+    const knock = async () => {
+      for (const [at, text] of atTheDoor.entries()) await bare.query({ name: `door-${at}`, text, values: [user.id] });
+    };
+    const read = async (text: string, values: unknown[], name?: string) => {
+      const { rows } = await bare.query<{ author_id: string }>({ ...(name && { name }), text, values });
+      await bare.query({ name: 'people', text: people, values: [rows.map(({ author_id: id }) => id)] });
+      return rows;
+    };
+    const listOf = (some: string[]) => async () => {
+      await knock();
+      await read(latest, [user.id, some], 'latest');
+      await bare.query({ name: 'pinned', text: pinned, values: [user.id, some] });
+    };
+    const oneTopic = async () => {
+      await knock();
+      await bare.query({ name: 'topic', text: topic, values: [user.id, slug] });
+      await read(posts, [user.id, id], 'posts');
+    };
+    const { id, slug } = await topicOf(bare);
+    const openTopic = async () => {
+      await open(`topics/${slug}`)();
+      await open(`topics/${slug}/posts?after=0&limit=${limit}`)();
+    };
+    const search = (text: string, term: string) => async () => {
+      await knock();
+      // The worse of the two ways is not waited for.
+      await read(text, [user.id, categories, term]).catch(() => undefined);
+    };
+    const fastest = (term: string) => fasterOf(search(searches[0] ?? '', term), search(searches[1] ?? '', term));
+
+    const whole = () => inTurn(rounds, open(`topics?limit=${limit}`), listOf(categories));
+    await whole(); // Both begin cold.
+    const figures = [
+      besideSql('topic list among 200,000', await whole()),
+      besideSql(
+        'topic list of a category',
+        await inTurn(rounds, open(`topics?limit=${limit}&category=general`), listOf(categories.slice(0, 1))),
+      ),
+      besideSql('topic page among 2,000,000 posts', await inTurn(rounds, openTopic, oneTopic)),
+    ];
+    const searched = [];
+    for (const term of terms) {
+      const asked = open(`search?limit=${limit}&q=${encodeURIComponent(term)}`);
+      searched.push({ term, ...(await inTurn(rounds / 5, asked, await fastest(term))) });
+    }
+    return [...figures, besideSql('search of the forum', allOf(searched)), worstOf(searched)];
+  } finally {
+    await bare.end();
+  }
+}
+
+/** One in the middle of all. */
+async function topicOf(bare: pg.Client): Promise<{ id: string; slug: string }> {
+  const { rows } = await bare.query<{ id: string; slug: string }>(
+    `select id, slug from forum_topic where slug = 'bench-100000'`,
+  );
+  if (!rows[0]) throw new Error('The forum has no topics.');
+  return rows[0];
+}
+
+function signIn(site: string): Promise<{ access_token: string; user: { id: string } }> {
+  return ask({
+    method: 'POST',
+    url: `${site}/api/auth/token?grant_type=password`,
+    body: { email: reader, password: 'demo-password' },
+  });
+}
