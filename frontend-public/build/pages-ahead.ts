@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { OutputBundle, OutputChunk } from 'rollup';
+import type { Rollup } from 'vite';
 import { askedAhead } from '../src/app/asked-ahead.ts';
 import { filesWith } from './preload-shared.ts';
 
@@ -39,17 +39,17 @@ const ask = `
 
 /** The script for spa.html that asks for the one page of a member that is opened. `around`: chunks that stand round each. */
 export function pagesAhead(
-  bundle: OutputBundle,
+  bundle: Rollup.OutputBundle,
   around: readonly string[],
   isAsked: (file: string) => boolean,
 ): string {
   const files: string[] = [];
   const placeOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
-  const isAround = ({ name, moduleIds }: OutputChunk) =>
+  const isAround = ({ name, moduleIds }: Rollup.OutputChunk) =>
     around.includes(name) || moduleIds.some((id) => client.test(id));
   const pages = [...readFileSync(list, 'utf8').matchAll(entry)].map(([, path = '', file = '']) => {
     const facade = resolve(list, '..', file);
-    const isOwn = ({ moduleIds }: OutputChunk) => moduleIds.includes(facade);
+    const isOwn = ({ moduleIds }: Rollup.OutputChunk) => moduleIds.includes(facade);
     const needed = filesWith(bundle, (chunk) => isAround(chunk) || isOwn(chunk));
     return [patternOf(path), needed.filter((name) => !isAsked(name)).map(placeOf), askedAhead[path] ?? []];
   });

@@ -1,5 +1,4 @@
-import type { OutputBundle, OutputChunk } from 'rollup';
-import type { Plugin } from 'vite';
+import type { Plugin, Rollup } from 'vite';
 
 /**
  * Chunks shared with the admin wait for one another, so a browser would find them one round trip at a time. This
@@ -13,7 +12,7 @@ export function preloadShared(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
-        const isFirst = ({ name, isEntry }: OutputChunk) => name.startsWith('__federation_') || isEntry;
+        const isFirst = ({ name, isEntry }: Rollup.OutputChunk) => name.startsWith('__federation_') || isEntry;
         const files = filesWith(bundle, isFirst);
         const quiet = html
           .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
@@ -30,7 +29,7 @@ export function preloadShared(): Plugin {
 }
 
 /** The files of these chunks and of all that they import, at whatever depth. */
-export function filesWith(bundle: OutputBundle, isWanted: (chunk: OutputChunk) => boolean): string[] {
+export function filesWith(bundle: Rollup.OutputBundle, isWanted: (chunk: Rollup.OutputChunk) => boolean): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const files = new Set<string>();
   const follow = (fileName: string) => {
