@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -32,12 +33,7 @@ export class DemoForum {
     const places = { categories, lessonId: lesson?.id ?? null };
     const tables = Object.entries(forumRows({ members, admin, readers }, places, this.clock.now()));
     await this.tx.run(async ({ em }) => {
-      for (const [table, rows] of tables)
-        await em.execute(
-          // A member may have looked in before and have a profile.
-          `insert into ${table} select * from jsonb_populate_recordset(null::${table}, ?::jsonb) on conflict do nothing`,
-          [JSON.stringify(rows)],
-        );
+      for (const [table, rows] of tables) await insertAll(em, table, rows);
       await em.execute(
         `update forum_category c set post_count = t.posts
          from (select category_id, sum(post_count) as posts from forum_topic group by category_id) t
@@ -54,4 +50,15 @@ export class DemoForum {
       [value, memberCount],
     );
   }
+}
+
+/** A member may have looked in before and have a profile. */
+async function insertAll(em: EntityManager, table: string, rows: readonly object[]): Promise<void> {
+  // Without the columns that PostgreSQL makes.
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].join(', ');
+  await em.execute(
+    `insert into ${table} (${columns})
+     select ${columns} from jsonb_populate_recordset(null::${table}, ?::jsonb) on conflict do nothing`,
+    [JSON.stringify(rows)],
+  );
 }
