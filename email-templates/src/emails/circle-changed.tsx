@@ -16,7 +16,10 @@ const said: Record<CircleChangedProps['change'], (props: CircleChangedProps) => 
     text: `It was planned for ${before}. The new time is ${when}.`,
   }),
   cancelled: ({ event, when }) => ({ title: `${event} is cancelled`, text: `It is not held on ${when}.` }),
-  removed: ({ event, when }) => ({ title: `${event} is cancelled`, text: `It is not held on ${when}, nor later.` }),
+  removed: ({ event, when }) => ({
+    title: `${event} is cancelled`,
+    text: `It was planned for ${when}. No other date follows.`,
+  }),
   restored: ({ event, when }) => ({ title: `${event} is held after all`, text: `It is held on ${when}, as planned.` }),
   added: ({ event, when }) => ({ title: `${event} has another date`, text: `It is also held on ${when}.` }),
 };

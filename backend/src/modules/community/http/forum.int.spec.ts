@@ -155,6 +155,15 @@ describe('the forum', () => {
     expect(found.items.map(({ excerpt }) => excerpt)).toEqual(['Two herons stand here', 'The heron stood quietly']);
   });
 
+  it('finds a title behind newer ones that the reader may not see', async () => {
+    const visionary = await world.member({ tier: 'visionary' });
+    const title = 'Of dragonflies';
+    const { body: open } = await begin(visionary, { title, text: 'By the water' });
+    for (let newer = 0; newer < 5; newer += 1) await begin(visionary, { title, category: 'leadership' });
+    const found = await world.as(adaIs()).get<{ items: Topic[] }>('/api/forum/search?q=dragonflies&limit=1');
+    expect(found.body.items.map(({ slug }) => slug)).toEqual([open.slug]);
+  });
+
   it('finds what was said before ten thousand others spoke, once, by its words and by its title', async () => {
     await begin(adaIs(), { title: 'A kingfisher', text: 'The kingfisher passed' });
     const others = `from forum_post p, generate_series(1, 10000) n where p.source = 'The kingfisher passed'`;

@@ -88,6 +88,14 @@ describe('the queue', () => {
     expect((await world.as(reader!).get(`/api/forum/topics/${post.slug}`)).status).toBe(404);
   });
 
+  it('leaves a link to those who have posted three times, also when they bring it back', async () => {
+    for (let posts = 0; posts < 3; posts += 1) await begin();
+    const post = await begin({ text: 'See https://example.org' });
+    await world.as(author!).send('DELETE', `/api/forum/posts/${post.id}`);
+    await world.as(author!).post(`/api/forum/posts/${post.id}/restore`, {});
+    expect((await look(post.id)).state).toBe('shown');
+  });
+
   it('shows staff the whole talk with what is hidden, whatever their plan', async () => {
     const post = await begin();
     await decide(support!, post.id, { kind: 'hide' });

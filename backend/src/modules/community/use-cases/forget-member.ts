@@ -71,14 +71,16 @@ async function unnameMentions(em: EntityManager, userId: string): Promise<void> 
   }
 }
 
-/** Words that were replaced may name the person in a post that no longer does. A name that others have too names nobody. */
+/** Words that were replaced may name the person in a post that no longer does. A name that others have, or begin with, may mean them. */
 async function unnameFormerWords(em: EntityManager, userId: string): Promise<void> {
   const profile = await em.findOne(Profile, { userId });
   for (const name of new Set(profile ? [profile.name, profile.accountName] : [])) {
     const pattern = name.replace(/[\\%_]/g, '\\$&');
     const others = await em.execute<object[]>(
-      'select 1 from forum_profile where lower(coalesce(shown_name, account_name)) like lower(?) and user_id <> ? limit 1',
-      [`${pattern}%`, userId],
+      `select 1 from forum_profile where user_id <> ?
+         and (lower(coalesce(shown_name, account_name)) like lower(?) or lower(coalesce(shown_name, account_name)) like lower(?))
+       limit 1`,
+      [userId, pattern, `${pattern} %`],
     );
     if (others.length > 0) continue;
     for (const former of await em.find(FormerWords, { source: { $like: `%@${pattern}%` } })) {

@@ -1,11 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.ts';
+import { lock } from '../../../platform/database/lock.ts';
 import { Transaction } from '../../../platform/database/transaction.ts';
 import { ReactsTo } from '../../../platform/reactions/reaction.ts';
 import { EventDateChanged, EventDates } from '../../content/index.ts';
 import { DateChangeToTell, type ChangeToTell } from '../domain/events.ts';
-import { inParts, whoHearsOf, type NamedDate } from '../use-cases/rsvp/places.ts';
+import { inParts, placesOf, whoHearsOf, type NamedDate } from '../use-cases/rsvp/places.ts';
 
 type Change = EventDateChanged['payload'];
 
@@ -26,7 +27,7 @@ export class TellThoseWhoComeWhenDateChanged {
       // Another change may have followed already: they go to where that led.
       if (event) await carryAnswers(em, { eventId, knownAs: event.startsAt }, new Date(formerlyKnownAs));
       const change = changeOf(before, after);
-      // Of a time that is put right afterwards nobody needs to hear.
+      // Nobody is told of a date that is over.
       if (!change || new Date(after.endsAt) <= this.clock.now()) return;
       const facts = { ...{ eventId, knownAs, change, note, sequence }, before: before?.startsAt ?? null };
       for (const userIds of inParts(await whoHearsOf(em, date)))
@@ -37,6 +38,7 @@ export class TellThoseWhoComeWhenDateChanged {
 
 /** Who comes, who was there and who was reminded: all hold on to the date by the name it has now. */
 async function carryAnswers(em: EntityManager, { eventId, knownAs }: NamedDate, former: Date): Promise<void> {
+  await lock(em, placesOf(eventId));
   for (const table of ['rsvp', 'attendance', 'reminder'])
     await em.execute(
       `update ${table} kept set known_as = ? where event_id = ? and known_as = ? and not exists (select from ${table} own

@@ -50,8 +50,8 @@ export class ChangePost {
       );
       post.rewrite({ source: text, html, mentions }, now);
       em.create(FormerWords, { id: newId(), postId: id, source, html: before, replacedAt: now });
-      // What may not be posted may not be slipped in later, nor exchanged.
-      if (mustWait(reader, html)) await showAs(em, { topic, post, state: 'held', now });
+      // A link that is added or exchanged waits as one that is posted.
+      if (mustWait(reader, post)) await showAs(em, { topic, post, state: 'held', now });
     });
     return this.readPosts.one(id, userId);
   }
@@ -81,7 +81,7 @@ export class ChangePost {
       const now = this.clock.now();
       post.bringBack(now);
       if (post.state !== 'deleted') return;
-      const state = post.number === null || mustWait(reader, post.html) ? 'held' : 'shown';
+      const state = post.number === null || mustWait(reader, post) ? 'held' : 'shown';
       await showAs(em, { topic, post, state, now });
     });
     return this.readPosts.one(id, userId);
@@ -100,8 +100,9 @@ export class ChangePost {
   }
 }
 
-/** Links of newcomers wait for staff; the post itself is counted already. */
-const mustWait = ({ profile }: Reader, html: string): boolean => profile.postCount <= postsToTrust && hasLink(html);
+/** Links of newcomers wait for staff. A post that is shown does not count for itself. */
+const mustWait = ({ profile }: Reader, { html, state }: Post): boolean =>
+  profile.postCount - Number(state === 'shown') < postsToTrust && hasLink(html);
 
 /** The post with its topic, the topic's row held. Throws NoSuchPost. */
 async function held(em: EntityManager, reader: Reader, id: string): Promise<{ post: Post; topic: Topic }> {

@@ -106,7 +106,7 @@ export class WritePost {
         return viewOf(known, await em.findOneOrFail(Topic, known.topicId));
       }
       const { topic, follows } = await place(em);
-      // What has no place takes nothing from the limit.
+      // A post that is refused does not count.
       await this.limiter.consume('limitForumPosts', tenMinutes, userId);
       await this.limiter.consume('limitForumPostsDay', oneDay, userId);
       return viewOf(await this.add(scope, { reader, post, topic, follows }), topic);

@@ -102,8 +102,8 @@ export class ListTopics {
     const pinned = cursor
       ? []
       : await this.database.sql<Row>(
-          `select ${columns} from ${tables} where ${inCategories} and t.pinned_at is not null ${conditions[show]}
-           order by t.pinned_at desc`,
+          `select ${columns} from ${tables} where ${inCategories} and t.pinned_at is not null ${show === 'latest' ? '' : `and ${isNotMuted}`}
+           ${conditions[show]}           order by t.pinned_at desc`,
           place,
         );
     const page = pageOf(

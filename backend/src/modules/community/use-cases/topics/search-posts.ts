@@ -26,6 +26,8 @@ interface Asked {
   readonly isBy: Part;
   readonly isBefore: Part;
   readonly mayBeRead: Part;
+  /** The same of topics, before it is known what was said in them. */
+  readonly isOpen: Part;
 }
 
 /** What many write is found among so many of the latest posts; what few write is looked up by its words. */
@@ -40,6 +42,9 @@ const excerpt = `ts_headline('english', p.source, ${query}, 'StartSel="", StopSe
 const readable = `p.state = 'shown' and p.number is not null and t.category_id = any(string_to_array(?, ',')::uuid[])
   and not exists (select 1 from forum_mute m where m.user_id = ? and m.muted_id = p.author_id)
   order by p.id desc limit ?`;
+
+const open = `and p.post_count > 0 and p.category_id = any(string_to_array(?, ',')::uuid[])
+  and not exists (select 1 from forum_mute m where m.user_id = ? and m.muted_id = p.author_id)`;
 
 /** Posts that hold some words, in their title or their text, or that somebody wrote; the latest first. */
 @Injectable()
@@ -61,6 +66,7 @@ export class SearchPosts {
       isBy: author ? ['and p.author_id = ?', author] : [''],
       isBefore: before ? ['and p.id < ?', before] : [''],
       mayBeRead: [readable, categoryIdsOf(reader), userId, limit + 1],
+      isOpen: [open, categoryIdsOf(reader), userId],
     };
     const parts: Part[] = [
       ...(words ? saying(asked) : written(asked)),
@@ -119,9 +125,9 @@ const saying = (asked: Asked): Part[] => {
 };
 
 /** The words of a title are those of the first post under it. A topic is as old as that post. */
-const titled = ({ words, limit, isBefore, isBy, mayBeRead }: Asked): Part[] => [
+const titled = ({ words, limit, isBefore, isBy, isOpen, mayBeRead }: Asked): Part[] => [
   [`(select p.id from (select p.* from forum_topic p where to_tsvector('english', p.title) @@ ${query}`, words],
-  ...[isBy, isBefore],
+  ...[isBy, isBefore, isOpen],
   [
     `order by p.id desc limit ?) t cross join lateral (select p.* from forum_post p where p.topic_id = t.id`,
     2 * (limit + 1),
