@@ -39,12 +39,20 @@ test('a lesson that is opened by its address is asked for once', async ({ page }
   const lesson = await lessonWithFilm(page.request);
   await openedByMember(page, lesson);
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  page.on('request', (request) => asked.push(request.url()));
   const isAllThere = page.waitForEvent('websocket');
   await page.reload({ waitUntil: 'networkidle' });
   await isAllThere;
   await expect(page.getByRole('heading', { level: 1, name: lesson.title })).toBeVisible();
-  expect(asked.filter((path) => path === `/api/lessons/${lesson.slug}`)).toHaveLength(1);
+  for (const path of [
+    `/api/lessons/${lesson.slug}`,
+    `/api/lessons?limit=100&module=${lesson.moduleSlug}`,
+    '/api/practice',
+  ])
+    expect(
+      asked.filter((url) => url.endsWith(path)),
+      path,
+    ).toHaveLength(1);
 });
 
 test('a refund closes the lesson and keeps the place', async ({ page, context }) => {

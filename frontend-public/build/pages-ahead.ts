@@ -24,14 +24,18 @@ const ask = `
           Object.assign(link, { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href: '/' + files[file] });
           document.head.append(link);
         }
-        var session = JSON.parse(localStorage['oneness-session']);
+        try {
+          var session = JSON.parse(localStorage['oneness-session']);
+        } catch {
+          return;
+        }
         if (!navigator.onLine || session.expires_at * 1000 < Date.now() + 90000) return;
         var authorization = 'Bearer ' + session.access_token,
           answers = {},
           names = new RegExp(page[0]).exec(at).groups || {};
         for (const path of page[2]) {
           const address = path.replace(/:(\\w+)/g, (_, name) => names[name]);
-          answers[address] = fetch(address, { headers: { authorization } });
+          answers[address] = fetch(address, { headers: { authorization }, signal: AbortSignal.timeout(20000) });
           answers[address].catch(() => undefined);
         }
         window.askedAhead = { authorization, answers };

@@ -108,7 +108,7 @@ export function useStaff(): { status: 'checking' | 'visitor' | 'refused' | 'fact
 /** What was read as somebody else, or at another tier, is read again; an undefined tier is not known yet, or kept. */
 function useFreshReading(userId: string | undefined, tier: Tier | undefined): void {
   const client = useQueryClient();
-  // Whoever was known from the first has read nothing as somebody else.
+  // A user who is known at the first render has read nothing as somebody else.
   const reader = useRef<{ userId: string | undefined; tier?: Tier }>({ userId });
 
   useEffect(() => {

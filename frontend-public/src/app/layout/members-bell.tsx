@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { BellSign, bellName } from '../../features/notifications/components/bell-sign.tsx';
 import { useUnread } from '../../features/notifications/use-unread.ts';
 import { ClosedMenu } from './closed-menu.tsx';
@@ -10,12 +11,19 @@ const OpenBell = lazy(loadOpen);
 export function MembersBell({ userId }: { userId: string }) {
   const unread = useUnread(userId);
   const [isOpened, setIsOpened] = useState(false);
+  const go = useNavigate();
   const bell = (
     <ClosedMenu
       {...bellName(unread)}
       popup="dialog"
       onReach={() => void loadOpen().catch(() => undefined)}
-      onOpen={() => setIsOpened(true)}
+      // The list has a page of its own too.
+      onOpen={() =>
+        void loadOpen().then(
+          () => setIsOpened(true),
+          () => go('/members/notifications'),
+        )
+      }
     >
       <BellSign unread={unread} />
     </ClosedMenu>

@@ -3,7 +3,7 @@ import { logFailure } from '../log-failure.ts';
 import { askAuth, refusalOf } from './call.ts';
 import { sessionClient, TOKEN_REFUSED, withLiveToken } from './client.ts';
 import { forgetLeft, isAway, leaveStored, revokeLeft } from './left.ts';
-import { announceLeaving } from './store.ts';
+import { announceLeaving, followSession } from './store.ts';
 
 export interface Credentials {
   email: string;
@@ -75,6 +75,8 @@ async function revoke(client: GoTrueClient, token: string): Promise<void> {
 
 /** Asks the auth service whether the stored session still lives; a dead one signs this browser out. */
 export async function confirmSession(): Promise<void> {
+  // It is heard of here when the client ends the session.
+  await followSession();
   await withLiveToken((client) => client.getUser());
 }
 

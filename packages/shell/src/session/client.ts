@@ -42,7 +42,8 @@ const RENEWED_BEFORE_MS = 90_000;
 /** The stored session where it is good without being renewed, so that nobody has to be asked who is here. */
 export function liveStoredSession(): Session | undefined {
   const stored = storedSession();
-  return ((stored?.expires_at ?? 0) * 1_000 > Date.now() + RENEWED_BEFORE_MS && stored) || undefined;
+  const isLive = (stored?.expires_at ?? 0) * 1_000 > Date.now() + RENEWED_BEFORE_MS;
+  return isLive && stored?.user?.id ? stored : undefined;
 }
 
 /** Takes the session away from every tab, without a word to the server. */

@@ -102,8 +102,8 @@ function follow(): void {
   const start = (): void => {
     followSession().catch((error: unknown) => logFailure('The session could not be read', error));
   };
-  if (state.get().status === 'loading') start();
-  else whenQuiet(start);
+  if (state.get().status === 'member') whenQuiet(start);
+  else start();
 }
 
 /** A refreshed token is no news for the screens: the state changes only when the person does. */

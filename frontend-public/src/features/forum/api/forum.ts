@@ -72,7 +72,7 @@ export const topicQuery = (slug: string) =>
   queryOptions({
     queryKey: ['forum', 'topic', slug],
     queryFn: () => answer(api.GET('/api/forum/topics/{slug}', { params: { path: { slug } } })),
-    gcTime: 0,
+    staleTime: 0,
   });
 
 /** Which posts of a topic are asked for. */
@@ -96,7 +96,7 @@ export const postsQuery = (slug: string, from: number) =>
       hasLater ? { after: items.at(-1)?.number ?? 0 } : undefined,
     getPreviousPageParam: ({ hasEarlier, items }): Place | undefined =>
       hasEarlier ? { before: items[0]?.number ?? 0 } : undefined,
-    gcTime: 0,
+    staleTime: 0,
   });
 
 interface NewPost extends Words {

@@ -38,7 +38,7 @@ export function QuietHours({ settings: { quietHours }, zone, onChoose }: QuietHo
           Quiet hours
         </h2>
         <p className="mt-2 max-w-[22rem] text-plain text-muted">
-          In these hours no email leaves. It waits for the morning. A circle you said yes to is still told.
+          In these hours we send no email. It waits for the morning. A circle you said yes to is still told.
         </p>
         <div className="mt-3">
           <Switch

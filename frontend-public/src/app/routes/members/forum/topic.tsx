@@ -26,7 +26,8 @@ function AnyTopic({ isReply = false }: { isReply?: boolean }) {
   const { user } = useSession();
   const topic = useQuery(topicQuery(slug));
   const status = topic.error instanceof ApiProblem ? topic.error.status : 0;
-  const { data } = topic;
+  // How far one has read decides where the new begins: what is kept is shown only where it cannot be asked for.
+  const data = topic.isFetchedAfterMount || topic.fetchStatus !== 'fetching' ? topic.data : undefined;
   const title = data ? (isReply ? 'Your reply' : data.title) : 'Forum';
   return (
     <>
@@ -49,7 +50,7 @@ function AnyTopic({ isReply = false }: { isReply?: boolean }) {
         )}
         {status === 404 && !data && user && <KeptWords userId={user.id} slug={slug} />}
         {status !== 403 && status !== 404 && hasFailed(topic) && <FetchFailed what="this discussion" query={topic} />}
-        {topic.isPending && <SkeletonLine height={320} />}
+        {!data && !topic.isError && <SkeletonLine height={320} />}
         {data && user && isReply && <Reply topic={data} userId={user.id} />}
         {data && user && !isReply && <Talk key={data.id} topic={data} userId={user.id} />}
       </div>
