@@ -99,9 +99,12 @@ export async function adminHeaders(request: APIRequestContext): Promise<{ author
 export async function signIn(page: Page, { email, password }: Credentials, at = '/members/dashboard'): Promise<void> {
   const signedIn = await page.request.post('/api/auth/token?grant_type=password', { data: { email, password } });
   expect(signedIn.ok(), await signedIn.text()).toBe(true);
-  // A small answer of the site, from which its storage can be written before any page of it runs.
-  await page.goto('/robots.txt');
-  await keepSession(page, (await signedIn.json()) as { expires_in: number });
+  // A small answer of the site, from which its storage can be written before any page of it runs. It has no icon, of which
+  // the browser would complain.
+  const aside = await page.context().newPage();
+  await aside.goto('/robots.txt');
+  await keepSession(aside, (await signedIn.json()) as { expires_in: number });
+  await aside.close();
   await page.goto(at);
 }
 
