@@ -22,6 +22,8 @@ const replies = 5;
 const letInMs = 3_000;
 
 export async function livePageFigures({ site, databaseUrl, pid }: MeasuredPages): Promise<Figure[]> {
+  // What signing up leaves behind counts as well.
+  const before = memoryOf([pid]) ?? 0;
   const tokens = await signUpSeekers(site, databaseUrl);
   const token = tokens[0] ?? '';
   const { items } = await ask<{ items: { id: string; slug: string; isLocked: boolean }[] }>({
@@ -30,7 +32,6 @@ export async function livePageFigures({ site, databaseUrl, pid }: MeasuredPages)
   });
   const topic = items.find(({ isLocked }) => !isLocked);
   if (!topic) throw new Error('The forum has no topic to write in.');
-  const before = memoryOf([pid]) ?? 0;
   const pages: Socket[] = [];
   // One person after the other: what is measured is that pages are open, not that all come at once.
   for (const of of tokens)
