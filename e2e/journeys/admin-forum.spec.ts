@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext, type Browser, type Locator, type 
 import { faultsOf } from '../support/accessible.ts';
 import { contact, fieldOf, sendButton, thanked } from '../support/inquiries.ts';
 import { linksOf, mailsTo } from '../support/mailbox.ts';
-import { changeAccount, demoAccount, oldFriend, signIn, type Person } from '../support/people.ts';
+import { changeAccount, demoAccount, headersOf, oldFriend, signIn, type Person } from '../support/people.ts';
 import { openSettled } from '../support/settled.ts';
 
 test('what three members report is hidden, warned of by one of two who look at it, answered, and shown again', async ({
@@ -110,10 +110,7 @@ async function arrive(browser: Browser, person: Pick<Person, 'email' | 'password
 
 /** Somebody else reports the first post of a topic, without a page. */
 async function report(request: APIRequestContext, path: string): Promise<void> {
-  const data = await member(request);
-  const signedIn = await request.post('/api/auth/token?grant_type=password', { data });
-  const { access_token: token } = (await signedIn.json()) as { access_token: string };
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = await headersOf(request, await member(request));
   const posts = await request.get(`/api/forum/topics/${path.split('/').at(-1)}/posts`, { headers });
   const { items } = (await posts.json()) as { items: { id: string }[] };
   const asked = await request.post(`/api/forum/posts/${items[0]?.id}/reports`, {

@@ -49,9 +49,7 @@ export async function newAccount(
 
 /** Somebody asks for the deletion of their account. */
 export async function leave(request: APIRequestContext, { email, password }: Credentials): Promise<void> {
-  const signedIn = await request.post('/api/auth/token?grant_type=password', { data: { email, password } });
-  const { access_token: token } = (await signedIn.json()) as { access_token: string };
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = await headersOf(request, { email, password });
   const asked = await request.post('/api/account/delete', { headers, data: { password } });
   expect(asked.ok(), await asked.text()).toBe(true);
 }
@@ -89,21 +87,28 @@ export async function idOf(request: APIRequestContext, email: string): Promise<s
 }
 
 /** What an administrator's calls carry. */
-export async function adminHeaders(request: APIRequestContext): Promise<{ authorization: string }> {
-  const signedIn = await request.post('/api/auth/token?grant_type=password', { data: demoAccount('admin') });
-  const { access_token: token } = (await signedIn.json()) as { access_token: string };
+export const adminHeaders = (request: APIRequestContext) => headersOf(request, demoAccount('admin'));
+
+/** What a person's calls carry. */
+export async function headersOf(request: APIRequestContext, person: Credentials): Promise<{ authorization: string }> {
+  const { access_token: token } = await newSession(request, person);
   return { authorization: `Bearer ${token}` };
 }
 
-/** Opens an address as somebody who signed in before: their session is in the browser already. */
-export async function signIn(page: Page, { email, password }: Credentials, at = '/members/dashboard'): Promise<void> {
-  const signedIn = await page.request.post('/api/auth/token?grant_type=password', { data: { email, password } });
+async function newSession(request: APIRequestContext, { email, password }: Credentials) {
+  const signedIn = await request.post('/api/auth/token?grant_type=password', { data: { email, password } });
   expect(signedIn.ok(), await signedIn.text()).toBe(true);
+  return (await signedIn.json()) as { access_token: string; expires_in: number };
+}
+
+/** Opens an address as somebody who signed in before: their session is in the browser already. */
+export async function signIn(page: Page, person: Credentials, at = '/members/dashboard'): Promise<void> {
+  const session = await newSession(page.request, person);
   // A small answer of the site, from which its storage can be written before any page of it runs. It has no icon, of which
   // the browser would complain.
   const aside = await page.context().newPage();
   await aside.goto('/robots.txt');
-  await keepSession(aside, (await signedIn.json()) as { expires_in: number });
+  await keepSession(aside, session);
   await aside.close();
   await page.goto(at);
 }

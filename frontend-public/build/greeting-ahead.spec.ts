@@ -10,5 +10,5 @@ test('the greeting stands where the page greets then', () => {
     ([, fixed, begun]) => fixed ?? begun,
   );
   assert.equal(classes.length, 3);
-  for (const name of classes) assert.ok(greetingAhead.includes(`${name}`), name);
+  for (const name of classes) assert.ok(greetingAhead.includes(String(name)), name);
 });
