@@ -95,10 +95,7 @@ export async function forumFigures({ site, databaseUrl }: MeasuredForum): Promis
       await read(posts, [user.id, id], 'posts');
     };
     const { id, slug } = await topicOf(bare);
-    const openTopic = async () => {
-      await open(`topics/${slug}`)();
-      await open(`topics/${slug}/posts?after=0&limit=${limit}`)();
-    };
+    const openTopic = open(`topics/${slug}?limit=${limit}`);
     const search = (text: string, term: string) => async () => {
       await knock();
       // The worse of the two ways is not waited for.

@@ -130,33 +130,44 @@ export class ForumSearchQuery extends ListQuery {
   author?: string;
 }
 
+const howMany = { message: 'Ask for 1 to 100 at once' };
+const mostPosts = 2_147_483_647;
 const aNumber = { message: 'A number of a post is 0 or more' };
 
-export class PostsQuery {
-  @ApiProperty({ required: false, minimum: 1, maximum: 100, default: 50 })
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt({ message: 'Ask for 1 to 100 at once' })
-  @Min(1, { message: 'Ask for 1 to 100 at once' })
-  @Max(100, { message: 'Ask for 1 to 100 at once' })
-  limit = 50;
+/** The number of a post. */
+const PostNumber = (): PropertyDecorator =>
+  inOrder(
+    described({ type: Number, required: false, minimum: 0, maximum: mostPosts }),
+    IsOptional(),
+    Type(() => Number),
+    IsInt(aNumber),
+    Min(0, aNumber),
+    Max(mostPosts, aNumber),
+  );
 
-  /** Those that come after this number. */
-  @ApiProperty({ required: false, minimum: 0, maximum: 2_147_483_647 })
+class SomePostsQuery {
+  @ApiProperty({ type: Number, required: false, minimum: 1, maximum: 100, default: 50 })
   @IsOptional()
   @Type(() => Number)
-  @IsInt(aNumber)
-  @Min(0, aNumber)
-  @Max(2_147_483_647, aNumber)
+  @IsInt(howMany)
+  @Min(1, howMany)
+  @Max(100, howMany)
+  limit = 50;
+}
+
+export class OpenTopicQuery extends SomePostsQuery {
+  /** The number of a post that is looked for. */
+  @PostNumber()
+  post?: number;
+}
+
+export class PostsQuery extends SomePostsQuery {
+  /** Those that come after this number. */
+  @PostNumber()
   after?: number;
 
   /** Those that come before it. */
-  @ApiProperty({ required: false, minimum: 0, maximum: 2_147_483_647 })
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt(aNumber)
-  @Min(0, aNumber)
-  @Max(2_147_483_647, aNumber)
+  @PostNumber()
   before?: number;
 }
 
@@ -164,7 +175,7 @@ export class ReadNumberDto {
   /** The latest post that was read. */
   @IsInt(aNumber)
   @Min(0, aNumber)
-  @Max(2_147_483_647, aNumber)
+  @Max(mostPosts, aNumber)
   number!: number;
 }
 

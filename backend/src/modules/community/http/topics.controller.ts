@@ -6,12 +6,14 @@ import { ReadPosts } from '../use-cases/posts/read-posts.ts';
 import { WritePost } from '../use-cases/posts/write-post.ts';
 import { FollowTopic } from '../use-cases/topics/follow-topic.ts';
 import { ListTopics } from '../use-cases/topics/list-topics.ts';
+import { OpenTopic } from '../use-cases/topics/open-topic.ts';
 import { SearchPosts } from '../use-cases/topics/search-posts.ts';
 import { FoundPostsPage, ForumView, TopicsPage, TopicView } from '../use-cases/topics/topics.view.ts';
 import {
   BeginTopicDto,
   FollowDto,
   ForumSearchQuery,
+  OpenTopicQuery,
   PostsQuery,
   ReadNumberDto,
   ReplyDto,
@@ -27,6 +29,7 @@ import { inForum } from './limits.ts';
 export class TopicsController {
   constructor(
     private readonly listTopics: ListTopics,
+    private readonly openTopic: OpenTopic,
     private readonly searchPosts: SearchPosts,
     private readonly readPosts: ReadPosts,
     private readonly writePost: WritePost,
@@ -77,11 +80,16 @@ export class TopicsController {
     return this.followTopic.readAll(userId);
   }
 
+  /** A topic with its first posts: about the one that is looked for, else those that are new, else from the beginning. */
   @Get('topics/:slug')
   @Requires('member')
   @Limit(inForum)
-  one(@CurrentUser() userId: string, @Param() { slug }: TopicParams): Promise<TopicView> {
-    return this.listTopics.one({ userId, slug });
+  one(
+    @CurrentUser() userId: string,
+    @Param() { slug }: TopicParams,
+    @Query() query: OpenTopicQuery,
+  ): Promise<TopicView> {
+    return this.openTopic.open({ userId, slug, ...query });
   }
 
   @Get('topics/:slug/posts')

@@ -14,6 +14,10 @@ import { Topic } from '../domain/topic.entity.ts';
 /** From which on the forum is open. */
 export const forumTier = 'seeker';
 
+/** Each call reads these, so they are plain rows instead of entities of a manager. */
+const profileOf = { name: 'community.profile-of', text: 'select * from forum_profile where user_id = $1' };
+const inOrder = { name: 'community.categories', text: 'select * from forum_category order by order_num' };
+
 /** Somebody in the forum, and what they may see of it. */
 export interface Reader {
   readonly userId: string;
@@ -41,14 +45,14 @@ export class ForumDoor {
 
   /** Throws TierTooLow. */
   async enter(userId: string): Promise<Reader> {
-    const em = this.database.em();
-    const [{ tier }, known, all] = await Promise.all([
+    const [{ tier }, [known], rows] = await Promise.all([
       this.entitlementOf.read(userId),
-      em.findOne(Profile, { userId }),
-      this.database.em().find(Category, {}, { orderBy: { orderNum: 'asc' } }),
+      this.database.prepared(profileOf, [userId]),
+      this.database.prepared(inOrder, []),
     ]);
     if (!reaches(tier, forumTier)) throw new TierTooLow(forumTier);
-    const profile = known ?? (await this.firstVisit(userId));
+    const profile = known ? this.database.entityOf(Profile, known) : await this.firstVisit(userId);
+    const all = rows.map((row) => this.database.entityOf(Category, row));
     return { userId, tier, profile, categories: all.filter((category) => reaches(tier, category.tier)) };
   }
 

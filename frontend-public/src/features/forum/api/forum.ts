@@ -67,13 +67,25 @@ export const lastPostsQuery = (slug: string, limit: number) =>
     },
   });
 
-/** Opened again, it is asked for again: how far one has read decides where the new begins. */
-export const topicQuery = (slug: string) =>
+/**
+ * A topic with its posts about the one that is looked for, else from the new ones. Opened again, it is asked for again:
+ * how far one has read decides where the new begins.
+ */
+export const topicQuery = (slug: string, post?: number) =>
   queryOptions({
-    queryKey: ['forum', 'topic', slug],
-    queryFn: () => answer(api.GET('/api/forum/topics/{slug}', { params: { path: { slug } } })),
+    queryKey: ['forum', 'topic', slug, { post }],
+    queryFn: () => {
+      const query = { limit: pageSize, ...(post !== undefined && { post }) };
+      return answer(api.GET('/api/forum/topics/{slug}', { params: { path: { slug }, query } }));
+    },
     staleTime: 0,
   });
+
+/** The number of the post that an address looks for. */
+export function wantedPostIn(search: URLSearchParams): number | undefined {
+  const number = search.get('post') ?? '';
+  return /^[1-9]\d{0,8}$/.test(number) ? Number(number) : undefined;
+}
 
 /** Which posts of a topic are asked for. */
 interface Place {
@@ -81,10 +93,11 @@ interface Place {
   before?: number;
 }
 
-/** From the post after `from` on, and back and on from there. */
-export const postsQuery = (slug: string, from: number) =>
+/** From the post after `from` on, and back and on from there. What came with the topic is not asked for once more. */
+export const postsQuery = ({ slug, after, posts }: Topic, from: number) =>
   infiniteQueryOptions({
     queryKey: ['forum', 'topic', slug, 'posts', from],
+    ...(from === after && { initialData: { pages: [posts], pageParams: [{ after } as Place] } }),
     queryFn: ({ pageParam }) =>
       answer(
         api.GET('/api/forum/topics/{slug}/posts', {
@@ -96,7 +109,8 @@ export const postsQuery = (slug: string, from: number) =>
       hasLater ? { after: items.at(-1)?.number ?? 0 } : undefined,
     getPreviousPageParam: ({ hasEarlier, items }): Place | undefined =>
       hasEarlier ? { before: items[0]?.number ?? 0 } : undefined,
-    staleTime: 0,
+    staleTime: 5_000,
+    gcTime: 0,
   });
 
 interface NewPost extends Words {

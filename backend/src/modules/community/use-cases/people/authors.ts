@@ -8,6 +8,11 @@ import type { AuthorView } from '../posts/posts.view.ts';
 
 export const formerMember = 'A former member';
 
+const profilesOf = {
+  name: 'community.profiles-of',
+  text: 'select user_id, account_name, shown_name, is_hidden from forum_profile where user_id = any($1::uuid[])',
+};
+
 /** The people behind ids, as members see them. */
 @Injectable()
 export class Authors {
@@ -22,10 +27,11 @@ export class Authors {
     readerId: string,
   ): Promise<(id: string | null | undefined) => AuthorView> {
     const known = [...new Set(ids.filter((id) => typeof id === 'string'))];
-    const [profiles, entitlements] = await Promise.all([
-      known.length > 0 ? this.database.em().find(Profile, { userId: { $in: known } }) : [],
+    const [rows, entitlements] = await Promise.all([
+      known.length > 0 ? this.database.prepared(profilesOf, [known]) : [],
       this.entitlementsOf.read(known),
     ]);
+    const profiles = rows.map((row) => this.database.entityOf(Profile, row));
     const byId = new Map(profiles.map((profile) => [profile.userId, profile]));
     return (id) => {
       const profile = id ? byId.get(id) : undefined;

@@ -2,24 +2,51 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.ts';
 import { Database } from '../../../../platform/database/database.ts';
 import { FormerWords } from '../../domain/former-words.entity.ts';
-import { Mute } from '../../domain/mute.entity.ts';
 import { NoSuchPost, NoSuchTopic } from '../../domain/errors.ts';
 import { Post } from '../../domain/post.entity.ts';
-import { Report } from '../../domain/report.entity.ts';
-import { Thanks } from '../../domain/thanks.entity.ts';
 import { Topic } from '../../domain/topic.entity.ts';
 import { ForumDoor, isOpenTo } from '../forum-door.ts';
 import { Authors } from '../people/authors.ts';
 import type { FormerWordsView, PostsView, PostView } from './posts.view.ts';
 
-interface Wanted {
+interface Some {
   readonly userId: string;
-  readonly slug: string;
   /** Those after this number, or before it; the first ones where neither is said. */
   readonly after?: number;
   readonly before?: number;
   readonly limit: number;
 }
+interface Wanted extends Some {
+  readonly slug: string;
+}
+interface InTopic extends Some {
+  readonly topicId: string;
+}
+
+/** A post with what the reader did about it. */
+interface Row {
+  readonly is_thanked: boolean;
+  readonly is_reported: boolean;
+  readonly is_muted: boolean;
+}
+
+/** `$1` is the reader. Each visit reads these, so they are plain rows instead of entities of a manager. */
+const posts = `select p.id, p.author_id, p.number, p.source, p.html, p.mentions, p.state, p.thanks, p.created_at,
+    p.edited_at, p.deleted_at,
+    exists (select from forum_thanks t where t.post_id = p.id and t.user_id = $1) as is_thanked,
+    exists (select from forum_report r where r.post_id = p.id and r.reporter_id = $1) as is_reported,
+    exists (select from forum_mute m where m.user_id = $1 and m.muted_id = p.author_id) as is_muted
+  from forum_post p`;
+const onwards = {
+  name: 'community.posts-onwards',
+  text: `(${posts} where p.topic_id = $2 and p.number > $3 order by p.number limit $4) union all
+    (${posts} where p.topic_id = $2 and p.number is null and p.author_id = $1 and p.state = 'held')`,
+};
+const backwards = {
+  name: 'community.posts-backwards',
+  text: `${posts} where p.topic_id = $2 and p.number < $3 order by p.number desc limit $4`,
+};
+const single = { name: 'community.post', text: `${posts} where p.id = $2` };
 
 /** What others read of a post that is not shown. */
 const asState = (post: Post): PostView['state'] => (post.state === 'held' ? 'hidden' : post.state);
@@ -36,27 +63,28 @@ export class ReadPosts {
   ) {}
 
   /** Throws TierTooLow, NoSuchTopic. One's own held posts stand at the end. */
-  async list({ userId, slug, after, before, limit }: Wanted): Promise<PostsView> {
-    const reader = await this.door.enter(userId);
-    const em = this.database.em();
-    const topic = await em.findOne(Topic, { slug });
+  async list({ slug, ...some }: Wanted): Promise<PostsView> {
+    const reader = await this.door.enter(some.userId);
+    const topic = await this.database.em().findOne(Topic, { slug });
     if (!topic || !isOpenTo(reader, topic)) throw new NoSuchTopic();
+    return this.page({ topicId: topic.id, ...some });
+  }
+
+  /** The posts of a topic that the reader may open. */
+  async page({ topicId, userId, after = 0, before, limit }: InTopic): Promise<PostsView> {
     const isBackward = before !== undefined;
-    const number = isBackward ? { $lt: before } : { $gt: after ?? 0 };
-    const found = await em.find(
-      Post,
-      { topicId: topic.id, number },
-      { orderBy: { number: isBackward ? 'desc' : 'asc' }, limit: limit + 1 },
-    );
-    const shown = found.slice(0, limit);
+    const rows = await this.database.prepared<Row>(isBackward ? backwards : onwards, [
+      ...[userId, topicId, before ?? after, limit + 1],
+    ]);
+    const found = await this.viewsOf(rows, userId);
+    const numbered = found.filter(({ number }) => number !== null);
+    const shown = numbered.slice(0, limit);
     if (isBackward) shown.reverse();
-    const hasMore = found.length > limit;
+    const hasMore = numbered.length > limit;
     const hasLater = isBackward || hasMore;
-    const held = hasLater
-      ? []
-      : await em.find(Post, { topicId: topic.id, authorId: userId, number: null, state: 'held' });
+    const held = hasLater ? [] : found.filter(({ number }) => number === null);
     return {
-      items: await this.viewsOf([...shown, ...held], userId),
+      items: [...shown, ...held],
       hasEarlier: isBackward ? hasMore : (shown[0]?.number ?? 1) > 1,
       hasLater,
     };
@@ -64,8 +92,7 @@ export class ReadPosts {
 
   /** One post after a change to it. */
   async one(id: string, userId: string): Promise<PostView> {
-    const post = await this.database.em().findOneOrFail(Post, id, { failHandler: () => new NoSuchPost() });
-    const [view] = await this.viewsOf([post], userId);
+    const [view] = await this.viewsOf(await this.database.prepared<Row>(single, [userId, id]), userId);
     if (!view) throw new NoSuchPost();
     return view;
   }
@@ -81,23 +108,16 @@ export class ReadPosts {
     return former.map(({ html, replacedAt }) => ({ html, replacedAt: replacedAt.toISOString() }));
   }
 
-  private async viewsOf(posts: readonly Post[], userId: string): Promise<PostView[]> {
-    const ids = posts.map(({ id }) => id);
-    const authorIds = posts.map(({ authorId }) => authorId);
-    const em = () => this.database.em();
-    const [authorOf, thanks, reports, mutes] = await Promise.all([
-      this.authors.read(authorIds, userId),
-      em().find(Thanks, { userId, postId: { $in: ids } }),
-      em().find(Report, { reporterId: userId, postId: { $in: ids } }),
-      em().find(Mute, { userId }),
-    ]);
-    const thanked = new Set(thanks.map(({ postId }) => postId));
-    const reported = new Set(reports.map(({ postId }) => postId));
-    const muted = new Set(mutes.map(({ mutedId }) => mutedId));
+  private async viewsOf(rows: readonly Row[], userId: string): Promise<PostView[]> {
+    const posts = rows.map((row) => ({ row, post: this.database.entityOf(Post, row) }));
+    const authorOf = await this.authors.read(
+      posts.map(({ post }) => post.authorId),
+      userId,
+    );
     const now = this.clock.now();
-    return posts.map((post) => {
+    return posts.map(({ row, post }) => {
       const isMine = post.authorId === userId;
-      const isMuted = muted.has(post.authorId ?? '');
+      const isMuted = row.is_muted;
       const isRead = post.state === 'shown' ? !isMuted : isMine && post.state === 'held';
       const mayEdit = isMine && isRead && now <= post.editableUntil();
       const bringBackUntil = post.bringBackUntil();
@@ -105,7 +125,7 @@ export class ReadPosts {
         ...{ id: post.id, number: post.number ?? null, state: isMine ? post.state : asState(post), isMuted },
         ...{ author: authorOf(post.authorId), html: isRead ? post.html : null },
         ...{ source: isMine && isRead ? post.source : null, mentions: isRead ? [...post.mentions] : [] },
-        ...{ thanks: post.thanks, isThanked: thanked.has(post.id), isReported: reported.has(post.id) },
+        ...{ thanks: post.thanks, isThanked: row.is_thanked, isReported: row.is_reported },
         ...{ createdAt: post.createdAt.toISOString(), editedAt: iso(post.editedAt), deletedAt: iso(post.deletedAt) },
         editableUntil: mayEdit ? iso(post.editableUntil()) : null,
         bringBackUntil: isMine && bringBackUntil && now <= bringBackUntil ? iso(bringBackUntil) : null,

@@ -4,7 +4,7 @@ import { pageOf, type PageQuery } from '../../../../platform/http/page.ts';
 import { onlyId } from '../../../../platform/http/positions.ts';
 import { ForumDoor } from '../forum-door.ts';
 import { Authors } from '../people/authors.ts';
-import { categoryIdsOf } from './list-topics.ts';
+import { categoryIdsOf } from './topic-rows.ts';
 import type { FoundPostsPage, FoundPostView } from './topics.view.ts';
 
 interface Wanted extends Pick<PageQuery, 'limit' | 'cursor'> {
@@ -19,6 +19,10 @@ type Row = Omit<FoundPostView, 'author' | 'createdAt'> & { authorId: string | nu
 /** A part of a statement, with what its placeholders take. */
 type Part = readonly [text: string, ...params: unknown[]];
 
+interface Explained {
+  readonly 'QUERY PLAN': readonly [{ readonly Plan: { readonly 'Plan Rows': number } }];
+}
+
 /** What every way to a post takes. */
 interface Asked {
   readonly words: string;
@@ -30,11 +34,13 @@ interface Asked {
   readonly isOpen: Part;
 }
 
-/** What many write is found among so many of the latest posts; what few write is looked up by its words. */
-const latest = 10_000;
+/** What more posts hold than this is looked for among as many of the latest first; the others are few enough to collect. */
+const few = 15_000;
 
 const columns = 'id, topic_id, author_id, state, number';
 const topics = 'join forum_topic t on t.id = p.topic_id';
+/** Looks up the topics of what was found, one by one: the planner would go through all topics that there are. */
+const theirTopics = 'cross join lateral (select category_id from forum_topic where id = p.topic_id limit 1) t';
 const query = `websearch_to_tsquery('english', ?)`;
 /** Marks nothing: the page itself shows what was found. */
 const excerpt = `ts_headline('english', p.source, ${query}, 'StartSel="", StopSel="", MaxWords=30, MinWords=15')`;
@@ -65,11 +71,11 @@ export class SearchPosts {
       ...{ words, limit },
       isBy: author ? ['and p.author_id = ?', author] : [''],
       isBefore: before ? ['and p.id < ?', before] : [''],
-      mayBeRead: [readable, categoryIdsOf(reader), userId, limit + 1],
-      isOpen: [open, categoryIdsOf(reader), userId],
+      mayBeRead: [readable, categoryIdsOf(reader).join(','), userId, limit + 1],
+      isOpen: [open, categoryIdsOf(reader).join(','), userId],
     };
     const parts: Part[] = [
-      ...(words ? saying(asked) : written(asked)),
+      ...(words ? saying(asked, await this.mayBeMany(words)) : written(asked)),
       [
         `select p.id, p.number, t.slug, t.title, c.title as "categoryTitle", p.author_id as "authorId", p.created_at as "createdAt",`,
       ],
@@ -99,6 +105,15 @@ export class SearchPosts {
       ({ id }) => [id],
     );
   }
+
+  /** What PostgreSQL's statistics of the words expect, without looking. Either way finds the same. */
+  private async mayBeMany(words: string): Promise<boolean> {
+    const [expected] = await this.database.sql<Explained>(
+      `explain (format json) select from forum_post where words @@ ${query}`,
+      [words],
+    );
+    return (expected?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0) > few;
+  }
 }
 
 /** All that somebody wrote. */
@@ -107,18 +122,20 @@ const written = ({ isBy, isBefore, mayBeRead }: Asked): Part[] => [
   ...[isBy, isBefore, ['and'] as const, mayBeRead, [')'] as const],
 ];
 
-/** Where the latest do not fill the page, all that hold the words are looked up. */
-const saying = (asked: Asked): Part[] => {
+/** Where the latest do not fill the page, or are not looked at first, all that hold the words are looked up. */
+const saying = (asked: Asked, isLatestFirst: boolean): Part[] => {
   const { words, limit, isBy, isBefore, mayBeRead } = asked;
   return [
-    [`with lately as materialized (select p.id from (select ${columns}, words from forum_post p where true`],
+    [
+      `with lately as materialized (select p.id from (select ${columns}, words from forum_post p where ${isLatestFirst}`,
+    ],
     ...[isBy, isBefore],
-    [`order by p.id desc limit ${latest}) p ${topics} where p.words @@ ${query} and`, words],
+    [`order by p.id desc limit ${few}) p ${theirTopics} where p.words @@ ${query} and`, words],
     ...[mayBeRead],
     [`), ever as materialized (select ${columns} from forum_post p where p.words @@ ${query}`, words],
     ...[isBy, isBefore],
-    [`and cardinality(array(select id from lately)) <= ?), found as (select id from lately`, limit],
-    [`union (select p.id from ever p ${topics} where`],
+    [`and cardinality(array(select id from lately)) <= ? order by p.id desc), found as (select id from lately`, limit],
+    [`union (select p.id from ever p ${theirTopics} where`],
     ...[mayBeRead],
     ...[[') union'] as const, ...titled(asked), [')'] as const],
   ];

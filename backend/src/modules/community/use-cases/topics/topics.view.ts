@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { AuthorView } from '../posts/posts.view.ts';
+import { AuthorView, PostsView } from '../posts/posts.view.ts';
 
 const orNull = (type: typeof String | typeof Number, format?: string) => ({
   type,
@@ -54,7 +54,7 @@ export class TopicsPage {
   nextCursor!: string | null;
 }
 
-/** A topic as it is opened. */
+/** A topic as it is opened: with its posts from where the reader goes on. */
 export class TopicView extends TopicRowView {
   people!: number;
   /** Some of those who wrote here, for their rings. */
@@ -69,6 +69,9 @@ export class TopicView extends TopicRowView {
   lockedBy!: string | null;
   @ApiProperty(orNull(String, 'uuid'))
   lessonId!: string | null;
+  /** The posts come after this number. */
+  after!: number;
+  posts!: PostsView;
 }
 
 /** A post that was found. */

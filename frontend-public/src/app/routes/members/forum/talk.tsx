@@ -6,7 +6,7 @@ import { hear } from 'shell/live/topics';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { ShowMore } from '../../../../frame/show-more.tsx';
 import { useFirstAdded } from '../../../../frame/use-first-added.ts';
-import { forumQuery, postsQuery, type Post, type Topic } from '../../../../features/forum/api/forum.ts';
+import { forumQuery, postsQuery, wantedPostIn, type Post, type Topic } from '../../../../features/forum/api/forum.ts';
 import { ClosedTopic } from '../../../../features/forum/components/closed-topic.tsx';
 import { Composer } from '../../../../features/forum/components/composer.tsx';
 import { NewFromHere } from '../../../../features/forum/components/new-from-here.tsx';
@@ -19,19 +19,18 @@ import { SkeletonLine } from '../../../../ui/skeleton.tsx';
 import { useIsNarrow } from '../../../../ui/use-is-narrow.ts';
 import { TopicAside } from './topic-aside.tsx';
 
-/** So many posts stand before the one that is looked for. */
+/** So many posts stand before the one that was just written. */
 const before = 10;
 
 /** What was read when the page was opened stays where the line stands, until the next visit. */
 export function Talk({ topic, userId }: { topic: Topic; userId: string }) {
   const { slug } = topic;
   const [search] = useSearchParams();
-  const wantedPost = Number(search.get('post')) || undefined;
+  const wantedPost = wantedPostIn(search);
   const [readNumber] = useState(topic.readNumber);
   const [hasNew] = useState(readNumber > 0 && topic.lastNumber > readNumber);
-  const firstWanted = wantedPost ? wantedPost - before : hasNew ? readNumber - 2 : 0;
-  const [from, setFrom] = useState(Math.max(0, firstWanted));
-  const wanted = postsQuery(slug, from);
+  const [from, setFrom] = useState(topic.after);
+  const wanted = postsQuery(topic, from);
   const asked = useInfiniteQuery(wanted);
   const { data: home } = useQuery(forumQuery);
   const client = useQueryClient();

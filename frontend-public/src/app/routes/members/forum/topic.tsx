@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { ApiProblem } from 'shell/api';
 import { hasFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
-import { topicQuery } from '../../../../features/forum/api/forum.ts';
+import { topicQuery, wantedPostIn } from '../../../../features/forum/api/forum.ts';
 import { ForumLocked } from '../../../../features/forum/components/forum-locked.tsx';
 import { KeptWords } from '../../../../features/forum/components/kept-words.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -24,7 +24,8 @@ export const ReplyPage = () => <AnyTopic isReply />;
 function AnyTopic({ isReply = false }: { isReply?: boolean }) {
   const { topic: slug = '' } = useParams();
   const { user } = useSession();
-  const topic = useQuery(topicQuery(slug));
+  const [search] = useSearchParams();
+  const topic = useQuery(topicQuery(slug, wantedPostIn(search)));
   const status = topic.error instanceof ApiProblem ? topic.error.status : 0;
   // How far one has read decides where the new begins: what is kept is shown only where it cannot be asked for.
   const data = topic.isFetchedAfterMount || topic.fetchStatus !== 'fetching' ? topic.data : undefined;

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.ts';
+import { NoSuchTopic } from '../../domain/errors.ts';
+import { ForumDoor } from '../forum-door.ts';
+import { Authors } from '../people/authors.ts';
+import { ReadPosts } from '../posts/read-posts.ts';
+import { categoryIdsOf, inCategories, topicColumns, topicRowOf, topicTables, type TopicRow } from './topic-rows.ts';
+import type { TopicView } from './topics.view.ts';
+
+interface Wanted {
+  readonly userId: string;
+  readonly slug: string;
+  /** The number of a post that is looked for. */
+  readonly post?: number;
+  readonly limit: number;
+}
+
+interface Row extends TopicRow {
+  readonly writerIds: readonly string[];
+  /** The latest post from before the reader made all read, in a topic that was never opened. */
+  readonly numberBefore: number | null;
+}
+
+/** So many posts stand before the one that is looked for, and before the first new one. */
+const before = { wanted: 10, unread: 2 };
+
+const ofSlug = {
+  name: 'community.topic',
+  text: `select ${topicColumns},
+      array(select w.user_id from forum_reading w where w.topic_id = t.id and w.has_written limit 7) as "writerIds",
+      case when r.read_number is null and t.created_at <= me.read_before then
+        (select p.number from forum_post p where p.topic_id = t.id and p.number is not null
+           and p.created_at <= me.read_before order by p.number desc limit 1) end as "numberBefore"
+    from ${topicTables} where ${inCategories} and t.slug = $3 and (t.post_count > 0 or t.author_id = me.user_id)`,
+};
+
+/** A topic as it is opened: with its posts from where the reader goes on. */
+@Injectable()
+export class OpenTopic {
+  constructor(
+    private readonly database: Database,
+    private readonly door: ForumDoor,
+    private readonly authors: Authors,
+    private readonly readPosts: ReadPosts,
+  ) {}
+
+  /** Throws TierTooLow, NoSuchTopic. */
+  async open({ userId, slug, post, limit }: Wanted): Promise<TopicView> {
+    const reader = await this.door.enter(userId);
+    const [row] = await this.database.prepared<Row>(ofSlug, [userId, categoryIdsOf(reader), slug]);
+    if (!row) throw new NoSuchTopic();
+    const { id, people, lastNumber, lessonId, lockedBy, writerIds } = row;
+    // Of a topic that was never opened, what was there before all was made read is not new.
+    const readNumber = row.readNumber ?? row.numberBefore ?? 0;
+    const hasNew = readNumber > 0 && lastNumber > readNumber;
+    const first = post ? post - before.wanted : hasNew ? readNumber - before.unread : 0;
+    const after = Math.max(0, first);
+    const [authorOf, posts] = await Promise.all([
+      this.authors.read([row.authorId, ...writerIds], userId),
+      this.readPosts.page({ topicId: id, userId, after, limit }),
+    ]);
+    return {
+      ...topicRowOf(row, authorOf),
+      ...{ people, lastNumber, lessonId, lockedBy, lockedAt: row.lockedAt && new Date(row.lockedAt).toISOString() },
+      ...{ writers: writerIds.map(authorOf), readNumber, after, posts },
+    };
+  }
+}
