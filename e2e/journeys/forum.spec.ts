@@ -4,7 +4,7 @@ import { openSettled } from '../support/settled.ts';
 
 test('two members talk: what comes in while one reads waits to be asked for', async ({ page, browser }) => {
   const asking = await arrive(page, '/members/forum/new');
-  const title = 'The minute before the door';
+  const title = `The minute before the door ${crypto.randomUUID().slice(0, 8)}`;
   await page.getByLabel('Your words').fill('How do you come **home**?');
   await page.getByRole('button', { name: 'Post' }).click();
   await expect(page.getByText('Give it a title, so that others find it.')).toBeVisible();

@@ -15,10 +15,6 @@ interface FilmPlayer {
   resumedFrom: number | undefined;
 }
 
-/** A film that we keep plays in our own player. */
-export const isKeptHere = (videoUrl: string | null | undefined): boolean =>
-  videoUrl?.startsWith('/files/media/') ?? false;
-
 /** The player of a film of ours: it begins where the person was, and what they play is told. */
 export function useFilmPlayer(
   { kind, id, durationSec }: WatchedPiece & { durationSec: number },

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useRef } from 'react';
-import { loadFile } from 'shell/site-file';
+import { Suspense, useRef } from 'react';
 import { Chapters } from '../../../../features/player/components/chapters.tsx';
 import { Evening } from '../../../../features/player/components/evening.tsx';
+import { Film } from '../../../../features/player/components/lazy-film.ts';
 import { OutsideFilm } from '../../../../features/player/components/outside-film.tsx';
 import { Transcript } from '../../../../features/player/components/transcript.tsx';
 import type { Player } from '../../../../features/player/player.ts';
@@ -9,14 +9,10 @@ import { useFocusAfterFilm } from '../../../../features/player/use-focus-after-f
 import type { Replay } from '../../../../features/replays/api/replays.ts';
 import { NightPicture } from '../../../../features/replays/components/night-picture.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { isKeptHere } from '../kept-here.ts';
 import { PlainWords } from '../teachings/plain-words.tsx';
 import { useCues } from '../teachings/use-cues.ts';
-import { isKeptHere, useFilmPlayer } from '../use-film-player.ts';
-
-/** The player is fetched with the first film. */
-const Film = lazy(async () => ({
-  default: (await loadFile(() => import('../../../../features/player/components/film.tsx'))).Film,
-}));
+import { useFilmPlayer } from '../use-film-player.ts';
 
 /** The film of a replay, over its chapters and what is said in it. */
 export function OpenReplay({ replay }: { replay: Replay }) {

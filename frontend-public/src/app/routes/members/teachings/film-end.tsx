@@ -4,18 +4,19 @@ import type { Player } from '../../../../features/player/player.ts';
 import { useFocusAfterFilm } from '../../../../features/player/use-focus-after-film.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { clockTime } from '../../../../ui/times.ts';
+import { bandAt } from '../../site/programs/program-band.ts';
 import type { Course } from './course.ts';
 import { certificatePath, lessonPath, modulePath, teachingsPath } from './paths.ts';
 
 /** The film is over: it turns to evening and says what comes next. Nothing starts by itself. */
 export function FilmEnd({ course, player }: { course: Course; player: Player }) {
-  const { lesson, next, nextModule, certificate, standing, band } = course;
+  const { lesson, next, nextModule, certificate, standing, programAt } = course;
   const heading = useRef<HTMLHeadingElement>(null);
   const [at] = useState(() => clockTime(new Date().toISOString()));
   useFocusAfterFilm(heading);
   return (
     <Evening
-      band={band}
+      band={bandAt(programAt)}
       above={
         <>
           <p className="text-[0.9375rem] font-[550]">

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
-import { loadFile } from 'shell/site-file';
+import { Suspense, useState } from 'react';
 import { TaughtBy } from '../../../../features/content/components/taught-by.tsx';
 import { Chapters } from '../../../../features/player/components/chapters.tsx';
 import { FilmPoster } from '../../../../features/player/components/film-poster.tsx';
+import { Film } from '../../../../features/player/components/lazy-film.ts';
 import { Transcript } from '../../../../features/player/components/transcript.tsx';
 import { usePlayerState } from '../../../../features/player/use-player-state.ts';
 import { Segmented } from '../../../../ui/segmented.tsx';
+import { bandAt } from '../../site/programs/program-band.ts';
 import type { Course } from './course.ts';
 import { useFilmPlayer } from '../use-film-player.ts';
 import { FilmEnd } from './film-end.tsx';
@@ -14,16 +15,11 @@ import { MarkSeen } from './mark-seen.tsx';
 import { PlainWords } from './plain-words.tsx';
 import { useCues } from './use-cues.ts';
 
-/** The player is fetched with the first lesson that has a film. */
-const Film = lazy(async () => ({
-  default: (await loadFile(() => import('../../../../features/player/components/film.tsx'))).Film,
-}));
-
 type Shown = 'words' | 'chapters' | 'lessons';
 
 /** A lesson with a film: the film, what is said in it, its chapters, and the lessons beside it. */
 export function FilmLesson(course: Course) {
-  const { lesson, band, standing } = course;
+  const { lesson, programAt, standing } = course;
   const { player, resumedFrom } = useFilmPlayer(
     { kind: 'lessons', id: lesson.id, durationSec: lesson.durationSec },
     standing,
@@ -45,7 +41,7 @@ export function FilmLesson(course: Course) {
           <Film
             player={player}
             label={lesson.title}
-            poster={<FilmPoster band={band} />}
+            poster={<FilmPoster band={bandAt(programAt)} />}
             chapters={chapters}
             hasCaptions={lesson.captions}
             resumedFrom={resumedFrom}

@@ -6,6 +6,7 @@ import { standingOf } from '../../../../features/practice/standing.ts';
 import { CrumbHead } from '../../../../ui/crumb-head.tsx';
 import { SkeletonPanel } from '../../../../ui/skeleton.tsx';
 import { brand } from '../../../brand.ts';
+import { isKeptHere } from '../kept-here.ts';
 import { ClosedLesson } from './closed-lesson.tsx';
 import { NoSuchPiece } from './no-such-piece.tsx';
 import { OpenLesson } from './open-lesson.tsx';
@@ -22,6 +23,8 @@ export function LessonPage() {
   if (hasFailed(asked)) return <NoSuchPiece what="lesson" asked={asked} />;
   const standing = lesson && standingOf(lesson, practice);
   const isClosed = lesson?.locked || lesson?.isWaiting || standing?.opening;
+  // What is to be read is there before it is known what was seen.
+  const isText = lesson && !isClosed && !isKeptHere(lesson.videoUrl);
   // It was opened since its words were asked for: they are on their way.
   const isOpening = lesson?.isWaiting && !standing?.opening && asked.isFetching;
   return (
@@ -36,11 +39,11 @@ export function LessonPage() {
         place={lesson && lessons && placeOf(lesson, lessons)}
         title={lesson?.title ?? 'Loading...'}
       />
-      {lesson && lessons && isKnown && standing && !isOpening ? (
+      {lesson && lessons && standing && !isOpening && (isKnown || isText) ? (
         isClosed ? (
           <ClosedLesson lesson={lesson} lessons={lessons} standing={standing} />
         ) : (
-          <OpenLesson key={lesson.id} lesson={lesson} lessons={lessons} practice={practice} />
+          <OpenLesson key={lesson.id} lesson={lesson} lessons={lessons} practice={practice} isKnown={isKnown} />
         )
       ) : (
         <div

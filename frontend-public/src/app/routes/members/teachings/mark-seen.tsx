@@ -12,7 +12,7 @@ import { lessonPath, modulePath } from './paths.ts';
 
 /** Marks the lesson as seen and leads on; once it is seen, says what is left and takes the mark back. */
 export function MarkSeen({ course }: { course: Course }) {
-  const { lesson, standing } = course;
+  const { lesson, standing, isKnown } = course;
   const { user } = useSession();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function MarkSeen({ course }: { course: Course }) {
     await navigate(wayOn(course));
   });
   return (
-    <div>
+    <div className={isKnown ? '' : 'invisible'}>
       {standing.isDone && <p className="border-t-[1.25px] border-line pt-5 text-plain">{leftWords(course)}</p>}
       <RequestButton
         request={mark}

@@ -6,14 +6,19 @@ import { reaches } from 'shell/tier';
 import { modulesQuery, programsQuery, type Lesson } from '../../../../features/content/api/content.ts';
 import type { Practice } from '../../../../features/practice/api/practice.ts';
 import { standingOf } from '../../../../features/practice/standing.ts';
+import { loadFilm } from '../../../../features/player/components/lazy-film.ts';
 import { SkeletonLine } from '../../../../ui/skeleton.tsx';
-import { bandAt } from '../../site/programs/program-band.ts';
-import { isKeptHere } from '../use-film-player.ts';
-import { FilmLesson } from './film-lesson.tsx';
+import { isKeptHere } from '../kept-here.ts';
 import { Neighbours } from './neighbours.tsx';
 import { lessonPath } from './paths.ts';
 import { ReadLesson } from './read-lesson.tsx';
 import { useCertificates } from './use-certificates.ts';
+
+/** What plays films is fetched with the first of them, all at once. */
+const FilmLesson = lazy(async () => {
+  const [{ FilmLesson }] = await Promise.all([loadFile(() => import('./film-lesson.tsx')), loadFilm()]);
+  return { default: FilmLesson };
+});
 
 /** The field is fetched when it is there to be written in. */
 const JournalField = lazy(async () => ({
@@ -30,9 +35,10 @@ interface OpenLessonProps {
   /** All of its module. */
   lessons: readonly Lesson[];
   practice: Practice | undefined;
+  isKnown: boolean;
 }
 
-export function OpenLesson({ lesson, lessons, practice }: OpenLessonProps) {
+export function OpenLesson({ lesson, lessons, practice, isKnown }: OpenLessonProps) {
   const { data: modules } = useQuery(modulesQuery());
   const { data: programs } = useQuery(programsQuery());
   const { data: certificates } = useCertificates();
@@ -44,17 +50,24 @@ export function OpenLesson({ lesson, lessons, practice }: OpenLessonProps) {
     lesson,
     lessons,
     practice,
+    isKnown,
     standing: standingOf(lesson, practice),
     next: lessons[at + 1],
     nextModule: module && own[own.indexOf(module) + 1],
     certificate: certificates?.find(({ programId }) => programId === lesson.programId),
-    band: bandAt(Math.max(0, programs?.findIndex(({ id }) => id === module?.programId) ?? 0)),
+    programAt: Math.max(0, programs?.findIndex(({ id }) => id === module?.programId) ?? 0),
   };
   const link = (neighbour: Lesson | undefined) => neighbour && { to: lessonPath(neighbour), label: neighbour.title };
   return (
     <>
       <div className="column grid grid-cols-1 gap-x-11 gap-y-12 pt-6 pb-20 tablet:pt-14 wide:grid-cols-12">
-        {isKeptHere(lesson.videoUrl) ? <FilmLesson {...course} /> : <ReadLesson {...course} />}
+        {isKeptHere(lesson.videoUrl) ? (
+          <Suspense fallback={<div className="film-frame wide:col-span-8" />}>
+            <FilmLesson {...course} />
+          </Suspense>
+        ) : (
+          <ReadLesson {...course} />
+        )}
       </div>
       <section aria-labelledby="reflection" className="bg-band">
         <div className="column grid grid-cols-1 gap-x-11 gap-y-8 py-20 wide:grid-cols-12">

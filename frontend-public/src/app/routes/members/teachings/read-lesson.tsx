@@ -1,10 +1,12 @@
+import { lazy, Suspense } from 'react';
+import { loadFile } from 'shell/site-file';
 import { TaughtBy } from '../../../../features/content/components/taught-by.tsx';
-import { FilmPoster } from '../../../../features/player/components/film-poster.tsx';
-import { OutsideFilm } from '../../../../features/player/components/outside-film.tsx';
 import type { Course } from './course.ts';
 import { LessonList } from './lesson-list.tsx';
 import { MarkSeen } from './mark-seen.tsx';
 import { PlainWords } from './plain-words.tsx';
+
+const OtherFilm = lazy(async () => ({ default: (await loadFile(() => import('./other-film.tsx'))).OtherFilm }));
 
 /** A lesson without a film of our own: its words, after the film of another host where it has one. */
 export function ReadLesson(course: Course) {
@@ -13,7 +15,9 @@ export function ReadLesson(course: Course) {
     <>
       <div className="min-w-0 wide:col-span-8">
         {videoUrl ? (
-          <OutsideFilm url={videoUrl} label={title} poster={<FilmPoster band={course.band} />} />
+          <Suspense fallback={<div className="film-frame" />}>
+            <OtherFilm url={videoUrl} label={title} programAt={course.programAt} />
+          </Suspense>
         ) : (
           <p className="text-[0.9375rem] font-[550] text-muted">This lesson is to be read.</p>
         )}
