@@ -20,7 +20,7 @@ export const bar = 'members-bar';
 const barParts = ['layout/account-ring.tsx', 'layout/members-bell.tsx'];
 const frameParts = ['layout/kept-area.tsx', 'layout/members-layout.tsx', 'member-guard.tsx'];
 /** What so many pages of a member are made of comes with what stands round them. */
-const pagesToShare = 3;
+const pagesToShare = 2;
 
 /**
  * Puts everything of ours that every page needs into one chunk, and what every page of a member needs besides into

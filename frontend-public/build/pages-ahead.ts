@@ -11,7 +11,8 @@ const entry = /page\(\s*'([^']+)',\s*async \(\) => \(await import\('([^']+)'\)\)
 
 /**
  * In the page: whoever is signed in gets the code of the page they open beside that of every page, and the answers that it
- * begins with. A browser would otherwise find them one after the other. `api.ts` of the shell takes the answers.
+ * begins with. A browser would otherwise find them one after the other. `api.ts` of the shell takes the answers: what is
+ * `known` already when the page is drawn first, else what is on its way.
  */
 const ask = `
       !(function (files, pages) {
@@ -32,13 +33,17 @@ const ask = `
         if (!navigator.onLine || session.expires_at * 1000 < Date.now() + 90000) return;
         var authorization = 'Bearer ' + session.access_token,
           answers = {},
+          known = {},
+          coming = {},
           names = new RegExp(page[0]).exec(at).groups || {};
         for (const path of page[2]) {
           const address = path.replace(/:(\\w+)/g, (_, name) => names[name]);
           answers[address] = fetch(address, { headers: { authorization }, signal: AbortSignal.timeout(20000) });
-          answers[address].catch(() => undefined);
+          coming[address] = answers[address]
+            .then(async (answer) => (known[address] = answer.ok ? await answer.clone().json() : undefined))
+            .catch(() => undefined);
         }
-        window.askedAhead = { authorization, answers };
+        window.askedAhead = { authorization, answers, known, coming };
       })`;
 
 /** The script for spa.html that asks for the one page of a member that is opened. `around`: chunks that stand round each. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { bar, frame } from './first-view.ts';
 import { greetingAhead } from './greeting-ahead.ts';
+import { lessonAhead } from './lesson-ahead.ts';
 import { pagesAhead } from './pages-ahead.ts';
 import { scriptsAfterPaint } from './scripts-after-paint.ts';
 
@@ -21,7 +22,7 @@ export function twoDocuments(): Plugin {
       const ahead = pagesAhead(bundle, [frame, bar], (file) => built.includes(file));
       const alone = built
         .replaceAll(/<!--(head|page)-->/g, '')
-        .replace('<!--data-->', () => greetingAhead)
+        .replace('<!--data-->', () => greetingAhead + lessonAhead)
         .replace(/\s*<\/head>/, () => `\n${ahead}  </head>`);
       await writeFile(join(dir, 'spa.html'), alone);
       await writeFile(template, scriptsAfterPaint(built));

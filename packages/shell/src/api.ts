@@ -62,17 +62,30 @@ interface AskedAhead {
   authorization: string;
   /** By path and query. */
   answers: Record<string, Promise<Response>>;
+  /** Those that have been read, until one is taken. */
+  known: Record<string, unknown>;
+}
+
+const ahead = () => (globalThis as { askedAhead?: AskedAhead }).askedAhead;
+
+/** What has been asked for ahead for the same person and is here: a page can be drawn with it at once. Taken once. */
+export function takeKnown<P extends keyof paths>(_path: P, address: string): Answered<P, 'get'> | undefined {
+  const asked = ahead();
+  if (!asked?.answers[address] || asked.authorization !== `Bearer ${storedSession()?.access_token}`) return undefined;
+  const known = asked.known[address] as Answered<P, 'get'> | undefined;
+  if (known) delete asked.answers[address];
+  return known;
 }
 
 /** Makes the call, unless it has been made ahead for the same person: such an answer is taken once. */
 async function takingAhead(request: Request): Promise<Response> {
   const call = () => fetchWithin(PATIENCE_MS)(request);
-  const { askedAhead } = globalThis as { askedAhead?: AskedAhead };
+  const asked = ahead();
   const { pathname, search } = new URL(request.url);
-  const known = request.method === 'GET' ? askedAhead?.answers[pathname + search] : undefined;
-  if (!askedAhead || !known) return call();
-  delete askedAhead.answers[pathname + search];
-  return request.headers.get('authorization') === askedAhead.authorization ? known.catch(call) : call();
+  const coming = request.method === 'GET' ? asked?.answers[pathname + search] : undefined;
+  if (!asked || !coming) return call();
+  delete asked.answers[pathname + search];
+  return request.headers.get('authorization') === asked.authorization ? coming.catch(call) : call();
 }
 
 /** A client that could not be loaded, with the network away, is asked for again by the next call. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, api, through, type Row } from 'shell/api';
+import { answer, api, takeKnown, through, type Row } from 'shell/api';
 import type { Ask } from 'shell/site-bundle';
 import { wholeList } from './whole-list.ts';
 
@@ -43,6 +43,10 @@ export const lessonsQuery = (module: string) =>
   queryOptions({
     queryKey: ['lessons', { module }],
     queryFn: () => wholeList((page) => answer(api.GET('/api/lessons', { params: { query: { ...page, module } } }))),
+    initialData: () => {
+      const first = takeKnown('/api/lessons', `/api/lessons?limit=100&module=${module}`);
+      return first?.nextCursor === null ? first.items : undefined;
+    },
   });
 
 /** Every lesson there is, for marks and for the search. */
@@ -55,6 +59,7 @@ export const allLessonsQuery = () =>
 export const lessonQuery = (idOrSlug: string) =>
   queryOptions({
     queryKey: ['lessons', idOrSlug],
+    initialData: () => takeKnown('/api/lessons/{idOrSlug}', `/api/lessons/${idOrSlug}`),
     queryFn: () => answer(api.GET('/api/lessons/{idOrSlug}', { params: { path: { idOrSlug } } })),
   });
 /** A lesson as an outline names it: what it says is read on its own page. */

@@ -13,10 +13,13 @@ import { OpenLesson } from './open-lesson.tsx';
 import { modulePath, teachingsPath } from './paths.ts';
 import { usePractice } from './use-practice.ts';
 
+/** What is younger was asked for by this visit, in ms. */
+const justCame = 2_000;
+
 /** One lesson: its film or its text, where the member was in it, and what they write about it. */
 export function LessonPage() {
   const { module = '', lesson: key = '' } = useParams();
-  const asked = useQuery({ ...lessonQuery(key), staleTime: 0 });
+  const asked = useQuery({ ...lessonQuery(key), staleTime: justCame });
   const lesson = asked.data;
   const { data: lessons } = useQuery(lessonsQuery(lesson?.moduleSlug ?? module));
   const { practice, isKnown } = usePractice();

@@ -1,0 +1,44 @@
+/**
+ * In the page: a lesson that is read stands there as soon as the API has answered, before any script has come, where the
+ * page has it then.
+ */
+const show = `
+      !(function (asked) {
+        var path = asked && Object.keys(asked.coming).find((address) => /^\\/api\\/lessons\\/[^?]+$/.test(address));
+        if (!path) return;
+        asked.coming[path].then((lesson) => {
+          var place = document.getElementById('ahead');
+          if (!lesson || !lesson.transcript || lesson.videoUrl || lesson.locked || lesson.isWaiting || !place) return;
+          place.innerHTML =
+            '<header class="relative border-b-[1.25px] border-line">' +
+            '<div class="column flex flex-col justify-end pt-24 tablet:pt-28 min-h-[176px] tablet:min-h-[214px]">' +
+            '<p class="mb-3 flex flex-wrap items-center text-[0.9375rem] text-muted">' +
+            '<span class="inline-flex min-h-11 items-center"></span></p>' +
+            '<h1 class="stands relative z-10 wrap-anywhere title-60"></h1></div></header>' +
+            '<div class="column grid grid-cols-1 gap-x-11 gap-y-12 pt-6 pb-20 tablet:pt-14 wide:grid-cols-12">' +
+            '<div class="min-w-0 wide:col-span-8">' +
+            '<p class="text-[0.9375rem] font-[550] text-muted">This lesson is to be read.</p>' +
+            '<p class="mt-2 max-w-[38.75rem] text-lead"></p><p class="text-[0.9375rem] text-muted mt-4"></p>' +
+            '<div class="mt-8"><div class="grid max-w-[38.75rem] gap-5"></div></div></div></div>';
+          var say = (selector, words) => {
+            var line = place.querySelector(selector);
+            if (words) line.textContent = words;
+            else line.remove();
+          };
+          say('span', lesson.moduleTitle);
+          say('h1', lesson.title);
+          say('.text-lead', lesson.summary);
+          var names = lesson.people.map(({ name }) => name),
+            last = names.pop();
+          say('.mt-4', last && 'With ' + (names.length ? names.join(', ') + ' and ' : '') + last);
+          for (const words of lesson.transcript.split(/\\n{2,}/)) {
+            const line = document.createElement('p');
+            line.className = 'text-reading whitespace-pre-line wrap-anywhere';
+            line.textContent = words;
+            place.querySelector('.gap-5').append(line);
+          }
+        });
+      })(window.askedAhead);`;
+
+/** What stands in spa.html behind the place that `greeting-ahead.ts` makes. */
+export const lessonAhead = `<script>${show}</script>`;

@@ -1,0 +1,14 @@
+import { FilmPoster } from '../../../../features/player/components/film-poster.tsx';
+import { OutsideFilm } from '../../../../features/player/components/outside-film.tsx';
+import { bandAt } from '../../site/programs/program-band.ts';
+
+interface OtherFilmProps {
+  url: string;
+  label: string;
+  programAt: number;
+}
+
+/** The film of a lesson that another host keeps. */
+export const OtherFilm = ({ url, label, programAt }: OtherFilmProps) => (
+  <OutsideFilm url={url} label={label} poster={<FilmPoster band={bandAt(programAt)} />} />
+);
