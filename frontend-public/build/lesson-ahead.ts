@@ -6,7 +6,10 @@ const show = `
       !(function (asked) {
         var path = asked && Object.keys(asked.coming).find((address) => /^\\/api\\/lessons\\/[^?]+$/.test(address));
         if (!path) return;
-        asked.coming[path].then((lesson) => {
+        // In its own letters at once: a text that changes them would move.
+        var letters = document.fonts.load('1em "Newsreader Reading"').catch(() => undefined),
+          patience = new Promise((done) => setTimeout(done, 1000));
+        Promise.all([asked.coming[path], Promise.race([letters, patience])]).then(([lesson]) => {
           var place = document.getElementById('ahead');
           if (!lesson || !lesson.transcript || lesson.videoUrl || lesson.locked || lesson.isWaiting || !place) return;
           place.innerHTML =
