@@ -118,7 +118,7 @@ export async function forumFigures({ site, databaseUrl }: MeasuredForum): Promis
       const asked = open(`search?limit=${limit}&q=${encodeURIComponent(term)}`);
       searched.push({ term, ...(await inTurn(rounds / 5, asked, await fastest(term))) });
     }
-    return [...figures, besideSql('search of the forum', allOf(searched)), worstOf(searched)];
+    return [...figures, besideSql('search of the forum', allOf(searched), 'at most 10'), worstOf(searched)];
   } finally {
     await bare.end();
   }
