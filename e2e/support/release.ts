@@ -26,6 +26,7 @@ export async function release(request: APIRequestContext): Promise<() => Promise
     await rename(FIRST, BUILT);
     await restartApi(request);
   };
+  await rm(FIRST, { recursive: true, force: true });
   await rename(BUILT, FIRST);
   try {
     await cp(FIRST, BUILT, { recursive: true });
