@@ -42,7 +42,7 @@ test('a release comes in while pages are open: they go on as they are, and it be
     });
 
     await test.step('without a network each page goes on in its own release', async () => {
-      await waits(journal);
+      await expect.poll(() => nextWorker(journal)).toBe('installed');
       await context.setOffline(true);
       await mainLink(page, 'Forum').click();
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Forum');
@@ -55,7 +55,7 @@ test('a release comes in while pages are open: they go on as they are, and it be
       const former = await storedFiles(page);
       await openSettled(page, '/members/resources');
       await expect(page.getByRole('main')).toContainText(WORDS.next);
-      await expect.poll(() => isWaiting(page)).toBe(false);
+      await expect.poll(() => nextWorker(page)).toBeUndefined();
       await expect.poll(async () => (await storedFiles(page)).length).toBeLessThan(former.length);
       const before = [page, journal].map(countLoads);
       await mainLink(journal, 'Forum').click();
@@ -90,16 +90,12 @@ async function isControlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** True while a worker of another release than the one in use is there. */
-const isWaiting = (page: Page): Promise<boolean> =>
+/** How far a worker of another release than the one in use is; undefined where there is none. */
+const nextWorker = (page: Page): Promise<string | undefined> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
-    return Boolean(registration?.waiting ?? registration?.installing);
+    return (registration?.installing ?? registration?.waiting)?.state;
   });
-
-/** Waits until the worker of the next release has all its files. */
-const waits = (page: Page) =>
-  page.waitForFunction(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
 
 /** The site's own files on this device, of all releases that have not been put away. */
 const storedFiles = (page: Page): Promise<string[]> =>
