@@ -70,9 +70,16 @@ test('a page whose api dies comes back to its successor and hears again', async 
   const person = await oldFriend(page.request);
   await arrive(page, person);
   await expect(page.getByText('Upgrade to unlock')).toHaveCount(6);
+  await page.route('**/api/resources?*', (route) => route.abort());
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Library', exact: true }).click();
+  await expect(page.getByText('We could not load the library.')).toBeVisible();
+  await page.unroute('**/api/resources?*');
   const isBack = listening(page);
   killPart('api');
   await isBack;
+  const thing = page.getByRole('main').getByRole('heading', { name: 'A Week of Noticing' });
+  await expect(thing, 'what did not come is asked for again').toBeVisible();
+  await page.goBack();
   await leaveUnanswered(page);
   await changeAccount(page.request, person, { plan: 'seeker' });
   await expect(page.getByText('Your membership: Seeker')).toBeVisible();

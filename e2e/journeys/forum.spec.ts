@@ -182,12 +182,16 @@ test('whoever goes on by the keyboard is at the first of what was added', async 
 });
 
 test('whoever is below the tier of the forum finds its door, and nothing of what is said there', async ({ page }) => {
-  await signIn(page, demoAccount('free'), '/members/forum/the-third-breath');
-  for (const path of ['/members/forum/the-third-breath', '/members/forum', '/members/forum/new']) {
+  await signIn(page, demoAccount('free'), '/members/dashboard');
+  const refused: string[] = [];
+  page.on('response', (answer) => answer.status() === 403 && refused.push(answer.url()));
+  const paths = ['/members/forum/the-third-breath', '/members/forum', '/members/forum/new'];
+  for (const path of paths) {
     await openSettled(page, path);
     await expect(page.getByText('The forum opens with Seeker.')).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(0);
   }
+  expect(refused, 'what is refused is not asked for again').toHaveLength(paths.length);
 });
 
 async function arrive(page: Page, path: string): Promise<Person> {

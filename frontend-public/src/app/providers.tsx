@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useEffect, type ReactNode } from 'react';
+import { mayPass } from 'shell/failed-query';
 import { SessionProvider } from 'shell/session';
 import { VisitorTime } from '../frame/visitor-time.tsx';
 import { App } from './app.tsx';
@@ -10,7 +11,8 @@ import { SiteAddress } from './site-address.ts';
 const freshFor = 60_000;
 
 export function newQueryClient(): QueryClient {
-  return new QueryClient({ defaultOptions: { queries: { staleTime: freshFor, retry: 1 } } });
+  const retry = (failures: number, error: Error) => failures < 1 && mayPass(error);
+  return new QueryClient({ defaultOptions: { queries: { staleTime: freshFor, retry } } });
 }
 
 type SiteProps = {

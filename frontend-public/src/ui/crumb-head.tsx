@@ -20,23 +20,26 @@ export function CrumbHead({ crumbs, place, title, drawing, isTall = false }: Cru
       <div
         className={`column flex flex-col justify-end pt-24 tablet:pt-28 ${isTall ? 'min-h-[214px] tablet:min-h-[300px]' : 'min-h-[176px] tablet:min-h-[214px]'}`}
       >
-        <p className="mb-3 flex flex-wrap items-center text-[0.9375rem] text-muted">
+        <p className="mb-3 flex flex-wrap items-center gap-x-1 text-[0.9375rem] text-muted">
           {crumbs.map(({ to, label }, index) => (
             <Fragment key={to}>
               {index > 0 && (
-                <span aria-hidden="true" className="px-2 max-tablet:hidden">
+                <span aria-hidden="true" className="px-1 max-tablet:hidden">
                   /
                 </span>
               )}
-              <Link
-                to={to}
-                className={`inline-flex min-h-11 items-center text-link underline decoration-1 underline-offset-4 hover:decoration-2 ${index < crumbs.length - 1 ? 'max-tablet:hidden' : ''}`}
-              >
-                {label}
-              </Link>
+              <span className={`inline-flex items-center ${index < crumbs.length - 1 ? 'max-tablet:hidden' : ''}`}>
+                <Link
+                  to={to}
+                  className="inline-flex min-h-11 items-center text-link underline decoration-1 underline-offset-4 hover:decoration-2"
+                >
+                  {label}
+                </Link>
+                {place && index === crumbs.length - 1 && ','}
+              </span>
             </Fragment>
           ))}
-          {place && `, ${place}`}
+          {place}
         </p>
         <h1
           className={`stands relative z-10 wrap-anywhere ${isTall ? 'title-84' : 'title-60'} ${drawing ? 'tablet:max-w-[62%]' : ''}`}

@@ -1,3 +1,10 @@
+import { ApiProblem } from './answer.ts';
+
+/** Whether it may come when asked for again: a refusal stays one. */
+export function mayPass(error: unknown): boolean {
+  return !(error instanceof ApiProblem) || error.status >= 500;
+}
+
 /** A query that did not bring what was asked for. */
 export interface FailedQuery {
   error: unknown;

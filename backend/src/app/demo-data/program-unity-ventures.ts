@@ -6,7 +6,7 @@ export const unityVentures: DemoProgram = {
   summary:
     'For people who build: work that serves, begun and carried together. The program is open from Seeker on; its venture workshop and applications are for Visionary.',
   longDescription:
-    'For projects that begin from oneness. You bring what you are building, or the wish to build. There is no fixed course: each venture sets its own pace. In the venture workshop a small circle listens, asks and helps. The program is open from Seeker on; its venture workshop and applications are for Visionary.',
+    'For projects that begin from oneness. You bring what you are building, or the wish to build. There is no fixed course: each venture sets its own pace. In the venture workshop a small circle listens, asks and helps.',
   durationLabel: 'Ongoing, flexible',
   modules: [
     {

@@ -10,7 +10,6 @@ import { NetworkOnly } from 'workbox-strategies';
 import { keptAt } from '../../frame/kept-files/kept-address.ts';
 import { offlinePageOf } from './offline-page.ts';
 import { shellAddress } from './shell-address.ts';
-import { Takeover } from './takeover.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Parameters<typeof precache>[0] };
 
@@ -50,17 +49,24 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 
 /**
  * A worker of a new release waits, and puts away the files of the one before when it begins. It begins when all open pages
- * are of its own release: none may still need the files of the former one.
+ * are of its own release: none may still need the files of the former one. A page says that it has come; all are then asked.
  */
-self.addEventListener('message', (event) => event.waitUntil(beginFor(event.data, event.source)));
+self.addEventListener('message', (event) => event.waitUntil(beginWhereAllAreOwn()));
 
-const takeover = new Takeover();
-
-async function beginFor(entry: unknown, source: ExtendableMessageEvent['source']): Promise<void> {
-  if (typeof entry !== 'string' || getCacheKeyForURL(entry) === undefined) return;
-  if (source && 'id' in source) takeover.hear(source.id);
+async function beginWhereAllAreOwn(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (takeover.mayBegin(pages.map(({ id }) => id))) await self.skipWaiting();
+  const entries = await Promise.all(pages.map(entryOf));
+  if (entries.every((entry) => entry !== undefined && getCacheKeyForURL(entry) !== undefined)) await self.skipWaiting();
+}
+
+/** The script a page began with, whose name says its release; undefined where the page does not answer. */
+function entryOf(page: Client): Promise<string | undefined> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(typeof data === 'string' ? data : undefined);
+    setTimeout(() => resolve(undefined), 5000);
+    page.postMessage('which release', [port2]);
+  });
 }
 
 async function withoutNetwork({ url }: Request): Promise<Response | undefined> {

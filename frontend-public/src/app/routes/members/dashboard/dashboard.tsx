@@ -27,7 +27,7 @@ export function DashboardPage() {
   const { user } = useSession();
   return (
     <>
-      <title>{`Your practice · ${brand.name}`}</title>
+      <title>{`Dashboard · ${brand.name}`}</title>
       <GreetingStrip firstName={user?.firstName ?? ''} />
       {user && <Home key={user.id} userId={user.id} />}
     </>
