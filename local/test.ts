@@ -40,46 +40,45 @@ async function runAll(at: Workshop): Promise<Results> {
   const redisUrl = kind === 'unit' ? undefined : await startRedis(at.supervisor, at.dataDir);
   if (wants('integration')) results.push(announce('integration', await runIntegration(at, redisUrl, rest)));
   if (wants('browser')) {
-    for (const run of await browserRuns(redisUrl))
-      results.push(...(await runBrowser(at, run)).map((result) => announce(run.name, result)));
+    for (const lanes of await browserRuns(redisUrl)) {
+      const inTurn = async (runs: BrowserRun[]) => {
+        for (const run of runs) results.push(announce(run.name, await runBrowser(at, run)));
+      };
+      await Promise.all(lanes.map(inTurn));
+    }
     if (redisUrl === undefined)
       results.push({ passed: 0, failed: [], skipped: [`${journeys.main} with the queues on Redis`] });
   }
   return sumOf(results);
 }
 
-/** All journeys on the embedded default; then those that another setting must not break, with that setting. */
-async function browserRuns(redisUrl: string | undefined): Promise<BrowserRun[]> {
-  const all: BrowserRun = { name: 'browser', settings: {}, folders: ['journeys', 'alone'], journeys: rest };
+/**
+ * All journeys on the embedded default, two at a time; then, in two lanes beside each other, those that go one at a time and
+ * those that another setting must not break, with that setting.
+ */
+async function browserRuns(redisUrl: string | undefined): Promise<BrowserRun[][][]> {
+  const all: BrowserRun = { name: 'browser', settings: {}, folder: 'journeys', journeys: rest };
+  const alone: BrowserRun = { name: 'browser-alone', settings: {}, folder: 'alone', journeys: rest };
   const demands = { AUTH_CONFIRM: 'first', STAFF_MFA: 'required', MAILING_DOUBLE_OPT_IN: 'true' };
-  const strict: BrowserRun = { name: 'browser-strict', settings: demands, folders: ['strict'], journeys: rest };
+  const strict: BrowserRun = { name: 'browser-strict', settings: demands, folder: 'strict', journeys: rest };
   const eager = { BILLING_RECONCILE_SECONDS: '5' };
-  const clock: BrowserRun = { name: 'browser-clock', settings: eager, folders: ['clock'], journeys: rest };
-  if (rest.length > 0) return [named([all, strict, clock])];
+  const clock: BrowserRun = { name: 'browser-clock', settings: eager, folder: 'clock', journeys: rest };
+  if (rest.length > 0) return [[[named([all, alone, strict, clock])]]];
   const origin = `http://127.0.0.1:${await freePorts(1)}`;
   const settings = { ADMIN_REMOTE_URL: `${origin}/assets/remoteEntry.js` };
-  const admin: BrowserRun = {
-    name: 'browser-admin-origin',
-    settings,
-    folders: ['journeys'],
-    journeys: [journeys.admin],
-  };
+  const admin: BrowserRun = { name: 'browser-admin-origin', settings, folder: 'journeys', journeys: [journeys.admin] };
   const redis = (url: string): BrowserRun => ({
     name: 'browser-redis',
     settings: { REDIS_URL: url },
-    folders: ['journeys'],
+    folder: 'journeys',
     journeys: [journeys.main],
   });
-  return [all, strict, clock, admin, ...(redisUrl === undefined ? [] : [redis(redisUrl)])];
+  return [[[all]], [[alone], [clock, strict, admin, ...(redisUrl === undefined ? [] : [redis(redisUrl)])]]];
 }
 
 /** The run of the named journeys alone: those in one folder, or in journeys/ where no folder is named. */
 function named(runs: [BrowserRun, ...BrowserRun[]]): BrowserRun {
-  for (const run of runs) {
-    const folder = run.folders.find((name) => rest.every((journey) => journey.startsWith(`${name}/`)));
-    if (folder) return { ...run, folders: [folder] };
-  }
-  return { ...runs[0], folders: ['journeys'] };
+  return runs.find(({ folder }) => rest.every((journey) => journey.startsWith(`${folder}/`))) ?? runs[0];
 }
 
 function announce(name: string, results: Results): Results {
