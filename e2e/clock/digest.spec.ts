@@ -12,8 +12,10 @@ test('what somebody chose: nothing at once, one digest of the day, and none afte
 }) => {
   const [reader, page] = await arrive(browser, '/account/notifications');
   const row = page.getByRole('group', { name: 'Somebody answers you' });
-  await row.getByLabel('by email, at once').uncheck();
-  await row.getByLabel('in the digest').check();
+  await row.getByLabel('by email, at once').click();
+  await expect(row.getByLabel('by email, at once')).not.toBeChecked();
+  await row.getByLabel('in the digest').click();
+  await expect(row.getByLabel('in the digest')).toBeChecked();
   await expect(page.getByText(/^Saved /)).toBeVisible();
   await page.reload();
   await expect(row.getByLabel('by email, at once')).not.toBeChecked();
