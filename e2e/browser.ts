@@ -1,6 +1,6 @@
-/** Which Chromium the tests drive: one that is named, one on the machine, or the one that comes with the packages. */
+/** Which Chromium the tests drive: one that is named, the one that comes with the packages, or one on the machine. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Browser {
@@ -16,45 +16,59 @@ const args = ['--disable-gpu', '--disable-background-networking', '--disable-dev
 
 export async function findBrowser(): Promise<Browser> {
   const named = process.env['CHROMIUM_PATH'];
-  const installed = named ?? places.find((place) => existsSync(place) && runs(place, environment()));
+  if (named !== undefined) return onMachine(named);
+  const found = await packaged();
+  if (found) return found;
+  const installed = places.find((place) => existsSync(place) && runs(place, environment()));
   if (installed !== undefined) return onMachine(installed);
-  return (await packaged()) ?? { args, chromiumSandbox: canSandbox(undefined), env: environment() };
+  return { args, chromiumSandbox: canSandbox(undefined), env: environment() };
 }
 
 function onMachine(executablePath: string): Browser {
   return { executablePath, args, chromiumSandbox: canSandbox(executablePath), env: environment() };
 }
 
-/** Unpacked once into a folder of its own; a note in it says that the unpacking came to its end. */
+/** A Chromium without windows: a page costs half of what it costs in a whole one. It is unpacked once. */
 async function packaged(): Promise<Browser | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const folder = join(import.meta.dirname, '..', 'node_modules', '.cache', 'chromium');
+  if (!existsSync(folder)) await unpack(folder);
   const executablePath = join(folder, 'chromium');
-  await unpack(folder);
-  const libraries = join(folder, 'al2023', 'lib');
   const own = { ...environment(), FONTCONFIG_PATH: join(folder, 'fonts') };
-  const env = runs(executablePath, own) ? own : { ...own, LD_LIBRARY_PATH: libraries };
-  return { executablePath, args, chromiumSandbox: canSandbox(executablePath), env };
+  const found = [own, { ...own, LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') }];
+  const env = found.find((each) => runs(executablePath, each));
+  return env && { executablePath, args, chromiumSandbox: canSandbox(executablePath), env };
 }
 
+/** Appears in its place when it is whole: two runs may begin at once, and one may be broken off. */
 async function unpack(folder: string): Promise<void> {
-  const note = join(folder, 'unpacked');
-  if (existsSync(note)) return;
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  const own = `${folder}-${process.pid}`;
+  mkdirSync(own, { recursive: true });
   // The package unpacks into the temporary folder, whatever that is while it works.
   const before = process.env['TMPDIR'];
-  process.env['TMPDIR'] = folder;
+  process.env['TMPDIR'] = own;
   try {
     const { default: chromium, inflate } = await import('@sparticuz/chromium');
     await chromium.executablePath();
     const archives = join(import.meta.resolve('@sparticuz/chromium').replace('file://', ''), '..', '..', 'bin');
     await inflate(join(archives, 'al2023.tar.br'));
+    writeFileSync(join(own, 'fonts', 'fonts.conf'), fontsIn(folder));
+    renameSync(own, folder);
+  } catch (error) {
+    rmSync(own, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
   } finally {
     if (before === undefined) delete process.env['TMPDIR'];
     else process.env['TMPDIR'] = before;
   }
-  writeFileSync(note, '');
+}
+
+/** Without any font pages crash, so those of the package are named besides the machine's. */
+function fontsIn(folder: string): string {
+  const folders = [join(folder, 'fonts', 'fonts'), '/usr/share/fonts', '/usr/local/share/fonts'];
+  const named = folders.map((each) => `<dir>${each}</dir>`).join('');
+  const cache = `<cachedir>${join(folder, 'fonts', 'cache')}</cachedir>`;
+  return `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${named}${cache}</fontconfig>`;
 }
 
 /** Some systems put a program there that only says where to get the real one. */

@@ -1,13 +1,17 @@
-/** `npm run check`: format, lint, types, unit tests, drift of what is generated, unused code. Ends at the first failure. */
+/**
+ * `npm run check`: format, lint, types, unit tests, drift of what is generated, unused code. Ends at the first failure.
+ * `-- --without-unit` leaves the unit tests to `npm test`.
+ */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { readSettings, repository } from './settings/settings.ts';
 
 const { environment } = readSettings();
+const withoutUnit = process.argv.includes('--without-unit');
 
 const steps: readonly (readonly string[])[] = [
   ['prettier', '--check', '.'],
-  ['nx', 'run-many', '-t', 'lint', 'types', 'unit', 'openapi:check'],
+  ['nx', 'run-many', '-t', 'lint', 'types', ...(withoutUnit ? [] : ['unit']), 'openapi:check'],
   ['knip'],
 ];
 

@@ -36,50 +36,55 @@ async function runAll(at: Workshop): Promise<Results> {
   const wants = (name: string) => kind === undefined || kind === name;
   const results: Results[] = [];
   await build(at, at.supervisor);
-  if (wants('unit')) results.push(...(await runUnit(at)).map((result) => announce('unit', result)));
+  if (wants('unit')) results.push(...(await timed('unit', runUnit(at))).map((result) => announce('unit', result)));
   const redisUrl = kind === 'unit' ? undefined : await startRedis(at.supervisor, at.dataDir);
-  if (wants('integration')) results.push(announce('integration', await runIntegration(at, redisUrl, rest)));
+  if (wants('integration'))
+    results.push(announce('integration', await timed('integration', runIntegration(at, redisUrl, rest))));
   if (wants('browser')) {
-    for (const run of await browserRuns(redisUrl))
-      results.push(...(await runBrowser(at, run)).map((result) => announce(run.name, result)));
+    const inTurn = async (runs: BrowserRun[]) => {
+      for (const run of runs) results.push(announce(run.name, await timed(run.name, runBrowser(at, run))));
+    };
+    await Promise.all((await browserRuns(redisUrl)).map(inTurn));
     if (redisUrl === undefined)
       results.push({ passed: 0, failed: [], skipped: [`${journeys.main} with the queues on Redis`] });
   }
   return sumOf(results);
 }
 
-/** All journeys on the embedded default; then those that another setting must not break, with that setting. */
-async function browserRuns(redisUrl: string | undefined): Promise<BrowserRun[]> {
-  const all: BrowserRun = { name: 'browser', settings: {}, folders: ['journeys', 'alone'], journeys: rest };
+/**
+ * Two lanes beside each other: the journeys that keep to people of their own; and one after the other those that another
+ * setting must not break, and those that go one at a time. What ends parts and builds anew comes when no product starts any more.
+ */
+async function browserRuns(redisUrl: string | undefined): Promise<BrowserRun[][]> {
+  const all: BrowserRun = { name: 'browser', settings: {}, folder: 'journeys', journeys: rest };
+  const alone: BrowserRun = { name: 'browser-alone', settings: {}, folder: 'alone', journeys: rest };
   const demands = { AUTH_CONFIRM: 'first', STAFF_MFA: 'required', MAILING_DOUBLE_OPT_IN: 'true' };
-  const strict: BrowserRun = { name: 'browser-strict', settings: demands, folders: ['strict'], journeys: rest };
+  const strict: BrowserRun = { name: 'browser-strict', settings: demands, folder: 'strict', journeys: rest };
   const eager = { BILLING_RECONCILE_SECONDS: '5' };
-  const clock: BrowserRun = { name: 'browser-clock', settings: eager, folders: ['clock'], journeys: rest };
-  if (rest.length > 0) return [named([all, strict, clock])];
+  const clock: BrowserRun = { name: 'browser-clock', settings: eager, folder: 'clock', journeys: rest };
+  if (rest.length > 0) return [[named([all, alone, strict, clock])]];
   const origin = `http://127.0.0.1:${await freePorts(1)}`;
   const settings = { ADMIN_REMOTE_URL: `${origin}/assets/remoteEntry.js` };
-  const admin: BrowserRun = {
-    name: 'browser-admin-origin',
-    settings,
-    folders: ['journeys'],
-    journeys: [journeys.admin],
-  };
+  const admin: BrowserRun = { name: 'browser-admin-origin', settings, folder: 'journeys', journeys: [journeys.admin] };
   const redis = (url: string): BrowserRun => ({
     name: 'browser-redis',
     settings: { REDIS_URL: url },
-    folders: ['journeys'],
+    folder: 'journeys',
     journeys: [journeys.main],
   });
-  return [all, strict, clock, admin, ...(redisUrl === undefined ? [] : [redis(redisUrl)])];
+  return [[all], [clock, strict, admin, ...(redisUrl === undefined ? [] : [redis(redisUrl)]), alone]];
 }
 
 /** The run of the named journeys alone: those in one folder, or in journeys/ where no folder is named. */
 function named(runs: [BrowserRun, ...BrowserRun[]]): BrowserRun {
-  for (const run of runs) {
-    const folder = run.folders.find((name) => rest.every((journey) => journey.startsWith(`${name}/`)));
-    if (folder) return { ...run, folders: [folder] };
-  }
-  return { ...runs[0], folders: ['journeys'] };
+  return runs.find(({ folder }) => rest.every((journey) => journey.startsWith(`${folder}/`))) ?? runs[0];
+}
+
+async function timed<Done>(name: string, work: Promise<Done>): Promise<Done> {
+  const began = Date.now();
+  const done = await work;
+  tell(`\n${name} took ${Math.round((Date.now() - began) / 1000)} s.`);
+  return done;
 }
 
 function announce(name: string, results: Results): Results {

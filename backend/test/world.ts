@@ -199,17 +199,23 @@ export class World extends Caller {
   /** Moves the product's time and waits for what that makes due. */
   async advance(by: string): Promise<void> {
     await this.moveStripe(by);
-    await this.app.get(ProductClock).read();
     await this.settle();
   }
 
   /** Answers once every renewal and webhook that is due has been sent. */
   private async moveStripe(advance: string): Promise<void> {
-    await fetch(`${this.stripe.url}/_/clock`, {
+    let isMoved = false;
+    const moved = fetch(`${this.stripe.url}/_/clock`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ advance }),
-    });
+    }).finally(() => (isMoved = true));
+    // Nothing falls due until the product has read the new time, for which it would take up to a second.
+    while (advance !== '0s' && !isMoved) {
+      await this.app.get(ProductClock).read();
+      await new Promise((next) => setTimeout(next, breathMs));
+    }
+    await moved;
   }
 }
 

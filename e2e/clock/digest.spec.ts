@@ -1,7 +1,7 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 import { advance } from '../support/buying.ts';
 import { linksOf, mailsTo } from '../support/mailbox.ts';
-import { changeAccount, oldFriend, signIn, type Person } from '../support/people.ts';
+import { changeAccount, headersOf, oldFriend, signIn, type Person } from '../support/people.ts';
 import { openSettled } from '../support/settled.ts';
 
 const soon = { timeout: 90_000 };
@@ -12,8 +12,10 @@ test('what somebody chose: nothing at once, one digest of the day, and none afte
 }) => {
   const [reader, page] = await arrive(browser, '/account/notifications');
   const row = page.getByRole('group', { name: 'Somebody answers you' });
-  await row.getByLabel('by email, at once').uncheck();
-  await row.getByLabel('in the digest').check();
+  await row.getByLabel('by email, at once').click();
+  await expect(row.getByLabel('by email, at once')).not.toBeChecked();
+  await row.getByLabel('in the digest').click();
+  await expect(row.getByLabel('in the digest')).toBeChecked();
   await expect(page.getByText(/^Saved /)).toBeVisible();
   await page.reload();
   await expect(row.getByLabel('by email, at once')).not.toBeChecked();
@@ -54,14 +56,19 @@ test('what somebody chose: nothing at once, one digest of the day, and none afte
   await advance(request, '25h');
   // Whoever else has a digest gets theirs of the same hour.
   await openSettled(page, topic);
-  await page.getByRole('textbox', { name: 'Your reply' }).fill('By the window.');
-  await page.getByRole('button', { name: 'Reply', exact: true }).click();
+  await answer(page, 'By the window.');
+  await expect.poll(() => unread(request, writer), { intervals: [200] }).toBe(1);
   await advance(request, '25h');
   await expect
     .poll(async () => (await mailsTo(request, writer.email)).map(({ subject }) => subject), soon)
     .toContain('One thing is new');
   expect((await subjects()).filter((subject) => subject.endsWith('new'))).toEqual(['2 things are new']);
 });
+
+async function unread(request: APIRequestContext, person: Person): Promise<number> {
+  const answered = await request.get('/api/notifications/unread', { headers: await headersOf(request, person) });
+  return ((await answered.json()) as { unread: number }).unread;
+}
 
 async function arrive(browser: Browser, path: string): Promise<[Person, Page]> {
   const page = await (await browser.newContext()).newPage();

@@ -72,7 +72,8 @@ test('what is above the tier shows its size, and no address', async ({ page }) =
 
 test('the library is narrowed by tag and title, and the address holds both', async ({ page }) => {
   await openLibrary(page);
-  await page.getByRole('radio', { name: 'To print' }).check();
+  await page.getByRole('radio', { name: 'To print' }).click();
+  await expect(page.getByRole('radio', { name: 'To print' })).toBeChecked();
   await expect(rowOf(page, 'Venture Canvas')).toBeHidden();
   await page.getByLabel('Find a title').fill('noticing');
   await expect(page.getByText('1 thing', { exact: true }).first()).toBeVisible();

@@ -1,6 +1,8 @@
 import { NestFactory } from '@nestjs/core';
 import { Logger } from 'nestjs-pino';
+import { ProductClock } from '../platform/clock/product-clock.ts';
 import { Consumers } from '../platform/queue/consumers.module.ts';
+import { Ticks } from '../platform/queue/ticks.ts';
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
 import { run } from './run.ts';
 import { WorkerModule } from './worker.module.ts';
@@ -11,4 +13,5 @@ await run('worker', async (environment) => {
   app.useLogger(app.get(Logger));
   app.enableShutdownHooks();
   await app.get(Consumers).start();
+  app.get(ProductClock).onJump(() => app.get(Ticks).tickAll());
 });

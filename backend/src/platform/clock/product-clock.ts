@@ -8,7 +8,10 @@ const readEveryMs = 1_000;
 @Injectable()
 export class ProductClock extends Clock implements OnModuleInit, OnModuleDestroy {
   private offsetMs = 0;
+  /** Tells the stand-in which of its readers knows a new time already. */
+  private readonly reader = crypto.randomUUID();
   private timer: NodeJS.Timeout | undefined;
+  private readonly followers: (() => void)[] = [];
   private readonly log = new Logger('clock');
 
   constructor(private readonly settings: Settings) {
@@ -30,15 +33,23 @@ export class ProductClock extends Clock implements OnModuleInit, OnModuleDestroy
     clearInterval(this.timer);
   }
 
+  /** Calls whenever the stand-in's time was moved. */
+  onJump(follower: () => void): void {
+    this.followers.push(follower);
+  }
+
   /** Reads the offset of the stand-in; keeps the last one while it is down. */
   async read(): Promise<void> {
     try {
-      const answer = await fetch(new URL('/_/clock', this.settings.stripeApiUrl), {
+      const answer = await fetch(new URL(`/_/clock?reader=${this.reader}`, this.settings.stripeApiUrl), {
         signal: AbortSignal.timeout(2_000),
       });
       const { offsetSeconds } = (await answer.json()) as { offsetSeconds: number };
-      if (offsetSeconds * 1000 !== this.offsetMs) this.log.log({ event: 'clock.moved', offsetSeconds });
-      this.offsetMs = offsetSeconds * 1000;
+      const offsetMs = offsetSeconds * 1000;
+      if (offsetMs === this.offsetMs) return;
+      this.offsetMs = offsetMs;
+      this.log.log({ event: 'clock.moved', offsetSeconds });
+      for (const follower of this.followers) follower();
     } catch {
       // The stand-in may be restarting; it is read again in a second.
     }

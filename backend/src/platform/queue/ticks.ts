@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { SchedulerRegistry } from '@nestjs/schedule';
+import { Clock } from '../../kernel/clock.ts';
 import { Settings } from '../config/settings.ts';
 import { Registry, type KnownSchedule } from '../reactions/registry.ts';
 import { Queues } from './queues.service.ts';
@@ -12,6 +13,7 @@ export class Ticks implements OnApplicationBootstrap {
     private readonly scheduler: SchedulerRegistry,
     private readonly queues: Queues,
     private readonly settings: Settings,
+    private readonly clock: Clock,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -22,9 +24,14 @@ export class Ticks implements OnApplicationBootstrap {
     }
   }
 
+  /** Time has been moved: what is due by now need not wait for its tick. */
+  tickAll(): void {
+    for (const schedule of this.registry.schedules) void this.tick(schedule).catch(() => undefined);
+  }
+
   /** Adds the job of the current tick, unless it exists. */
   async tick(schedule: KnownSchedule, seconds = this.secondsOf(schedule)): Promise<void> {
-    const tick = Math.floor(Date.now() / (seconds * 1000));
+    const tick = Math.floor(this.clock.now().getTime() / (seconds * 1000));
     await this.queues.add([
       { queue: schedule.queue, id: `${schedule.name}-${tick}`, content: { schedule: schedule.name } },
     ]);

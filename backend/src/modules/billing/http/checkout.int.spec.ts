@@ -201,10 +201,12 @@ describe('while Stripe is in trouble', () => {
   });
 
   it('answers 503 within ten seconds when Stripe does not answer at all', async () => {
+    await world.close();
+    world = await World.start({ settings: { PATIENCE: '1' } });
     const buyer = await Buyer.arrive(world);
     await standIn(world, 'faults', { route: 'POST /v1/checkout/sessions', hang: true });
     const began = Date.now();
     expect((await buyer.choose('seeker_monthly')).status).toBe(503);
-    expect(Date.now() - began).toBeLessThan(10_000 * world.patience + onThisMachine(1_500));
+    expect(Date.now() - began).toBeLessThan(10_000 + onThisMachine(1_500));
   });
 });

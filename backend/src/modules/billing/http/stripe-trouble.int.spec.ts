@@ -47,11 +47,13 @@ describe('while Stripe is in trouble', () => {
   });
 
   it('nobody waits longer than ten seconds for the portal', async () => {
+    await world.close();
+    world = await World.start({ settings: { PATIENCE: '1' } });
     const buyer = await Buyer.arrive(world);
     await standIn(world, 'faults', { route: 'POST /v1/billing_portal/sessions', hang: true });
     const began = Date.now();
     expect((await openPortal(buyer)).status).toBe(503);
-    expect(Date.now() - began).toBeLessThan(10_000 * world.patience + onThisMachine(1_500));
+    expect(Date.now() - began).toBeLessThan(10_000 + onThisMachine(1_500));
   });
 
   it('a slow answer is waited for', async () => {

@@ -1,0 +1,20 @@
+import { Ticks } from './ticks.ts';
+
+type Given = ConstructorParameters<typeof Ticks>;
+
+describe('ticks', () => {
+  it('make one job of a schedule, and another as soon as time has been moved', () => {
+    const jobs = new Set<string>();
+    const queues = { add: async (added: { id: string }[]) => added.forEach(({ id }) => jobs.add(id)) };
+    const schedules = [{ name: 'some.work', queue: 'content', everySeconds: 60, run: async () => undefined }];
+    let now = 0;
+    const given = [{ schedules }, {}, queues, {}, { now: () => new Date(now) }] as unknown as Given;
+    const ticks = new Ticks(...given);
+    ticks.tickAll();
+    ticks.tickAll();
+    expect([...jobs]).toEqual(['some.work-0']);
+    now = 86_400_000;
+    ticks.tickAll();
+    expect([...jobs]).toEqual(['some.work-0', 'some.work-1440']);
+  });
+});
