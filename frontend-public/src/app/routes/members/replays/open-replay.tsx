@@ -11,6 +11,7 @@ import { NightPicture } from '../../../../features/replays/components/night-pict
 import { Button } from '../../../../ui/button.tsx';
 import { PlainWords } from '../teachings/plain-words.tsx';
 import { useCues } from '../teachings/use-cues.ts';
+import { KeepSound } from './keep-sound.tsx';
 import { isKeptHere, useFilmPlayer } from '../use-film-player.ts';
 
 /** The player is fetched with the first film. */
@@ -35,7 +36,10 @@ export function OpenReplay({ replay }: { replay: Replay }) {
       )}
       <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-rule pt-6">
         <p className="max-w-[34rem] text-plain text-muted">{summary}</p>
-        <Button to="/members/forum/new">Talk about it</Button>
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
+          {replay.soundUrl && <KeepSound replay={replay} />}
+          <Button to="/members/forum/new">Talk about it</Button>
+        </div>
       </div>
     </>
   );
