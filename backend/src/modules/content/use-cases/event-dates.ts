@@ -76,11 +76,11 @@ export class EventDates {
     return unlessUnreadable(event, () => datesBetween(event, from, to)) ?? [];
   }
 
-  /** The date that begins next; undefined where none does within two years. */
+  /** The date that is held now or next; undefined where none is within two years. */
   nextOf(event: EventTimes): HeldDate | undefined {
     const now = this.clock.now();
     const ahead = this.datesOf(event, now, new Date(now.getTime() + farthestMs));
-    return ahead.find(({ startsAt, isCancelled }) => startsAt > now && !isCancelled);
+    return ahead.find(({ endsAt, isCancelled }) => endsAt > now && !isCancelled);
   }
 
   /** What became of the dates of an event that was held as `EventRescheduled` says; the first one first. */

@@ -48,7 +48,7 @@ export class TellThoseWhoComeWhenEventRescheduled {
 
   /** Those who answered for one date. */
   private async tellOne({ em, outbox }: TransactionScope, event: KnownEvent, { was, is }: Successor): Promise<void> {
-    if (was.isCancelled || this.isOver(is ?? was)) return;
+    if (!isNews({ was, is }) || this.isOver(is ?? was)) return;
     const change = is && !is.isCancelled ? ('moved' as const) : ('cancelled' as const);
     const date = change === 'moved' && is ? is : was;
     const facts = { ...factsOf(event, date), before: was.startsAt.toISOString(), change, note: is?.note ?? null };
@@ -62,7 +62,7 @@ export class TellThoseWhoComeWhenEventRescheduled {
     event: KnownEvent,
     changed: readonly Successor[],
   ): Promise<void> {
-    const first = changed.find(({ was }) => !was.isCancelled && !this.isOver(was))?.was;
+    const first = changed.find((one) => isNews(one) && !this.isOver(one.was))?.was;
     if (!first) return;
     const { id: eventId, title, zone, isVirtual, location } = event;
     const before = first.startsAt.toISOString();
@@ -80,9 +80,13 @@ export class TellThoseWhoComeWhenEventRescheduled {
   }
 }
 
-const isChanged = ({ was, is }: Successor): boolean =>
-  !is ||
-  JSON.stringify([was.knownAs, was.startsAt, was.endsAt]) !== JSON.stringify([is.knownAs, is.startsAt, is.endsAt]);
+/** Whoever meant it must know: it is held at another time, or no more. */
+const isNews = ({ was, is }: Successor): boolean =>
+  !was.isCancelled && (!is || is.isCancelled || !isSame(was.startsAt, is.startsAt) || !isSame(was.endsAt, is.endsAt));
+
+const isChanged = (one: Successor): boolean => isNews(one) || !one.is || !isSame(one.was.knownAs, one.is.knownAs);
+
+const isSame = (one: Date, other: Date): boolean => one.getTime() === other.getTime();
 
 const factsOf = ({ id: eventId, sequence }: KnownEvent, { knownAs, startsAt, endsAt }: HeldDate) => ({
   ...{ eventId, sequence, knownAs: knownAs.toISOString() },

@@ -1,10 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.ts';
+import { reaches } from '../../../../kernel/tier.ts';
 import { Transaction } from '../../../../platform/database/transaction.ts';
 import { Schedule } from '../../../../platform/queue/schedule.ts';
 import { EventDates, type HeldDate, type KnownEvent } from '../../../content/index.ts';
 import { RemindersDue } from '../../domain/events.ts';
+import { EntitlementsOf } from '../../../membership/index.ts';
 import type { ReminderKind } from '../../domain/reminder.entity.ts';
 import { atOnce, whoComes, whoComesTo } from '../rsvp/places.ts';
 
@@ -28,6 +30,7 @@ export class SendReminders {
   constructor(
     private readonly tx: Transaction,
     private readonly dates: EventDates,
+    private readonly entitlements: EntitlementsOf,
     private readonly clock: Clock,
   ) {}
 
@@ -54,8 +57,10 @@ export class SendReminders {
     return this.tx.run(async ({ em, outbox }) => {
       const userIds = await noteSome(em, due, now);
       if (userIds.length === 0) return false;
+      const tiers = await this.entitlements.read(userIds);
+      const open = userIds.filter((id) => reaches(tiers.get(id)?.tier ?? 'free', event.visibilityTier));
       const names = { knownAs: date.knownAs.toISOString(), startsAt: date.startsAt.toISOString() };
-      outbox.append(new RemindersDue({ eventId: event.id, ...names, kind, userIds }));
+      if (open.length > 0) outbox.append(new RemindersDue({ eventId: event.id, ...names, kind, userIds: open }));
       return true;
     });
   }

@@ -17,30 +17,31 @@ export const circleChanged = defineMail({
   key: ({ eventId, knownAs, sequence, change, startsAt }) => [eventId, knownAs, sequence, change, startsAt].join(':'),
   template: async () => (await import('email-templates/emails/circle-changed')).circleChanged,
   props: async (email, services) => {
-    const { facts } = email;
-    const date = await (facts.change === 'rescheduled' ? nextOf(email, services) : dateOf(email, services));
-    const news = date && newsOf(date, facts);
+    const date = await dateOf(email, services);
+    const news = date && (await newsOf(date, email, services));
     if (!news) return undefined;
-    const { change, startsAt } = news;
+    const { facts } = email;
     const before = facts.before ? momentOf(facts.before, date, email) : '';
+    const { change, startsAt } = news;
     const note = date.note ?? facts.note ?? '';
     return { ...dateProps({ ...date, startsAt, note }, email, services), change, before };
   },
 });
 
-const nextOf = ({ userId, facts }: Email<Facts>, services: Services): Promise<DateToTell | undefined> =>
-  services.get(ReadDateToTell).next({ userId, eventId: facts.eventId });
-
 /** What is true of the change by now, and of which time; undefined where a later email tells. */
-function newsOf(
+async function newsOf(
   date: DateToTell,
-  { change, startsAt, endsAt, before }: Facts,
-): (Pick<Facts, 'change'> & Pick<DateToTell, 'startsAt'>) | undefined {
-  if (change === 'rescheduled') return { change, startsAt: date.startsAt };
+  { userId, facts: { eventId, change, startsAt, endsAt, before } }: Email<Facts>,
+  services: Services,
+): Promise<(Pick<Facts, 'change'> & Pick<DateToTell, 'startsAt'>) | undefined> {
   if (change === 'cancelled') return date.isCancelled ? { change, startsAt: new Date(startsAt) } : undefined;
-  // Moved, then cancelled: they know the time before alone.
-  if (change === 'moved' && date.isCancelled && !date.isGone && before)
-    return { change: 'cancelled', startsAt: new Date(before) };
+  const isCancelledSince = date.isCancelled && !date.isGone;
+  // They know the time before alone.
+  if (isCancelledSince && change === 'moved' && before) return { change: 'cancelled', startsAt: new Date(before) };
+  if (isCancelledSince && change === 'rescheduled') {
+    const next = await services.get(ReadDateToTell).next({ userId, eventId });
+    return next && { change, startsAt: next.startsAt };
+  }
   const isSo = !date.isCancelled && isAt(date.startsAt, startsAt) && isAt(date.endsAt, endsAt);
   return isSo ? { change, startsAt: date.startsAt } : undefined;
 }
