@@ -29,6 +29,8 @@ interface Made {
   readonly chapters: readonly { readonly startSec: number; readonly title: string }[];
   /** The file of its captions, which are its timed transcript too. */
   readonly captions: string | null;
+  /** The file of its sound alone, for whoever keeps it on a device; of replays only. */
+  readonly sound?: string;
 }
 
 const rawSound = ['-f', 's16le', '-ar', String(sampleRate), '-ac', '1'];
@@ -49,7 +51,11 @@ async function makeSit(sit: Sit, file: string): Promise<Pick<Made, 'chapters' | 
   return { chapters: chapters.map(({ startSec, title }) => ({ startSec, title })), captions: null };
 }
 
-async function makeFilm(film: Film, file: string, into: string): Promise<Pick<Made, 'chapters' | 'captions'>> {
+async function makeFilm(
+  film: Film,
+  file: string,
+  into: string,
+): Promise<Pick<Made, 'chapters' | 'captions' | 'sound'>> {
   const { cues, chapterStarts } = cuesOf(film);
   const chapters = film.chapters.map(({ title }, index) => ({ startSec: chapterStarts[index] ?? 0, title }));
   const heard = `${file}.m4a`;
@@ -62,7 +68,10 @@ async function makeFilm(film: Film, file: string, into: string): Promise<Pick<Ma
   await rm(heard);
   const captions = `${film.name}.vtt`;
   await writeFile(join(into, captions), captionsOf(cues));
-  return { chapters, captions };
+  if (film.kind !== 'replay') return { chapters, captions };
+  const sound = `${film.name}.m4a`;
+  await ffmpeg(['-i', file, ...sameEverywhere, '-vn', '-c:a', 'copy', ...streamable, join(into, sound)]);
+  return { chapters, captions, sound };
 }
 
 function* framesOf({ seconds, rise: [from, to] }: Film, chapters: Made['chapters']): Generator<Buffer> {

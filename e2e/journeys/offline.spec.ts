@@ -7,6 +7,7 @@ import { openSettled } from '../support/settled.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const title = 'Oneness Meditation';
+const replay = 'Weekly Unity Circle: The Visitor';
 
 test('without a network the members area opens and what was kept plays, and no public page is an old one', async ({
   page,
@@ -14,6 +15,7 @@ test('without a network the members area opens and what was kept plays, and no p
 }) => {
   await signIn(page, await creator(page));
   await keep(page);
+  await keepSound(page);
   await openSettled(page, '/members/meditations');
   await expect(cardOf(page)).toContainText('Kept on this device');
 
@@ -28,6 +30,11 @@ test('without a network the members area opens and what was kept plays, and no p
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
   await place.fill('600');
   await expect.poll(async () => Number(await place.inputValue())).toBeGreaterThan(600);
+
+  await page.goto('/members/replays');
+  const sound = page.getByRole('region', { name: 'Kept on this device' }).getByLabel(`Sound of ${replay}`);
+  await sound.evaluate((audio: HTMLAudioElement) => audio.play());
+  await expect.poll(() => sound.evaluate((audio: HTMLAudioElement) => audio.currentTime)).toBeGreaterThan(0);
 
   await page.goto('/membership');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No light yet');
@@ -164,6 +171,13 @@ async function keep(page: Page): Promise<void> {
   await expect(player.getByRole('button', { name: /^Kept on this device, \d/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Stop' }).click();
+}
+
+async function keepSound(page: Page): Promise<void> {
+  await openSettled(page, '/members/replays');
+  await page.getByRole('link', { name: replay, exact: true }).click();
+  await page.getByRole('button', { name: /^Sound only, \d/ }).click();
+  await expect(page.getByRole('button', { name: /^Kept on this device, \d/ })).toBeVisible();
 }
 
 async function writeOffline(page: Page, words: string): Promise<void> {

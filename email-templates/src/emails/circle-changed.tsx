@@ -3,9 +3,9 @@ import { NotificationEmail, sampleUnsubscribeUrl, type NotificationEmailProps } 
 import { CallToAction, Greeting, Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
 
-/** Tells those who said yes that a date was moved, cancelled, restored or added, or that the event is gone. */
+/** Tells those who said yes that a date was moved, cancelled, restored or added, that the event has other dates, or is gone. */
 export interface CircleChangedProps extends DateEmailProps, NotificationEmailProps {
-  change: 'moved' | 'cancelled' | 'restored' | 'added' | 'removed';
+  change: 'moved' | 'cancelled' | 'restored' | 'added' | 'rescheduled' | 'removed';
   /** When it was to be; '' where it has no new time. */
   before: string;
 }
@@ -20,7 +20,11 @@ const said: Record<CircleChangedProps['change'], (props: CircleChangedProps) => 
     title: `${event} is cancelled`,
     text: `It was planned for ${when}. No other date follows.`,
   }),
-  restored: ({ event, when }) => ({ title: `${event} is held after all`, text: `It is held on ${when}, as planned.` }),
+  restored: ({ event, when }) => ({ title: `${event} is held after all`, text: `It is held on ${when}.` }),
+  rescheduled: ({ event, before, when }) => ({
+    title: `${event} has new dates`,
+    text: `It was planned for ${before}. The next date is ${when}. All dates are on its page.`,
+  }),
   added: ({ event, when }) => ({ title: `${event} has another date`, text: `It is also held on ${when}.` }),
 };
 

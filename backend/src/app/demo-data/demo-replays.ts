@@ -3,7 +3,7 @@ import { Clock } from '../../kernel/clock.ts';
 import { ContentWriter, EventDates } from '../../modules/content/index.ts';
 import { Database } from '../../platform/database/database.ts';
 import { Transaction } from '../../platform/database/transaction.ts';
-import { demoFilm } from './media.ts';
+import { demoReplay } from './media.ts';
 
 const dayMs = 86_400_000;
 
@@ -49,7 +49,7 @@ export class DemoReplays {
         const { knownAs, startsAt } = date;
         const createdAt = new Date(date.endsAt.getTime() + dayMs / 2);
         const about = { event: found.event.id as never, knownAs, startsAt, createdAt };
-        const id = await this.content.add('replays', { ...about, ...words, ...demoFilm(film) });
+        const id = await this.content.add('replays', { ...about, ...words, ...demoReplay(film) });
         if (film !== 'replay-1') continue;
         await em.execute(
           `insert into replay_progress (user_id, replay_id, position_sec, played_at, watched, seen_sec)

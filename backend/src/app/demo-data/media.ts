@@ -11,6 +11,7 @@ interface MadeFile {
   readonly chapters: { startSec: number; title: string }[];
   /** Its captions, which are its transcript too. */
   readonly captions: string | null;
+  readonly sound?: string;
 }
 
 const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as readonly MadeFile[];
@@ -30,4 +31,10 @@ export function demoFilm(name: string) {
   const { file, seconds, chapters, captions } = madeFile(name);
   const transcript = captions && readFileSync(join(folder, captions), 'utf8');
   return { videoUrl: `/files/media/${file}`, durationSec: seconds, chapters, transcript };
+}
+
+/** The film of a replay, with its sound alone. */
+export function demoReplay(name: string) {
+  const { sound } = madeFile(name);
+  return { ...demoFilm(name), soundUrl: sound ? `/files/media/${sound}` : null };
 }

@@ -1,7 +1,7 @@
 /** Programs, modules, lessons, events, meditations, resources, people, reflections: what people read, each opened by tier. */
 export { ContentModule } from './content.module.ts';
 export { NoSuchContent, NoSuchDate, TierTooLow } from './domain/errors.ts';
-export { ContentChanged, EventDateChanged, EventRemoved } from './domain/events.ts';
+export { ContentChanged, EventDateChanged, EventRemoved, EventRescheduled } from './domain/events.ts';
 export { ReflectionReader } from './use-cases/reflection-reader.ts';
 export type { ReflectionView } from './kinds/reflection/kind.ts';
 export { ReplayReader, type KnownReplay } from './use-cases/replay-reader.ts';
@@ -24,5 +24,6 @@ export { MediaSources, type MediaSource } from './use-cases/media/media-sources.
 export { PieceAccess, type AccessCondition } from './use-cases/piece-access.ts';
 export { CalendarWriter } from './use-cases/calendar-writer.ts';
 export { EventDates, type KnownEvent } from './use-cases/event-dates.ts';
+export type { Successor } from './kinds/event/successors.ts';
 export type { HeldDate } from './kinds/event/dates.ts';
 export { ChangeEventDate } from './use-cases/change-event-date.ts';

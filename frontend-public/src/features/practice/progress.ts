@@ -35,6 +35,10 @@ export function tellProgressOnLeaving(userId: string, piece: WatchedPiece, progr
   void keep(userId, piece, progress);
 }
 
+/** Where somebody is in a film, as far as the server has not heard of it yet. */
+export const placeHere = async (userId: string, piece: WatchedPiece): Promise<number | undefined> =>
+  (await get<Waiting>(keyOf(userId)).catch(() => undefined))?.[nameOf(piece)]?.positionSec;
+
 /** Sends what waits on this device. */
 export async function sendProgress(userId: string): Promise<void> {
   const waiting = await get<Waiting>(keyOf(userId)).catch(() => undefined);

@@ -2,7 +2,7 @@ import { answer, api, type Answered } from 'shell/api';
 
 /** A piece whose file is private: it plays through a link that is made for one person and one hour. */
 export interface Piece {
-  kind: 'lessons' | 'meditations' | 'reflections' | 'replays';
+  kind: 'lessons' | 'meditations' | 'reflections' | 'replays' | 'replay-sounds';
   id: string;
 }
 
@@ -12,7 +12,7 @@ export const askMediaLink = ({ kind, id }: Piece): Promise<MediaLink> =>
   answer(api.POST('/api/media/{kind}/{id}/link', { params: { path: { kind, id } } }));
 
 /** The captions go by the same key as the film. */
-export function captionsAddress({ url }: MediaLink): string {
+export function captionsAddress({ url }: Pick<MediaLink, 'url'>): string {
   const { pathname, search } = new URL(url, location.origin);
   return `${pathname}/captions.vtt${search}`;
 }

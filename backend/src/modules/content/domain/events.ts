@@ -18,13 +18,11 @@ export interface DateState {
 
 /**
  * Staff moved, changed, cancelled, restored or added one date of an event. `knownAs` names the date however often it is
- * moved; `originalStart` is null for an added one, and `before` null when it is added. `formerlyKnownAs` is there where the
- * event itself, held once, was given another start, by which its date is known from now on.
+ * moved; `originalStart` is null for an added one, and `before` null when it is added.
  */
 export class EventDateChanged extends DomainEvent<{
   eventId: string;
   knownAs: string;
-  formerlyKnownAs?: string;
   originalStart: string | null;
   before: DateState | null;
   after: DateState;
@@ -33,6 +31,14 @@ export class EventDateChanged extends DomainEvent<{
   sequence: number;
 }> {
   static override readonly type = 'content.event-date-changed';
+}
+
+/**
+ * Staff gave an event another rule, zone or times. `former` is how it was held before, as JSON; `EventDates.successors` says
+ * what became of its dates, which may have other names now.
+ */
+export class EventRescheduled extends DomainEvent<{ eventId: string; former: string }> {
+  static override readonly type = 'content.event-rescheduled';
 }
 
 /** Staff removed an event. `dates` were still to come, the next first; they are known by it no more. */

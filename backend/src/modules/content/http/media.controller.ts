@@ -9,7 +9,8 @@ import { Media } from '../use-cases/media/media.ts';
 import { MediaLinkView, MediaQuery } from './media.dto.ts';
 
 /** What has films and sounds of its own. */
-const Piece = () => ApiParam({ name: 'kind', enum: ['lessons', 'meditations', 'reflections', 'replays'] });
+const Piece = () =>
+  ApiParam({ name: 'kind', enum: ['lessons', 'meditations', 'reflections', 'replays', 'replay-sounds'] });
 
 @ApiTags('Media')
 @Controller('api/media/:kind/:id')

@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.ts';
 import type { Tier } from '../../../kernel/tier.ts';
@@ -14,6 +15,7 @@ import {
   type TimesRow,
 } from '../kinds/event/dates.ts';
 import type { EventCategory } from '../kinds/event/entity.ts';
+import { successorsOf, type Successor } from '../kinds/event/successors.ts';
 import { isId } from '../kinds/sql.ts';
 
 /** An event, for the modules that hold it. The way into its room is for nobody but whoever may join. */
@@ -44,14 +46,17 @@ export class EventDates {
     private readonly clock: Clock,
   ) {}
 
-  async find(id: string): Promise<KnownEvent | undefined> {
-    const [row] = isId(id) ? await this.database.sql<Row>(`select ${columns} from events e where e.id = ?`, [id]) : [];
+  /** With the entity manager of a transaction it asks for no second connection. */
+  async find(id: string, em?: EntityManager): Promise<KnownEvent | undefined> {
+    if (!isId(id)) return undefined;
+    const text = `select ${columns} from events e where e.id = ?`;
+    const [row] = await (em ? em.execute<Row[]>(text, [id]) : this.database.sql<Row>(text, [id]));
     return row && eventOf(row);
   }
 
   /** Throws NoSuchContent. */
-  async event(id: string): Promise<KnownEvent> {
-    const event = await this.find(id);
+  async event(id: string, em?: EntityManager): Promise<KnownEvent> {
+    const event = await this.find(id, em);
     if (!event) throw new NoSuchContent();
     return event;
   }
@@ -69,6 +74,19 @@ export class EventDates {
 
   datesOf(event: EventTimes, from: Date, to: Date): HeldDate[] {
     return unlessUnreadable(event, () => datesBetween(event, from, to)) ?? [];
+  }
+
+  /** The date that is held now or next; undefined where none is within two years. */
+  nextOf(event: EventTimes): HeldDate | undefined {
+    const now = this.clock.now();
+    const ahead = this.datesOf(event, now, new Date(now.getTime() + farthestMs));
+    return ahead.find(({ endsAt, isCancelled }) => endsAt > now && !isCancelled);
+  }
+
+  /** What became of the dates of an event that was held as `EventRescheduled` says; the first one first. */
+  successors(event: EventTimes, former: string): Successor[] {
+    const was = timesOf(JSON.parse(former) as TimesRow);
+    return unlessUnreadable(was, () => successorsOf(was, event, this.clock.now())) ?? [];
   }
 
   /** Undefined where the rule no longer names it. */

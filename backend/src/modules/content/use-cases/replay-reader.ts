@@ -47,7 +47,10 @@ export class ReplayReader {
   async list(wanted: ReplaysWanted, reader: ReaderSession): Promise<Page<ReplayLineView>> {
     const { tier } = await this.entitlement.read(reader.userId);
     const { items, nextCursor } = await this.content.list(replays, { ...wanted, heardBy: tier }, reader);
-    return { items: items.map(({ videoUrl: _, chapters: __, transcript: ___, ...line }) => line), nextCursor };
+    return {
+      items: items.map(({ videoUrl: _, soundUrl: __, chapters: ___, transcript: ____, ...line }) => line),
+      nextCursor,
+    };
   }
 
   /** Throws NoSuchContent. */

@@ -13,7 +13,8 @@ export class RemindersDue extends DomainEvent<DateFacts & { kind: ReminderKind; 
   static override readonly type = 'live-events.reminders-due';
 }
 
-export const changesToTell = ['moved', 'cancelled', 'restored', 'added'] as const;
+/** `rescheduled`: the event has another rule, and this is its next date, for whoever comes to all. */
+export const changesToTell = ['moved', 'cancelled', 'restored', 'added', 'rescheduled'] as const;
 export type ChangeToTell = (typeof changesToTell)[number];
 
 /** A date was changed, and some of those who said yes are to be told. Long lists come in parts. */
@@ -24,6 +25,7 @@ export class DateChangeToTell extends DomainEvent<
     /** When it was to begin before; null for an added date. */
     before: string | null;
     note: string | null;
+    /** Of the changes of the date, or where its event was changed of those. */
     sequence: number;
     userIds: readonly string[];
   }

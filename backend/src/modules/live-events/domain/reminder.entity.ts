@@ -17,6 +17,6 @@ const ReminderSchema = defineEntity({
   },
 });
 
-/** That somebody was reminded of a date, a day or an hour before. */
+/** That somebody was reminded of a date, a day or an hour before, or needs no reminder, as they were just told of it. */
 export class Reminder extends ReminderSchema.class {}
 ReminderSchema.setClass(Reminder);

@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon';
 import { Editor } from '../../../../test/makers/editor.ts';
 import { World, type Member } from '../../../../test/world.ts';
 import type { CirclesView } from '../use-cases/dates/circles.view.ts';
@@ -35,6 +36,13 @@ describe('an event that staff change in its form', () => {
     (await world.as(member).get<CirclesView>(`/api/events/${id}/dates`)).body.items;
   const subjects = async ({ email }: Member, title: string) =>
     (await world.mail.of(email)).map(({ subject }) => subject).filter((subject) => subject.includes(title));
+  /** Emails leave after what staff do next. */
+  const holdMailsBack = () =>
+    world.sql(
+      `insert into mail_pace values ('letters', now() + make_interval(secs => $1))
+       on conflict (id) do update set next_at = excluded.next_at`,
+      [2 * world.patience],
+    );
   const notices = async (member: Member) =>
     (await world.as(member).get<{ items: { title: string; text: string }[] }>('/api/notifications')).body.items;
 
@@ -106,5 +114,173 @@ describe('an event that staff change in its form', () => {
     }
     expect(await subjects(left, title)).toEqual([]);
     expect(await world.sql('select 1 from rsvp where event_id = $1', [id])).toEqual([]);
+  });
+
+  describe('with a series that gets another rule', () => {
+    const zone = 'America/New_York';
+    /** Wednesdays at 7 PM, the first one in the week after this one. */
+    const first = DateTime.now().setZone(zone).plus({ weeks: 1 }).startOf('week').plus({ days: 2, hours: 19 });
+    const at = (shift: object, from = first) => String(from.plus(shift).toUTC().toISO());
+    const times = (shift: object) => ({ startsAt: at(shift), endsAt: at(shift, first.plus({ hours: 1 })) });
+    const series = (values: object = {}) => event({ ...times({}), zone, recurrence: 'FREQ=WEEKLY', ...values });
+    const answers = async (member: Member, id: string) =>
+      (await datesOf(member, id)).slice(0, 3).map(({ startsAt, answer }) => [startsAt, answer]);
+    const sequence = async (title: string) =>
+      Number(/SEQUENCE:(\d+)/.exec((await world.get(`/events/${title}.ics`)).text)?.[1]);
+    const toThursdays = (id: string) => editor.change('events', id, times({ days: 1 }));
+
+    it('each answer goes to the date of its week, and everybody is told once', async () => {
+      const { id, title } = await series();
+      const [once, always, left] = [await person(), await person(), await person()];
+      await come(once, id, at({ weeks: 1 }));
+      for (const member of [always, left]) await come(member, id);
+      await world.as(left).send('DELETE', `/api/events/${id}/rsvp?startsAt=${at({ weeks: 1 })}`);
+      const before = await sequence(title);
+      await toThursdays(id);
+      await world.settle();
+      const [thursday, next, third] = [at({ days: 1 }), at({ days: 8 }), at({ days: 15 })];
+      const is = (...said: (string | null)[]) => [thursday, next, third].map((date, index) => [date, said[index]]);
+      expect(await answers(once, id)).toEqual(is(null, 'coming', null));
+      expect(await answers(always, id)).toEqual(is('coming', 'coming', 'coming'));
+      expect(await answers(left, id)).toEqual(is('coming', null, 'coming'));
+      expect(await subjects(once, title)).toEqual([`${title} has a new time`]);
+      for (const member of [always, left]) {
+        expect(await subjects(member, title)).toEqual([`${title} has new dates`]);
+        expect((await notices(member)).map(({ text }) => text)).toEqual(['has new dates']);
+      }
+      expect(await sequence(title)).toBeGreaterThan(before);
+    });
+
+    it('who meant a date that is held no more is told so, and is said to come to no other', async () => {
+      const { id, title } = await series();
+      const [kept, ended, always] = [await person(), await person(), await person()];
+      await come(kept, id, at({ weeks: 2 }));
+      await come(ended, id, at({ weeks: 1 }));
+      await come(always, id);
+      await editor.change('events', id, { recurrence: 'FREQ=WEEKLY;INTERVAL=2' });
+      await world.settle();
+      expect(await answers(kept, id)).toEqual([0, 2, 4].map((weeks) => [at({ weeks }), weeks === 2 ? 'coming' : null]));
+      expect((await answers(ended, id)).map(([, answer]) => answer)).toEqual([null, null, null]);
+      expect([await subjects(kept, title), await subjects(ended, title), await subjects(always, title)]).toEqual([
+        ...[[], [`${title} is cancelled`], [`${title} has new dates`]],
+      ]);
+      await editor.change('events', id, { recurrence: 'FREQ=WEEKLY' });
+      await world.settle();
+      expect((await answers(ended, id)).map(([, answer]) => answer)).toEqual([null, null, null]);
+    });
+
+    it('what staff said of single dates goes along: one stays cancelled, one stays where it was moved', async () => {
+      const { id, title } = await series();
+      const member = await person();
+      for (const weeks of [0, 1]) await come(member, id, at({ weeks }));
+      const dates = `/api/admin/events/${id}/dates`;
+      const moved = { startsAt: at({ days: 10 }), endsAt: at({ days: 10, hours: 2 }), note: 'In the garden' };
+      await editor.caller.post(`${dates}/cancel`, { date: at({}) });
+      await editor.caller.put(dates, { date: at({ weeks: 1 }), ...moved });
+      await world.settle();
+      const told = await subjects(member, title);
+      const before = await sequence(title);
+      await toThursdays(id);
+      await world.settle();
+      expect((await datesOf(member, id)).slice(0, 3)).toMatchObject([
+        { startsAt: at({ days: 1 }), isCancelled: true },
+        { ...moved, isCancelled: false, answer: 'coming' },
+        { startsAt: at({ days: 15 }), answer: null },
+      ]);
+      expect([told.length, await subjects(member, title)]).toEqual([2, told]);
+      expect(await sequence(title)).toBeGreaterThan(before);
+    });
+
+    it('what was held stays as it was, with those who were there', async () => {
+      const { id } = await series(times({ weeks: -3 }));
+      const [member, helper] = [await person(), await world.member({ roles: ['support'] })];
+      const held = at({ weeks: -2 });
+      const attendance = `/api/admin/events/${id}/attendance`;
+      await world.as(helper).put(attendance, { startsAt: held, userId: member.id, isPresent: true });
+      const present = async () =>
+        (await world.as(helper).get<{ items: object[] }>(`${attendance}?startsAt=${held}`)).body;
+      for (const shift of [{ days: 1 }, { weeks: -3 }, { days: 1 }]) {
+        await editor.change('events', id, times(shift));
+        await world.settle();
+        expect((await present()).items).toMatchObject([{ userId: member.id }]);
+      }
+    });
+
+    it('two changes at once lead to the last one, and it may become a single date', async () => {
+      const { id, title } = await series();
+      const [member, later, always] = [await person(), await person(), await person()];
+      await come(member, id, at({}));
+      await come(later, id, at({ weeks: 3 }));
+      await come(always, id);
+      await holdMailsBack();
+      await toThursdays(id);
+      await editor.change('events', id, { ...times({ days: 2 }), recurrence: null });
+      await world.settle();
+      expect(await answers(member, id)).toEqual([[at({ days: 2 }), 'coming']]);
+      expect(await answers(always, id)).toEqual([[at({ days: 2 }), 'coming']]);
+      expect([await subjects(member, title), await subjects(later, title), await subjects(always, title)]).toEqual([
+        ...[[`${title} has a new time`], [`${title} is cancelled`], [`${title} has new dates`]],
+      ]);
+    });
+  });
+
+  describe('within seconds, before the emails have left', () => {
+    const told = async (changes: (change: typeof staff, id: string) => Promise<unknown>) => {
+      const { id, title } = await event(timesFrom(72));
+      const member = await person();
+      await come(member, id, inHours(72));
+      await holdMailsBack();
+      await changes(staff, id);
+      await world.settle();
+      return (await subjects(member, title)).map((subject) => subject.slice(title.length + 1));
+    };
+    const staff = (method: string, id: string, path: string, body: object) =>
+      editor.caller.send(method, `/api/admin/events/${id}/dates${path}`, JSON.stringify(body));
+
+    it.each<[string, string[], (change: typeof staff, id: string) => Promise<unknown>]>([
+      [
+        'cancelled, and given a new time in its form',
+        ['is cancelled'],
+        async (change, id) => {
+          await change('POST', id, '/cancel', { date: inHours(72) });
+          await editor.change('events', id, timesFrom(96));
+        },
+      ],
+      [
+        'cancelled, and the cancelled date moved',
+        ['is cancelled'],
+        async (change, id) => {
+          await change('POST', id, '/cancel', { date: inHours(72) });
+          await change('PUT', id, '', { date: inHours(72), ...timesFrom(96) });
+        },
+      ],
+      [
+        'moved, and given a note',
+        ['has a new time'],
+        async (change, id) => {
+          await change('PUT', id, '', { date: inHours(72), ...timesFrom(96) });
+          await change('PUT', id, '', { date: inHours(96), ...timesFrom(96), note: 'In the hall' });
+        },
+      ],
+      [
+        'cancelled, restored and moved',
+        ['has a new time'],
+        async (change, id) => {
+          await change('POST', id, '/cancel', { date: inHours(72) });
+          await change('POST', id, '/restore', { date: inHours(72) });
+          await change('PUT', id, '', { date: inHours(72), ...timesFrom(96) });
+        },
+      ],
+      [
+        'moved and cancelled: by the time they knew, and by the new one',
+        ['is cancelled', 'is cancelled'],
+        async (change, id) => {
+          await change('PUT', id, '', { date: inHours(72), ...timesFrom(96) });
+          await change('POST', id, '/cancel', { date: inHours(96) });
+        },
+      ],
+    ])('%s, people read what is true', async (_, expected, changes) => {
+      expect(await told(changes)).toEqual(expected);
+    });
   });
 });

@@ -158,6 +158,8 @@ describe('circles', () => {
         world.as(helper).put<{ items: object[] }>(`/api/admin/events/${id}/attendance`, {
           ...{ startsAt: dates[0], userId, isPresent },
         });
+      expect((await correct(true)).status).toBe(409);
+      await untilBefore(dates[0] ?? '', 5);
       const pressed = await Promise.all([correct(true), correct(true), correct(true)]);
       expect(pressed.map(({ status }) => status)).toEqual([200, 200, 200]);
       expect(pressed[0].body.items).toMatchObject([{ userId: member.id, recordedBy: helper.id }]);
@@ -216,6 +218,8 @@ describe('circles', () => {
       expect((await come<Problem>(creator, id, 'soon')).status).toBe(400);
       await untilBefore(dates[1] ?? '', -80);
       expect(await code(come<Problem>(creator, id, dates[1]))).toBe('live-events.ended');
+      await editor.change('events', id, { recurrence: 'FREQ=WEEKLY;COUNT=2' });
+      expect(await code(come<Problem>(creator, id))).toBe('live-events.over');
     });
 
     it('gets the last place once, however many ask at once; the others wait and move up in their order', async () => {
@@ -346,7 +350,10 @@ describe('circles', () => {
       await world.sql('delete from membership_grant where user_id = $1', [lapsed.id]);
       await untilBefore(dates[0] ?? '', 50);
       await remind();
-      for (const member of [left, lapsed]) expect(await aboutCircles(member)).toEqual([]);
+      for (const member of [left, lapsed]) {
+        expect(await aboutCircles(member)).toEqual([]);
+        expect((await world.as(member).get<{ items: object[] }>('/api/notifications')).body.items).toEqual([]);
+      }
     });
 
     it('at the same hour of New York when the clocks change', async () => {

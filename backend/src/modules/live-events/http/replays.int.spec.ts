@@ -81,6 +81,7 @@ describe('replays', () => {
       ['startsAt', 'The event was not held at this time', { startsAt: before(9).toISOString() }],
       ['eventId', 'Choose an event that exists', { eventId: '01900000-0000-7000-8000-000000000000' }],
       ['videoUrl', 'There is no such file among the media', { videoUrl: '/files/media/nothing.mp4' }],
+      ['soundUrl', 'There is no such sound among the media', { soundUrl: '/files/media/replay-1.mp4' }],
       ['chapters', 'Chapters: line 1 must be a time and a title, such as 1:30 The first breath', { chapters: 'x' }],
     ])('is refused for %s: %s', async (field, message, values) => {
       const { status, body } = await editor.create<Problem>('replays', draft(await held(3), values));
@@ -131,6 +132,23 @@ describe('replays', () => {
     expect((await play(member, id, { positionSec: 44 })).status).toBe(403);
     await setPlan(member, 'creator');
     expect((await one(member, id)).standing.positionSec).toBe(44);
+  });
+
+  it('can be heard alone where they have a sound, by a link of its own, from the same tier on', async () => {
+    const { id } = await attach(await held(5), { soundUrl: '/files/media/replay-1.m4a' });
+    const [creator, seeker] = [await world.member({ tier: 'creator' }), await world.member({ tier: 'seeker' })];
+    const linkFor = (member: Member, of = id) =>
+      world.as(member).post<{ url: string; code?: string }>(`/api/media/replay-sounds/${of}/link`);
+    const { body } = await linkFor(creator);
+    const sound = await fetch(world.url + body.url, { headers: { range: 'bytes=0-9' } });
+    expect([sound.status, sound.headers.get('content-type')]).toEqual([206, 'audio/mp4']);
+    expect((await linkFor(seeker)).body.code).toBe('membership.tier');
+    expect((await world.as(seeker).get(`/api/replays/${id}`)).text).not.toContain('m4a');
+    expect((await world.as(creator).get('/api/replays?limit=100')).text).not.toContain('m4a');
+    await setPlan(creator, 'seeker');
+    expect((await world.get(body.url)).status).toBe(403);
+    await setPlan(creator, 'creator');
+    expect((await linkFor(creator, (await attach(await held(5))).id)).status).toBe(404);
   });
 
   it('go on where the later device stopped, and are seen once nine tenths were played, not skipped', async () => {

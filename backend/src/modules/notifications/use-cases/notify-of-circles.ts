@@ -10,6 +10,7 @@ const changed = {
   cancelled: 'is cancelled',
   restored: 'is held after all',
   added: 'has another date',
+  rescheduled: 'has new dates',
 };
 
 /** Tells those who come to a circle; the emails before it are sent by themselves. */
@@ -27,14 +28,14 @@ export class NotifyOfCircles {
   }
 
   @ReactsTo([DateChangeToTell], { name: 'NotifyWhenDateChanged', queue: 'notices' })
-  change({ eventId, knownAs, sequence, change, userIds }: DateChangeToTell['payload']): Promise<void> {
-    const key = `date-changed:${eventId}:${knownAs}:${sequence}`;
+  change({ eventId, knownAs, startsAt, sequence, change, userIds }: DateChangeToTell['payload']): Promise<void> {
+    const key = `date-changed:${eventId}:${knownAs}:${sequence}:${change}:${startsAt}`;
     return this.tell(eventId, { kind: 'circle-changed', key, text: changed[change], userIds });
   }
 
   @ReactsTo([RemovalToTell], { name: 'NotifyWhenEventRemoved', queue: 'notices' })
-  removal({ eventId, title, userIds }: RemovalToTell['payload']): Promise<void> {
-    const news = { key: `event-removed:${eventId}`, title, text: changed.cancelled, path: '/events' };
+  removal({ eventId, title, startsAt, userIds }: RemovalToTell['payload']): Promise<void> {
+    const news = { key: `event-removed:${eventId}:${startsAt}`, title, text: changed.cancelled, path: '/events' };
     return this.notify.notify({ kind: 'circle-changed', userIds, ...news });
   }
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from 'shell/session';
-import { Player, type PlayedPart } from '../../../features/player/player.ts';
+import { Player, type PlayedPart, type PlayerOptions } from '../../../features/player/player.ts';
 import { noteTold } from '../../../features/practice/api/practice.ts';
 import { tellProgress, tellProgressOnLeaving, type WatchedPiece } from '../../../features/practice/progress.ts';
 
@@ -17,7 +17,7 @@ interface FilmPlayer {
 
 /** The player of a film of ours: it begins where the person was, and what they play is told. */
 export function useFilmPlayer(
-  { kind, id, durationSec }: WatchedPiece & { durationSec: number },
+  { kind, id, durationSec, ask }: WatchedPiece & { durationSec: number } & Pick<PlayerOptions, 'ask'>,
   { positionSec, isDone }: { positionSec: number; isDone: boolean },
 ): FilmPlayer {
   const client = useQueryClient();
@@ -40,7 +40,7 @@ export function useFilmPlayer(
         if (told && 'lessonId' in told) void noteTold(client, userId, told);
       });
     }
-    return { player: new Player({ piece, duration: durationSec, startAt, tell }), resumedFrom };
+    return { player: new Player({ piece, duration: durationSec, startAt, tell, ask }), resumedFrom };
   });
   return held;
 }

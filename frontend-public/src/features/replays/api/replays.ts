@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { answer, api, type Answered } from 'shell/api';
+import { askMediaLink } from '../../../frame/media/media-link.ts';
 
 export type Replay = Answered<'/api/replays/{id}', 'get'>;
 export type ReplayLine = Answered<'/api/replays', 'get'>['items'][number];
@@ -44,4 +45,14 @@ export const replayQuery = (userId: string, id: string, tellFirst: TellFirst) =>
       return answer(api.GET('/api/replays/{id}', { params: { path: { id } } }));
     },
     staleTime: 0,
+  });
+
+/** Where its sound alone is fetched from, for an hour, and how large it is. */
+export const askSoundLink = (id: string) => askMediaLink({ kind: 'replay-sounds', id });
+
+export const soundSizeQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['replay-sounds', id],
+    queryFn: async () => (await askSoundLink(id)).sizeBytes,
+    staleTime: Infinity,
   });

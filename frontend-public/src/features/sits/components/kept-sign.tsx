@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession } from 'shell/session';
 import { TickSign } from '../../../frame/kept-files/download-button.tsx';
 import { keptFilesQuery } from '../../../frame/kept-files/kept-files-query.ts';
-import { keptIdOf } from '../kept-sound.ts';
 
-/** Says of a meditation that it is kept on this device, where it is. */
-export function KeptSign({ meditationId }: { meditationId: string }) {
+/** Says that something is kept on this device, where it is. `id` is its name there. */
+export function KeptSign({ id }: { id: string }) {
   const { user } = useSession();
   const { data } = useQuery(keptFilesQuery(user?.id));
-  if (!data?.some(({ id }) => id === keptIdOf(meditationId))) return null;
+  if (!data?.some((kept) => kept.id === id)) return null;
   return (
     <p className="flex items-center gap-2 text-[0.9375rem] font-[550] text-success">
       <TickSign />

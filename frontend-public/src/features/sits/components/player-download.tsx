@@ -7,10 +7,13 @@ interface PlayerDownloadProps {
   download: KeptFileControl;
   /** Of the whole sound; undefined until it was asked for. */
   sizeBytes: number | undefined;
+  /** What is pressed to keep it. */
+  label?: string;
 }
 
 /** Keeps the sound on this device, says how far it has come, and removes it again. */
-export function PlayerDownload({ download: { state, start, stop, remove }, sizeBytes }: PlayerDownloadProps) {
+export function PlayerDownload({ download, sizeBytes, label = 'Download' }: PlayerDownloadProps) {
+  const { state, start, stop, remove } = download;
   const [isAsking, setAsking] = useState(false);
   const size = sizeBytes === undefined ? '' : `, ${sizeInWords(sizeBytes)}`;
   return (
@@ -24,7 +27,8 @@ export function PlayerDownload({ download: { state, start, stop, remove }, sizeB
       </p>
       {state.step === 'rest' && (
         <button type="button" className="player-word" onClick={() => void start()}>
-          Download{size}
+          {label}
+          {size}
         </button>
       )}
       {state.step === 'loading' && (

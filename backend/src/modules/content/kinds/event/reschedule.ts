@@ -1,43 +1,84 @@
 import { newId } from '../../../../kernel/id.ts';
 import { DateExists } from '../../domain/errors.ts';
-import { EventDateChanged } from '../../domain/events.ts';
+import { EventRescheduled } from '../../domain/events.ts';
 import type { WriteScope } from '../kind.ts';
 import { Replay } from '../replay/entity.ts';
+import { datesBetween, unlessUnreadable, type EventTimes, type HeldDate } from './dates.ts';
 import { EventDate, type LiveEvent } from './entity.ts';
+import { successorsOf, type Successor } from './successors.ts';
 
-type Times = Pick<LiveEvent, 'id' | 'startsAt' | 'endsAt' | 'recurrence'>;
+type Times = Pick<LiveEvent, 'id' | 'startsAt' | 'endsAt' | 'zone' | 'recurrence'>;
+
+const isSame = (one: Date, other: Date): boolean => one.getTime() === other.getTime();
 
 /**
- * The only date of an event was given another time: that is a change of the date, told like any other. What is known of
- * the date goes along with it to its new start. Once it is over, a time ahead is another date. Throws DateExists.
+ * An event was given another rule or other times in its form. What staff said of single dates, and their replays, go along to
+ * the dates that take their places; what was held and is named by no rule any more stays a date of its own. Throws DateExists.
  */
-export async function reschedule(
-  was: Times,
-  { id, startsAt, endsAt, recurrence }: Times,
-  { em, outbox, now }: WriteScope,
-): Promise<void> {
-  const isSame = (one: Date, other: Date) => one.getTime() === other.getTime();
-  if (was.recurrence || recurrence || (isSame(was.startsAt, startsAt) && isSame(was.endsAt, endsAt))) return;
-  const kept = await em.find(EventDate, { event: id, knownAs: { $in: [was.startsAt, startsAt] } });
-  if (kept.some((date) => !date.originalStart && isSame(date.knownAs, startsAt))) throw new DateExists();
-  const before = kept.find(({ knownAs }) => isSame(knownAs, was.startsAt));
-  if ((before ?? was).endsAt <= now && endsAt > now) return;
-  const { isCancelled = false, note = null, room = null } = before ?? {};
-  const sequence = kept.reduce((sum, date) => sum + date.sequence, 1);
-  await em.nativeDelete(EventDate, { id: { $in: kept.map((date) => date.id) } });
-  await em.insert(EventDate, {
-    ...{ id: newId(), event: id, originalStart: startsAt, knownAs: startsAt, startsAt, endsAt },
-    ...{ isCancelled, note, room, sequence, updatedAt: now },
-  });
-  await em.nativeUpdate(Replay, { event: id, knownAs: was.startsAt }, { knownAs: startsAt });
-  const stateOf = (times: Pick<Times, 'startsAt' | 'endsAt'>) => ({
-    ...{ startsAt: times.startsAt.toISOString(), endsAt: times.endsAt.toISOString(), isCancelled },
-  });
-  outbox.append(
-    new EventDateChanged({
-      ...{ eventId: id, knownAs: startsAt.toISOString(), formerlyKnownAs: was.startsAt.toISOString() },
-      ...{ originalStart: startsAt.toISOString(), cancelled: isCancelled, note, sequence },
-      ...{ before: stateOf(before ?? was), after: stateOf({ startsAt, endsAt }) },
-    }),
-  );
+export async function reschedule(was: Times, is: Times, { em, outbox, now }: WriteScope): Promise<void> {
+  const event = timesOf(is);
+  if (JSON.stringify(timesOf(was)) === JSON.stringify(event)) return;
+  const rows = await em.find(EventDate, { event: is.id });
+  const former = { ...timesOf(was), changes: rows.map(heldDateOf) };
+  for (const row of rows.filter(({ originalStart }) => !originalStart)) await joinRule(row, event, { em, now });
+  const successors = unlessUnreadable(former, () => successorsOf(former, event, now)) ?? [];
+  const rowOf = (knownAs: Date) => rows.find((row) => isSame(row.knownAs, knownAs));
+
+  for (const { was: date, is: next } of successors) {
+    const row = rowOf(date.knownAs);
+    if (next && row) {
+      const other = isSame(date.knownAs, next.knownAs) ? undefined : rowOf(next.knownAs);
+      if (other) await em.nativeDelete(EventDate, { id: other.id });
+      const sequence = row.sequence + (other?.sequence ?? 0);
+      const names = { knownAs: next.knownAs, originalStart: next.knownAs };
+      const times = hasOwnTime(row, was, is) ? {} : { startsAt: next.startsAt, endsAt: next.endsAt };
+      await em.nativeUpdate(EventDate, { id: row.id }, { ...names, ...times, sequence });
+    } else if (!next && was.recurrence && date.endsAt <= now && !date.isCancelled) {
+      if (row) await em.nativeUpdate(EventDate, { id: row.id }, { originalStart: null });
+      else await em.insert(EventDate, { id: newId(), event: is.id, ...heldOnce(date), updatedAt: now });
+    }
+  }
+  await carryReplays(is.id, successors, em);
+  // The way into a room is in no fact.
+  const changes = former.changes.map((change) => ({ ...change, room: null }));
+  outbox.append(new EventRescheduled({ eventId: is.id, former: JSON.stringify({ ...former, changes }) }));
+}
+
+const timesOf = ({ id, startsAt, endsAt, zone, recurrence }: Times): EventTimes => ({
+  ...{ id, startsAt, endsAt, zone, recurrence: recurrence ?? null, changes: [] },
+});
+
+/** A date of its own that the rule names now. One that was held is a date of the rule again; another may not be there twice. */
+async function joinRule(row: EventDate, event: EventTimes, { em, now }: Pick<WriteScope, 'em' | 'now'>): Promise<void> {
+  const { id, knownAs, startsAt, endsAt } = row;
+  if (!datesBetween(event, knownAs, knownAs).some((date) => isSame(date.knownAs, knownAs))) return;
+  if (endsAt > now || !isSame(startsAt, knownAs)) throw new DateExists();
+  await em.nativeUpdate(EventDate, { id }, { originalStart: knownAs });
+}
+
+const heldDateOf = (row: EventDate): HeldDate => {
+  const { knownAs, startsAt, endsAt, isCancelled, sequence, updatedAt: changedAt } = row;
+  const [originalStart = null, note = null, room = null] = [row.originalStart, row.note, row.room];
+  return { knownAs, originalStart, startsAt, endsAt, isCancelled, note, room, sequence, changedAt };
+};
+
+/** Staff moved one date of a series by itself: it stays where they put it. */
+function hasOwnTime({ startsAt, endsAt, knownAs }: EventDate, was: Times, is: Times): boolean {
+  const usual = was.endsAt.getTime() - was.startsAt.getTime();
+  const isUsual = isSame(startsAt, knownAs) && endsAt.getTime() - startsAt.getTime() === usual;
+  return !isUsual && Boolean(was.recurrence ?? is.recurrence);
+}
+
+/** It was never changed, so nobody is told of it as of a change. */
+const heldOnce = ({ knownAs, startsAt, endsAt }: HeldDate) => ({
+  ...{ originalStart: null, knownAs, startsAt, endsAt, isCancelled: false, note: null, room: null, sequence: 0 },
+});
+
+async function carryReplays(event: string, successors: readonly Successor[], em: WriteScope['em']): Promise<void> {
+  const known = await em.find(Replay, { event });
+  for (const { id, knownAs } of known) {
+    const next = successors.find(({ was }) => isSame(was.knownAs, knownAs))?.is;
+    if (next && !known.some((other) => isSame(other.knownAs, next.knownAs)))
+      await em.nativeUpdate(Replay, { id }, { knownAs: next.knownAs });
+  }
 }

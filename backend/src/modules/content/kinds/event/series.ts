@@ -64,7 +64,7 @@ export async function joinSeries(database: Database, now: Date): Promise<Conditi
     shown_end: (next ?? last)?.endsAt,
     later: later.map(({ startsAt }) => startsAt),
     changes: changes
-      .filter(({ endsAt }) => endsAt.getTime() > now.getTime() - toldForMs)
+      .filter(({ endsAt, sequence }) => sequence > 0 && endsAt.getTime() > now.getTime() - toldForMs)
       .map(({ originalStart, startsAt, endsAt, isCancelled, note }) => ({
         ...{ originalStart, startsAt, endsAt, isCancelled, note },
       })),

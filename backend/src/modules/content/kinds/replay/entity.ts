@@ -15,6 +15,8 @@ const ReplaySchema = defineEntity({
     title: p.text(),
     summary: p.text().nullable(),
     videoUrl: p.text(),
+    /** Its sound alone, for whoever keeps it on a device; none where there is only the film. */
+    soundUrl: p.text().nullable(),
     /** Seconds, 0 or more. */
     durationSec: p.integer().default(0),
     /** In the order of their times. */

@@ -3,7 +3,7 @@ import { reaches, tiers, type Tier } from '../../../../kernel/tier.ts';
 import { isTimed } from '../../domain/captions.ts';
 import { ReplayExists } from '../../domain/errors.ts';
 import { unlessLocked, visibilityOf } from '../../domain/visibility.ts';
-import { Address } from '../address-rules.ts';
+import { Address, OptionalAddress } from '../address-rules.ts';
 import { LiveEvent, type EventCategory } from '../event/entity.ts';
 import { Moment } from '../event/time-rules.ts';
 import { OptionalWords, ParentId, Whole, Words } from '../field-rules.ts';
@@ -36,6 +36,10 @@ export class CreateReplayDto {
 
   @Address('Video URL')
   videoUrl!: string;
+
+  /** Its sound alone, a file of our own, which members may keep on a device. */
+  @OptionalAddress('Sound URL')
+  soundUrl?: string | null;
 
   /** Seconds. */
   @Whole('Duration', 0)
@@ -73,6 +77,8 @@ export class ReplayLineView extends PieceView {
 export class ReplayView extends ReplayLineView {
   /** Absent while locked. */
   videoUrl?: string;
+  /** Its sound alone, or null; absent while locked. */
+  soundUrl?: string | null;
   /** In the order of their times; absent while locked. */
   chapters?: ChapterView[];
   /** Plain text, or WebVTT; absent while locked. */
@@ -87,6 +93,8 @@ export class StaffReplayView extends StaffPieceView {
   startsAt!: string;
   summary!: string | null;
   videoUrl!: string;
+  /** Its sound alone, which members may keep on a device. */
+  soundUrl!: string | null;
   /** Seconds. */
   durationSec!: number;
   /** One on each line: its time and its title. */
@@ -156,7 +164,7 @@ export const replays: Kind<ReplayTypes> = {
         chapterCount: chapters.length,
         captions: isTimed(replay.transcript),
         ...visibility,
-        ...unlessLocked(visibility, { ...pick(replay, 'videoUrl', 'transcript'), chapters }),
+        ...unlessLocked(visibility, { ...pick(replay, 'videoUrl', 'soundUrl', 'transcript'), chapters }),
       };
     },
     staffView: ({ chapters, ...replay }, joined) => ({
@@ -170,6 +178,8 @@ export const replays: Kind<ReplayTypes> = {
     // The lock keeps the event from being removed while its replay is written.
     values: async ({ eventId, startsAt, chapters, ...draft }, before, { em, media, now }) => {
       checkMedia('videoUrl', draft.videoUrl, { before: before?.videoUrl, media });
+      if (draft.soundUrl && !media.fileOf(draft.soundUrl)?.type.startsWith('audio/'))
+        return refuse('soundUrl', 'There is no such sound among the media');
       const values = { ...draft, ...(chapters === undefined ? {} : { chapters: chaptersOf(chapters) }) };
       if (eventId === undefined && startsAt === undefined) return values;
       const id = eventId ?? before?.event.id ?? '';

@@ -30,6 +30,10 @@ export class MediaSources {
       const { videoUrl, transcript } = await access.read(replays, id, readerId);
       return { url: videoUrl, transcript };
     });
+    this.add('replay-sounds', async (id, readerId) => {
+      const { soundUrl } = await access.read(replays, id, readerId);
+      return { url: soundUrl, transcript: null };
+    });
     this.add('meditations', async (id, readerId) => {
       const { url } = await access.read(meditations, id, readerId);
       return { url, transcript: null };

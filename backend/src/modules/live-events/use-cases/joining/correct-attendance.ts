@@ -6,7 +6,8 @@ import { Transaction } from '../../../../platform/database/transaction.ts';
 import { EventDates } from '../../../content/index.ts';
 import { UsersById } from '../../../auth/index.ts';
 import { Attendance } from '../../domain/attendance.entity.ts';
-import { NoSuchMember } from '../../domain/errors.ts';
+import { opensAt } from '../../domain/door.ts';
+import { NoSuchMember, NotOpen } from '../../domain/errors.ts';
 import type { AttendanceView } from './attendance.view.ts';
 
 interface Asked {
@@ -40,7 +41,7 @@ export class CorrectAttendance {
     return { items };
   }
 
-  /** Safe to repeat. Throws NoSuchContent, NoSuchDate, NoSuchMember. */
+  /** Safe to repeat. Throws NoSuchContent, NoSuchDate, NoSuchMember, NotOpen. */
   async correct({
     userId,
     actorId,
@@ -48,7 +49,8 @@ export class CorrectAttendance {
     ...asked
   }: Asked & { userId: string; actorId: string; isPresent: boolean }): Promise<AttendanceView> {
     const { eventId } = asked;
-    const { knownAs } = this.dates.dateAt(await this.dates.event(eventId), asked.startsAt);
+    const { knownAs, startsAt } = this.dates.dateAt(await this.dates.event(eventId), asked.startsAt);
+    if (isPresent && this.clock.now() < opensAt(startsAt)) throw new NotOpen(opensAt(startsAt));
     if (!(await this.users.list([userId])).has(userId)) throw new NoSuchMember();
     await this.tx.run(async ({ em, auditLog }) => {
       await lock(em, `attendance of ${eventId}`);

@@ -9,11 +9,16 @@ interface Asked {
   readonly userId: string | null;
   readonly eventId: string;
   readonly knownAs: string;
+  /** When it was to begin as it was told of. */
+  readonly startsAt: string;
 }
 
 /** What a message about a date may say at the moment it is sent. The way into the room is never a part of it. */
 export type DateToTell = Pick<KnownEvent, 'title' | 'slug' | 'zone' | 'isVirtual' | 'location'> &
-  Pick<HeldDate, 'startsAt' | 'endsAt' | 'isCancelled' | 'note' | 'sequence'>;
+  Pick<HeldDate, 'startsAt' | 'endsAt' | 'isCancelled' | 'note'> & {
+    /** The rule names it no more, and nothing is held at its time. */
+    readonly isGone: boolean;
+  };
 
 /** A date for whoever said that they come, if they still do and still may. */
 @Injectable()
@@ -24,14 +29,29 @@ export class ReadDateToTell {
     private readonly entitlement: EntitlementOf,
   ) {}
 
-  async read({ userId, eventId, knownAs }: Asked): Promise<DateToTell | undefined> {
+  /** Another rule gives a date another name: then it is found by its time. One that is gone is cancelled. */
+  async read({ userId, eventId, knownAs, startsAt }: Asked): Promise<DateToTell | undefined> {
+    const event = await this.eventFor(userId, eventId);
+    if (!event || !userId) return undefined;
+    const at = new Date(startsAt);
+    const found =
+      this.dates.dateKnownAs(event, new Date(knownAs)) ??
+      this.dates.datesOf(event, at, at).find((date) => date.startsAt.getTime() === at.getTime());
+    if (!found) return dateOf(event, { startsAt: at, endsAt: at, isCancelled: true, note: null, isGone: true });
+    return (await this.isMeant(userId, eventId, found)) ? dateOf(event, { ...found, isGone: false }) : undefined;
+  }
+
+  /** The next date of an event, for whoever comes to all of them. */
+  async next({ userId, eventId }: Pick<Asked, 'userId' | 'eventId'>): Promise<DateToTell | undefined> {
+    const event = await this.eventFor(userId, eventId);
+    const next = event && this.dates.nextOf(event);
+    if (!next || !userId || !(await this.isMeant(userId, eventId, next))) return undefined;
+    return dateOf(event, { ...next, isGone: false });
+  }
+
+  private async eventFor(userId: string | null, eventId: string): Promise<KnownEvent | undefined> {
     const [event, { tier }] = await Promise.all([this.dates.find(eventId), this.entitlement.read(userId ?? undefined)]);
-    if (!event || !userId || !reaches(tier, event.visibilityTier)) return undefined;
-    const date = this.dates.dateKnownAs(event, new Date(knownAs));
-    if (!date || !(await this.isMeant(userId, eventId, date))) return undefined;
-    const { title, slug, zone, isVirtual, location } = event;
-    const { startsAt, endsAt, isCancelled, note, sequence } = date;
-    return { title, slug, zone, isVirtual, location, startsAt, endsAt, isCancelled, note, sequence };
+    return event && reaches(tier, event.visibilityTier) ? event : undefined;
   }
 
   private async isMeant(userId: string, eventId: string, { knownAs }: HeldDate): Promise<boolean> {
@@ -39,4 +59,17 @@ export class ReadDateToTell {
     const own = answers.find((answer) => answer.knownAs !== null);
     return (own ?? answers[0] ?? { state: 'not-coming' }).state !== 'not-coming';
   }
+}
+
+function dateOf(
+  { title, slug, zone, isVirtual, location }: KnownEvent,
+  {
+    startsAt,
+    endsAt,
+    isCancelled,
+    note,
+    isGone,
+  }: Omit<DateToTell, 'title' | 'slug' | 'zone' | 'isVirtual' | 'location'>,
+): DateToTell {
+  return { title, slug, zone, isVirtual, location, startsAt, endsAt, isCancelled, note, isGone };
 }

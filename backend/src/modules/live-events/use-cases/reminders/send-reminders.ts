@@ -1,9 +1,12 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.ts';
+import { reaches } from '../../../../kernel/tier.ts';
 import { Transaction } from '../../../../platform/database/transaction.ts';
 import { Schedule } from '../../../../platform/queue/schedule.ts';
 import { EventDates, type HeldDate, type KnownEvent } from '../../../content/index.ts';
 import { RemindersDue } from '../../domain/events.ts';
+import { EntitlementsOf } from '../../../membership/index.ts';
 import type { ReminderKind } from '../../domain/reminder.entity.ts';
 import { atOnce, whoComes, whoComesTo } from '../rsvp/places.ts';
 
@@ -27,6 +30,7 @@ export class SendReminders {
   constructor(
     private readonly tx: Transaction,
     private readonly dates: EventDates,
+    private readonly entitlements: EntitlementsOf,
     private readonly clock: Clock,
   ) {}
 
@@ -38,30 +42,47 @@ export class SendReminders {
     for (const reminder of due) while (await this.sendSome(reminder, now)) continue;
   }
 
+  /** Whoever comes to a date was told of it just now: they are not reminded of what is due already. */
+  async leaveOut(event: KnownEvent, date: HeldDate): Promise<void> {
+    const now = this.clock.now();
+    for (const reminder of dueOf(event, date, now))
+      await this.tx.run(async ({ em }) => {
+        while ((await noteSome(em, reminder, now)).length > 0) continue;
+      });
+  }
+
   /** One commit for so many people; a worker that is killed leaves the others to the next turn. False when all are reminded. */
-  private sendSome({ event, date, kind, dueAt }: Due, now: Date): Promise<boolean> {
-    const { knownAs, startsAt } = date;
+  private sendSome(due: Due, now: Date): Promise<boolean> {
+    const { event, date, kind } = due;
     return this.tx.run(async ({ em, outbox }) => {
-      const rows = await em.execute<{ userId: string }[]>(
-        `insert into reminder (user_id, event_id, known_as, starts_at, kind, created_at)
-         select coming.user_id, ?, ?, ?, ?, ? from (${whoComes}) coming
-         where coming.answered_at <= ? and not exists (select from reminder known where known.user_id = coming.user_id
-           and known.event_id = ? and known.known_as = ? and known.starts_at = ? and known.kind = ?)
-         limit ${atOnce}
-         on conflict do nothing returning user_id as "userId"`,
-        [
-          ...[event.id, knownAs, startsAt, kind, now],
-          ...whoComesTo({ eventId: event.id, knownAs }),
-          ...[dueAt, event.id, knownAs, startsAt, kind],
-        ],
-      );
-      const userIds = rows.map(({ userId }) => userId);
+      const userIds = await noteSome(em, due, now);
       if (userIds.length === 0) return false;
-      const facts = { eventId: event.id, knownAs: knownAs.toISOString(), startsAt: startsAt.toISOString() };
-      outbox.append(new RemindersDue({ ...facts, kind, userIds }));
+      const tiers = await this.entitlements.read(userIds);
+      const open = userIds.filter((id) => reaches(tiers.get(id)?.tier ?? 'free', event.visibilityTier));
+      const names = { knownAs: date.knownAs.toISOString(), startsAt: date.startsAt.toISOString() };
+      if (open.length > 0) outbox.append(new RemindersDue({ eventId: event.id, ...names, kind, userIds: open }));
       return true;
     });
   }
+}
+
+/** Writes down that some of those who come were reminded; answers who they are. */
+async function noteSome(em: EntityManager, { event, date, kind, dueAt }: Due, now: Date): Promise<string[]> {
+  const { knownAs, startsAt } = date;
+  const rows = await em.execute<{ userId: string }[]>(
+    `insert into reminder (user_id, event_id, known_as, starts_at, kind, created_at)
+     select coming.user_id, ?, ?, ?, ?, ? from (${whoComes}) coming
+     where coming.answered_at <= ? and not exists (select from reminder known where known.user_id = coming.user_id
+       and known.event_id = ? and known.known_as = ? and known.starts_at = ? and known.kind = ?)
+     limit ${atOnce}
+     on conflict do nothing returning user_id as "userId"`,
+    [
+      ...[event.id, knownAs, startsAt, kind, now],
+      ...whoComesTo({ eventId: event.id, knownAs }),
+      ...[dueAt, event.id, knownAs, startsAt, kind],
+    ],
+  );
+  return rows.map(({ userId }) => userId);
 }
 
 function dueOf(event: KnownEvent, date: HeldDate, now: Date): Due[] {

@@ -7,7 +7,7 @@ import { lock } from '../../../../platform/database/lock.ts';
 import { Transaction } from '../../../../platform/database/transaction.ts';
 import { EventDates, TierTooLow, type HeldDate, type KnownEvent } from '../../../content/index.ts';
 import { EntitlementOf } from '../../../membership/index.ts';
-import { AnswerEachDate, DateCancelled, DateOver } from '../../domain/errors.ts';
+import { AnswerEachDate, DateCancelled, DateOver, EventOver } from '../../domain/errors.ts';
 import { Rsvp, type RsvpState } from '../../domain/rsvp.entity.ts';
 import { GivePlaces } from './give-places.ts';
 import { countComing, placesOf } from './places.ts';
@@ -30,35 +30,30 @@ export class AnswerEvent {
     private readonly clock: Clock,
   ) {}
 
-  /** Said again, it stays as it is. Throws NoSuchContent, NoSuchDate, TierTooLow, DateCancelled, DateOver, AnswerEachDate. */
+  /** Said again, it stays as it is. Throws NoSuchContent, NoSuchDate, TierTooLow, DateCancelled, DateOver, AnswerEachDate, EventOver. */
   async come({ userId, eventId, startsAt }: Asked): Promise<void> {
-    const [{ tier }, event] = await Promise.all([this.entitlement.read(userId), this.dates.event(eventId)]);
-    const date = startsAt && this.openDate(event, startsAt);
-    if (!reaches(tier, event.visibilityTier)) throw new TierTooLow(event.visibilityTier);
-    if (!date && event.capacity !== null) throw new AnswerEachDate();
-    const knownAs = date?.knownAs ?? null;
+    const { tier } = await this.entitlement.read(userId);
     await this.tx.run(async ({ em }) => {
-      await lock(em, placesOf(eventId));
+      const event = await this.lockedEvent(em, eventId);
+      const date = startsAt && this.openDate(event, startsAt);
+      if (!reaches(tier, event.visibilityTier)) throw new TierTooLow(event.visibilityTier);
+      if (!date && event.capacity !== null) throw new AnswerEachDate();
+      if (!date && !this.dates.nextOf(event)) throw new EventOver();
+      const knownAs = date?.knownAs ?? null;
       const known = await em.findOne(Rsvp, { userId, eventId, knownAs });
       if (known && known.state !== 'not-coming') return;
       if (known) await em.nativeDelete(Rsvp, { id: known.id });
-      await insert(em, {
-        userId,
-        eventId,
-        knownAs,
-        state: await this.stateFor(em, event, date),
-        now: this.clock.now(),
-      });
+      const state = await this.stateFor(em, event, date);
+      await insert(em, { userId, eventId, knownAs, state, now: this.clock.now() });
     });
   }
 
   /** Whoever says yes to the series may leave out one date. Throws NoSuchContent, NoSuchDate. */
   async leave({ userId, eventId, startsAt }: Asked): Promise<void> {
-    const event = await this.dates.event(eventId);
-    const date = startsAt && this.dates.dateAt(event, startsAt);
-    const knownAs = date?.knownAs ?? null;
     await this.tx.run(async ({ em }) => {
-      await lock(em, placesOf(eventId));
+      const event = await this.lockedEvent(em, eventId);
+      const date = startsAt && this.dates.dateAt(event, startsAt);
+      const knownAs = date?.knownAs ?? null;
       await em.nativeDelete(Rsvp, { userId, eventId, knownAs });
       // Those who wait may have lost their places to an answer to the series, given before places were counted.
       if (!date) return this.givePlaces.giveOf(event);
@@ -66,6 +61,12 @@ export class AnswerEvent {
       if (comesToAll) await insert(em, { userId, eventId, knownAs, state: 'not-coming', now: this.clock.now() });
       await this.givePlaces.give(event, date);
     });
+  }
+
+  /** Read while nobody takes answers along to other dates: none is left behind by a name that is no more. */
+  private async lockedEvent(em: EntityManager, eventId: string): Promise<KnownEvent> {
+    await lock(em, placesOf(eventId));
+    return this.dates.event(eventId, em);
   }
 
   private openDate(event: KnownEvent, startsAt: Date): HeldDate {

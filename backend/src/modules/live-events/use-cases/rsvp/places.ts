@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { Rsvp, type RsvpState } from '../../domain/rsvp.entity.ts';
 
 /**
  * The ids of those who come to date ? of event ?: by an answer to that date, or by one to the series where they gave none to
@@ -35,6 +36,18 @@ export async function whoHearsOf(em: EntityManager, date: NamedDate): Promise<st
     [...whoComesTo(date), date.eventId, date.knownAs],
   );
   return rows.map(({ userId }) => userId);
+}
+
+/** Who answered for this date alone that they come, or wait for a place. First answered, first told. */
+export async function whoSaid(em: EntityManager, { eventId, knownAs }: NamedDate): Promise<string[]> {
+  const wanted = { eventId, knownAs, state: { $in: ['coming', 'waiting'] as RsvpState[] } };
+  return (await em.find(Rsvp, wanted, { orderBy: { answeredAt: 'asc', id: 'asc' } })).map(({ userId }) => userId);
+}
+
+/** Who comes to each date of a series. */
+export async function whoComesToAll(em: EntityManager, eventId: string): Promise<string[]> {
+  const wanted = { eventId, knownAs: null, state: 'coming' as const };
+  return (await em.find(Rsvp, wanted, { orderBy: { answeredAt: 'asc', id: 'asc' } })).map(({ userId }) => userId);
 }
 
 /** So many people are told of by one fact. */

@@ -10,7 +10,7 @@ export const circleRemoved = defineMail({
   on: RemovalToTell,
   isToMany: true,
   tellsOf: () => 'circle-changed',
-  key: ({ eventId }) => eventId,
+  key: ({ eventId, startsAt }) => [eventId, startsAt].join(':'),
   template: async () => (await import('email-templates/emails/circle-changed')).circleChanged,
   props: ({ facts: { title, startsAt, zone, isVirtual, location }, createdAt }, services) => ({
     change: 'removed' as const,

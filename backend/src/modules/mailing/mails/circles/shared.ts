@@ -7,6 +7,7 @@ import type { Email, Recipient, Services } from '../../use-cases/emails/define-m
 interface DateFacts {
   readonly eventId: string;
   readonly knownAs: string;
+  readonly startsAt: string;
 }
 
 /** Nobody where the address may be somebody else's. */
@@ -20,7 +21,7 @@ export async function toConfirmedMember(
 
 /** The date at the moment of sending; undefined where the person no longer comes, or no longer may. */
 export const dateOf = ({ userId, facts }: Email<DateFacts>, services: Services): Promise<DateToTell | undefined> =>
-  services.get(ReadDateToTell).read({ userId, eventId: facts.eventId, knownAs: facts.knownAs });
+  services.get(ReadDateToTell).read({ userId, ...facts });
 
 export const momentOf = (moment: Date | string, { zone }: DateToTell, { createdAt }: Email): string =>
   momentInWords(new Date(moment), createdAt, zone);

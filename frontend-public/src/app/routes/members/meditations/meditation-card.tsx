@@ -2,6 +2,7 @@ import type { Meditation } from '../../../../features/content/api/content.ts';
 import { TaughtBy } from '../../../../features/content/components/taught-by.tsx';
 import { practiceOf } from '../../../../features/content/words.ts';
 import { KeptSign } from '../../../../features/sits/components/kept-sign.tsx';
+import { keptIdOf } from '../../../../features/sits/kept-sound.ts';
 import { PlayMeditation } from '../../../../features/sits/components/play-meditation.tsx';
 import { WavePicture } from '../../../../ui/art/wave-picture.tsx';
 import { SeeMembership } from '../../../../ui/see-membership.tsx';
@@ -29,7 +30,7 @@ export function MeditationCard({ meditation }: { meditation: Meditation }) {
           </p>
           {otherTags.length > 0 && <p className="text-[0.9375rem] text-muted">{otherTags.join(', ')}</p>}
           <TaughtBy people={people} />
-          {!locked && <KeptSign meditationId={id} />}
+          {!locked && <KeptSign id={keptIdOf(id)} />}
         </div>
         {locked ? (
           <div className="flex flex-wrap items-center gap-x-5">

@@ -13,6 +13,7 @@ import { isKeptHere } from '../kept-here.ts';
 import { PlainWords } from '../teachings/plain-words.tsx';
 import { useCues } from '../teachings/use-cues.ts';
 import { useFilmPlayer } from '../use-film-player.ts';
+import { KeepSound } from './keep-sound.tsx';
 
 /** The film of a replay, over its chapters and what is said in it. */
 export function OpenReplay({ replay }: { replay: Replay }) {
@@ -31,7 +32,10 @@ export function OpenReplay({ replay }: { replay: Replay }) {
       )}
       <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-rule pt-6">
         <p className="max-w-[34rem] text-plain text-muted">{summary}</p>
-        <Button to="/members/forum/new">Talk about it</Button>
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
+          {replay.soundUrl && <KeepSound replay={replay} />}
+          <Button to="/members/forum/new">Talk about it</Button>
+        </div>
       </div>
     </>
   );

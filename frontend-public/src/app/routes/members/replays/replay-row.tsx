@@ -2,7 +2,9 @@ import { Link } from 'react-router-dom';
 import { leftInWords } from '../../../../features/practice/standing.ts';
 import type { ReplayLine } from '../../../../features/replays/api/replays.ts';
 import { NightPicture } from '../../../../features/replays/components/night-picture.tsx';
+import { keptSoundId } from '../../../../features/replays/kept-sounds.ts';
 import { factsOf, replayPath } from '../../../../features/replays/words.ts';
+import { KeptSign } from '../../../../features/sits/components/kept-sign.tsx';
 import { RiseMark } from '../../../../ui/art/rise-mark.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { SeeMembership } from '../../../../ui/see-membership.tsx';
@@ -44,6 +46,7 @@ export function ReplayRow({ replay, isGold }: ReplayRowProps) {
         </h2>
         {summary && <p className="mt-2 max-w-[34rem] text-plain text-muted">{summary}</p>}
         <p className="mt-1.5 text-[0.9375rem] text-muted">{factsOf(replay)}</p>
+        {!locked && <KeptSign id={keptSoundId(id)} />}
       </div>
       {locked ? <Locked replay={replay} /> : <Way replay={replay} isBegun={isBegun} isGold={isGold} />}
     </article>

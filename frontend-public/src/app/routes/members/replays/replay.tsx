@@ -15,6 +15,7 @@ import { clock } from '../../../../ui/clock.ts';
 import { day } from '../../../../ui/times.ts';
 import { UnlitDisc } from '../../../../ui/unlit-disc.tsx';
 import { brand } from '../../../brand.ts';
+import { KeptReplays } from './kept-replays.tsx';
 import { OpenReplay } from './open-replay.tsx';
 
 const crumbs = [{ to: '/members/replays', label: 'Replays' }];
@@ -44,7 +45,10 @@ export function ReplayPage() {
             It may have been removed, or the address has a typo.
           </EmptyState>
         ) : hasFailed(asked) ? (
-          <FetchFailed what="this replay" query={asked} />
+          <>
+            <KeptReplays id={id} />
+            <FetchFailed what="this replay" query={asked} />
+          </>
         ) : !replay || !asked.isFetchedAfterMount ? (
           <div role="status" aria-label="Loading the replay">
             <SkeletonPanel height={440} />

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { hasFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
+import { useIsOnline } from 'shell/use-is-online';
 import { WaitingRows } from '../../../../features/content/components/rows.tsx';
 import { sendProgress } from '../../../../features/practice/progress.ts';
 import { replayKinds, replaysQuery, type ReplayFilter } from '../../../../features/replays/api/replays.ts';
@@ -15,6 +16,7 @@ import { Segmented } from '../../../../ui/segmented.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { useSettled } from '../../../../ui/use-settled.ts';
 import { MembersPage } from '../members-page.tsx';
+import { KeptReplays } from './kept-replays.tsx';
 import { ReplayRow } from './replay-row.tsx';
 
 const kindOptions = [
@@ -83,14 +85,22 @@ export function ReplaysPage() {
 
 function List({ userId, filter }: { userId: string; filter: ReplayFilter }) {
   const list = useRef<HTMLUListElement>(null);
+  const isOnline = useIsOnline();
   const asked = useInfiniteQuery(replaysQuery(userId, filter, sendProgress));
   const replays = asked.data?.pages.flatMap(({ items }) => items);
-  if (hasFailed(asked)) return <FetchFailed what="the replays" query={asked} />;
+  if (hasFailed(asked))
+    return (
+      <>
+        <KeptReplays />
+        <FetchFailed what="the replays" query={asked} />
+      </>
+    );
   if (!replays) return <WaitingRows what="the replays" />;
   const isFiltered = filter.kind ?? filter.year ?? filter.q;
   const first = replays.find(({ locked, standing }) => !locked && standing.lastPlayedAt && !standing.isDone);
   return (
     <>
+      {!isOnline && <KeptReplays />}
       <p role="status" className="sr-only">
         {isFiltered ? `${replays.length} ${replays.length === 1 ? 'replay' : 'replays'}` : ''}
       </p>

@@ -1,0 +1,67 @@
+import { DateTime } from 'luxon';
+import type { EventTimes } from './dates.ts';
+import { successorsOf } from './successors.ts';
+
+const zone = 'America/New_York';
+const at = (local: string) => DateTime.fromISO(local, { zone }).toJSDate();
+const now = at('2027-03-02T12:00');
+
+/** Held for an hour from its first start on. */
+const held = (start: string, recurrence: string | null): EventTimes => {
+  const startsAt = at(start);
+  const endsAt = new Date(startsAt.getTime() + 3_600_000);
+  return { id: 'an event', startsAt, endsAt, zone, recurrence, changes: [] };
+};
+const inWords = (date: Date | undefined) =>
+  date ? DateTime.fromJSDate(date, { zone }).toFormat('ccc d LLL HH:mm') : 'none';
+const foundFor = (former: EventTimes, event: EventTimes, count: number) =>
+  successorsOf(former, event, now)
+    .slice(0, count)
+    .map(({ was, is }) => `${inWords(was.startsAt)}: ${inWords(is?.startsAt)}`);
+
+it.each<[string, EventTimes, EventTimes, string[]]>([
+  [
+    'another weekday is the one of the same week, also at its end',
+    held('2027-03-03T19:00', 'FREQ=WEEKLY;COUNT=2'),
+    held('2027-03-07T19:00', 'FREQ=WEEKLY;COUNT=2'),
+    ['Wed 3 Mar 19:00: Sun 7 Mar 19:00', 'Wed 10 Mar 19:00: Sun 14 Mar 19:00'],
+  ],
+  [
+    'every other week, and an hour later, ends those between',
+    held('2027-03-03T19:00', 'FREQ=WEEKLY'),
+    held('2027-03-03T20:00', 'FREQ=WEEKLY;INTERVAL=2'),
+    ['Wed 3 Mar 19:00: Wed 3 Mar 20:00', 'Wed 10 Mar 19:00: none', 'Wed 17 Mar 19:00: Wed 17 Mar 20:00'],
+  ],
+  [
+    'fewer days of a week: the nearest one follows, and those that stay take no other place',
+    held('2027-03-08T19:00', 'FREQ=WEEKLY;BYDAY=MO,WE,FR'),
+    held('2027-03-09T19:00', 'FREQ=WEEKLY;BYDAY=TU,FR'),
+    ['Mon 8 Mar 19:00: Tue 9 Mar 19:00', 'Wed 10 Mar 19:00: none', 'Fri 12 Mar 19:00: Fri 12 Mar 19:00'],
+  ],
+  [
+    'once a month is found within the month',
+    held('2027-03-04T19:00', 'FREQ=MONTHLY;BYDAY=1TH'),
+    held('2027-03-26T19:00', 'FREQ=MONTHLY;BYDAY=-1FR'),
+    ['Thu 4 Mar 19:00: Fri 26 Mar 19:00', 'Thu 1 Apr 19:00: Fri 30 Apr 19:00'],
+  ],
+  [
+    'a single date is found wherever it went',
+    held('2027-03-04T19:00', null),
+    held('2027-06-01T09:00', null),
+    ['Thu 4 Mar 19:00: Tue 1 Jun 09:00'],
+  ],
+  [
+    'a single date that is over is not the one to come',
+    held('2027-03-01T19:00', null),
+    held('2027-03-03T19:00', null),
+    ['Mon 1 Mar 19:00: none'],
+  ],
+  [
+    'what was held this week is not what is to come in it',
+    held('2027-03-01T19:00', 'FREQ=WEEKLY'),
+    held('2027-03-04T19:00', 'FREQ=WEEKLY'),
+    ['Mon 1 Mar 19:00: none', 'Mon 8 Mar 19:00: Thu 11 Mar 19:00'],
+  ],
+])('%s', (_, former, event, expected) => {
+  expect(foundFor(former, event, expected.length)).toEqual(expected);
+});

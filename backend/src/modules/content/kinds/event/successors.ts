@@ -1,0 +1,60 @@
+import { DateTime } from 'luxon';
+import { datesBetween, farthestMs, type EventTimes, type HeldDate } from './dates.ts';
+
+/** A date as it was held by a former rule, and what it is by the present one; undefined where nothing takes its place. */
+export interface Successor {
+  readonly was: HeldDate;
+  readonly is: HeldDate | undefined;
+}
+
+/** Dates that were held longer ago stay as they are. */
+const behindMs = 60 * 86_400_000;
+
+/**
+ * What became of the dates of an event that was given another rule or other times, the first one first: each is found at its
+ * own moment, else at the nearest one within the same week, or within the month or year of what is held that seldom. A
+ * single date that stays one is found wherever it went. What is over never takes the place of what is to come, nor the other
+ * way round, but that single date may be put into the past.
+ */
+export function successorsOf(former: EventTimes, event: EventTimes, now: Date): Successor[] {
+  const around = [new Date(now.getTime() - behindMs), new Date(now.getTime() + farthestMs)] as const;
+  const old = datesBetween(former, ...around).filter(isOfRule);
+  const present = datesBetween(event, ...around).filter(isOfRule);
+  const isSingle = former.recurrence === null && event.recurrence === null;
+  const isOver = ({ endsAt }: HeldDate) => endsAt <= now;
+  const mayFollow = (was: HeldDate, is: HeldDate) => isOver(was) === isOver(is) || (isSingle && isOver(is));
+
+  const found = new Map<HeldDate, HeldDate>();
+  const taken = new Set<HeldDate>();
+  const take = (was: HeldDate, is: HeldDate | undefined) => {
+    if (!is || found.has(was) || taken.has(is)) return;
+    found.set(was, is);
+    taken.add(is);
+  };
+  const byName = new Map(present.map((date) => [date.knownAs.getTime(), date]));
+  for (const was of old) take(was, byName.get(was.knownAs.getTime()));
+
+  const unit = unitOf(former, event);
+  const periodOf = ({ knownAs }: HeldDate) =>
+    isSingle ? 0 : DateTime.fromJSDate(knownAs, { zone: event.zone }).startOf(unit).toMillis();
+  const free = Map.groupBy(
+    present.filter((date) => !taken.has(date)),
+    periodOf,
+  );
+  const near = old
+    .filter((was) => !found.has(was))
+    .flatMap((was) => (free.get(periodOf(was)) ?? []).filter((is) => mayFollow(was, is)).map((is) => ({ was, is })));
+  for (const { was, is } of near.toSorted((one, other) => distance(one) - distance(other))) take(was, is);
+  return old.map((was) => ({ was, is: found.get(was) }));
+}
+
+const isOfRule = ({ originalStart }: HeldDate): boolean => originalStart !== null;
+
+const distance = ({ was, is }: { was: HeldDate; is: HeldDate }): number =>
+  Math.abs(was.knownAs.getTime() - is.knownAs.getTime());
+
+/** The longer one of what the two rules count in. */
+function unitOf(...events: readonly EventTimes[]): 'week' | 'month' | 'year' {
+  const rules = events.map(({ recurrence }) => recurrence ?? '').join();
+  return rules.includes('YEARLY') ? 'year' : rules.includes('MONTHLY') ? 'month' : 'week';
+}

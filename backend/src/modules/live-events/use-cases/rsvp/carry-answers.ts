@@ -1,0 +1,37 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Reminder } from '../../domain/reminder.entity.ts';
+import { Rsvp } from '../../domain/rsvp.entity.ts';
+import type { NamedDate } from './places.ts';
+
+const tables = ['rsvp', 'attendance', 'reminder'];
+
+/** The moments by whose names something is known of the dates of an event. */
+export async function namesInUse(em: EntityManager, eventId: string): Promise<ReadonlySet<number>> {
+  const named = tables.map(
+    (table) => `select known_as as at from ${table} where event_id = ? and known_as is not null`,
+  );
+  const rows = await em.execute<{ at: string }[]>(
+    named.join(' union '),
+    tables.map(() => eventId),
+  );
+  return new Set(rows.map(({ at }) => new Date(at).getTime()));
+}
+
+/** Who comes, who was there and who was reminded: all hold on to a date by the name it has now. What it knows already stays. */
+export async function carryAnswers(em: EntityManager, { eventId, knownAs }: NamedDate, name: Date): Promise<void> {
+  if (knownAs.getTime() === name.getTime()) return;
+  for (const table of tables) {
+    await em.execute(
+      `update ${table} kept set known_as = ? where event_id = ? and known_as = ? and not exists (select from ${table} own
+         where own.event_id = kept.event_id and own.known_as = ? and own.user_id = kept.user_id)`,
+      [name, eventId, knownAs, name],
+    );
+    await em.execute(`delete from ${table} where event_id = ? and known_as = ?`, [eventId, knownAs]);
+  }
+}
+
+/** The date is no longer held: nobody comes to it, or is reminded of it. */
+export async function endAnswers(em: EntityManager, date: NamedDate): Promise<void> {
+  await em.nativeDelete(Rsvp, { ...date });
+  await em.nativeDelete(Reminder, { ...date });
+}

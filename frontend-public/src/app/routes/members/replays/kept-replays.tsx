@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useSession } from 'shell/session';
+import { placeHere } from '../../../../features/practice/progress.ts';
+import { usePlayerState } from '../../../../features/player/use-player-state.ts';
+import { keptReplaysIn, keptSoundId, type KeptReplay } from '../../../../features/replays/kept-sounds.ts';
+import { playAddressOf } from '../../../../frame/kept-files/kept-address.ts';
+import { keptFilesQuery } from '../../../../frame/kept-files/kept-files-query.ts';
+import { day } from '../../../../ui/times.ts';
+import { useFilmPlayer } from '../use-film-player.ts';
+
+/** The replays that are heard from this device while the others cannot be read; with an id, that one alone. */
+export function KeptReplays({ id }: { id?: string }) {
+  const { user } = useSession();
+  const { data = [] } = useQuery(keptFilesQuery(user?.id));
+  const kept = keptReplaysIn(data).filter((replay) => id === undefined || replay.id === id);
+  if (!user || kept.length === 0) return null;
+  return (
+    <section aria-labelledby="kept" className="mt-9 mb-14">
+      <h2 id="kept" className="title-44 border-b-[1.25px] border-line pb-4">
+        Kept on this device
+      </h2>
+      <ul>
+        {kept.map((replay) => (
+          <li key={replay.id} className="border-b border-rule py-6 last:border-0">
+            <KeptRow owner={user.id} replay={replay} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface KeptRowProps {
+  owner: string;
+  replay: KeptReplay;
+}
+
+function KeptRow({ owner, replay }: KeptRowProps) {
+  const { id, title, startsAt, zone, positionSec } = replay;
+  const { data: place } = useQuery({
+    queryKey: ['kept-place', owner, id],
+    queryFn: async () => (await placeHere(owner, { kind: 'replays', id })) ?? positionSec,
+    // It asks this device.
+    networkMode: 'always',
+    gcTime: 0,
+  });
+  return (
+    <article aria-label={title}>
+      <p className="text-[0.9375rem] font-[550] text-muted">
+        <time dateTime={startsAt}>{day(startsAt, zone)}</time>
+      </p>
+      <h3 className="title-26 wrap-anywhere">{title}</h3>
+      {place !== undefined && <KeptSound owner={owner} replay={replay} place={place} />}
+    </article>
+  );
+}
+
+/** It goes on where its listener was, and tells how far they came once the network is back. */
+function KeptSound({ owner, replay: { id, title, durationSec }, place }: KeptRowProps & { place: number }) {
+  const { player } = useFilmPlayer(
+    { kind: 'replays', id, durationSec, ask: async () => ({ url: playAddressOf(owner, keptSoundId(id)) }) },
+    { positionSec: place, isDone: false },
+  );
+  const audio = useRef<HTMLAudioElement>(null);
+  const url = usePlayerState(player, ({ source }) => source?.url);
+  useEffect(() => (audio.current ? player.attach(audio.current) : undefined), [player]);
+  return (
+    <audio ref={audio} controls src={url} preload="metadata" aria-label={`Sound of ${title}`} className="mt-4 w-full" />
+  );
+}
