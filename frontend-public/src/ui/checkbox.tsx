@@ -8,7 +8,7 @@ export function Checkbox({ label, checked, onChange }: CheckboxProps) {
         type="checkbox"
         checked={checked}
         onChange={({ target }) => onChange(target.checked)}
-        className="size-6 accent-[var(--primary)]"
+        className="choice-mark"
       />
       {label}
     </label>

@@ -46,7 +46,7 @@ export function ReportDialog({ post, onClose, onReported }: ReportDialogProps) {
               name={name}
               checked={reason === value}
               onChange={() => setReason(value)}
-              className="size-5 accent-[var(--ink)]"
+              className="choice-mark"
             />
             {label}
           </label>

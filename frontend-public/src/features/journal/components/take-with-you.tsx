@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRequest } from 'shell/use-request';
+import { Icon } from '../../../ui/icon.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { exportJournal, type JournalFormat } from '../api/entries.ts';
@@ -42,7 +43,10 @@ function FormatRow({ format, use, what }: { format: JournalFormat; use: string; 
         </p>
       </div>
       <RequestButton request={saving} variant="quiet" onClick={() => void saving.run()}>
-        Save<span className="sr-only"> as {what}</span>
+        <Icon name="download" />
+        <span>
+          Save<span className="sr-only"> as {what}</span>
+        </span>
       </RequestButton>
     </li>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { progressAloud, TickSign } from '../../../frame/kept-files/download-button.tsx';
+import { progressAloud } from '../../../frame/kept-files/download-button.tsx';
 import type { KeptFileControl } from '../../../frame/kept-files/use-kept-file.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { sizeInWords, sizesInWords } from '../../../ui/size-in-words.ts';
 
 interface PlayerDownloadProps {
@@ -43,7 +44,7 @@ export function PlayerDownload({ download: { state, start, stop, remove }, sizeB
           className="flex min-h-11 cursor-pointer items-center gap-3 text-base text-success"
           onClick={() => setAsking(true)}
         >
-          <TickSign />
+          <Icon name="tick" />
           Kept on this device, {sizeInWords(state.file.sizeBytes)}
         </button>
       )}

@@ -87,7 +87,7 @@ function OptionsPanel({ id, listening, heard, onClose }: PanelProps) {
               name={name}
               checked={minutes === chosen}
               onChange={() => listening.setStop(minutes)}
-              className="size-5 accent-[#F3F1EA]"
+              className="choice-mark"
             />
             {label}
             <span className="ml-auto text-[0.9375rem] text-muted">{note}</span>

@@ -22,7 +22,15 @@ export function TopicAside({ topic }: { topic: Topic }) {
   return (
     <aside className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 wide:grid wide:content-start wide:gap-5 wide:order-last wide:border-t-[1.25px] wide:border-line wide:pt-5">
       <div>
-        <Switch label="Follow this topic" checked={follows} onChange={(next) => void change(next)} />
+        <Switch
+          label={
+            <span>
+              Follow<span className="max-wide:sr-only"> this topic</span>
+            </span>
+          }
+          checked={follows}
+          onChange={(next) => void change(next)}
+        />
         <p className="mt-1 text-[0.9375rem] text-muted max-wide:hidden">New words come to your bell and your digest.</p>
       </div>
       <div className="max-wide:order-first wide:border-t wide:border-rule wide:pt-5">

@@ -7,12 +7,18 @@ import { Entries } from '../../../../features/journal/components/entries.tsx';
 import { EntryField } from '../../../../features/journal/components/entry-field.tsx';
 import { TakeWithYou } from '../../../../features/journal/components/take-with-you.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { PagesDrawing } from '../members-drawings.tsx';
 import { MembersPage } from '../members-page.tsx';
 
 export function JournalPage() {
   const { user } = useSession();
   return (
-    <MembersPage title="Journal" lead="What you wrote beside reflections, lessons and sits. Only you can read it.">
+    <MembersPage
+      title="Journal"
+      isLow
+      drawing={<PagesDrawing />}
+      lead="What you wrote beside reflections, lessons and sits. Only you can read it."
+    >
       {user && <Journal userId={user.id} />}
     </MembersPage>
   );

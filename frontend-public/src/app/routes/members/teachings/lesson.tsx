@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { hasFailed } from 'shell/failed-query';
-import { lessonQuery, lessonsQuery, type Lesson } from '../../../../features/content/api/content.ts';
+import { lessonQuery, lessonsQuery, modulesQuery, type Lesson } from '../../../../features/content/api/content.ts';
 import { standingOf } from '../../../../features/practice/standing.ts';
 import { CrumbHead } from '../../../../ui/crumb-head.tsx';
 import { SkeletonPanel } from '../../../../ui/skeleton.tsx';
@@ -9,7 +9,7 @@ import { brand } from '../../../brand.ts';
 import { ClosedLesson } from './closed-lesson.tsx';
 import { NoSuchPiece } from './no-such-piece.tsx';
 import { OpenLesson } from './open-lesson.tsx';
-import { modulePath, teachingsPath } from './paths.ts';
+import { modulePath, programCrumb, teachingsPath } from './paths.ts';
 import { usePractice } from './use-practice.ts';
 
 /** One lesson: its film or its text, where the member was in it, and what they write about it. */
@@ -17,9 +17,11 @@ export function LessonPage() {
   const { module = '', lesson: key = '' } = useParams();
   const asked = useQuery({ ...lessonQuery(key), staleTime: 0 });
   const lesson = asked.data;
+  const { data: modules } = useQuery(modulesQuery());
   const { data: lessons } = useQuery(lessonsQuery(lesson?.moduleSlug ?? module));
   const { practice, isKnown } = usePractice();
   if (hasFailed(asked)) return <NoSuchPiece what="lesson" asked={asked} />;
+  const own = modules?.find(({ id }) => id === lesson?.moduleId);
   const standing = lesson && standingOf(lesson, practice);
   const isClosed = lesson?.locked || lesson?.isWaiting || standing?.opening;
   // It was opened since its words were asked for: they are on their way.
@@ -30,7 +32,10 @@ export function LessonPage() {
       <CrumbHead
         crumbs={
           lesson
-            ? [{ to: modulePath({ slug: lesson.moduleSlug }), label: lesson.moduleTitle }]
+            ? [
+                ...(own ? [programCrumb(own)] : []),
+                { to: modulePath({ slug: lesson.moduleSlug }), label: lesson.moduleTitle },
+              ]
             : [{ to: teachingsPath, label: 'Teachings' }]
         }
         place={lesson && lessons && placeOf(lesson, lessons)}

@@ -6,6 +6,7 @@ import { reaches } from 'shell/tier';
 import { modulesQuery, programsQuery, type Lesson } from '../../../../features/content/api/content.ts';
 import type { Practice } from '../../../../features/practice/api/practice.ts';
 import { standingOf } from '../../../../features/practice/standing.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { SkeletonLine } from '../../../../ui/skeleton.tsx';
 import { bandAt } from '../../site/programs/program-band.ts';
 import { isKeptHere } from '../use-film-player.ts';
@@ -68,6 +69,9 @@ export function OpenLesson({ lesson, lessons, practice }: OpenLessonProps) {
             <Suspense fallback={<SkeletonLine height={156} className="mt-8" />}>
               <JournalField about={{ source: 'lesson', sourceId: lesson.id }} label="Your reflection" />
             </Suspense>
+            <Button variant="quiet" to="/members/journal" className="mt-1">
+              Open your journal
+            </Button>
           </div>
         </div>
       </section>

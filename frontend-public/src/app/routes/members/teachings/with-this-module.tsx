@@ -9,6 +9,8 @@ import { talksQuery, type TopicRow } from '../../../../features/forum/api/forum.
 import { inReplies } from '../../../../features/forum/times.ts';
 import { moduleNotesQuery } from '../../../../features/journal/api/entries.ts';
 import { cuesOf } from '../../../../features/player/transcript.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { numberInWords } from '../../../../ui/number-in-words.ts';
 import { RequestButton } from '../../../../ui/request-button.tsx';
 import { saveFile } from '../../../../ui/save-file.ts';
 import { sizeInWords } from '../../../../ui/size-in-words.ts';
@@ -93,7 +95,7 @@ function TranscriptRow({ module, lessons, isWhole }: TranscriptRowProps) {
     setSize(file.size);
     saveFile(`${module.slug}.txt`, file);
   });
-  const count = lessons.length === 1 ? '1 lesson' : `${lessons.length} lessons`;
+  const count = lessons.length === 1 ? '1 lesson' : `${numberInWords(lessons.length)} lessons`;
   return (
     <li className="flex items-center justify-between gap-4 border-b border-rule py-2">
       <div>
@@ -103,7 +105,10 @@ function TranscriptRow({ module, lessons, isWhole }: TranscriptRowProps) {
         </p>
       </div>
       <RequestButton request={saving} variant="quiet" onClick={() => void saving.run()}>
-        Download<span className="sr-only"> the transcript</span>
+        <Icon name="download" />
+        <span>
+          Download<span className="sr-only"> the transcript</span>
+        </span>
       </RequestButton>
     </li>
   );
