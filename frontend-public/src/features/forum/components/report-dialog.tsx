@@ -40,7 +40,10 @@ export function ReportDialog({ post, onClose, onReported }: ReportDialogProps) {
       <fieldset>
         <legend className="sr-only">What is it about?</legend>
         {reasons.map(({ value, label }) => (
-          <label key={value} className="flex min-h-12 cursor-pointer items-center gap-3.5 border-t border-rule">
+          <label
+            key={value}
+            className="flex min-h-12 cursor-pointer items-center gap-3.5 border-t border-rule text-plain"
+          >
             <input
               type="radio"
               name={name}

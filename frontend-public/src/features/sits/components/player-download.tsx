@@ -25,7 +25,7 @@ export function PlayerDownload({ download: { state, start, stop, remove }, sizeB
       </p>
       {state.step === 'rest' && (
         <button type="button" className="player-word" onClick={() => void start()}>
-          Download{size}
+          Download<span className="max-tablet:sr-only">{size}</span>
         </button>
       )}
       {state.step === 'loading' && (

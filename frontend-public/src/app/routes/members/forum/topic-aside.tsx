@@ -3,6 +3,7 @@ import { failureWords } from 'shell/failure-words';
 import { toast } from 'shell/toast';
 import { follow, type Topic } from '../../../../features/forum/api/forum.ts';
 import { inReplies } from '../../../../features/forum/times.ts';
+import { ShareButton } from '../../../../features/share/components/share-button.tsx';
 import { MemberRing } from '../../../../ui/art/member-ring.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
 import { BesideLesson } from './beside-lesson.tsx';
@@ -44,6 +45,9 @@ export function TopicAside({ topic }: { topic: Topic }) {
         </div>
       </div>
       {lessonId && <BesideLesson lessonId={lessonId} />}
+      <div className="max-wide:hidden wide:border-t wide:border-rule wide:pt-3">
+        <ShareButton isCopy title={topic.title} text="" path={`/members/forum/${slug}`} />
+      </div>
     </aside>
   );
 }

@@ -50,7 +50,7 @@ export function WithThisModule({ module, lessons }: { module: Module; lessons: r
             </div>
             <Link
               to={`/members/journal?module=${module.slug}`}
-              className="inline-flex min-h-11 items-center text-link underline decoration-1 underline-offset-[5px] hover:decoration-2"
+              className="inline-flex min-h-11 items-center text-plain text-link underline decoration-1 underline-offset-[5px] hover:decoration-2"
             >
               Read<span className="sr-only"> your notes</span>
             </Link>
@@ -73,7 +73,7 @@ function TalkRow({ talk: { slug, title, replies, newPosts } }: { talk: TopicRow 
       </div>
       <Link
         to={`/members/forum/${slug}`}
-        className="inline-flex min-h-11 items-center text-link underline decoration-1 underline-offset-[5px] hover:decoration-2"
+        className="inline-flex min-h-11 items-center text-plain text-link underline decoration-1 underline-offset-[5px] hover:decoration-2"
       >
         Read<span className="sr-only"> the talk about {title}</span>
       </Link>
