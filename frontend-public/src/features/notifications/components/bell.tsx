@@ -49,6 +49,8 @@ function Hanging({ unread, isOpen, setOpen, ...panel }: LookProps) {
       <Popover.Portal container={bell?.closest('header') ?? null}>
         <Popover.Content
           align="end"
+          // Its edge is that of the page, where the ring is.
+          alignOffset={-56}
           sideOffset={8}
           collisionPadding={8}
           aria-labelledby="what-is-new"
@@ -109,8 +111,7 @@ function Panel({ userId, first, onGo, children }: PanelProps) {
           {newest && asked.data?.some(({ isRead }) => !isRead) && <MarkAllRead newestId={newest.id} userId={userId} />}
         </div>
         <LoadState what="what is new" query={asked} lines={bars} />
-        {asked.data?.length === 0 && <p className="py-6 text-plain text-muted">Nothing new. That is fine too.</p>}
-        <ul className="divide-y divide-rule">
+        <ul className="peer divide-y divide-rule">
           {first(onGo)}
           {fold(asked.data ?? [])
             .slice(0, most)
@@ -120,6 +121,9 @@ function Panel({ userId, first, onGo, children }: PanelProps) {
               </li>
             ))}
         </ul>
+        {asked.data?.length === 0 && (
+          <p className="py-6 text-plain text-muted peer-not-empty:hidden">Nothing new. That is fine too.</p>
+        )}
       </div>
       <div className="flex flex-wrap justify-between gap-x-4 border-t border-rule px-[min(1.5rem,6.25vw)] py-2 text-[0.9375rem]">
         <Link

@@ -107,7 +107,7 @@ function Way({ circle, step, isGold, now }: Pick<CircleRowProps, 'circle' | 'ste
   const { title, visibilityTier, locked, isCancelled } = circle;
   if (locked)
     return (
-      <p className="flex flex-wrap items-center gap-x-6 gap-y-1">
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-1 wide:flex-col wide:items-end">
         <TierName tier={visibilityTier} />
         <SeeMembership title={title} />
       </p>
