@@ -14,7 +14,7 @@ const forms = [
 /** The journal as files, made when they are asked for. */
 export function TakeWithYou() {
   return (
-    <section aria-labelledby="take-with-you" className="mt-9">
+    <section aria-labelledby="take-with-you">
       <h2 id="take-with-you" className="border-b border-rule pb-3 text-[0.9375rem]! font-[550]! leading-normal">
         Take it with you
       </h2>
