@@ -50,11 +50,12 @@ export function PlayerOptions({ listening, heard, isOpen, onOpen, hasBell, onBel
   );
 }
 
-/** All of it is heard; on a phone its first word is seen. */
+/** On a phone one word of it is seen, and all of it heard. */
 const ShortOnPhone = ({ short, children }: { short: string; children: string }) => (
   <>
-    <span aria-hidden="true" className="tablet:hidden">
+    <span className="tablet:hidden">
       {short}
+      <span className="sr-only">: </span>
     </span>
     <span className="max-tablet:sr-only">{children}</span>
   </>
