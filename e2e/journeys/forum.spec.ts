@@ -148,6 +148,8 @@ test('a lesson has one talk, which is begun beside it and answered from a phone'
   await expect(phone.getByRole('region', { name: 'The talk about it' })).toContainText('What did you hear in it?');
   await phone.getByRole('link', { name: 'Read and answer' }).click();
   await phone.getByRole('link', { name: 'Reply', exact: true }).click();
+  await expect(phone.getByRole('link', { name: 'Close' })).toBeVisible();
+  await expect(phone.getByRole('navigation', { name: 'Main' })).toBeHidden();
   await phone.getByRole('textbox', { name: 'Your reply' }).fill('My own steps.');
   await phone.getByRole('button', { name: 'Reply', exact: true }).click();
   await expect(phone.getByRole('article').filter({ hasText: 'My own steps.' })).toBeInViewport();

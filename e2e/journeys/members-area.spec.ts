@@ -40,6 +40,19 @@ test('on a phone the rooms are at the foot, and everything else is in the menu o
   await expect(page).toHaveURL(/\/contact$/);
 });
 
+test('on a phone the bell opens a full sheet, and has the focus again once that is closed', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await signIn(page, demoAccount('creator'), '/account');
+  const bell = page.getByRole('button', { name: /^What is new/ });
+  await bell.click();
+  const sheet = page.getByRole('dialog', { name: 'What is new' });
+  await expect(sheet.getByRole('link', { name: 'See all' })).toBeInViewport();
+  expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 700 });
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(bell).toBeFocused();
+});
+
 test('on a phone the rooms make way for whoever types', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await signIn(page, demoAccount('creator'), '/account');

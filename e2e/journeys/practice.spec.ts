@@ -208,7 +208,7 @@ async function begin(
   page: Page,
   { length, minutes, at }: { length?: string; minutes?: string; at?: string } = {},
 ): Promise<void> {
-  if (length) await page.getByRole('radio', { name: length }).check();
+  if (length) await page.getByRole('button', { name: length }).click();
   if (minutes) await page.getByLabel('Minutes').fill(minutes);
   // A sit that crosses 4 in the morning is of the day before: none begins in the hour before that.
   const early = new Date(Date.now() - 3_600_000);

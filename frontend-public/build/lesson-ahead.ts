@@ -28,7 +28,6 @@ const show = `
             if (words) line.textContent = words;
             else line.remove();
           };
-          say('span', lesson.moduleTitle);
           say('h1', lesson.title);
           say('.text-lead', lesson.summary);
           var names = lesson.people.map(({ name }) => name),

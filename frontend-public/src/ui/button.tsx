@@ -50,7 +50,7 @@ const variants: Record<Variant, string> = {
   gold: `bg-gold text-on-gold hover:bg-gold-hover ${boxInForcedColors}`,
   primary: `bg-primary text-on-primary hover:bg-primary-hover ${boxInForcedColors}`,
   secondary: 'border-[1.5px] border-control text-ink hover:border-ink hover:bg-band',
-  quiet: 'text-link underline decoration-1 underline-offset-[5px] hover:decoration-2',
+  quiet: 'font-[var(--quiet)] text-link underline decoration-1 underline-offset-[5px] hover:decoration-2',
 };
 
 const sizes: Record<Size, string> = {
@@ -69,11 +69,11 @@ const disabledQuiet = 'disabled:not-aria-busy:text-muted';
 function look({ variant = 'secondary', size = 'medium', wide, className = '' }: Omit<Look, 'children'>): string {
   return [
     'inline-flex max-w-full min-w-0 items-center justify-center gap-2.5 rounded-control',
-    'font-[550] leading-tight text-center wrap-anywhere',
+    'leading-tight text-center wrap-anywhere',
     'transition-[background-color,border-color,color] duration-[180ms] active:translate-y-px cursor-pointer',
     'disabled:cursor-default',
     variants[variant],
-    variant === 'quiet' ? quietSize : sizes[size],
+    variant === 'quiet' ? quietSize : `font-[550] ${sizes[size]}`,
     variant === 'quiet' ? disabledQuiet : disabledLook,
     wide ? 'w-full' : '',
     className,

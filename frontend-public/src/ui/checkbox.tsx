@@ -3,12 +3,12 @@ type CheckboxProps = { label: string; checked: boolean; onChange: (checked: bool
 /** Yes or no, sent with the form it stands in. */
 export function Checkbox({ label, checked, onChange }: CheckboxProps) {
   return (
-    <label className="inline-flex min-h-11 cursor-pointer items-center gap-3">
+    <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 text-plain">
       <input
         type="checkbox"
         checked={checked}
         onChange={({ target }) => onChange(target.checked)}
-        className="size-6 accent-[var(--primary)]"
+        className="choice-mark"
       />
       {label}
     </label>

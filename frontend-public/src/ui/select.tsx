@@ -1,5 +1,6 @@
 import { useId, type SelectHTMLAttributes } from 'react';
 import { box, Frame } from './field.tsx';
+import { Icon } from './icon.tsx';
 
 type SelectProps<Value extends string> = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'onChange'> & {
   label: string;
@@ -21,23 +22,26 @@ export function Select<Value extends string>({
 }: SelectProps<Value>) {
   const id = useId();
   const list = (
-    <select
-      {...select}
-      id={id}
-      aria-label={isLabelHidden ? label : undefined}
-      value={value}
-      onChange={({ currentTarget }) => {
-        const chosen = options.find((option) => option.value === currentTarget.value);
-        if (chosen) onChange(chosen.value);
-      }}
-      className={`${box} h-12 border-solid! [&>option]:bg-raised`}
-    >
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
+    <span className="relative block">
+      <select
+        {...select}
+        id={id}
+        aria-label={isLabelHidden ? label : undefined}
+        value={value}
+        onChange={({ currentTarget }) => {
+          const chosen = options.find((option) => option.value === currentTarget.value);
+          if (chosen) onChange(chosen.value);
+        }}
+        className={`${box} h-12 cursor-pointer appearance-none border-solid! pr-10! text-ellipsis [&>option]:bg-raised`}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" className="pointer-events-none absolute top-4 right-3.5" />
+    </span>
   );
   if (isLabelHidden) return list;
   return (

@@ -1,4 +1,6 @@
-type SwitchProps = { label: string; checked: boolean; onChange: (checked: boolean) => void };
+import type { ReactNode } from 'react';
+
+type SwitchProps = { label: ReactNode; checked: boolean; onChange: (checked: boolean) => void };
 
 /** On or off, with its name beside it. */
 export function Switch({ label, checked, onChange }: SwitchProps) {

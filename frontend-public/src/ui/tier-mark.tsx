@@ -44,7 +44,7 @@ export function TierName({ tier, className = '' }: { tier: Tier; className?: str
 /** The white badge on a locked panel: mark and "Creator+". */
 export function TierBadge({ tier }: { tier: Tier }) {
   return (
-    <span className="inline-flex min-h-9 items-center gap-2 rounded-control bg-raised py-1 pr-3.5 pl-2.5 text-[0.9375rem] font-[550] text-ink forced-colors:border">
+    <span className="inline-flex items-center gap-2 rounded-control text-[0.9375rem] font-[550] text-ink tablet:min-h-9 tablet:bg-raised tablet:py-1 tablet:pr-3.5 tablet:pl-2.5 forced-colors:border">
       <TierMark tier={tier} size={22} />
       {tierName(tier)}+
     </span>

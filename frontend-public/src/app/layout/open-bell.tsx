@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Popover } from 'radix-ui';
 import { Link } from 'react-router-dom';
 import { circlesQuery } from '../../features/circles/api/circles.ts';
 import { stepOf } from '../../features/circles/circle-step.ts';
@@ -10,29 +9,31 @@ import { readersHour } from '../../ui/times.ts';
 
 /** The bell, in whose panel a circle that is live stands first. */
 export const OpenBell = ({ userId, unread }: { userId: string; unread: number }) => (
-  <Bell userId={userId} unread={unread} first={<LiveNow userId={userId} />} />
+  <Bell userId={userId} unread={unread} first={(close) => <LiveNow userId={userId} onGo={close} />} />
 );
 
 /** Asked for while the panel is open. */
-function LiveNow({ userId }: { userId: string }) {
+function LiveNow({ userId, onGo }: { userId: string; onGo: () => void }) {
   const { data: circles = [] } = useQuery(circlesQuery(userId));
   const now = productNow();
   const live = circles.find((circle) => !circle.isCancelled && !circle.locked && stepOf(circle, now) === 'live');
   if (!live) return null;
   return (
     <li>
-      <Popover.Close asChild>
-        <Link to={`/events/${live.slug}`} className="group grid grid-cols-[32px_1fr_10px] gap-x-3.5 py-4 text-plain">
-          <span className="pt-1">
-            <RiseMark share={1} width={30} />
-          </span>
-          <span className="min-w-0 wrap-anywhere">
-            <span className="block font-semibold">Live now</span>
-            <span className="block group-hover:underline">{live.title} has begun</span>
-            <span className="mt-0.5 block text-small text-muted">Since {readersHour(live.startsAt)} your time</span>
-          </span>
-        </Link>
-      </Popover.Close>
+      <Link
+        to={`/events/${live.slug}`}
+        onClick={onGo}
+        className="group grid grid-cols-[32px_1fr_10px] gap-x-3.5 py-4 text-plain"
+      >
+        <span className="pt-1">
+          <RiseMark share={1} width={30} />
+        </span>
+        <span className="min-w-0 wrap-anywhere">
+          <span className="block font-semibold">Live now</span>
+          <span className="block group-hover:underline">{live.title} has begun</span>
+          <span className="mt-0.5 block text-small text-muted">Since {readersHour(live.startsAt)} your time</span>
+        </span>
+      </Link>
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { dayInWords, deedInWords, moonInWords, sinceNewMoonInWords, titleOf } from './words.ts';
+import { dayInWords, deedInWords, fullInWords, moonInWords, sinceNewMoonInWords, titleOf } from './words.ts';
 
 const none = { minutes: 0, sits: 0, sitMinutes: 0, lessons: 0, lessonMinutes: 0, written: 0 };
 
@@ -29,6 +29,12 @@ it('counts the days of the moon upwards only', () => {
   assert.equal(moonInWords(14, false, false), '14 days with practice this moon.');
   assert.equal(moonInWords(1, true, false), 'One day with practice this moon: today.');
   assert.equal(moonInWords(0, false, true), 'A new moon. Nothing is behind you, nothing is owed.');
+});
+
+it('names the day of the full moon by its weekday while that is near', () => {
+  const full = '2026-11-24T14:53:00Z';
+  assert.equal(fullInWords(full, '2026-11-22'), 'Tuesday');
+  assert.equal(fullInWords(full, '2026-12-02'), '24 November');
 });
 
 it('says that today is open, and owes nothing', () => {

@@ -1,11 +1,8 @@
 import { clock } from '../../ui/clock.ts';
+import { numberInWords } from '../../ui/number-in-words.ts';
+import { day, weekday } from '../../ui/times.ts';
 import type { DayRecord } from './api/record.ts';
-import type { PracticeDay } from './days.ts';
-
-const SMALL = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
-
-/** "nine"; figures from thirteen on. */
-const inWords = (count: number): string => SMALL[count] ?? String(count);
+import { daysBetween, practiceDate, type PracticeDay } from './days.ts';
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
@@ -36,7 +33,7 @@ export function dayInWords(date: string, day: PracticeDay | undefined): string {
 }
 
 const counted = (count: number, one: string, many: string): string =>
-  count === 0 ? '' : `${inWords(count)} ${count === 1 ? one : many}`;
+  count === 0 ? '' : `${numberInWords(count)} ${count === 1 ? one : many}`;
 
 type Deed = DayRecord['items'][number];
 
@@ -52,11 +49,18 @@ export function deedInWords({ kind, minutes, positionSec }: Pick<Deed, 'kind' | 
   return positionSec === null ? 'Seen' : `Watched to ${clock(positionSec)}`;
 }
 
+/** "9 November" of a moment. */
+export const dayAndMonth = (iso: string): string => day(iso).replace(/^\S+ /, '');
+
+/** "Tuesday" within a week of today, else "24 November". */
+export const fullInWords = (full: string, today: string): string =>
+  Math.abs(daysBetween(today, practiceDate(new Date(full)))) < 7 ? weekday(full) : dayAndMonth(full);
+
 /** The one sentence about this moon. It counts what was done, and nothing else. */
 export function moonInWords(count: number, isToday: boolean, isFirstDay: boolean): string {
   if (count === 0 && isFirstDay) return 'A new moon. Nothing is behind you, nothing is owed.';
   if (count === 0) return 'The first light is whatever you do today.';
-  const days = `${capital(inWords(count))} ${count === 1 ? 'day' : 'days'} with practice this moon`;
+  const days = `${capital(numberInWords(count))} ${count === 1 ? 'day' : 'days'} with practice this moon`;
   if (count === 1 && isToday) return `${days}: today.`;
   return `${days}${isToday ? ', today among them' : ''}.`;
 }
@@ -64,6 +68,6 @@ export function moonInWords(count: number, isToday: boolean, isFirstDay: boolean
 /** The same beside other things: "Eight days with practice since the new moon. Today is open." */
 export function sinceNewMoonInWords(count: number, isToday: boolean, isFirstDay: boolean): string {
   if (count === 0) return moonInWords(count, isToday, isFirstDay);
-  const days = `${capital(inWords(count))} ${count === 1 ? 'day' : 'days'} with practice since the new moon`;
+  const days = `${capital(numberInWords(count))} ${count === 1 ? 'day' : 'days'} with practice since the new moon`;
   return isToday ? `${days}, today among them.` : `${days}. Today is open.`;
 }

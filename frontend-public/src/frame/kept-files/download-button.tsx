@@ -1,5 +1,6 @@
 import { ErrorSign } from 'shell/error-sign';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { openFile } from '../../ui/save-file.ts';
 import { shortDay } from '../../ui/times.ts';
 import { sizeInWords, sizesInWords } from '../../ui/size-in-words.ts';
@@ -22,7 +23,7 @@ export function DownloadButton({ state, start, stop, title, bytes }: DownloadBut
       </p>
       {state.step === 'rest' && (
         <Button wide onClick={() => void start()}>
-          <DownloadSign />
+          <Icon name="download" />
           <span>Download{about}</span>
         </Button>
       )}
@@ -33,7 +34,7 @@ export function DownloadButton({ state, start, stop, title, bytes }: DownloadBut
             <span>Open{about}</span>
           </Button>
           <p className="flex items-center gap-2 text-[0.9375rem] text-success">
-            <TickSign />
+            <Icon name="tick" />
             Kept since {shortDay(state.file.since)}
           </p>
         </>
@@ -84,36 +85,4 @@ export function progressAloud(state: KeptFileControl['state'], bytes: number | n
   if (state.step === 'kept') return state.hasJustCome ? 'Downloaded' : '';
   if (state.step !== 'loading') return '';
   return bytes && state.received >= bytes / 2 ? 'Half of it is here' : 'Downloading';
-}
-
-function DownloadSign() {
-  return (
-    <svg
-      width="16"
-      height="16"
-      viewBox="0 0 16 16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      aria-hidden="true"
-    >
-      <path d="M8 1.5v8.5M4.5 7 8 10.5 11.5 7M2.5 14h11" />
-    </svg>
-  );
-}
-
-export function TickSign() {
-  return (
-    <svg
-      width="14"
-      height="14"
-      viewBox="0 0 14 14"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      aria-hidden="true"
-    >
-      <path d="m2 7.5 3.5 3.5L12 3.5" />
-    </svg>
-  );
 }

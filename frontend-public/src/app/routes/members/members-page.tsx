@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { RoomDrawing, type Room } from '../../../ui/art/rooms.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { brand } from '../../brand.ts';
@@ -7,20 +7,25 @@ interface MembersPageProps {
   title: string;
   /** The room it belongs to, whose drawing stands beside the title. */
   room?: Room;
+  /** What stands there instead. */
+  drawing?: ReactNode;
+  /** Its line is 232 from the top, and not 300. */
+  isLow?: boolean;
   lead?: string;
   children: ReactNode;
 }
 
 /** The frame of a page of the members area: its title on the line, then what it holds. */
-export function MembersPage({ title, room, lead, children }: MembersPageProps) {
+export function MembersPage({ title, room, drawing, isLow = false, lead, children }: MembersPageProps) {
+  const beside = room ? <RoomDrawing name={room} /> : drawing;
   return (
     <>
       <title>{`${title} · ${brand.name}`}</title>
       <PageHead
         title={title}
-        height={300}
+        height={isLow ? 232 : 300}
         isBareOnPhone
-        {...(room && { drawing: <RoomDrawing name={room} /> })}
+        {...(beside !== undefined && { drawing: beside })}
         {...(lead !== undefined && { lead })}
       />
       <div className="column grid grid-cols-1 gap-20 pt-14 pb-36">{children}</div>
@@ -28,14 +33,27 @@ export function MembersPage({ title, room, lead, children }: MembersPageProps) {
   );
 }
 
-/** A part of such a page under its own heading, closed above by a chapter line. */
-export function Chapter({ heading, aside, children }: { heading: string; aside?: string; children: ReactNode }) {
+interface ChapterProps {
+  heading: string;
+  /** At the right end of the line; under it where there is no room. */
+  aside?: ReactNode;
+  /** The heading is 60, and not 44. */
+  isLarge?: boolean;
+  children: ReactNode;
+}
+
+/** A part of such a page: its heading stands on the line. */
+export function Chapter({ heading, aside, isLarge = false, children }: ChapterProps) {
+  const id = useId();
   return (
-    <section aria-label={heading}>
-      <div className="flex flex-wrap items-end justify-between gap-x-6 border-b-[1.25px] border-line pb-4">
-        <h2 className="title-44">{heading}</h2>
-        {aside && <p className="text-plain text-muted">{aside}</p>}
+    <section aria-labelledby={id}>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 border-b-[1.25px] border-line">
+        <h2 id={id} className={`stands ${isLarge ? 'title-60 max-tablet:text-[min(2.25rem,10.5vw)]!' : 'title-44'}`}>
+          {heading}
+        </h2>
+        {aside && <div className="pb-3 text-plain text-muted max-wide:hidden">{aside}</div>}
       </div>
+      {aside && <div className="pt-3 text-plain text-muted wide:hidden">{aside}</div>}
       {children}
     </section>
   );

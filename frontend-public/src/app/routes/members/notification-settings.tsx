@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { readersHour } from '../../../ui/times.ts';
+import { RingsDrawing } from './members-drawings.tsx';
 import { MembersPage } from './members-page.tsx';
 
 const bars = [{ height: 60 }, { height: 60 }, { height: 60 }, { height: 60 }];
@@ -24,6 +25,8 @@ export function NotificationSettingsPage() {
   return (
     <MembersPage
       title="What reaches you"
+      isLow
+      drawing={<RingsDrawing />}
       lead="Few things, at hours that suit you. Whatever is off here can still be found where it happened."
     >
       <LoadState what="what reaches you" query={asked} lines={bars} />

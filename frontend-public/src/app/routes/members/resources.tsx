@@ -48,7 +48,7 @@ function Library({ resources }: { resources: readonly Resource[] }) {
       {shelves.map(({ heading, resources: shown }) => (
         <Chapter key={heading} heading={heading} aside={things(shown.length)}>
           {shown.length === 0 && <p className="pt-4 text-muted">Nothing here yet.</p>}
-          <ul>
+          <ul className="pt-3">
             {shown.map((resource) => (
               <li key={resource.id} className="border-b border-rule last:border-0">
                 <ResourceRow resource={resource} owner={user?.id ?? ''} />

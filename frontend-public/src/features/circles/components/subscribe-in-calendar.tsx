@@ -4,6 +4,7 @@ import { hasFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
 import { useRequest } from 'shell/use-request';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
 import { calendarQuery, renewCalendar } from '../api/calendar.ts';
@@ -24,10 +25,11 @@ export function SubscribeInCalendar() {
         type="button"
         aria-expanded={isOpen}
         aria-controls={panel}
-        className={`${link} tablet:absolute tablet:right-0 tablet:bottom-full tablet:mb-3`}
+        className={`${link} gap-2.5 no-underline! tablet:absolute tablet:right-0 tablet:bottom-full tablet:mb-3`}
         onClick={() => setOpen(!isOpen)}
       >
-        Subscribe in your calendar
+        <Icon name="calendar" />
+        <span className="underline decoration-1 underline-offset-[5px]">Subscribe in your calendar</span>
       </button>
       <div id={panel} hidden={!isOpen}>
         {isOpen && <Ways userId={user.id} />}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Chips } from '../../../ui/chips.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import type { Filter } from '../shelves.ts';
 import { capitalised } from '../words.ts';
@@ -19,32 +20,27 @@ export function LibraryFilter({ tags, filter, onChange }: LibraryFilterProps) {
   const shown = showsAll ? tags : tags.slice(0, FIRST_TAGS);
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-      <fieldset className="flex min-w-0 flex-wrap items-center gap-2">
-        <legend className="sr-only">Tags</legend>
-        {['', ...shown].map((tag) => (
-          <label key={tag} className="relative flex cursor-pointer">
-            <input
-              type="radio"
-              name="tag"
-              checked={filter.tag === tag}
-              onChange={() => onChange({ ...filter, tag })}
-              className="peer absolute inset-0 cursor-pointer appearance-none rounded-control"
-            />
-            <span className="pointer-events-none relative flex min-h-11 items-center rounded-control border-[1.5px] border-control px-4 text-[0.9375rem] font-[550] peer-checked:border-ink peer-checked:bg-ink peer-checked:text-page forced-colors:peer-checked:bg-[Highlight] forced-colors:peer-checked:text-[HighlightText]">
-              {tag === '' ? 'All' : capitalised(tag)}
-            </span>
-          </label>
-        ))}
-        {tags.length > shown.length && (
-          <button
-            type="button"
-            onClick={() => setShowsAll(true)}
-            className="min-h-11 px-1 text-[0.9375rem] text-link underline decoration-1 underline-offset-[5px]"
-          >
-            {tags.length - shown.length} more<span className="sr-only"> tags</span>
-          </button>
-        )}
-      </fieldset>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
+        <span aria-hidden="true" className="text-[0.9375rem] font-[550]">
+          Tags
+        </span>
+        <Chips
+          label="Tags"
+          options={['', ...shown].map((tag) => ({ value: tag, label: tag === '' ? 'All' : capitalised(tag) }))}
+          value={filter.tag}
+          onChange={(tag) => onChange({ ...filter, tag })}
+        >
+          {tags.length > shown.length && (
+            <button
+              type="button"
+              onClick={() => setShowsAll(true)}
+              className="min-h-11 px-1 text-[0.9375rem] text-link underline decoration-1 underline-offset-[5px]"
+            >
+              {tags.length - shown.length} more<span className="sr-only"> tags</span>
+            </button>
+          )}
+        </Chips>
+      </div>
       <SearchField
         label="Find a title"
         value={filter.title}

@@ -1,7 +1,7 @@
 import { TIERS, tierName } from 'shell/tier';
+import { Chips } from '../../../ui/chips.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
 import { lengths, meditationTypes, type MeditationFilter } from '../meditation-filter.ts';
 import { MEDITATION_KINDS } from '../words.ts';
 
@@ -43,15 +43,10 @@ export function MeditationFilters({ filter, onChange, onClear }: MeditationFilte
         />
         <Select label="Plan" options={tierOptions} value={tier ?? ''} onChange={(value) => onChange('tier', value)} />
         <div className="max-wide:order-last max-wide:col-span-full">
-          <p aria-hidden="true" className="mb-2 text-[0.9375rem] leading-snug font-[550]">
+          <p aria-hidden="true" className="mb-2 pt-1.5 text-[0.9375rem] leading-snug font-[550]">
             Kind
           </p>
-          <Segmented
-            label="Kind"
-            options={typeOptions}
-            value={type ?? ''}
-            onChange={(value) => onChange('type', value)}
-          />
+          <Chips label="Kind" options={typeOptions} value={type ?? ''} onChange={(value) => onChange('type', value)} />
         </div>
         <TextField
           label="Find"

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useHours } from '../../../frame/reader-hours.ts';
 import { useVisitorTime } from '../../../frame/visitor-time.tsx';
 import { day, placeOf, weekday } from '../../../ui/times.ts';
@@ -15,7 +16,7 @@ export function whereItIs({ zone, isVirtual, location }: Omit<Dated, 'startsAt'>
  * people travel to has its own time first. The day is that of the first time; a time on another day names its own. The room for both is kept from the start, so that nothing moves when the
  * visitor's zone is known.
  */
-export function When({ event }: { event: Dated }) {
+export function When({ event, children }: { event: Dated; children?: ReactNode }) {
   const { startsAt, zone, isVirtual } = event;
   const isHere = useVisitorTime() !== undefined;
   const hour = useHours();
@@ -33,6 +34,7 @@ export function When({ event }: { event: Dated }) {
       <p className="text-[1.0625rem] font-[550]">
         <time dateTime={startsAt}>{day(startsAt, isVirtual && isHere ? undefined : zone)}</time>
       </p>
+      {children}
       {/* With both times it is another list, which takes the place of the first: nothing in it has moved. */}
       <dl
         key={isOther ? 'both' : 'one'}

@@ -52,7 +52,7 @@ function LockedRoom({ room: { name, needs } }: { room: Room }) {
       <PlusSign />
       <div className={words}>
         <h3 className="title-26 tablet:mt-4">{title}</h3>
-        <p className="mt-1 text-plain">{line}</p>
+        <p className="mt-1 text-plain max-tablet:sr-only">{line}</p>
         <p className="mt-1 flex flex-wrap items-center gap-x-4">
           <span className="tablet:absolute tablet:top-3.5 tablet:left-3.5">
             <TierBadge tier={needs} />

@@ -1,17 +1,21 @@
 import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { day } from '../../../ui/times.ts';
 import type { Topic } from '../api/forum.ts';
-import { postTime } from '../times.ts';
 
 /** In the composer's place where nobody writes any more. */
 export function ClosedTopic({ topic: { lockedAt, lockedBy, category } }: { topic: Topic }) {
   return (
-    <div className="rounded-card bg-band p-6">
-      <p>This topic is closed for new replies.</p>
-      {lockedAt && (
-        <p className="mt-1 text-[0.9375rem] text-muted">
-          {lockedBy} closed it on {postTime(lockedAt)}.
-        </p>
-      )}
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded-card bg-band p-[min(1.75rem,6vw)]">
+      <Icon name="lock" size={20} />
+      <div className="min-w-0 flex-1">
+        <p>This topic is closed for new replies.</p>
+        {lockedAt && (
+          <p className="mt-1 text-[0.9375rem] text-muted">
+            {lockedBy} closed it on {day(lockedAt)}.
+          </p>
+        )}
+      </div>
       <Button variant="quiet" to={`/members/forum/new?category=${category}`}>
         Begin another
       </Button>

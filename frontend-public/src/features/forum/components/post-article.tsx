@@ -4,6 +4,7 @@ import { tierName } from 'shell/tier';
 import { toast } from 'shell/toast';
 import { MemberRing } from '../../../ui/art/member-ring.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { TierMark } from '../../../ui/tier-mark.tsx';
 import { bringBack, deletePost, thank, type Post } from '../api/forum.ts';
 import { editedTime, postTime } from '../times.ts';
@@ -123,7 +124,12 @@ export function PostArticle({ post, onChange, onAnswer }: PostArticleProps) {
               Report
             </Button>
           )}
-          {post.isReported && <p className="self-center text-success">Reported, thank you</p>}
+          {post.isReported && (
+            <p className="flex items-center gap-2 text-plain text-success">
+              <Icon name="tick" />
+              Reported, thank you
+            </p>
+          )}
         </div>
         {isReporting && (
           <ReportDialog

@@ -40,13 +40,16 @@ export function ReportDialog({ post, onClose, onReported }: ReportDialogProps) {
       <fieldset>
         <legend className="sr-only">What is it about?</legend>
         {reasons.map(({ value, label }) => (
-          <label key={value} className="flex min-h-12 cursor-pointer items-center gap-3.5 border-t border-rule">
+          <label
+            key={value}
+            className="flex min-h-12 cursor-pointer items-center gap-3.5 border-t border-rule text-plain"
+          >
             <input
               type="radio"
               name={name}
               checked={reason === value}
               onChange={() => setReason(value)}
-              className="size-5 accent-[var(--ink)]"
+              className="choice-mark"
             />
             {label}
           </label>

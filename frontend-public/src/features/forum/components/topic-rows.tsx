@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { MemberRing } from '../../../ui/art/member-ring.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import type { TopicRow } from '../api/forum.ts';
 import { age, inReplies } from '../times.ts';
 
@@ -30,19 +31,31 @@ function Row({ topic }: { topic: TopicRow }) {
           {title}
         </Link>
         <p className="mt-0.5 flex flex-wrap gap-x-2.5 text-[0.9375rem] text-muted">
-          {isPinned && <span className="font-[550] text-ink">Pinned</span>}
-          {isLocked && <span className="font-[550] text-ink">Closed</span>}
+          {isPinned && <Sign icon="pin" word="Pinned" />}
+          {isLocked && <Sign icon="lock" word="Closed" />}
           <span>
-            {author.name}, {categoryTitle}
+            {author.name}
+            <span className="max-wide:sr-only">, {categoryTitle}</span>
           </span>
           {follows && <span className="font-[550] text-ink">You follow</span>}
         </p>
       </div>
-      <p className="text-[0.9375rem] text-muted max-wide:col-start-2">
-        {inReplies(replies)}
-        {isNew && <span className="font-[550] text-ink wide:block"> {newPosts ?? ''} new</span>}
-      </p>
-      <p className="text-[0.9375rem] text-muted max-wide:col-start-2 wide:text-right">{age(lastPostAt)}</p>
+      <div className="text-[0.9375rem] text-muted max-wide:col-start-2 wide:contents">
+        <p className="max-wide:inline">
+          {inReplies(replies)}
+          <span className="wide:hidden">, </span>
+          {isNew && <span className="font-[550] text-ink max-wide:hidden wide:block">{newPosts ?? ''} new</span>}
+        </p>
+        <p className="max-wide:inline wide:text-right">{age(lastPostAt)}</p>
+        {isNew && <p className="inline font-[550] text-ink wide:hidden">, {newPosts ?? ''} new</p>}
+      </div>
     </li>
   );
 }
+
+const Sign = ({ icon, word }: { icon: 'pin' | 'lock'; word: string }) => (
+  <span className="inline-flex items-center gap-1.5 font-[550] text-ink">
+    <Icon name={icon} size={15} />
+    {word}
+  </span>
+);

@@ -2,8 +2,7 @@ import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toast } from 'shell/toast';
-import { useHours } from '../../../frame/reader-hours.ts';
-import { weekday } from '../../../ui/times.ts';
+import { readersHour, weekday } from '../../../ui/times.ts';
 import type { Entry, Source } from '../api/journal.ts';
 import { splitAtHits } from '../by-month.ts';
 import { EntryField } from './entry-field.tsx';
@@ -24,7 +23,6 @@ const item =
 /** An entry: its day, what it was written beside, and its words, which can be edited where they stand. */
 export function EntryRow({ entry, userId, q, onDelete, onEdited }: EntryRowProps) {
   const [isEditing, setEditing] = useState(false);
-  const hours = useHours();
   const { writtenAt, text } = entry;
   return (
     <article className="journal-entry">
@@ -34,7 +32,7 @@ export function EntryRow({ entry, userId, q, onDelete, onEdited }: EntryRowProps
       </div>
       <div className="min-w-0">
         <p className="mb-1 text-[0.9375rem] text-muted">
-          {hours(writtenAt)}, <Beside entry={entry} />
+          {readersHour(writtenAt)}, <Beside entry={entry} />
         </p>
         {isEditing ? (
           <EntryField

@@ -1,5 +1,5 @@
 import { RiseMark } from '../../../ui/art/rise-mark.tsx';
-import { clockTime } from '../../../ui/times.ts';
+import { readersHour } from '../../../ui/times.ts';
 import type { SaveState } from '../entry-keeper.ts';
 
 /** Who can read it, and whether it is saved. A screen reader hears each save once, not each key. */
@@ -20,7 +20,7 @@ function wordsOf(save: SaveState): string {
     case 'saving':
       return 'Saving…';
     case 'saved':
-      return `Saved ${clockTime(save.at)}`;
+      return `Saved ${readersHour(save.at)}`;
     case 'waiting':
       return waitingWords(save.isKept);
     case 'conflict':

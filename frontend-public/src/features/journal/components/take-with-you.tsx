@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRequest } from 'shell/use-request';
+import { Icon } from '../../../ui/icon.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { exportJournal, type JournalFormat } from '../api/entries.ts';
@@ -13,7 +14,7 @@ const forms = [
 /** The journal as files, made when they are asked for. */
 export function TakeWithYou() {
   return (
-    <section aria-labelledby="take-with-you" className="mt-9">
+    <section aria-labelledby="take-with-you">
       <h2 id="take-with-you" className="border-b border-rule pb-3 text-[0.9375rem]! font-[550]! leading-normal">
         Take it with you
       </h2>
@@ -42,7 +43,10 @@ function FormatRow({ format, use, what }: { format: JournalFormat; use: string; 
         </p>
       </div>
       <RequestButton request={saving} variant="quiet" onClick={() => void saving.run()}>
-        Save<span className="sr-only"> as {what}</span>
+        <Icon name="download" />
+        <span>
+          Save<span className="sr-only"> as {what}</span>
+        </span>
       </RequestButton>
     </li>
   );

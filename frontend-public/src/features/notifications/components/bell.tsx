@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Popover } from 'radix-ui';
+import { Dialog, Popover } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useIsDark } from 'shell/preferences';
 import { LoadState } from '../../../frame/load-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useIsNarrow } from '../../../ui/use-is-narrow.ts';
 import { latestQuery } from '../api/notifications.ts';
 import { fold } from '../fold.ts';
 import { bellName, BellSign } from './bell-sign.tsx';
@@ -14,54 +16,103 @@ const bars = [{ height: 60 }, { height: 60 }, { height: 60 }];
 
 const most = 8;
 
-interface PanelProps {
+interface BellProps {
   userId: string;
-  /** A line that stands before all others: what is live. */
-  first?: ReactNode;
+  unread: number;
+  /** A line that stands before all others: what is live. Pressed, it closes the panel. */
+  first: (close: () => void) => ReactNode;
 }
 
-/** The bell of the bar, and the panel that hangs from it. It is drawn with the first press, so it is open at once. */
-export function Bell({ unread, ...panel }: PanelProps & { unread: number }) {
-  const isDark = useIsDark();
+/**
+ * The bell of the bar with what hangs from it: a panel, and on a phone a full sheet. It is drawn with the first press, so it
+ * is open at once.
+ */
+export function Bell(props: BellProps) {
+  const isNarrow = useIsNarrow();
   const [isOpen, setOpen] = useState(true);
+  const Look = isNarrow ? Sheet : Hanging;
+  return <Look {...props} isOpen={isOpen} setOpen={setOpen} />;
+}
+
+type LookProps = BellProps & { isOpen: boolean; setOpen: (isOpen: boolean) => void };
+
+const trigger = 'shrink-0 cursor-pointer rounded-full';
+
+function Hanging({ unread, isOpen, setOpen, ...panel }: LookProps) {
+  const isDark = useIsDark();
   const [bell, setBell] = useState<HTMLElement | null>(null);
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
-      <Popover.Trigger ref={setBell} {...bellName(unread)} className="shrink-0 cursor-pointer rounded-full">
+      <Popover.Trigger ref={setBell} {...bellName(unread)} className={trigger}>
         <BellSign unread={unread} />
       </Popover.Trigger>
       <Popover.Portal container={bell?.closest('header') ?? null}>
         <Popover.Content
           align="end"
+          // Its edge is that of the page, where the ring is.
+          alignOffset={-56}
           sideOffset={8}
           collisionPadding={8}
           aria-labelledby="what-is-new"
           data-theme={isDark ? 'dark' : 'light'}
-          className="fades-in z-40 flex max-h-[min(36rem,var(--radix-popover-content-available-height))] w-[min(24rem,calc(100vw-1rem))] flex-col overflow-hidden rounded-card border border-rule bg-raised text-ink shadow-[var(--shadow)]"
+          className="fades-in z-40 flex max-h-[min(36rem,var(--radix-popover-content-available-height))] w-[24rem] flex-col overflow-hidden rounded-card border border-rule bg-raised text-ink shadow-[var(--shadow)]"
         >
-          <Panel {...panel} onGo={() => setOpen(false)} />
+          <Panel {...panel} onGo={() => setOpen(false)}>
+            <h2 id="what-is-new" className="title-26">
+              What is new
+            </h2>
+          </Panel>
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
   );
 }
 
-function Panel({ userId, first, onGo }: PanelProps & { onGo: () => void }) {
+function Sheet({ unread, isOpen, setOpen, ...panel }: LookProps) {
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={setOpen}>
+      <Dialog.Trigger {...bellName(unread)} className={trigger}>
+        <BellSign unread={unread} />
+      </Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="fades-in fixed inset-0 z-50 flex flex-col overflow-hidden bg-page text-ink"
+        >
+          <div className="flex min-h-[68px] shrink-0 items-center border-b-[1.25px] border-line px-[min(1.25rem,6.25vw)]">
+            <Dialog.Close className="flex min-h-11 cursor-pointer items-center gap-3 text-base font-[550]">
+              <Icon name="close" />
+              Close
+            </Dialog.Close>
+          </div>
+          <Panel {...panel} onGo={() => setOpen(false)}>
+            <Dialog.Title className="title-32">What is new</Dialog.Title>
+          </Panel>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+interface PanelProps extends Pick<BellProps, 'userId' | 'first'> {
+  onGo: () => void;
+  /** Its heading. */
+  children: ReactNode;
+}
+
+function Panel({ userId, first, onGo, children }: PanelProps) {
   const asked = useQuery(latestQuery(userId));
   const newest = asked.data?.[0];
   return (
     <>
-      <div className="overflow-y-auto px-6 pt-5 pb-2">
+      <div className="min-h-0 flex-1 overflow-y-auto px-[min(1.5rem,6.25vw)] pt-5 pb-2">
         <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <h2 id="what-is-new" className="title-26">
-            What is new
-          </h2>
+          {children}
           {newest && asked.data?.some(({ isRead }) => !isRead) && <MarkAllRead newestId={newest.id} userId={userId} />}
         </div>
         <LoadState what="what is new" query={asked} lines={bars} />
-        {asked.data?.length === 0 && <p className="py-6 text-plain text-muted">Nothing new. That is fine too.</p>}
-        <ul className="divide-y divide-rule">
-          {first}
+        <ul className="peer divide-y divide-rule">
+          {first(onGo)}
           {fold(asked.data ?? [])
             .slice(0, most)
             .map((notification) => (
@@ -70,8 +121,11 @@ function Panel({ userId, first, onGo }: PanelProps & { onGo: () => void }) {
               </li>
             ))}
         </ul>
+        {asked.data?.length === 0 && (
+          <p className="py-6 text-plain text-muted peer-not-empty:hidden">Nothing new. That is fine too.</p>
+        )}
       </div>
-      <div className="flex flex-wrap justify-between gap-x-4 border-t border-rule px-6 py-2 text-[0.9375rem]">
+      <div className="flex flex-wrap justify-between gap-x-4 border-t border-rule px-[min(1.5rem,6.25vw)] py-2 text-[0.9375rem]">
         <Link
           to="/members/notifications"
           onClick={onGo}

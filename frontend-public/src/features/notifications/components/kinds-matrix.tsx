@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
 import type { Channel, NotificationKind } from '../api/notifications.ts';
 
 interface KindsMatrixProps {
@@ -19,12 +20,12 @@ export function KindsMatrix({ kinds, digestAt, onChoose }: KindsMatrixProps) {
     <div>
       <div
         aria-hidden="true"
-        className="kinds-row items-end border-b-[1.25px] border-line pb-3 text-small max-tablet:hidden"
+        className="kinds-row items-end border-b-[1.25px] border-line pb-3 text-[0.9375rem] leading-snug max-tablet:hidden"
       >
         <span />
         {[...ways.map(({ label }) => label), 'Off'].map((label) => (
-          <span key={label} className="font-[550]">
-            {label}
+          <span key={label} className="font-[550] whitespace-pre-line">
+            {label.replace(', ', ',\n')}
           </span>
         ))}
       </div>
@@ -53,24 +54,30 @@ function KindRow({ kind: { label, hint, channels, alwaysMails }, ways, onChoose 
   const toggle = (channel: Channel): void =>
     onChoose(channels.includes(channel) ? channels.filter((one) => one !== channel) : [...channels, channel]);
   return (
-    <div role="group" aria-labelledby={id} className="kinds-row border-b border-rule py-4">
+    <div
+      role="group"
+      aria-labelledby={id}
+      className={`kinds-row border-b border-rule max-tablet:py-4 ${hint ? 'tablet:py-3.5' : 'tablet:py-1.5'}`}
+    >
       <div className="max-tablet:pb-2">
         <p id={id} className="text-plain max-tablet:font-semibold">
           {label}
         </p>
-        {hint && <p className="text-small text-muted">{hint}</p>}
+        {hint && <p className="text-[0.9375rem] text-muted">{hint}</p>}
       </div>
       {ways.map(({ channel, label: way }) =>
         alwaysMails && channel !== 'product' ? (
           channel === 'mail' && (
-            <p key={channel} className="flex min-h-11 items-center text-small text-muted tablet:col-span-2">
-              <span className="tablet:hidden">By email:&nbsp;</span>always
+            <p key={channel} className="flex min-h-11 items-center gap-2.5 text-[0.9375rem] tablet:col-span-2">
+              <Icon name="lock" />
+              <span className="tablet:hidden">By email:</span>always
             </p>
           )
         ) : (
           <label key={channel} className="way">
             <input
               type="checkbox"
+              className="choice-mark"
               aria-label={`${label}, ${way.toLowerCase()}`}
               checked={channels.includes(channel)}
               onChange={() => toggle(channel)}
@@ -85,6 +92,7 @@ function KindRow({ kind: { label, hint, channels, alwaysMails }, ways, onChoose 
         <label className="way">
           <input
             type="radio"
+            className="choice-mark"
             aria-label={`${label}, off`}
             checked={channels.length === 0}
             onChange={() => onChoose([])}

@@ -10,6 +10,7 @@ type Hours = typeof proposed;
 const zones = Intl.supportedValuesOf('timeZone')
   .map((value) => ({ value, label: placeOf(value) }))
   .toSorted((a, b) => a.label.localeCompare(b.label));
+const [evening, morning] = [18, 6].map((hour) => inWords(hour * 60).replace(':00 ', ' '));
 const times = quarters.map((minutes) => ({ value: String(minutes), label: inWords(minutes) }));
 
 interface QuietHoursProps {
@@ -57,7 +58,7 @@ export function QuietHours({ settings: { quietHours }, zone, onChoose }: QuietHo
             <Handle label="Quiet from" value={hours.from} onChange={(from) => move({ from })} onLetGo={letGo} />
             <Handle label="Quiet until" value={hours.until} onChange={(until) => move({ until })} onLetGo={letGo} />
             <p aria-hidden="true" className="quiet-hours-words text-small text-muted">
-              {['noon', '6 PM', 'midnight', '6 AM', 'noon'].map((word, at) => (
+              {['noon', evening, 'midnight', morning, 'noon'].map((word, at) => (
                 <span key={at}>{word}</span>
               ))}
             </p>

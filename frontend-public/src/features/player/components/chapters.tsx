@@ -2,10 +2,18 @@ import type { Player } from '../player.ts';
 import type { Chapter } from '../transcript.ts';
 import { usePlayerState } from '../use-player-state.ts';
 import { clock } from '../../../ui/clock.ts';
+import { minutes } from '../../../ui/times.ts';
 import { chapterAt } from './seek-line.tsx';
 
+interface ChaptersProps {
+  player: Player;
+  chapters: readonly Chapter[];
+  /** Of the whole film, in seconds; given where the length of each part is said too. */
+  durationSec?: number;
+}
+
 /** The parts of a film; a press goes there. */
-export function Chapters({ player, chapters }: { player: Player; chapters: readonly Chapter[] }) {
+export function Chapters({ player, chapters, durationSec }: ChaptersProps) {
   const current = usePlayerState(player, ({ time }) => chapterAt(chapters, time));
   return (
     <ol>
@@ -19,6 +27,11 @@ export function Chapters({ player, chapters }: { player: Player; chapters: reado
           >
             <span className="w-13 shrink-0 text-[0.9375rem] text-muted tabular-nums">{clock(startSec)}</span>
             <span className="spoken">{title}</span>
+            {durationSec !== undefined && (
+              <span className="ml-auto shrink-0 pl-4 text-[0.9375rem] text-muted">
+                {index === current ? 'now' : minutes((chapters[index + 1]?.startSec ?? durationSec) - startSec)}
+              </span>
+            )}
           </button>
         </li>
       ))}

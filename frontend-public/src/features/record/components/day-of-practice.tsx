@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadState } from '../../../frame/load-state.tsx';
-import { clockTime } from '../../../ui/times.ts';
+import { readersHour } from '../../../ui/times.ts';
 import { dayQuery, type DayRecord } from '../api/record.ts';
 import { dateInWords, deedInWords, titleOf } from '../words.ts';
 
@@ -31,7 +31,7 @@ function Deeds({ items }: Pick<DayRecord, 'items'>) {
           key={`${item.at} ${item.kind}`}
           className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 border-b border-rule py-3 text-plain tablet:grid-cols-[6rem_minmax(0,1fr)_auto]"
         >
-          <span className="text-[0.9375rem] text-muted tabular-nums">{clockTime(item.at)}</span>
+          <span className="text-[0.9375rem] text-muted tabular-nums">{readersHour(item.at)}</span>
           <span className="wrap-anywhere">{titleOf(item)}</span>
           <span className="text-[0.9375rem] text-muted max-tablet:col-start-2">{deedInWords(item)}</span>
         </li>

@@ -1,7 +1,6 @@
-import { day } from '../../../ui/times.ts';
 import type { PracticeRecord } from '../api/record.ts';
 import { moonDaysOf } from '../days.ts';
-import { moonInWords } from '../words.ts';
+import { dayAndMonth, fullInWords, moonInWords } from '../words.ts';
 import { MoonDays } from './moon-days.tsx';
 
 /** The days from new moon to new moon, one sentence, and its sums. */
@@ -13,6 +12,7 @@ export function ThisMoon({ record, today }: { record: PracticeRecord; today: str
       <MoonDays from={from} to={to} today={today} lit={lit} />
       <div className="mt-3 flex flex-wrap justify-between gap-x-6 text-[0.9375rem] text-muted">
         <p>New moon, {dayAndMonth(moon.from)}</p>
+        <p>Full, {fullInWords(moon.full, today)}</p>
         <p>New again, {dayAndMonth(moon.to)}</p>
       </div>
       <div className="mt-12 grid grid-cols-1 gap-x-6 gap-y-8 wide:grid-cols-12">
@@ -29,8 +29,6 @@ export function ThisMoon({ record, today }: { record: PracticeRecord; today: str
     </section>
   );
 }
-
-const dayAndMonth = (iso: string): string => day(iso).replace(/^\S+ /, '');
 
 function Sum({ name, count }: { name: string; count: number }) {
   return (

@@ -31,7 +31,7 @@ export function Year({ days, today, chosen, onChoose }: YearProps) {
         <button
           type="button"
           onClick={() => setWish(isTable ? 'picture' : 'table')}
-          className="min-h-11 cursor-pointer text-link underline underline-offset-[5px] hover:decoration-2"
+          className="min-h-11 cursor-pointer text-plain text-link underline decoration-1 underline-offset-[5px] hover:decoration-2"
         >
           {isTable ? 'Show as a picture' : 'Show as a table'}
         </button>

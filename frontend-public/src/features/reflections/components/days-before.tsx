@@ -59,7 +59,7 @@ function Months({ since, today, chosen, onChoose }: MonthsProps) {
     })),
   ];
   return (
-    <div className="w-full tablet:w-64">
+    <div className="w-full tablet:w-70">
       <Select
         label="Which days"
         isLabelHidden

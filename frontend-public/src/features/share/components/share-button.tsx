@@ -9,12 +9,19 @@ const words: Record<Outcome, (url: string) => ToastMessage | undefined> = {
   neither: (url) => ({ title: 'This is the link', description: url, tone: 'neutral' }),
 };
 
-/** Passes the site on, by whatever the device shares with; without that, the link is copied, and a toast says so. */
-export function ShareButton({ title, text }: Pick<SharedLink, 'title' | 'text'>) {
+interface ShareButtonProps extends Pick<SharedLink, 'title' | 'text'> {
+  /** Of the page that is passed on. */
+  path?: string;
+  /** It is copied, whatever the device shares with. */
+  isCopy?: boolean;
+}
+
+/** Passes a page on, by whatever the device shares with; without that, the link is copied, and a toast says so. */
+export function ShareButton({ title, text, path = '/', isCopy = false }: ShareButtonProps) {
   async function share(): Promise<void> {
-    const link = { title, text, url: `${location.origin}/` };
+    const link = { title, text, url: location.origin + path };
     const outcome = await shareOrCopy(link, {
-      share: 'share' in navigator ? (given) => navigator.share(given) : undefined,
+      share: !isCopy && 'share' in navigator ? (given) => navigator.share(given) : undefined,
       copy: (address) => navigator.clipboard.writeText(address),
     });
     const message = words[outcome](link.url);
@@ -22,7 +29,7 @@ export function ShareButton({ title, text }: Pick<SharedLink, 'title' | 'text'>)
   }
   return (
     <Button variant="quiet" onClick={() => void share()}>
-      Share the link
+      {isCopy ? 'Copy the link' : 'Share the link'}
     </Button>
   );
 }

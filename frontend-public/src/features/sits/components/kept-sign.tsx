@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from 'shell/session';
-import { TickSign } from '../../../frame/kept-files/download-button.tsx';
 import { keptFilesQuery } from '../../../frame/kept-files/kept-files-query.ts';
+import { Icon } from '../../../ui/icon.tsx';
 
 /** Says that something is kept on this device, where it is. `id` is its name there. */
 export function KeptSign({ id }: { id: string }) {
@@ -10,7 +10,7 @@ export function KeptSign({ id }: { id: string }) {
   if (!data?.some((kept) => kept.id === id)) return null;
   return (
     <p className="flex items-center gap-2 text-[0.9375rem] font-[550] text-success">
-      <TickSign />
+      <Icon name="tick" />
       Kept on this device
     </p>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { progressAloud, TickSign } from '../../../frame/kept-files/download-button.tsx';
+import { progressAloud } from '../../../frame/kept-files/download-button.tsx';
 import type { KeptFileControl } from '../../../frame/kept-files/use-kept-file.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { sizeInWords, sizesInWords } from '../../../ui/size-in-words.ts';
 
 interface PlayerDownloadProps {
@@ -28,7 +29,7 @@ export function PlayerDownload({ download, sizeBytes, label = 'Download' }: Play
       {state.step === 'rest' && (
         <button type="button" className="player-word" onClick={() => void start()}>
           {label}
-          {size}
+          <span className="max-tablet:sr-only">{size}</span>
         </button>
       )}
       {state.step === 'loading' && (
@@ -47,7 +48,7 @@ export function PlayerDownload({ download, sizeBytes, label = 'Download' }: Play
           className="flex min-h-11 cursor-pointer items-center gap-3 text-base text-success"
           onClick={() => setAsking(true)}
         >
-          <TickSign />
+          <Icon name="tick" />
           Kept on this device, {sizeInWords(state.file.sizeBytes)}
         </button>
       )}

@@ -28,12 +28,12 @@ export function PlayerOptions({ listening, heard, isOpen, onOpen, hasBell, onBel
   return (
     <>
       {isOpen && <OptionsPanel id={panel} listening={listening} heard={heard} onClose={() => onOpen(false)} />}
-      <div className="flex flex-wrap gap-x-9 border-t border-rule pt-3">
+      <div className="flex flex-wrap gap-x-4 border-t border-rule pt-3 max-tablet:justify-between tablet:gap-x-9">
         <button type="button" className="player-word" {...opens}>
           Speed {heard.speed}×
         </button>
         <button type="button" className="player-word" data-on={heard.stop.at !== 'end' || undefined} {...opens}>
-          {stopInWords(heard.stop)}
+          <ShortOnPhone short="Sleep">{stopInWords(heard.stop)}</ShortOnPhone>
         </button>
         <button
           type="button"
@@ -42,13 +42,24 @@ export function PlayerOptions({ listening, heard, isOpen, onOpen, hasBell, onBel
           data-on={hasBell || undefined}
           onClick={() => onBell(!hasBell)}
         >
-          Bell at the end
+          <ShortOnPhone short="Bell">Bell at the end</ShortOnPhone>
         </button>
         {download && <PlayerDownload download={download} sizeBytes={heard.sizeBytes} />}
       </div>
     </>
   );
 }
+
+/** On a phone one word of it is seen, and all of it heard. */
+const ShortOnPhone = ({ short, children }: { short: string; children: string }) => (
+  <>
+    <span className="tablet:hidden">
+      {short}
+      <span className="sr-only">: </span>
+    </span>
+    <span className="max-tablet:sr-only">{children}</span>
+  </>
+);
 
 const stopInWords = (stop: Stop): string =>
   stop.at === 'end' ? 'Stops with this sit' : `Stops in ${stop.minutes} minutes`;
@@ -87,7 +98,7 @@ function OptionsPanel({ id, listening, heard, onClose }: PanelProps) {
               name={name}
               checked={minutes === chosen}
               onChange={() => listening.setStop(minutes)}
-              className="size-5 accent-[#F3F1EA]"
+              className="choice-mark"
             />
             {label}
             <span className="ml-auto text-[0.9375rem] text-muted">{note}</span>
@@ -104,6 +115,7 @@ function OptionsPanel({ id, listening, heard, onClose }: PanelProps) {
             Speed
           </p>
           <Segmented
+            isWide
             label="Speed"
             options={speeds.map((value) => ({ value, label: `${value}×` }))}
             value={String(speed) as (typeof speeds)[number]}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useSession } from 'shell/session';
-import { useHours } from '../../../frame/reader-hours.ts';
 import { Button } from '../../../ui/button.tsx';
 import { othersQuery } from '../api/sitters.ts';
 import type { endSit } from '../waiting-sits.ts';
 import { lengthSat } from '../words.ts';
 import { NightHead } from './night-head.tsx';
+import { readersHour } from '../../../ui/times.ts';
 import { SitOutcome } from './sit-outcome.tsx';
 
 type SitEndProps = {
@@ -55,10 +55,9 @@ export function SitEnd({ what, seconds, startedAt, outcome, after, onDone, onSit
 
 /** From when to when, and how many others were there for some of it. */
 function Meanwhile({ startedAt, endedAt }: { startedAt: number; endedAt: number }) {
-  const hours = useHours();
   const { user } = useSession();
   const seconds = Math.min(longestSec, Math.max(1, Math.round((endedAt - startedAt) / 1000)));
   const { data: others } = useQuery(othersQuery(user?.id, String(startedAt), seconds));
-  const [from, to] = [startedAt, endedAt].map((moment) => hours(new Date(moment).toISOString()));
+  const [from, to] = [startedAt, endedAt].map((moment) => readersHour(new Date(moment).toISOString()));
   return `, from ${from} to ${to}.${others ? ` ${others} people sat with you for some of it.` : ''}`;
 }

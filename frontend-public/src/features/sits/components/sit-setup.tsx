@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
+import { Chips } from '../../../ui/chips.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -14,11 +16,7 @@ import { PlayIcon } from './player-icons.tsx';
 type SitSetupProps = { plan: SitPlan; onChange: (plan: SitPlan) => void; onBegin: () => void };
 
 const usualLengths = [10, 20, 30, 45];
-const other = 'other';
-const lengthOptions = [
-  ...usualLengths.map((length) => ({ value: String(length), label: `${length} min` })),
-  { value: other, label: 'Another length' },
-];
+const lengthOptions = usualLengths.map((length) => ({ value: String(length), label: `${length} min` }));
 const bellOptions = [
   { value: 'none', label: 'None' },
   { value: '5', label: '5 min' },
@@ -33,9 +31,12 @@ export function SitSetup({ plan, onChange, onBegin }: SitSetupProps) {
   const isLength = Number.isInteger(lengthMin) && lengthMin >= 1 && lengthMin <= longestMin;
 
   function chooseLength(value: string): void {
-    setOther(value === other);
-    if (value !== other) onChange({ ...plan, lengthMin: Number(value) });
-    else setWritten(String(lengthMin));
+    setOther(false);
+    onChange({ ...plan, lengthMin: Number(value) });
+  }
+  function chooseOther(): void {
+    setOther(true);
+    setWritten(String(lengthMin));
   }
   function writeLength(value: string): void {
     setWritten(value);
@@ -48,7 +49,7 @@ export function SitSetup({ plan, onChange, onBegin }: SitSetupProps) {
         title="A silent sit"
         top={
           <Link to="/members/meditations" className="inline-flex min-h-11 items-center gap-3 text-base font-[550]">
-            <span aria-hidden="true">‹</span> Meditations
+            <Icon name="back" /> Meditations
           </Link>
         }
       />
@@ -60,12 +61,21 @@ export function SitSetup({ plan, onChange, onBegin }: SitSetupProps) {
         }}
       >
         <Labelled label="How long">
-          <Segmented
+          <Chips
+            isEven
             label="How long"
             options={lengthOptions}
-            value={isOther ? other : String(lengthMin)}
+            value={isOther ? '' : String(lengthMin)}
             onChange={chooseLength}
           />
+          <button
+            type="button"
+            aria-expanded={isOther}
+            onClick={chooseOther}
+            className="mt-1 min-h-11 cursor-pointer text-plain text-link underline decoration-1 underline-offset-[5px] hover:decoration-2"
+          >
+            Another length
+          </button>
         </Labelled>
         {isOther && (
           <TextField
@@ -78,6 +88,7 @@ export function SitSetup({ plan, onChange, onBegin }: SitSetupProps) {
         )}
         <Labelled label="Bells between">
           <Segmented
+            isWide
             label="Bells between"
             options={bellOptions}
             value={everyMin === 5 ? '5' : everyMin === 10 ? '10' : 'none'}
@@ -113,7 +124,7 @@ export function SitSetup({ plan, onChange, onBegin }: SitSetupProps) {
 /** A group of choices under its name, which the group itself says to a screen reader. */
 function Labelled({ label, children }: { label: string; children: React.ReactNode }) {
   return (
-    <div className="max-w-full">
+    <div className="max-w-full max-tablet:w-full">
       <p aria-hidden="true" className="mb-2 text-[0.9375rem] leading-snug font-[550]">
         {label}
       </p>

@@ -111,7 +111,8 @@ function dayViewOf(day: string, practised: readonly Practised[]): PracticeDayVie
 }
 
 function moonViewOf(found: readonly Practised[], now: Date): MoonView {
-  const { from, to } = moonOf(now);
+  const { from, full, to } = moonOf(now);
   const days = new Set(found.map(({ day }) => day)).size;
-  return { from: from.toISOString(), to: to.toISOString(), days, minutes: minutesOf(found) };
+  const iso = { from: from.toISOString(), full: full.toISOString(), to: to.toISOString() };
+  return { ...iso, days, minutes: minutesOf(found) };
 }

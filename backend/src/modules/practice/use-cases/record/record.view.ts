@@ -52,6 +52,8 @@ export class PracticeMonthView extends KindMinutesView {
 export class MoonView {
   /** RFC 3339, the new moon it began with. */
   from!: string;
+  /** RFC 3339, the full moon between. */
+  full!: string;
   /** RFC 3339, the new moon it ends with. */
   to!: string;
   /** How many days of it have practice. */

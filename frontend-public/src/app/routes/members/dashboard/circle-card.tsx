@@ -4,11 +4,10 @@ import type { NextCircle } from '../../../../features/dashboard/api/dashboard.ts
 import { replayBy, untilInWords, type CircleStep } from '../../../../features/circles/circle-step.ts';
 import { JoinLive } from '../../../../features/circles/components/join-live.tsx';
 import { replayPath } from '../../../../features/replays/words.ts';
-import { useHours } from '../../../../frame/reader-hours.ts';
 import { moonPhase } from '../../../../ui/art/moon.ts';
 import { Moon } from '../../../../ui/art/sky-stage.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { day, weekday, type clockTime } from '../../../../ui/times.ts';
+import { day, readersHour, weekday } from '../../../../ui/times.ts';
 import { StateSign } from '../circle-sign.tsx';
 import { CircleSun } from './circle-sun.tsx';
 
@@ -65,8 +64,9 @@ function Upcoming({ circle, step, now }: { circle: NextCircle; step: CircleStep 
         </div>
       ) : (
         <div>
-          <When event={circle} />
-          <p className="mt-1 text-plain text-muted">{untilInWords(startsAt, now)}</p>
+          <When event={circle}>
+            <p className="mb-4 text-plain text-muted">{untilInWords(startsAt, now)}</p>
+          </When>
           {note && <p className="mt-2 text-plain">{note}</p>}
           {isVirtual && <p className="mt-4 text-[0.9375rem] text-muted">The door opens ten minutes before.</p>}
           <Button href={`/events/${encodeURIComponent(slug)}.ics`} sameTab wide className="mt-4">
@@ -80,14 +80,13 @@ function Upcoming({ circle, step, now }: { circle: NextCircle; step: CircleStep 
 
 function Open({ circle, step, now }: { circle: NextCircle; step: CircleStep; now: Date }) {
   const { title, slug, endsAt, isVirtual, present } = circle;
-  const hour = useHours();
   return (
     <>
       <CircleSun />
       <div className="relative">
         <p className="flex items-center gap-2.5 text-[0.9375rem] font-[550]">
           <StateSign step={step} />
-          {openWords(circle, step, now, hour)}
+          {openWords(circle, step, now)}
         </p>
         <Title title={title} slug={slug} className="title-44 mt-2 max-w-[9em]" />
         {isVirtual && present > 0 && (
@@ -104,21 +103,21 @@ function Open({ circle, step, now }: { circle: NextCircle; step: CircleStep; now
             See where it is
           </Button>
         )}
-        <p className="text-plain text-muted">until {momentOn(now, endsAt, hour)}</p>
+        <p className="text-plain text-muted">until {momentOn(now, endsAt)}</p>
       </div>
     </>
   );
 }
 
 /** What lasts for days names them. */
-const momentOn = (now: Date, iso: string, hour: typeof clockTime): string =>
-  day(iso) === day(now.toISOString()) ? hour(iso) : `${weekday(iso)}, ${hour(iso)}`;
+const momentOn = (now: Date, iso: string): string =>
+  day(iso) === day(now.toISOString()) ? readersHour(iso) : `${weekday(iso)}, ${readersHour(iso)}`;
 
 /** How a circle stands whose door is open; a live region says it too. */
-export function openWords(circle: NextCircle, step: CircleStep, now: Date, hour: typeof clockTime): string {
+export function openWords(circle: NextCircle, step: CircleStep, now: Date): string {
   const { startsAt } = circle;
-  if (step === 'live') return `Live now, since ${momentOn(now, startsAt, hour)} your time`;
-  return `The door is open. It begins at ${hour(startsAt)}.`;
+  if (step === 'live') return `Live now, since ${momentOn(now, startsAt)} your time`;
+  return `The door is open. It begins at ${readersHour(startsAt)}.`;
 }
 
 function None() {

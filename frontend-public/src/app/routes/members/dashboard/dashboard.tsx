@@ -12,7 +12,6 @@ import { sendProgress } from '../../../../features/practice/progress.ts';
 import { practiceDate } from '../../../../features/record/days.ts';
 import { usePracticeDate } from '../../../../features/record/use-practice-date.ts';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
-import { useHours } from '../../../../frame/reader-hours.ts';
 import { SkeletonPanel } from '../../../../ui/skeleton.tsx';
 import { TierMark } from '../../../../ui/tier-mark.tsx';
 import { brand } from '../../../brand.ts';
@@ -88,7 +87,6 @@ function Cards({ dashboard, isGuest }: { dashboard: Dashboard; isGuest: boolean 
   const { circle, isAllSeen } = dashboard;
   const now = useCircleTime(circle ? [circle] : [], area);
   const step = circle ? stepOf(circle, now) : undefined;
-  const hour = useHours();
   const isOpen = step === 'open' || step === 'live';
   const hasStep = dashboard.continue !== null || isAllSeen;
   // On the free plan most dates are locked: that none is open does not mean that none is planned.
@@ -104,7 +102,7 @@ function Cards({ dashboard, isGuest }: { dashboard: Dashboard; isGuest: boolean 
     <div ref={area} className={`relative grid grid-cols-1 gap-6 wide:grid-cols-12 ${isGuest ? 'mt-12' : ''}`}>
       {/* It stands there before it has words: only then are they announced. */}
       <p role="status" className="sr-only">
-        {circle && isOpen && openWords(circle, step, now, hour)}
+        {circle && isOpen && openWords(circle, step, now)}
       </p>
       {isOpen && circleCard}
       {hasStep && (

@@ -1,11 +1,9 @@
 import type { AskedQuery } from 'shell/failed-query';
-import { useHours } from '../../../../frame/reader-hours.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { day } from '../../../../ui/times.ts';
+import { day, readersHour } from '../../../../ui/times.ts';
 
 /** Says that what is shown could not be refreshed, and of when it is. */
 export function KeptSince({ query, at }: { query: AskedQuery; at: number }) {
-  const hour = useHours();
   const iso = new Date(at).toISOString();
   const isToday = day(iso) === day(new Date().toISOString());
   const isOld = query.error !== null || query.isPaused;
@@ -13,7 +11,10 @@ export function KeptSince({ query, at }: { query: AskedQuery; at: number }) {
     <div role="status" className="column">
       {isOld && (
         <p className="flex flex-wrap items-center gap-x-6 pt-6 text-plain text-muted">
-          <span>We could not refresh this page. It is from {isToday ? hour(iso) : `${day(iso)}, ${hour(iso)}`}.</span>
+          <span>
+            We could not refresh this page. It is from {isToday ? readersHour(iso) : `${day(iso)}, ${readersHour(iso)}`}
+            .
+          </span>
           <Button variant="quiet" busy={query.isFetching} busyLabel="Trying..." onClick={() => void query.refetch()}>
             Try again
           </Button>

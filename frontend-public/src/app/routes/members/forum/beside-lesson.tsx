@@ -15,7 +15,7 @@ export function BesideLesson({ lessonId }: { lessonId: string }) {
         <RiseMark share={0.5} width={30} />
         <Link
           to={lessonPath(lesson)}
-          className="inline-flex min-h-11 min-w-0 items-center text-link underline decoration-1 underline-offset-4 hover:decoration-2"
+          className="inline-flex min-h-11 min-w-0 items-center text-plain text-link underline decoration-1 underline-offset-4 hover:decoration-2"
         >
           {lesson.title}
         </Link>

@@ -9,6 +9,7 @@ import { Discussions } from '../../../../features/forum/components/discussions.t
 import { ForumLocked } from '../../../../features/forum/components/forum-locked.tsx';
 import { FoundPosts } from '../../../../features/forum/components/found-posts.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import { SkeletonLine } from '../../../../ui/skeleton.tsx';
@@ -58,28 +59,35 @@ function Forum() {
             className="max-tablet:w-full"
             to={`/members/forum/new${category ? `?category=${category}` : ''}`}
           >
+            <Icon name="plus" />
             New Post
           </Button>
         </div>
-        <ul>
+        <ul className="border-line max-wide:border-y-[1.25px]">
           {home.categories.map(({ slug, title, sentence, postCount, newCount }) => (
-            <li key={slug}>
+            <li key={slug} className="border-rule max-wide:not-last:border-b">
               <Link
                 to={`/members/forum?category=${slug}`}
                 aria-current={slug === category ? 'page' : undefined}
-                className="grid gap-x-6 border-b-[1.25px] border-line pt-5 hover:bg-band max-wide:pb-2 wide:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_12rem] wide:items-end wide:pt-7"
+                className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 py-2 hover:bg-band wide:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_12rem] wide:items-end wide:border-b-[1.25px] wide:border-line wide:pt-7 wide:pb-0"
               >
-                <span className="title-44 wrap-anywhere wide:stands">{title}</span>
+                <span className="title-44 wrap-anywhere max-wide:text-[1.625rem]! wide:stands">{title}</span>
                 <span className="pb-2.5 text-muted max-wide:hidden">{sentence}</span>
-                <span className="flex flex-wrap items-center gap-x-3 text-muted wide:justify-end wide:pb-2.5">
+                <span className="flex flex-wrap items-center gap-x-1 text-muted max-wide:text-[0.9375rem] wide:justify-end wide:gap-x-3 wide:pb-2.5">
                   {newCount > 0 && (
-                    <span className="font-[600] text-ink">
-                      <span aria-hidden="true">● </span>
+                    <span className="font-[600] text-ink max-wide:order-last">
+                      <span aria-hidden="true" className="max-wide:hidden">
+                        ●{' '}
+                      </span>
                       {newCount > 99 ? '99+' : newCount} new
                     </span>
                   )}
-                  {postCount} posts
+                  <span>
+                    {postCount} posts
+                    {newCount > 0 && <span className="wide:hidden">,</span>}
+                  </span>
                 </span>
+                <Icon name="next" className="col-start-2 row-span-2 row-start-1 wide:hidden" />
               </Link>
             </li>
           ))}

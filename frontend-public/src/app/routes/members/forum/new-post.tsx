@@ -10,6 +10,7 @@ import { BeforeYouPost } from '../../../../features/forum/components/before-you-
 import { Composer } from '../../../../features/forum/components/composer.tsx';
 import { ForumLocked } from '../../../../features/forum/components/forum-locked.tsx';
 import { SuspendedNotice } from '../../../../features/forum/components/suspended-notice.tsx';
+import { WritingBar } from '../../../../features/forum/components/writing-bar.tsx';
 import { useDraft } from '../../../../features/forum/use-draft.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { TextField } from '../../../../ui/field.tsx';
@@ -67,6 +68,7 @@ function NewPost({ userId, lessonId }: { userId: string; lessonId: string | unde
   return (
     <div className="grid grid-cols-1 gap-12 wide:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid min-w-0 grid-cols-1 gap-6">
+        <WritingBar backTo="/members/forum" />
         {lesson.data ? (
           <p>
             About the lesson <span className="font-[600]">{lesson.data.title}</span>. Its talk is found on the page of

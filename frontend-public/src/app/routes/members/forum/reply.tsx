@@ -4,6 +4,7 @@ import { forumQuery, type Topic } from '../../../../features/forum/api/forum.ts'
 import { ClosedTopic } from '../../../../features/forum/components/closed-topic.tsx';
 import { Composer } from '../../../../features/forum/components/composer.tsx';
 import { SuspendedNotice } from '../../../../features/forum/components/suspended-notice.tsx';
+import { WritingBar } from '../../../../features/forum/components/writing-bar.tsx';
 import { useReply } from '../../../../features/forum/use-reply.ts';
 
 /** Writes a reply on a page of its own, and goes to where it stands then. */
@@ -16,6 +17,7 @@ export function Reply({ topic, userId }: { topic: Topic; userId: string }) {
   if (!draft) return null;
   return (
     <div className="max-w-[44rem]">
+      <WritingBar backTo={`/members/forum/${topic.slug}`} />
       <Composer
         label="Your reply"
         words={draft}

@@ -3,6 +3,7 @@ import { failureWords } from 'shell/failure-words';
 import { toast } from 'shell/toast';
 import { follow, type Topic } from '../../../../features/forum/api/forum.ts';
 import { inReplies } from '../../../../features/forum/times.ts';
+import { ShareButton } from '../../../../features/share/components/share-button.tsx';
 import { MemberRing } from '../../../../ui/art/member-ring.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
 import { BesideLesson } from './beside-lesson.tsx';
@@ -22,7 +23,15 @@ export function TopicAside({ topic }: { topic: Topic }) {
   return (
     <aside className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 wide:grid wide:content-start wide:gap-5 wide:order-last wide:border-t-[1.25px] wide:border-line wide:pt-5">
       <div>
-        <Switch label="Follow this topic" checked={follows} onChange={(next) => void change(next)} />
+        <Switch
+          label={
+            <span>
+              Follow<span className="max-wide:sr-only"> this topic</span>
+            </span>
+          }
+          checked={follows}
+          onChange={(next) => void change(next)}
+        />
         <p className="mt-1 text-[0.9375rem] text-muted max-wide:hidden">New words come to your bell and your digest.</p>
       </div>
       <div className="max-wide:order-first wide:border-t wide:border-rule wide:pt-5">
@@ -36,6 +45,9 @@ export function TopicAside({ topic }: { topic: Topic }) {
         </div>
       </div>
       {lessonId && <BesideLesson lessonId={lessonId} />}
+      <div className="max-wide:hidden wide:border-t wide:border-rule wide:pt-3">
+        <ShareButton isCopy title={topic.title} text="" path={`/members/forum/${slug}`} />
+      </div>
     </aside>
   );
 }

@@ -7,12 +7,18 @@ import { Entries } from '../../../../features/journal/components/entries.tsx';
 import { EntryField } from '../../../../features/journal/components/entry-field.tsx';
 import { TakeWithYou } from '../../../../features/journal/components/take-with-you.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { PagesDrawing } from '../members-drawings.tsx';
 import { MembersPage } from '../members-page.tsx';
 
 export function JournalPage() {
   const { user } = useSession();
   return (
-    <MembersPage title="Journal" lead="What you wrote beside reflections, lessons and sits. Only you can read it.">
+    <MembersPage
+      title="Journal"
+      isLow
+      drawing={<PagesDrawing />}
+      lead="What you wrote beside reflections, lessons and sits. Only you can read it."
+    >
       {user && <Journal userId={user.id} />}
     </MembersPage>
   );
@@ -24,8 +30,8 @@ function Journal({ userId }: { userId: string }) {
   const module = search.get('module') ?? undefined;
   const field = useRef<HTMLDivElement>(null);
   return (
-    <div className="grid grid-cols-1 gap-x-12 gap-y-12 wide:grid-cols-[minmax(0,1fr)_20.75rem]">
-      <div className="min-w-0 max-wide:order-last">
+    <div className="grid grid-cols-1 items-start gap-x-12 gap-y-9 wide:grid-rows-[auto_1fr] wide:grid-cols-[minmax(0,1fr)_20.75rem]">
+      <div className="min-w-0 wide:row-span-2">
         {module && <OfModule module={module} onEnd={() => setSearch({}, { replace: true })} />}
         <Entries
           key={`${isDeleted} ${module}`}
@@ -35,8 +41,10 @@ function Journal({ userId }: { userId: string }) {
           onWrite={() => field.current?.querySelector('textarea')?.focus()}
         />
       </div>
-      <div ref={field}>
+      <div ref={field} className="max-wide:-order-1">
         <WriteNow userId={userId} />
+      </div>
+      <div>
         <TakeWithYou />
         <p className="mt-5 text-[0.9375rem] text-muted">Deleted entries can be brought back for 14 days.</p>
         <Button variant="quiet" aria-pressed={isDeleted} onClick={() => setDeleted(!isDeleted)}>

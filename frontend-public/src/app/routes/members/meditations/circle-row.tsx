@@ -5,13 +5,12 @@ import { momentsOf, replayBy, untilInWords, type CircleStep } from '../../../../
 import { JoinLive } from '../../../../features/circles/components/join-live.tsx';
 import { WillCome } from '../../../../features/circles/components/will-come.tsx';
 import { replayPath } from '../../../../features/replays/words.ts';
-import { useHours } from '../../../../frame/reader-hours.ts';
 import { moonPhase } from '../../../../ui/art/moon.ts';
 import { Moon } from '../../../../ui/art/sky-stage.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { SeeMembership } from '../../../../ui/see-membership.tsx';
 import { TierName } from '../../../../ui/tier-mark.tsx';
-import { day, placeOf, weekday } from '../../../../ui/times.ts';
+import { day, placeOf, readersHour, weekday } from '../../../../ui/times.ts';
 import { brand } from '../../../brand.ts';
 import { StateSign } from '../circle-sign.tsx';
 
@@ -30,7 +29,7 @@ export function CircleRow({ circle, rhythm, step, now, isGold }: CircleRowProps)
   return (
     <article
       aria-label={title}
-      className="grid grid-cols-1 gap-x-8 gap-y-4 tablet:grid-cols-[48px_1fr_minmax(0,16rem)] wide:grid-cols-[48px_1fr_18rem_12rem]"
+      className="grid grid-cols-1 items-center gap-x-8 gap-y-4 tablet:grid-cols-[48px_1fr_minmax(0,16rem)] wide:grid-cols-[48px_1fr_18rem_12rem]"
     >
       <svg viewBox="-102 -102 204 204" width="48" height="48" aria-hidden="true" className="max-tablet:hidden">
         <Moon phase={moonPhase(new Date(startsAt))} skyTop="#10142B" />
@@ -83,9 +82,8 @@ const peopleWereThere = (count: number): string =>
 
 /** The day, then the member's time, then the institute's. Where the member's day differs it is named. */
 function BothTimes({ circle: { startsAt, movedFrom } }: { circle: CircleDate }) {
-  const hour = useHours();
   const [mine, theirs] = [weekday(startsAt), weekday(startsAt, brand.timeZone)];
-  const isOther = hour(startsAt) !== hour(startsAt, brand.timeZone) || mine !== theirs;
+  const isOther = readersHour(startsAt) !== readersHour(startsAt, brand.timeZone) || mine !== theirs;
   return (
     <div className="text-plain">
       <p className="font-[550]">
@@ -94,11 +92,11 @@ function BothTimes({ circle: { startsAt, movedFrom } }: { circle: CircleDate }) 
       {isOther && (
         <p>
           {mine === theirs ? '' : `${mine}, `}
-          {hour(startsAt)} <span className="text-muted">your time, {placeOf()}</span>
+          {readersHour(startsAt)} <span className="text-muted">your time, {placeOf()}</span>
         </p>
       )}
       <p>
-        {hour(startsAt, brand.timeZone)} <span className="text-muted">in {placeOf(brand.timeZone)}</span>
+        {readersHour(startsAt, brand.timeZone)} <span className="text-muted">in {placeOf(brand.timeZone)}</span>
       </p>
       {movedFrom && <p className="text-muted">moved from {day(movedFrom, brand.timeZone)}</p>}
     </div>
@@ -107,10 +105,9 @@ function BothTimes({ circle: { startsAt, movedFrom } }: { circle: CircleDate }) 
 
 function Way({ circle, step, isGold, now }: Pick<CircleRowProps, 'circle' | 'step' | 'isGold' | 'now'>) {
   const { title, visibilityTier, locked, isCancelled } = circle;
-  const hour = useHours();
   if (locked)
     return (
-      <p className="flex flex-wrap items-center gap-x-6 gap-y-1">
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-1 wide:flex-col wide:items-end">
         <TierName tier={visibilityTier} />
         <SeeMembership title={title} />
       </p>
@@ -118,13 +115,17 @@ function Way({ circle, step, isGold, now }: Pick<CircleRowProps, 'circle' | 'ste
   if (isCancelled) return null;
   if (step === 'ended')
     return circle.replayId ? (
-      <Button to={replayPath(circle.replayId)} wide>
-        Watch the replay<span className="sr-only">: {title}</span>
-      </Button>
+      <p className="wide:text-right">
+        <Button variant="quiet" to={replayPath(circle.replayId)}>
+          <span>
+            Watch the replay<span className="sr-only">: {title}</span>
+          </span>
+        </Button>
+      </p>
     ) : (
-      <p className="text-plain text-muted">{replayBy(circle.endsAt, now)}</p>
+      <p className="text-plain text-muted wide:text-right">{replayBy(circle.endsAt, now)}</p>
     );
-  const opens = `The door opens ${hour(new Date(momentsOf(circle)[0]).toISOString())}`;
+  const opens = `The door opens ${readersHour(new Date(momentsOf(circle)[0]).toISOString())}`;
   const isOpen = step !== 'upcoming';
   return (
     <div className="grid items-start gap-3 tablet:grid-cols-2 wide:grid-cols-1">

@@ -22,6 +22,7 @@ export function PracticePage() {
   return (
     <MembersPage
       title="Your practice"
+      isLow
       lead="Days you sat, learned or wrote. There is nothing to keep up: every day begins on its own."
     >
       {hasFailed(asked) && <FetchFailed what="your practice" query={asked} />}

@@ -65,7 +65,7 @@ function OwnFilm({ replay }: { replay: Replay }) {
             <h2 id="chapters" className="title-32 border-b-[1.25px] border-line pb-3">
               Chapters
             </h2>
-            <Chapters player={player} chapters={chapters} />
+            <Chapters player={player} chapters={chapters} durationSec={durationSec} />
           </section>
         )}
         <div className="min-w-0 wide:col-span-7">

@@ -27,7 +27,7 @@ export function ReplayRow({ replay, isGold }: ReplayRowProps) {
       aria-label={title}
       className="grid grid-cols-1 items-center gap-x-8 gap-y-5 tablet:grid-cols-[minmax(0,1fr)_12rem] wide:grid-cols-[17.125rem_minmax(0,1fr)_12rem]"
     >
-      <div className="aspect-video overflow-hidden rounded-card max-wide:hidden">
+      <div className="aspect-video overflow-hidden rounded-card tablet:max-wide:hidden">
         <NightPicture startsAt={startsAt} share={locked ? undefined : share} isUnlit={locked} />
       </div>
       <div className="min-w-0">

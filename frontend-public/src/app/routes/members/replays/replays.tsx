@@ -10,9 +10,9 @@ import { replayKinds, replaysQuery, type ReplayFilter } from '../../../../featur
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { productNow } from '../../../../frame/product-time.ts';
 import { ShowMore } from '../../../../frame/show-more.tsx';
+import { Chips } from '../../../../ui/chips.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
-import { Segmented } from '../../../../ui/segmented.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { useSettled } from '../../../../ui/use-settled.ts';
 import { MembersPage } from '../members-page.tsx';
@@ -58,7 +58,7 @@ export function ReplaysPage() {
     >
       <div>
         <search className="flex flex-wrap items-center justify-between gap-4 border-b-[1.25px] border-line pb-6">
-          <Segmented
+          <Chips
             label="Which replays"
             options={kindOptions}
             value={kind ?? 'all'}

@@ -3,7 +3,7 @@ import { Evening } from '../../../../features/player/components/evening.tsx';
 import type { Player } from '../../../../features/player/player.ts';
 import { useFocusAfterFilm } from '../../../../features/player/use-focus-after-film.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { clockTime } from '../../../../ui/times.ts';
+import { readersHour } from '../../../../ui/times.ts';
 import { bandAt } from '../../site/programs/program-band.ts';
 import type { Course } from './course.ts';
 import { certificatePath, lessonPath, modulePath, teachingsPath } from './paths.ts';
@@ -12,7 +12,7 @@ import { certificatePath, lessonPath, modulePath, teachingsPath } from './paths.
 export function FilmEnd({ course, player }: { course: Course; player: Player }) {
   const { lesson, next, nextModule, certificate, standing, programAt } = course;
   const heading = useRef<HTMLHeadingElement>(null);
-  const [at] = useState(() => clockTime(new Date().toISOString()));
+  const [at] = useState(() => readersHour(new Date().toISOString()));
   useFocusAfterFilm(heading);
   return (
     <Evening

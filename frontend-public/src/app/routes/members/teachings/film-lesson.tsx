@@ -53,7 +53,7 @@ export function FilmLesson(course: Course) {
         )}
         <TaughtBy className="mt-4" people={lesson.people} />
         <div className="mt-8 wide:hidden">
-          <Segmented label="What is shown" options={options} value={shown} onChange={setShown} />
+          <Segmented isWide label="What is shown" options={options} value={shown} onChange={setShown} />
         </div>
         <div className={`mt-8 wide:mt-12 ${onPhone('words')}`}>
           {cues ? (

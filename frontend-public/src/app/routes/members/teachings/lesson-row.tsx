@@ -22,7 +22,7 @@ export function LessonRow({ lesson, lessons, standing }: LessonRowProps) {
   const { isDone, share, positionSec, opening } = standing;
   const isBegun = !isDone && share !== undefined && positionSec > 0 && durationSec > 0;
   return (
-    <li className="grid grid-cols-[42px_minmax(0,1fr)] items-center gap-x-5 border-b border-rule py-5 tablet:grid-cols-[42px_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[42px_minmax(0,1fr)] items-center gap-x-5 border-b border-rule py-5 last:border-b-0 tablet:grid-cols-[42px_minmax(0,1fr)_auto]">
       <RiseMark share={share} width={42} />
       <div className="min-w-0">
         <h3 className={`title-26 ${lesson.locked || opening ? 'text-muted' : ''}`}>

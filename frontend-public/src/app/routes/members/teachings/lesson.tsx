@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { hasFailed } from 'shell/failed-query';
-import { lessonQuery, lessonsQuery, type Lesson } from '../../../../features/content/api/content.ts';
+import { lessonQuery, lessonsQuery, modulesQuery, type Lesson } from '../../../../features/content/api/content.ts';
 import { standingOf } from '../../../../features/practice/standing.ts';
 import { CrumbHead } from '../../../../ui/crumb-head.tsx';
 import { SkeletonPanel } from '../../../../ui/skeleton.tsx';
@@ -10,7 +10,7 @@ import { isKeptHere } from '../kept-here.ts';
 import { ClosedLesson } from './closed-lesson.tsx';
 import { NoSuchPiece } from './no-such-piece.tsx';
 import { OpenLesson } from './open-lesson.tsx';
-import { modulePath, teachingsPath } from './paths.ts';
+import { modulePath, programCrumb, teachingsPath } from './paths.ts';
 import { usePractice } from './use-practice.ts';
 
 /** What is younger was asked for by this visit, in ms. */
@@ -21,9 +21,11 @@ export function LessonPage() {
   const { module = '', lesson: key = '' } = useParams();
   const asked = useQuery({ ...lessonQuery(key), staleTime: justCame });
   const lesson = asked.data;
+  const { data: modules } = useQuery(modulesQuery());
   const { data: lessons } = useQuery(lessonsQuery(lesson?.moduleSlug ?? module));
   const { practice, isKnown } = usePractice();
   if (hasFailed(asked)) return <NoSuchPiece what="lesson" asked={asked} />;
+  const own = modules?.find(({ id }) => id === lesson?.moduleId);
   const standing = lesson && standingOf(lesson, practice);
   const isClosed = lesson?.locked || lesson?.isWaiting || standing?.opening;
   // What is to be read is there before it is known what was seen.
@@ -36,7 +38,10 @@ export function LessonPage() {
       <CrumbHead
         crumbs={
           lesson
-            ? [{ to: modulePath({ slug: lesson.moduleSlug }), label: lesson.moduleTitle }]
+            ? [
+                ...(own ? [programCrumb(own)] : []),
+                { to: modulePath({ slug: lesson.moduleSlug }), label: lesson.moduleTitle },
+              ]
             : [{ to: teachingsPath, label: 'Teachings' }]
         }
         place={lesson && lessons && placeOf(lesson, lessons)}

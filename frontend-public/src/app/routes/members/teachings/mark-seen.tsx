@@ -9,6 +9,7 @@ import { FormFault } from '../../../../ui/form-fault.tsx';
 import { RequestButton } from '../../../../ui/request-button.tsx';
 import type { Course } from './course.ts';
 import { lessonPath, modulePath } from './paths.ts';
+import { TalkWay } from './talk-way.tsx';
 
 /** Marks the lesson as seen and leads on; once it is seen, says what is left and takes the mark back. */
 export function MarkSeen({ course }: { course: Course }) {
@@ -35,6 +36,7 @@ export function MarkSeen({ course }: { course: Course }) {
         {standing.isDone ? 'Mark as not seen' : 'Mark as seen and go on'}
       </RequestButton>
       <FormFault message={mark.fault?.message} />
+      <TalkWay lessonId={lesson.id} isQuiet={standing.isDone} />
     </div>
   );
 }

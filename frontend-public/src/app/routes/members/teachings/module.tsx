@@ -20,7 +20,7 @@ import { Neighbours } from './neighbours.tsx';
 import { NextForYou } from './next-for-you.tsx';
 import { NoSuchPiece } from './no-such-piece.tsx';
 import { LessonRow } from './lesson-row.tsx';
-import { modulePath, teachingsPath } from './paths.ts';
+import { modulePath, programCrumb, teachingsPath } from './paths.ts';
 import { useCertificates } from './use-certificates.ts';
 import { usePractice } from './use-practice.ts';
 import { WithThisModule } from './with-this-module.tsx';
@@ -39,7 +39,7 @@ export function ModulePage() {
       <title>{`${module.data?.title ?? 'Teachings'} · ${brand.name}`}</title>
       <CrumbHead
         isTall
-        crumbs={[{ to: teachingsPath, label: 'Teachings' }]}
+        crumbs={[{ to: teachingsPath, label: 'Teachings' }, ...(module.data ? [programCrumb(module.data)] : [])]}
         place={module.data && placeOf(module.data, siblings.own)}
         title={module.data?.title ?? 'Loading...'}
         drawing={
@@ -93,9 +93,9 @@ function useSiblings(module: Module | undefined) {
   return { own, next: at < 0 ? undefined : own[at + 1], colour: bandColour(band) };
 }
 
-const placeOf = ({ id, programTitle }: Module, own: readonly Module[]): string => {
+const placeOf = ({ id }: Module, own: readonly Module[]): string | undefined => {
   const at = own.findIndex((module) => module.id === id);
-  return at < 0 ? programTitle : `${programTitle}, module ${at + 1} of ${own.length}`;
+  return at < 0 ? undefined : `module ${at + 1} of ${own.length}`;
 };
 
 interface LessonsProps {
@@ -117,7 +117,7 @@ function Lessons({ lessons, practice }: LessonsProps) {
           {done} of {lessons.length} seen, {minutes === 1 ? '1 minute' : `${minutes} minutes`} in all
         </p>
       </div>
-      <ol>
+      <ol className="border-b-[1.25px] border-line">
         {lessons.map((lesson) => (
           <LessonRow key={lesson.id} lesson={lesson} lessons={lessons} standing={standingOf(lesson, practice)} />
         ))}

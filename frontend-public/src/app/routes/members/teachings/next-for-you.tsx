@@ -4,6 +4,7 @@ import type { Practice } from '../../../../features/practice/api/practice.ts';
 import { nextOf, standingOf } from '../../../../features/practice/standing.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { clock } from '../../../../ui/clock.ts';
+import { numberInWords } from '../../../../ui/number-in-words.ts';
 import { certificatePath, lessonPath, modulePath } from './paths.ts';
 
 interface NextForYouProps {
@@ -49,8 +50,6 @@ function NextLesson({ lesson, practice }: { lesson: Lesson; practice: Practice |
   );
 }
 
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-
 interface AllSeenProps {
   count: number;
   next: Module | undefined;
@@ -58,7 +57,7 @@ interface AllSeenProps {
 }
 
 function AllSeen({ count, next, certificate }: AllSeenProps) {
-  const words = count === 1 ? 'You have seen its one lesson.' : `You have seen all ${NUMBERS[count] ?? count}.`;
+  const words = count === 1 ? 'You have seen its one lesson.' : `You have seen all ${numberInWords(count)}.`;
   return (
     <>
       <h2 className="title-26">{words}</h2>

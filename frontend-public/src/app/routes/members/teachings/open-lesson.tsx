@@ -7,6 +7,7 @@ import { modulesQuery, programsQuery, type Lesson } from '../../../../features/c
 import type { Practice } from '../../../../features/practice/api/practice.ts';
 import { standingOf } from '../../../../features/practice/standing.ts';
 import { loadFilm } from '../../../../features/player/components/lazy-film.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { SkeletonLine } from '../../../../ui/skeleton.tsx';
 import { isKeptHere } from '../kept-here.ts';
 import { Neighbours } from './neighbours.tsx';
@@ -81,6 +82,9 @@ export function OpenLesson({ lesson, lessons, practice, isKnown }: OpenLessonPro
             <Suspense fallback={<SkeletonLine height={156} className="mt-8" />}>
               <JournalField about={{ source: 'lesson', sourceId: lesson.id }} label="Your reflection" />
             </Suspense>
+            <Button variant="quiet" to="/members/journal" className="mt-1">
+              Open your journal
+            </Button>
           </div>
         </div>
       </section>

@@ -2,6 +2,12 @@ export const teachingsPath = '/members/modules';
 
 export const modulePath = ({ slug }: { slug: string }): string => `${teachingsPath}/${slug}`;
 
+/** The way to what a module belongs to, over its title. */
+export const programCrumb = ({ programSlug, programTitle }: { programSlug: string; programTitle: string }) => ({
+  to: `/programs/${programSlug}`,
+  label: programTitle,
+});
+
 export const certificatePath = ({ programSlug }: { programSlug: string }): string =>
   `/members/certificates/${programSlug}`;
 

@@ -9,6 +9,8 @@ import { talksQuery, type TopicRow } from '../../../../features/forum/api/forum.
 import { inReplies } from '../../../../features/forum/times.ts';
 import { moduleNotesQuery } from '../../../../features/journal/api/entries.ts';
 import { cuesOf } from '../../../../features/player/transcript.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { numberInWords } from '../../../../ui/number-in-words.ts';
 import { RequestButton } from '../../../../ui/request-button.tsx';
 import { saveFile } from '../../../../ui/save-file.ts';
 import { sizeInWords } from '../../../../ui/size-in-words.ts';
@@ -48,7 +50,7 @@ export function WithThisModule({ module, lessons }: { module: Module; lessons: r
             </div>
             <Link
               to={`/members/journal?module=${module.slug}`}
-              className="inline-flex min-h-11 items-center text-link underline decoration-1 underline-offset-[5px] hover:decoration-2"
+              className="inline-flex min-h-11 items-center text-plain text-link underline decoration-1 underline-offset-[5px] hover:decoration-2"
             >
               Read<span className="sr-only"> your notes</span>
             </Link>
@@ -71,7 +73,7 @@ function TalkRow({ talk: { slug, title, replies, newPosts } }: { talk: TopicRow 
       </div>
       <Link
         to={`/members/forum/${slug}`}
-        className="inline-flex min-h-11 items-center text-link underline decoration-1 underline-offset-[5px] hover:decoration-2"
+        className="inline-flex min-h-11 items-center text-plain text-link underline decoration-1 underline-offset-[5px] hover:decoration-2"
       >
         Read<span className="sr-only"> the talk about {title}</span>
       </Link>
@@ -93,7 +95,7 @@ function TranscriptRow({ module, lessons, isWhole }: TranscriptRowProps) {
     setSize(file.size);
     saveFile(`${module.slug}.txt`, file);
   });
-  const count = lessons.length === 1 ? '1 lesson' : `${lessons.length} lessons`;
+  const count = lessons.length === 1 ? '1 lesson' : `${numberInWords(lessons.length)} lessons`;
   return (
     <li className="flex items-center justify-between gap-4 border-b border-rule py-2">
       <div>
@@ -103,7 +105,10 @@ function TranscriptRow({ module, lessons, isWhole }: TranscriptRowProps) {
         </p>
       </div>
       <RequestButton request={saving} variant="quiet" onClick={() => void saving.run()}>
-        Download<span className="sr-only"> the transcript</span>
+        <Icon name="download" />
+        <span>
+          Download<span className="sr-only"> the transcript</span>
+        </span>
       </RequestButton>
     </li>
   );

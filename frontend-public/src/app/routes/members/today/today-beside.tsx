@@ -1,20 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useSession } from 'shell/session';
 import { eventsQuery, meditationsQuery } from '../../../../features/content/api/content.ts';
 import { practiceOf } from '../../../../features/content/words.ts';
+import { settingsQuery } from '../../../../features/notifications/api/notifications.ts';
+import { inWords } from '../../../../features/notifications/hours.ts';
 import { leftInWords } from '../../../../features/practice/standing.ts';
-import { useHours } from '../../../../frame/reader-hours.ts';
 import { RiseMark } from '../../../../ui/art/rise-mark.tsx';
-import { minutes, weekday } from '../../../../ui/times.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { minutes, placeOf, readersHour, weekday } from '../../../../ui/times.ts';
 import { usePractice } from '../teachings/use-practice.ts';
 
 /** What else there is today: the lesson one is in, a meditation, the next circle. */
 export function TodayBeside() {
   const { practice } = usePractice();
   const { data: meditations } = useQuery(meditationsQuery());
+  const { user } = useSession();
+  const { data: told } = useQuery(settingsQuery(user?.id));
   const { data: events } = useQuery(eventsQuery('upcoming'));
-  const hours = useHours();
   const meditation = meditations?.find(({ locked }) => !locked);
   const circle = events?.find(({ category, locked }) => category === 'circle' && !locked);
   const lesson = practice?.continue;
@@ -41,10 +46,23 @@ export function TodayBeside() {
         )}
         {circle && (
           <Beside to="/members/meditations" share={0} name={circle.title}>
-            {weekday(circle.startsAt)}, {hours(circle.startsAt)} your time
+            {weekday(circle.startsAt)}, {readersHour(circle.startsAt)} your time
           </Beside>
         )}
       </ul>
+      {told && (
+        <div className="mt-6">
+          {told.kinds.some(({ kind, channels }) => kind === 'reflection' && channels.includes('mail')) && (
+            <p className="text-plain text-muted">
+              By email each morning at {inWords(told.reflectionHour * 60)}
+              {told.zone && `, ${placeOf(told.zone)}`}.
+            </p>
+          )}
+          <Button variant="quiet" to="/account/notifications">
+            Change when it comes
+          </Button>
+        </div>
+      )}
     </aside>
   );
 }
@@ -58,9 +76,7 @@ function Beside({ to, share, name, children }: { to: string; share: number; name
           {name}
           <span className="block text-[0.9375rem] text-muted">{children}</span>
         </span>
-        <span aria-hidden="true" className="ml-auto">
-          ›
-        </span>
+        <Icon name="next" className="ml-auto" />
       </Link>
     </li>
   );

@@ -50,13 +50,7 @@ export function AskForHour({ mentors }: { mentors: readonly Mentor[] }) {
 function Choice({ mentor: { id, name, line, portraitUrl, isSample }, isFirst }: { mentor: Mentor; isFirst: boolean }) {
   return (
     <label className="flex min-h-12 cursor-pointer items-center gap-4 border-b border-rule py-4 first-of-type:border-t">
-      <input
-        type="radio"
-        name="mentor"
-        value={id}
-        defaultChecked={isFirst}
-        className="size-6 shrink-0 accent-[var(--ink)]"
-      />
+      <input type="radio" name="mentor" value={id} defaultChecked={isFirst} className="choice-mark" />
       <span className="shrink-0">
         {portraitUrl ? (
           <img src={portraitUrl} alt="" width="48" height="48" className="aspect-square rounded-full object-cover" />

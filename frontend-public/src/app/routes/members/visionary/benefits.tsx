@@ -20,10 +20,10 @@ export function Benefits({ tier }: { tier: Tier }) {
       <ul className="grid gap-x-10 gap-y-14 tablet:grid-cols-2">
         {BENEFITS.map(([name, sentence]) => (
           <li key={name}>
-            <h2 className="stands title-32 max-tablet:text-[min(2.25rem,10.5vw)]! border-b-[1.25px] border-line">
-              {name}
-            </h2>
-            <p className="max-w-[30rem] pt-6 text-muted">{sentence}</p>
+            <div className="border-b-[1.25px] border-line">
+              <h2 className="stands title-32">{name}</h2>
+            </div>
+            <p className="max-w-[30rem] pt-3 text-plain text-muted">{sentence}</p>
           </li>
         ))}
       </ul>

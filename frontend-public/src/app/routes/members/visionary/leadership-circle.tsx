@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { forumQuery } from '../../../../features/forum/api/forum.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Chapter } from './chapter.tsx';
+import { Chapter } from '../members-page.tsx';
 
 /** The way to the part of the forum that is for the circle alone. */
 export function LeadershipCircle() {
   const { data: forum } = useQuery(forumQuery);
   const news = forum?.categories.find(({ slug }) => slug === 'leadership')?.newCount ?? 0;
   return (
-    <Chapter heading="Leadership Circle">
+    <Chapter isLarge heading="Leadership Circle">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3 pt-6">
         <p className="max-w-[30rem] text-lead">A small circle of people who hold circles for others.</p>
         <p className="flex flex-wrap items-baseline gap-x-4">
@@ -18,7 +18,7 @@ export function LeadershipCircle() {
               {news} new
             </span>
           )}
-          <Button variant="quiet" to="/members/forum?category=leadership" className="mx-0!">
+          <Button variant="quiet" to="/members/forum?category=leadership" className="mx-0! px-0!">
             Go to your room in the forum
           </Button>
         </p>

@@ -3,10 +3,10 @@ import type { CircleDate } from '../../../../features/circles/api/circles.ts';
 import { momentsOf, type CircleStep } from '../../../../features/circles/circle-step.ts';
 import { JoinLive } from '../../../../features/circles/components/join-live.tsx';
 import { WillCome } from '../../../../features/circles/components/will-come.tsx';
-import { useHours } from '../../../../frame/reader-hours.ts';
 import { moonPhase } from '../../../../ui/art/moon.ts';
 import { SkyStage } from '../../../../ui/art/sky-stage.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { readersHour } from '../../../../ui/times.ts';
 import { BothHours } from './both-hours.tsx';
 
 interface MastermindDateProps {
@@ -19,9 +19,8 @@ interface MastermindDateProps {
 /** One date under its moon. The door is on the next one. */
 export function MastermindDate({ date, step, isNext }: MastermindDateProps) {
   const { slug, title, startsAt, isCancelled, isVirtual, note } = date;
-  const hour = useHours();
   const starts = new Date(startsAt);
-  const opens = `The door opens ${hour(new Date(momentsOf(date)[0]).toISOString())}`;
+  const opens = `The door opens ${readersHour(new Date(momentsOf(date)[0]).toISOString())}`;
   const isOpen = step !== 'upcoming';
   const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', options).format(starts);
   return (

@@ -5,7 +5,7 @@ import { stepOf } from '../../../../features/circles/circle-step.ts';
 import { useCircleTime } from '../../../../features/circles/use-circle-time.ts';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { SkeletonLine } from '../../../../ui/skeleton.tsx';
-import { Chapter } from './chapter.tsx';
+import { Chapter } from '../members-page.tsx';
 import { MastermindDate } from './mastermind-date.tsx';
 
 /** The next four dates that are for the circle alone; the first has the door. */
@@ -16,7 +16,7 @@ export function Masterminds({ userId }: { userId: string }) {
   const ahead = dates.filter((date) => stepOf(date, now) !== 'ended');
   const next = ahead.find(({ isCancelled }) => !isCancelled);
   return (
-    <Chapter heading="Quarterly Mastermind" aside="Four times a year, a day of thinking together.">
+    <Chapter isLarge heading="Quarterly Mastermind" aside="Four times a year, a day of thinking together.">
       <div className="pt-8">
         {hasFailed(asked) && <FetchFailed what="the dates" query={asked} />}
         {asked.isPending && !hasFailed(asked) && <SkeletonLine height={320} />}

@@ -9,15 +9,15 @@ import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { MemberRing } from '../../../../ui/art/member-ring.tsx';
 import { SkeletonLine } from '../../../../ui/skeleton.tsx';
 import { day } from '../../../../ui/times.ts';
+import { Chapter } from '../members-page.tsx';
 import { AskForHour } from './ask-for-hour.tsx';
 import { AskedHour } from './asked-hour.tsx';
-import { Chapter } from './chapter.tsx';
 
 /** Asks a mentor for an hour, or shows what became of that. */
 export function Mentorship({ userId }: { userId: string }) {
   const asked = useQuery(mentoringQuery(userId));
   return (
-    <Chapter heading="Mentorship">
+    <Chapter isLarge heading="Mentorship">
       <p className="max-w-[30rem] pt-6 font-reading text-[1.1875rem] leading-relaxed">
         Somebody who has walked a little further, and has time for you.
       </p>

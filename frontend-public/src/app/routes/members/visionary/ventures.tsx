@@ -7,19 +7,19 @@ import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SkeletonLine } from '../../../../ui/skeleton.tsx';
 import { day } from '../../../../ui/times.ts';
-import { Chapter } from './chapter.tsx';
+import { Chapter } from '../members-page.tsx';
 
 /** How far one's own applications are. */
 export function Ventures({ userId }: { userId: string }) {
   const asked = useQuery(venturesQuery(userId));
   const ventures = asked.data;
   const another = (
-    <Button variant="quiet" to="/partner" className="mx-0!">
+    <Button variant="quiet" to="/partner" className="mx-0! px-0!">
       Bring another venture
     </Button>
   );
   return (
-    <Chapter heading="Unity Ventures" aside={ventures && ventures.length > 0 && another}>
+    <Chapter isLarge heading="Unity Ventures" aside={ventures && ventures.length > 0 && another}>
       {hasFailed(asked) && <FetchFailed what="your ventures" query={asked} />}
       {asked.isPending && !hasFailed(asked) && <SkeletonLine height={120} />}
       {ventures?.length === 0 && (
