@@ -45,7 +45,7 @@ export function controls({ app, account, webhookSender, api, reset }: Parts): vo
     });
 
   app.get('/_/clock', (c) => {
-    readers.note(c.req.query('reader'));
+    readers.note(c.req.query('reader'), Number(c.req.query('knows')));
     return Response.json(time());
   });
   post('/_/clock', async ({ advance }) => {
@@ -56,7 +56,7 @@ export function controls({ app, account, webhookSender, api, reset }: Parts): vo
       clock.advance(seconds);
       webhookSender.hasten(seconds);
     });
-    if (seconds > 0) await settled(readers.lookAgain());
+    if (seconds > 0) await settled(readers.allKnow(clock.offsetSeconds));
     runDue(account);
     await webhookSender.idle();
     return time();
@@ -115,27 +115,22 @@ function parseBody(text: string): Body {
   throw invalid('The body must be a JSON object');
 }
 
-/** Whoever follows reads every second, on a busy machine a little later; who has not read for so long is gone. */
+/** They read every second, on a busy machine a little later; who has not read for so long is gone. */
 const GONE_AFTER_MS = 3000;
-/** So long what they were told may be on its way to them. */
-const ON_ITS_WAY_MS = 25;
 
 /** The site's processes, which read the clock every second so that their time is the stand-in's. */
 class ClockReaders {
-  /** When each of them last read it, by the name it gives itself. */
-  private readonly lastReads = new Map<string, number>();
+  /** What each of them knew when it last read, by the name it gives itself. */
+  private readonly reads = new Map<string, { offsetSeconds: number; at: number }>();
 
-  note(reader: string | undefined): void {
-    if (reader !== undefined) this.lastReads.set(reader, performance.now());
+  note(reader: string | undefined, offsetSeconds: number): void {
+    if (reader !== undefined) this.reads.set(reader, { offsetSeconds, at: performance.now() });
   }
 
-  /** Resolves when everybody who follows the clock has read it again, or is gone. At once where nobody does. */
-  async lookAgain(): Promise<void> {
-    const began = performance.now();
-    const followers = [...this.lastReads].filter(([, read]) => began - read < GONE_AFTER_MS).map(([reader]) => reader);
-    const isBehind = (reader: string) => (this.lastReads.get(reader) ?? 0) <= began;
-    if (followers.length === 0) return;
-    while (followers.some(isBehind) && performance.now() - began < GONE_AFTER_MS) await pause(5);
-    await pause(ON_ITS_WAY_MS);
+  /** Resolves when everybody who follows the clock knows this offset, or is gone. At once where nobody does. */
+  async allKnow(offsetSeconds: number): Promise<void> {
+    const isBehind = (read: { offsetSeconds: number; at: number }) =>
+      read.offsetSeconds !== offsetSeconds && performance.now() - read.at < GONE_AFTER_MS;
+    while ([...this.reads.values()].some(isBehind)) await pause(5);
   }
 }

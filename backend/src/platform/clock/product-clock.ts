@@ -7,8 +7,8 @@ const readEveryMs = 1_000;
 /** Real time, plus the payment stand-in's offset while that stand-in is in use. */
 @Injectable()
 export class ProductClock extends Clock implements OnModuleInit, OnModuleDestroy {
-  private offsetMs = 0;
-  /** Tells the stand-in which of its readers knows a new time already. */
+  private offsetSeconds = 0;
+  /** Its name for the stand-in, which waits until all who read it know a new time. */
   private readonly reader = crypto.randomUUID();
   private timer: NodeJS.Timeout | undefined;
   private readonly followers: (() => void)[] = [];
@@ -19,7 +19,7 @@ export class ProductClock extends Clock implements OnModuleInit, OnModuleDestroy
   }
 
   override now(): Date {
-    return new Date(Date.now() + this.offsetMs);
+    return new Date(Date.now() + this.offsetSeconds * 1000);
   }
 
   async onModuleInit(): Promise<void> {
@@ -38,20 +38,21 @@ export class ProductClock extends Clock implements OnModuleInit, OnModuleDestroy
     this.followers.push(follower);
   }
 
-  /** Reads the offset of the stand-in; keeps the last one while it is down. */
+  /** Reads the offset of the stand-in, which hears what is known here; keeps the last one while it is down. */
   async read(): Promise<void> {
+    const asked = new URL('/_/clock', this.settings.stripeApiUrl);
+    asked.search = new URLSearchParams({ reader: this.reader, knows: String(this.offsetSeconds) }).toString();
     try {
-      const answer = await fetch(new URL(`/_/clock?reader=${this.reader}`, this.settings.stripeApiUrl), {
-        signal: AbortSignal.timeout(2_000),
-      });
+      const answer = await fetch(asked, { signal: AbortSignal.timeout(2_000) });
       const { offsetSeconds } = (await answer.json()) as { offsetSeconds: number };
-      const offsetMs = offsetSeconds * 1000;
-      if (offsetMs === this.offsetMs) return;
-      this.offsetMs = offsetMs;
+      if (offsetSeconds === this.offsetSeconds) return;
+      this.offsetSeconds = offsetSeconds;
       this.log.log({ event: 'clock.moved', offsetSeconds });
       for (const follower of this.followers) follower();
     } catch {
       // The stand-in may be restarting; it is read again in a second.
+      return;
     }
+    await this.read();
   }
 }
