@@ -1,11 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { validate as isUuid } from 'uuid';
 import { Clock } from '../../../../kernel/clock.ts';
 import { newId } from '../../../../kernel/id.ts';
 import { reaches } from '../../../../kernel/tier.ts';
 import { lock } from '../../../../platform/database/lock.ts';
 import { Transaction } from '../../../../platform/database/transaction.ts';
-import { EventDates, TierTooLow, type HeldDate, type KnownEvent } from '../../../content/index.ts';
+import { EventDates, NoSuchContent, TierTooLow, type HeldDate, type KnownEvent } from '../../../content/index.ts';
 import { EntitlementOf } from '../../../membership/index.ts';
 import { AnswerEachDate, DateCancelled, DateOver, EventOver } from '../../domain/errors.ts';
 import { Rsvp, type RsvpState } from '../../domain/rsvp.entity.ts';
@@ -65,6 +66,7 @@ export class AnswerEvent {
 
   /** Read while nobody takes answers along to other dates: none is left behind by a name that is no more. */
   private async lockedEvent(em: EntityManager, eventId: string): Promise<KnownEvent> {
+    if (!isUuid(eventId)) throw new NoSuchContent();
     await lock(em, placesOf(eventId));
     return this.dates.event(eventId, em);
   }
