@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { demoAccount, signIn } from '../support/people.ts';
 import { letAnswersCome } from '../support/settled.ts';
 
@@ -28,6 +28,26 @@ test('what is pressed before the scripts have come is done once they have', asyn
   await expect(page).toHaveURL(/\/membership$/);
   letCome();
   await expect(page).toHaveURL(/\/auth\?/);
+});
+
+test('the words of a lesson are there before the scripts, and do not move when they have come', async ({ page }) => {
+  await signIn(page, demoAccount('seeker'));
+  const letCome = await holdScripts(page);
+  const [ahead, root] = [page.locator('#ahead'), page.locator('#root')];
+  const places = (within: Locator) =>
+    Promise.all(['h1', '.text-reading'].map((part) => within.locator(part).first().boundingBox()));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/members/modules/foundations-of-oneness-1/foundations-of-oneness-1-4', { waitUntil: 'commit' });
+  await expect(ahead.locator('.text-reading').first()).toBeVisible();
+  const narrow = await places(ahead);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const wide = await places(ahead);
+  letCome();
+  await expect(root.getByRole('link', { name: 'Foundations of Oneness', exact: true }).first()).toBeVisible();
+  await expect(ahead).toBeHidden();
+  expect(await places(root)).toEqual(wide);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await places(root)).toEqual(narrow);
 });
 
 test('whoever signs in before the scripts have come is signed in once they have', async ({ page }) => {

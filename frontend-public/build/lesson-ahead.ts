@@ -1,17 +1,19 @@
 /**
- * In the page: a lesson that is read stands there as soon as the API has answered, before any script has come, where the
- * page has it then.
+ * In the page: the words of a lesson without a film are shown as soon as the API has answered, before any script has come.
+ * React draws them in the same place then.
  */
 const show = `
       !(function (asked) {
         var path = asked && Object.keys(asked.coming).find((address) => /^\\/api\\/lessons\\/[^?]+$/.test(address));
         if (!path) return;
-        // In its own letters at once: a text that changes them would move.
-        var letters = document.fonts.load('1em "Newsreader Reading"').catch(() => undefined),
-          patience = new Promise((done) => setTimeout(done, 1000));
-        Promise.all([asked.coming[path], Promise.race([letters, patience])]).then(([lesson]) => {
-          var place = document.getElementById('ahead');
-          if (!lesson || !lesson.transcript || lesson.videoUrl || lesson.locked || lesson.isWaiting || !place) return;
+        // In its own font at once: a text that changes it would move. And with all that the page begins with.
+        var font = document.fonts.load('1em "Newsreader Reading"').catch(() => undefined),
+          oneSecond = new Promise((done) => setTimeout(done, 1000)),
+          answers = Promise.all(Object.values(asked.coming)).then(() => asked.coming[path]);
+        Promise.all([answers, Promise.race([font, oneSecond])]).then(([lesson]) => {
+          var place = document.getElementById('ahead'),
+            isDrawn = document.getElementById('root').hasChildNodes();
+          if (isDrawn || !lesson || !lesson.transcript || lesson.videoUrl || lesson.locked || lesson.isWaiting) return;
           place.innerHTML =
             '<header class="relative border-b-[1.25px] border-line">' +
             '<div class="column flex flex-col justify-end pt-24 tablet:pt-28 min-h-[176px] tablet:min-h-[214px]">' +
@@ -23,16 +25,16 @@ const show = `
             '<p class="text-[0.9375rem] font-[550] text-muted">This lesson is to be read.</p>' +
             '<p class="mt-2 max-w-[38.75rem] text-lead"></p><p class="text-[0.9375rem] text-muted mt-4"></p>' +
             '<div class="mt-8"><div class="grid max-w-[38.75rem] gap-5"></div></div></div></div>';
-          var say = (selector, words) => {
+          var fill = (selector, words) => {
             var line = place.querySelector(selector);
             if (words) line.textContent = words;
             else line.remove();
           };
-          say('h1', lesson.title);
-          say('.text-lead', lesson.summary);
+          fill('h1', lesson.title);
+          fill('.text-lead', lesson.summary);
           var names = lesson.people.map(({ name }) => name),
             last = names.pop();
-          say('.mt-4', last && 'With ' + (names.length ? names.join(', ') + ' and ' : '') + last);
+          fill('.mt-4', last && 'With ' + (names.length ? names.join(', ') + ' and ' : '') + last);
           for (const words of lesson.transcript.split(/\\n{2,}/)) {
             const line = document.createElement('p');
             line.className = 'text-reading whitespace-pre-line wrap-anywhere';

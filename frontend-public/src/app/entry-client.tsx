@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '../ui/styles/index.css';
 import { showStored } from 'shell/session/store';
+import { whenQuiet } from 'shell/when-quiet';
 import { preloadClientPage } from './client-pages.ts';
 import { loadAgain, mayLoadAgain } from './layout/load-again.ts';
 import { missingMark, pageDataId } from './page-data.ts';
@@ -41,4 +42,6 @@ if (root.firstElementChild) {
   if (document.documentElement.dataset['session'] === 'kept') preloadClientPage(location.pathname);
   showStored();
   startTransition(() => createRoot(root).render(site));
+  // What stood there before is hidden by now.
+  whenQuiet(() => root.hasChildNodes() && document.getElementById('ahead')?.replaceChildren());
 }

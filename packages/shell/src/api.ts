@@ -66,6 +66,9 @@ interface AskedAhead {
   known: Record<string, unknown>;
 }
 
+/** A call that began before its answer was taken has this long to take it as well. */
+const ON_ITS_WAY_MS = 1_000;
+
 const ahead = () => (globalThis as { askedAhead?: AskedAhead }).askedAhead;
 
 /** What has been asked for ahead for the same person and is here: a page can be drawn with it at once. Taken once. */
@@ -73,7 +76,8 @@ export function takeKnown<P extends keyof paths>(_path: P, address: string): Ans
   const asked = ahead();
   if (!asked?.answers[address] || asked.authorization !== `Bearer ${storedSession()?.access_token}`) return undefined;
   const known = asked.known[address] as Answered<P, 'get'> | undefined;
-  if (known) delete asked.answers[address];
+  delete asked.known[address];
+  if (known) setTimeout(() => delete asked.answers[address], ON_ITS_WAY_MS);
   return known;
 }
 

@@ -31,10 +31,12 @@ export function KeepAnswers({ userId }: { userId: string }) {
       client.setQueryData(queryKey, kept.answer, { updatedAt: kept.at });
     };
     return client.getQueryCache().subscribe((event) => {
-      if (event.type !== 'updated' || !isKept(event.query.queryKey)) return;
+      if ((event.type !== 'updated' && event.type !== 'added') || !isKept(event.query.queryKey)) return;
       const { queryKey, state } = event.query;
-      const { type } = event.action;
-      if (type === 'success') void keepAnswer(userId, queryKey, { at: state.dataUpdatedAt, answer: state.data });
+      const type = event.type === 'added' ? event.type : event.action.type;
+      // What was asked for before the page was drawn is there from the first.
+      const came = type === 'success' || type === 'setState' || (type === 'added' && state.data !== undefined);
+      if (came) void keepAnswer(userId, queryKey, { at: state.dataUpdatedAt, answer: state.data });
       const didNotCome = type === 'failed' || type === 'error' || type === 'pause';
       if (didNotCome && state.data === undefined && !navigator.onLine) void show(queryKey);
     });

@@ -130,6 +130,7 @@ describe('the forum', () => {
     expect(await open('')).toEqual([10, [11, 12, 13, 14], true]);
     expect(await open('?post=13&limit=3')).toEqual([3, [4, 5, 6], true]);
     expect(await open('?post=4&limit=1')).toEqual([0, [1], false]);
+    expect(await open('?post=9999&limit=2')).toEqual([4, [5, 6], true]);
   });
 
   it('goes through topics and posts page by page, neither repeating nor skipping', async () => {

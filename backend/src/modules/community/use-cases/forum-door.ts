@@ -15,8 +15,16 @@ import { Topic } from '../domain/topic.entity.ts';
 export const forumTier = 'seeker';
 
 /** Each call reads these, so they are plain rows instead of entities of a manager. */
-const profileOf = { name: 'community.profile-of', text: 'select * from forum_profile where user_id = $1' };
-const inOrder = { name: 'community.categories', text: 'select * from forum_category order by order_num' };
+const profileOf = {
+  name: 'community.profile-of',
+  text: `select user_id, account_name, shown_name, line, is_hidden, member_since, post_count, read_before, suspended_until,
+      suspended_why
+    from forum_profile where user_id = $1`,
+};
+const inOrder = {
+  name: 'community.categories',
+  text: 'select id, slug, title, sentence, tier, order_num, post_count from forum_category order by order_num',
+};
 
 /** Somebody in the forum, and what they may see of it. */
 export interface Reader {

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { answer, api, ApiProblem, type Answered, type Row } from 'shell/api';
 import { namedIn, type Words } from '../mentions.ts';
 
@@ -81,6 +81,14 @@ export const topicQuery = (slug: string, post?: number) =>
     staleTime: 0,
   });
 
+/** A topic as it was seen last, from whichever post on. */
+export const lastSeenTopic = (client: QueryClient, slug: string): Topic | undefined =>
+  client
+    .getQueryCache()
+    .findAll({ queryKey: ['forum', 'topic', slug], predicate: ({ queryKey }) => typeof queryKey[3] === 'object' })
+    .map(({ state }) => state.data as Topic | undefined)
+    .findLast((topic) => topic !== undefined);
+
 /** The number of the post that an address looks for. */
 export function wantedPostIn(search: URLSearchParams): number | undefined {
   const number = search.get('post') ?? '';
@@ -93,11 +101,17 @@ interface Place {
   before?: number;
 }
 
-/** From the post after `from` on, and back and on from there. What came with the topic is not asked for once more. */
-export const postsQuery = ({ slug, after, posts }: Topic, from: number) =>
+/**
+ * From the post after `from` on, and back and on from there. What came with the topic, at `cameAt`, is not asked for once
+ * more.
+ */
+export const postsQuery = ({ slug, after, posts }: Topic, { from, cameAt }: { from: number; cameAt: number }) =>
   infiniteQueryOptions({
     queryKey: ['forum', 'topic', slug, 'posts', from],
-    ...(from === after && { initialData: { pages: [posts], pageParams: [{ after } as Place] } }),
+    ...(from === after && {
+      initialData: { pages: [posts], pageParams: [{ after }] },
+      initialDataUpdatedAt: cameAt,
+    }),
     queryFn: ({ pageParam }) =>
       answer(
         api.GET('/api/forum/topics/{slug}/posts', {

@@ -53,7 +53,7 @@ export class OpenTopic {
     // Of a topic that was never opened, what was there before all was made read is not new.
     const readNumber = row.readNumber ?? row.numberBefore ?? 0;
     const hasNew = readNumber > 0 && lastNumber > readNumber;
-    const first = post ? post - before.wanted : hasNew ? readNumber - before.unread : 0;
+    const first = post ? Math.min(post, lastNumber) - before.wanted : hasNew ? readNumber - before.unread : 0;
     const after = Math.max(0, first);
     const [authorOf, posts] = await Promise.all([
       this.authors.read([row.authorId, ...writerIds], userId),

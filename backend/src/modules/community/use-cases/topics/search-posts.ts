@@ -34,7 +34,7 @@ interface Asked {
   readonly isOpen: Part;
 }
 
-/** What more posts hold than this is looked for among as many of the latest first; the others are few enough to collect. */
+/** Words that are in more posts than this are looked for in so many of the latest posts first; else all are collected. */
 const few = 15_000;
 
 const columns = 'id, topic_id, author_id, state, number';

@@ -23,14 +23,14 @@ import { TopicAside } from './topic-aside.tsx';
 const before = 10;
 
 /** What was read when the page was opened stays where the line stands, until the next visit. */
-export function Talk({ topic, userId }: { topic: Topic; userId: string }) {
+export function Talk({ topic, cameAt, userId }: { topic: Topic; cameAt: number; userId: string }) {
   const { slug } = topic;
   const [search] = useSearchParams();
   const wantedPost = wantedPostIn(search);
   const [readNumber] = useState(topic.readNumber);
   const [hasNew] = useState(readNumber > 0 && topic.lastNumber > readNumber);
   const [from, setFrom] = useState(topic.after);
-  const wanted = postsQuery(topic, from);
+  const wanted = postsQuery(topic, { from, cameAt });
   const asked = useInfiniteQuery(wanted);
   const { data: home } = useQuery(forumQuery);
   const client = useQueryClient();

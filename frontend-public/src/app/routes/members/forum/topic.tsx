@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ApiProblem } from 'shell/api';
 import { hasFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
-import { topicQuery, wantedPostIn } from '../../../../features/forum/api/forum.ts';
+import { lastSeenTopic, topicQuery, wantedPostIn } from '../../../../features/forum/api/forum.ts';
 import { ForumLocked } from '../../../../features/forum/components/forum-locked.tsx';
 import { KeptWords } from '../../../../features/forum/components/kept-words.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -25,10 +25,16 @@ function AnyTopic({ isReply = false }: { isReply?: boolean }) {
   const { topic: slug = '' } = useParams();
   const { user } = useSession();
   const [search] = useSearchParams();
-  const topic = useQuery(topicQuery(slug, wantedPostIn(search)));
+  const client = useQueryClient();
+  const topic = useQuery({
+    ...topicQuery(slug, wantedPostIn(search)),
+    placeholderData: () => lastSeenTopic(client, slug),
+  });
   const status = topic.error instanceof ApiProblem ? topic.error.status : 0;
+  const isClosed = status === 403 || status === 404;
   // How far one has read decides where the new begins: what is kept is shown only where it cannot be asked for.
-  const data = topic.isFetchedAfterMount || topic.fetchStatus !== 'fetching' ? topic.data : undefined;
+  const isNow = (topic.isFetchedAfterMount && !topic.isPlaceholderData) || topic.fetchStatus !== 'fetching';
+  const data = isNow && !isClosed ? topic.data : undefined;
   const title = data ? (isReply ? 'Your reply' : data.title) : 'Forum';
   return (
     <>
@@ -49,11 +55,11 @@ function AnyTopic({ isReply = false }: { isReply?: boolean }) {
             action={<Button to="/members/forum">Back to the forum</Button>}
           />
         )}
-        {status === 404 && !data && user && <KeptWords userId={user.id} slug={slug} />}
-        {status !== 403 && status !== 404 && hasFailed(topic) && <FetchFailed what="this discussion" query={topic} />}
+        {status === 404 && user && <KeptWords userId={user.id} slug={slug} />}
+        {!isClosed && hasFailed(topic) && <FetchFailed what="this discussion" query={topic} />}
         {!data && !topic.isError && <SkeletonLine height={320} />}
         {data && user && isReply && <Reply topic={data} userId={user.id} />}
-        {data && user && !isReply && <Talk key={data.id} topic={data} userId={user.id} />}
+        {data && user && !isReply && <Talk key={data.id} topic={data} cameAt={topic.dataUpdatedAt} userId={user.id} />}
       </div>
     </>
   );
