@@ -7,16 +7,14 @@ import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { ShowMore } from '../../../../frame/show-more.tsx';
 import { useFirstAdded } from '../../../../frame/use-first-added.ts';
 import { forumQuery, postsQuery, wantedPostIn, type Post, type Topic } from '../../../../features/forum/api/forum.ts';
-import { ClosedTopic } from '../../../../features/forum/components/closed-topic.tsx';
-import { Composer } from '../../../../features/forum/components/composer.tsx';
 import { NewFromHere } from '../../../../features/forum/components/new-from-here.tsx';
 import { PostArticle } from '../../../../features/forum/components/post-article.tsx';
-import { SuspendedNotice } from '../../../../features/forum/components/suspended-notice.tsx';
 import { useMarkRead } from '../../../../features/forum/use-mark-read.ts';
 import { useReply } from '../../../../features/forum/use-reply.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SkeletonLine } from '../../../../ui/skeleton.tsx';
 import { useIsNarrow } from '../../../../ui/use-is-narrow.ts';
+import { TalkReply } from './talk-reply.tsx';
 import { TopicAside } from './topic-aside.tsx';
 
 /** So many posts stand before the one that was just written. */
@@ -134,35 +132,7 @@ export function Talk({ topic, cameAt, userId }: { topic: Topic; cameAt: number; 
             </Button>
           )}
         </p>
-        {topic.isLocked && <ClosedTopic topic={topic} />}
-        {!topic.isLocked && home?.suspendedUntil && (
-          <SuspendedNotice until={home.suspendedUntil} why={home.suspendedWhy} />
-        )}
-        {!isClosed && isNarrow && (
-          <div className="reply-bar">
-            <Button variant="gold" wide to={`/members/forum/${slug}/reply`}>
-              {reply.draft?.text ? 'Go on with your reply' : 'Reply'}
-            </Button>
-          </div>
-        )}
-        {!isClosed && !isNarrow && (
-          <section ref={composer} aria-labelledby="reply" className="border-t-[1.25px] border-line pt-5">
-            <h2 id="reply" className="title-32 mb-4">
-              Your reply
-            </h2>
-            {reply.draft && (
-              <Composer
-                label="Your reply"
-                words={reply.draft}
-                sendLabel="Reply"
-                topicId={topic.id}
-                onWrite={(words) => void reply.write(words)}
-                onThrowAway={reply.forget}
-                onSend={send}
-              />
-            )}
-          </section>
-        )}
+        <TalkReply topic={topic} reply={reply} isNarrow={isNarrow} composer={composer} onSend={send} />
       </div>
     </div>
   );
