@@ -86,8 +86,7 @@ test('what was seen last opens after a cold start without a network', async ({ p
   await page.getByRole('textbox', { name: 'Write now' }).fill('Seen last with a network.');
   await expect(page.getByText(/^Saved /)).toBeVisible();
   await openSettled(page, '/members/today');
-  const asking = page.getByRole('region').filter({ hasText: 'The question' });
-  const question = await asking.getByRole('heading').innerText();
+  const question = await page.getByRole('region').locator('#question').innerText();
   const pages: [string, () => Locator][] = [
     ['/members/modules', () => page.getByRole('link', { name: lesson.moduleTitle }).first()],
     [`/members/modules/${lesson.moduleSlug}`, () => page.getByRole('link', { name: lesson.title }).first()],

@@ -25,9 +25,11 @@ export async function findItem(page: Page, title: string): Promise<Locator> {
 
 export const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-/** Chooses from a dropdown that is searched by typing. */
+/** Chooses from a dropdown that is searched by typing, once the server has answered. */
 export async function choose(page: Page, field: Locator, option: string): Promise<void> {
+  const answered = page.waitForResponse((answer) => new URL(answer.url()).searchParams.get('q') === option);
   await field.fill(option);
+  await answered;
   await page.getByRole('option', { name: option }).click();
 }
 

@@ -40,8 +40,13 @@ export function ContentForm({ kind, base, form, onSaved, onCancel }: ContentForm
     if (first) form.scrollToField(first, { focus: true, block: 'center' });
   }
 
+  function noteChange(changed: Values): void {
+    // What the server said of a field held for what stood there.
+    form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] })));
+    if (!base) fillFollowers(changed);
+  }
+
   function fillFollowers(changed: Values): void {
-    if (base) return;
     for (const [name, { follows }] of Object.entries(kind.fields)) {
       if (!follows || !(follows.field in changed) || form.isFieldTouched(name)) continue;
       form.setFieldValue(name, follows.make(String(changed[follows.field] ?? '')));
@@ -55,7 +60,7 @@ export function ContentForm({ kind, base, form, onSaved, onCancel }: ContentForm
       layout="vertical"
       requiredMark={false}
       initialValues={formValues(kind.fields, base)}
-      onValuesChange={fillFollowers}
+      onValuesChange={noteChange}
       onFinish={() => send(typedDraft(), base)}
       onKeyDown={submitOnCtrlEnter(form)}
     >
