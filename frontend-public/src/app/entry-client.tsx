@@ -4,12 +4,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '../ui/styles/index.css';
 import { showStored } from 'shell/session/store';
+import { whenQuiet } from 'shell/when-quiet';
 import { preloadClientPage } from './client-pages.ts';
 import { loadAgain, mayLoadAgain } from './layout/load-again.ts';
 import { missingMark, pageDataId } from './page-data.ts';
 import { newQueryClient, Site } from './providers.tsx';
 import { publicPageAt, notFoundPage } from './public-pages.ts';
 import { siteAddressHere } from './site-address.ts';
+import { followWorker } from './worker/start.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into.');
@@ -25,6 +27,7 @@ const site = (
   />
 );
 
+whenQuiet(() => void followWorker());
 if (root.firstElementChild) {
   const data = document.getElementById(pageDataId)?.textContent;
   if (data) hydrate(client, JSON.parse(data));
