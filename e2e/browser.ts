@@ -1,7 +1,8 @@
 /** Which Chromium the tests drive: one that is named, the one that comes with the packages, or one on the machine. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 export interface Browser {
   /** Left out, Playwright takes its own download. */
@@ -28,11 +29,13 @@ function onMachine(executablePath: string): Browser {
   return { executablePath, args, chromiumSandbox: canSandbox(executablePath), env: environment() };
 }
 
-/** A Chromium without windows: a page costs half of what it costs in a whole one. It is unpacked once. */
+/** A Chromium without windows: a page costs half of what it costs in a whole one. Each version is unpacked once. */
 async function packaged(): Promise<Browser | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  const folder = join(import.meta.dirname, '..', 'node_modules', '.cache', 'chromium');
-  if (!existsSync(folder)) await unpack(folder);
+  const packed = fileURLToPath(new URL('..', import.meta.resolve('@sparticuz/chromium')));
+  const { version } = JSON.parse(readFileSync(join(packed, 'package.json'), 'utf8')) as { version: string };
+  const folder = join(import.meta.dirname, '..', 'node_modules', '.cache', `chromium-${version}`);
+  if (!existsSync(folder)) await unpack(packed, folder);
   const executablePath = join(folder, 'chromium');
   const own = { ...environment(), FONTCONFIG_PATH: join(folder, 'fonts') };
   const found = [own, { ...own, LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') }];
@@ -41,7 +44,7 @@ async function packaged(): Promise<Browser | undefined> {
 }
 
 /** Appears in its place when it is whole: two runs may begin at once, and one may be broken off. */
-async function unpack(folder: string): Promise<void> {
+async function unpack(packed: string, folder: string): Promise<void> {
   const own = `${folder}-${process.pid}`;
   mkdirSync(own, { recursive: true });
   // The package unpacks into the temporary folder, whatever that is while it works.
@@ -50,8 +53,7 @@ async function unpack(folder: string): Promise<void> {
   try {
     const { default: chromium, inflate } = await import('@sparticuz/chromium');
     await chromium.executablePath();
-    const archives = join(import.meta.resolve('@sparticuz/chromium').replace('file://', ''), '..', '..', 'bin');
-    await inflate(join(archives, 'al2023.tar.br'));
+    await inflate(join(packed, 'bin', 'al2023.tar.br'));
     writeFileSync(join(own, 'fonts', 'fonts.conf'), fontsIn(folder));
     renameSync(own, folder);
   } catch (error) {

@@ -17,9 +17,13 @@ test('a release comes in while pages are open: they go on as they are, and it be
   const journal = await context.newPage();
   await openSettled(journal, '/members/journal');
   await Promise.all([page, journal].map(isControlled));
+  const book = await context.newPage();
+  await openSettled(book, '/book');
+  const file = await context.newPage();
+  await file.goto('/icon.svg');
   const visitor = await browser.newPage({ serviceWorkers: 'block' });
   await openSettled(visitor, '/');
-  const loads = [page, journal, visitor].map(countLoads);
+  const loads = [page, journal, book, visitor].map(countLoads);
   const putBack = await release(page.request);
   try {
     await test.step('open pages find the files of their own release', async () => {
@@ -30,7 +34,7 @@ test('a release comes in while pages are open: they go on as they are, and it be
       await expect(bar.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
       await mainLink(visitor, 'Book').click();
       await expect(visitor.getByRole('heading', { level: 1, name: 'One Light' })).toBeVisible();
-      expect(loads.map((count) => count())).toEqual([0, 0, 0]);
+      expect(loads.map((count) => count())).toEqual([0, 0, 0, 0]);
     });
 
     await test.step('words typed meanwhile are there in the new release', async () => {
@@ -51,10 +55,11 @@ test('a release comes in while pages are open: they go on as they are, and it be
       await context.setOffline(false);
     });
 
-    await test.step('the new release begins once both pages are its own, and puts the former away', async () => {
+    await test.step('the new release begins once all pages are its own, the public one too, and puts the former away', async () => {
       const former = await storedFiles(page);
       await openSettled(page, '/members/resources');
       await expect(page.getByRole('main')).toContainText(WORDS.next);
+      await openSettled(book, '/book');
       await expect.poll(() => nextWorker(page)).toBeUndefined();
       await expect.poll(async () => (await storedFiles(page)).length).toBeLessThan(former.length);
       const before = [page, journal].map(countLoads);

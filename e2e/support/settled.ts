@@ -35,7 +35,10 @@ function watchRequests(page: Page): () => Promise<void> {
   };
 }
 
-/** Lets the page do what waited for its turn, and draw it: what an answer brought may ask for more. A page's clock may stand, its frames do not. */
+/**
+ * Lets the page do what waited for its turn, and draw it: what an answer brought may ask for more. A page's clock may stand,
+ * its frames do not.
+ */
 async function drawAgain(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 5; frame += 1) {

@@ -11,6 +11,7 @@ import { missingMark, pageDataId } from './page-data.ts';
 import { newQueryClient, Site } from './providers.tsx';
 import { publicPageAt, notFoundPage } from './public-pages.ts';
 import { siteAddressHere } from './site-address.ts';
+import { followWorker } from './worker/start.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into.');
@@ -26,6 +27,7 @@ const site = (
   />
 );
 
+whenQuiet(() => void followWorker());
 if (root.firstElementChild) {
   const data = document.getElementById(pageDataId)?.textContent;
   if (data) hydrate(client, JSON.parse(data));

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useEffect, type ReactNode } from 'react';
-import { mayPass } from 'shell/failed-query';
+import { mayPassAtOnce } from 'shell/failed-query';
 import { SessionProvider } from 'shell/session';
 import { VisitorTime } from '../frame/visitor-time.tsx';
 import { App } from './app.tsx';
@@ -11,7 +11,7 @@ import { SiteAddress } from './site-address.ts';
 const freshFor = 60_000;
 
 export function newQueryClient(): QueryClient {
-  const retry = (failures: number, error: Error) => failures < 1 && mayPass(error);
+  const retry = (failures: number, error: Error) => failures < 1 && mayPassAtOnce(error);
   return new QueryClient({ defaultOptions: { queries: { staleTime: freshFor, retry } } });
 }
 

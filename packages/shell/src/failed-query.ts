@@ -1,8 +1,16 @@
 import { ApiProblem } from './answer.ts';
 
-/** Whether it may come when asked for again: a refusal stays one. */
+const tooSlow = 408;
+const tooOften = 429;
+
+/** Whether it may come when asked for again later: a refusal stays one, but for what came too slowly or too often. */
 export function mayPass(error: unknown): boolean {
-  return !(error instanceof ApiProblem) || error.status >= 500;
+  return !(error instanceof ApiProblem) || error.status >= 500 || [tooSlow, tooOften].includes(error.status);
+}
+
+/** Whether it may come when asked for again at once: who asked too often waits. */
+export function mayPassAtOnce(error: unknown): boolean {
+  return mayPass(error) && !(error instanceof ApiProblem && error.status === tooOften);
 }
 
 /** A query that did not bring what was asked for. */

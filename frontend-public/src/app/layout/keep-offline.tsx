@@ -5,7 +5,7 @@ import { subscriptionKey, type Subscription } from 'shell/session/subscription';
 import { whenQuiet } from 'shell/when-quiet';
 import { forgetAbove, noteContact } from '../../frame/kept-files/kept-files.ts';
 import { keptFilesQuery } from '../../frame/kept-files/kept-files-query.ts';
-import { registerWorker } from '../worker/register.ts';
+import { startWorker } from '../worker/start.ts';
 
 /**
  * Makes the members area ready for a time without a network, and takes from this device what the tier no longer opens
@@ -14,8 +14,7 @@ import { registerWorker } from '../worker/register.ts';
 export function KeepOffline({ userId }: { userId: string }) {
   const client = useQueryClient();
 
-  // Nobody waits for it.
-  useEffect(() => whenQuiet(() => void registerWorker()), []);
+  useEffect(() => whenQuiet(() => void startWorker()), []);
 
   useEffect(() => {
     const queryKey = subscriptionKey(userId);

@@ -1,18 +1,23 @@
-import { logFailure } from 'shell/log-failure';
+let registered: Promise<void> | undefined;
 
-/** Starts the service worker, and lets one of a new release begin once all open pages are of that release. */
-export async function registerWorker(): Promise<void> {
+/** Registers the service worker, once in a document. Safe to call any number of times. */
+export function registerWorker(): Promise<void> {
+  registered ??= register().catch((error: unknown) => {
+    registered = undefined;
+    throw error;
+  });
+  return registered;
+}
+
+/** A worker of a new release begins once all open pages are of that release: each says which it is of. */
+async function register(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  try {
-    const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src;
-    navigator.serviceWorker.addEventListener('message', ({ ports: [asks] }) => asks?.postMessage(entry));
-    const registration = await navigator.serviceWorker.register('/sw.js');
-    const say = () => registration.waiting?.postMessage('a page has come');
-    const follow = () => registration.installing?.addEventListener('statechange', say);
-    registration.addEventListener('updatefound', follow);
-    follow();
-    say();
-  } catch (error) {
-    logFailure('The members area could not be made ready for a time without a network', error);
-  }
+  const registration = await navigator.serviceWorker.register('/sw.js');
+  const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src;
+  navigator.serviceWorker.addEventListener('message', ({ ports: [port] }) => port?.postMessage(entry));
+  const tellWaiting = () => registration.waiting?.postMessage('a page has come');
+  const watchInstalling = () => registration.installing?.addEventListener('statechange', tellWaiting);
+  registration.addEventListener('updatefound', watchInstalling);
+  watchInstalling();
+  tellWaiting();
 }

@@ -54,9 +54,15 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 self.addEventListener('message', (event) => event.waitUntil(beginWhereAllAreOwn()));
 
 async function beginWhereAllAreOwn(): Promise<void> {
-  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const entries = await Promise.all(pages.map(entryOf));
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const entries = await Promise.all(open.filter(isPage).map(entryOf));
   if (entries.every((entry) => entry !== undefined && getCacheKeyForURL(entry) !== undefined)) await self.skipWaiting();
+}
+
+/** A file that is open in a tab of its own needs no other. */
+function isPage({ url }: Client): boolean {
+  const { pathname, search } = new URL(url);
+  return !notPages.some((form) => form.test(pathname + search));
 }
 
 /** The script a page began with, whose name says its release; undefined where the page does not answer. */

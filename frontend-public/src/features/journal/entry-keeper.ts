@@ -1,4 +1,5 @@
 import { ApiProblem } from 'shell/api';
+import { mayPass } from 'shell/failed-query';
 import { changeEntry, changeEntryOnLeaving, createEntry, storedEntry, type Entry, type Source } from './api/journal.ts';
 import { WordsKeeper } from './kept-words.ts';
 
@@ -135,7 +136,7 @@ export class EntryKeeper {
       this.#clientId = crypto.randomUUID();
       return this.#saveIn(0);
     }
-    if (error instanceof ApiProblem && status >= 400 && status < 429 && status !== 401) {
+    if (error instanceof ApiProblem && !mayPass(error) && status !== 401) {
       return this.#set({ save: { is: 'refused', words: error.errors[0]?.message ?? error.message } });
     }
     this.#set({ save: { is: 'waiting', isKept: this.#isKept } });
