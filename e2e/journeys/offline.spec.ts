@@ -33,8 +33,20 @@ test('without a network the members area opens and what was kept plays, and no p
 
   await page.goto('/members/replays');
   const sound = page.getByRole('region', { name: 'Kept on this device' }).getByLabel(`Sound of ${replay}`);
-  await sound.evaluate((audio: HTMLAudioElement) => audio.play());
-  await expect.poll(() => sound.evaluate((audio: HTMLAudioElement) => audio.currentTime)).toBeGreaterThan(0);
+  await playSound(sound);
+  await sound.evaluate((audio: HTMLAudioElement) => (audio.currentTime = audio.duration - 0.5));
+  await expect.poll(() => sound.evaluate((audio: HTMLAudioElement) => audio.ended)).toBe(true);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Meditations' }).click();
+  await expect(cardOf(page)).toBeVisible();
+  await page.goBack();
+  // It was heard to its end, and begins again.
+  expect(await playSound(sound)).toBeLessThan(60);
+
+  // The list comes with the network, and the sound plays on.
+  await context.setOffline(false);
+  await expect(page.getByRole('link', { name: replay, exact: true })).toBeVisible();
+  expect(await sound.evaluate((audio: HTMLAudioElement) => audio.paused)).toBe(false);
+  await context.setOffline(true);
 
   await page.goto('/membership');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No light yet');
@@ -177,6 +189,14 @@ async function keepSound(page: Page): Promise<void> {
   await page.getByRole('link', { name: replay, exact: true }).click();
   await page.getByRole('button', { name: /^Sound only, \d/ }).click();
   await expect(page.getByRole('button', { name: /^Kept on this device, \d/ })).toBeVisible();
+}
+
+/** Plays it; answers where it is then. */
+async function playSound(sound: Locator): Promise<number> {
+  const place = () => sound.evaluate((audio: HTMLAudioElement) => audio.currentTime);
+  await sound.evaluate((audio: HTMLAudioElement) => audio.play());
+  await expect.poll(place).toBeGreaterThan(0);
+  return place();
 }
 
 async function writeOffline(page: Page, words: string): Promise<void> {

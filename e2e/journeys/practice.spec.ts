@@ -148,6 +148,7 @@ test('the journal is written, searched, edited, deleted and brought back', async
 
 test('today has its page and its question, and what is written there is in the journal', async ({ page }) => {
   await signIn(page, await oldFriend(page.request), '/members/today');
+  await expect(page.getByRole('link', { name: 'Get it by email' })).toBeVisible();
   await page.getByLabel('Your journal').fill('Nobody was awake.');
   await expect(page.getByText(/^Saved/)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Your journal' }).click();
@@ -208,7 +209,7 @@ async function begin(
   page: Page,
   { length, minutes, at }: { length?: string; minutes?: string; at?: string } = {},
 ): Promise<void> {
-  if (length) await page.getByRole('button', { name: length }).click();
+  if (length) await page.getByRole('radio', { name: length }).check();
   if (minutes) await page.getByLabel('Minutes').fill(minutes);
   // A sit that crosses 4 in the morning is of the day before: none begins in the hour before that.
   const early = new Date(Date.now() - 3_600_000);

@@ -34,7 +34,7 @@ interface KindRules {
 export const kindRules: Readonly<Record<NotificationKind, KindRules>> = {
   reflection: {
     label: 'Daily reflection',
-    hint: 'Each morning, at the hour you choose',
+    hint: 'Each day, at the hour you choose',
     group: 'Practice',
     usual: [],
   },

@@ -30,15 +30,15 @@ interface BellProps {
 export function Bell(props: BellProps) {
   const isNarrow = useIsNarrow();
   const [isOpen, setOpen] = useState(true);
-  const Look = isNarrow ? Sheet : Hanging;
-  return <Look {...props} isOpen={isOpen} setOpen={setOpen} />;
+  const OpenBell = isNarrow ? BellSheet : BellPanel;
+  return <OpenBell {...props} isOpen={isOpen} setOpen={setOpen} />;
 }
 
-type LookProps = BellProps & { isOpen: boolean; setOpen: (isOpen: boolean) => void };
+type OpenBellProps = BellProps & { isOpen: boolean; setOpen: (isOpen: boolean) => void };
 
 const trigger = 'shrink-0 cursor-pointer rounded-full';
 
-function Hanging({ unread, isOpen, setOpen, ...panel }: LookProps) {
+function BellPanel({ unread, isOpen, setOpen, ...news }: OpenBellProps) {
   const isDark = useIsDark();
   const [bell, setBell] = useState<HTMLElement | null>(null);
   return (
@@ -57,18 +57,18 @@ function Hanging({ unread, isOpen, setOpen, ...panel }: LookProps) {
           data-theme={isDark ? 'dark' : 'light'}
           className="fades-in z-40 flex max-h-[min(36rem,var(--radix-popover-content-available-height))] w-[24rem] flex-col overflow-hidden rounded-card border border-rule bg-raised text-ink shadow-[var(--shadow)]"
         >
-          <Panel {...panel} onGo={() => setOpen(false)}>
+          <WhatIsNew {...news} onGo={() => setOpen(false)}>
             <h2 id="what-is-new" className="title-26">
               What is new
             </h2>
-          </Panel>
+          </WhatIsNew>
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
   );
 }
 
-function Sheet({ unread, isOpen, setOpen, ...panel }: LookProps) {
+function BellSheet({ unread, isOpen, setOpen, ...news }: OpenBellProps) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
       <Dialog.Trigger {...bellName(unread)} className={trigger}>
@@ -85,22 +85,22 @@ function Sheet({ unread, isOpen, setOpen, ...panel }: LookProps) {
               Close
             </Dialog.Close>
           </div>
-          <Panel {...panel} onGo={() => setOpen(false)}>
+          <WhatIsNew {...news} onGo={() => setOpen(false)}>
             <Dialog.Title className="title-32">What is new</Dialog.Title>
-          </Panel>
+          </WhatIsNew>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
   );
 }
 
-interface PanelProps extends Pick<BellProps, 'userId' | 'first'> {
+interface WhatIsNewProps extends Pick<BellProps, 'userId' | 'first'> {
   onGo: () => void;
   /** Its heading. */
   children: ReactNode;
 }
 
-function Panel({ userId, first, onGo, children }: PanelProps) {
+function WhatIsNew({ userId, first, onGo, children }: WhatIsNewProps) {
   const asked = useQuery(latestQuery(userId));
   const newest = asked.data?.[0];
   return (

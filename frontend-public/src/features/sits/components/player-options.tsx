@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
+import { SoundDownload } from '../../../frame/kept-files/sound-download.tsx';
+import type { KeptFileControl } from '../../../frame/kept-files/use-kept-file.ts';
 import { useHours } from '../../../frame/reader-hours.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import type { Heard, Listening, Stop } from '../listening.ts';
 import { LightSwitch } from './light-switch.tsx';
-import type { KeptFileControl } from '../../../frame/kept-files/use-kept-file.ts';
 import { Cross } from './player-icons.tsx';
-import { PlayerDownload } from './player-download.tsx';
 
 type PlayerOptionsProps = {
   listening: Listening;
@@ -44,7 +44,7 @@ export function PlayerOptions({ listening, heard, isOpen, onOpen, hasBell, onBel
         >
           <ShortOnPhone short="Bell">Bell at the end</ShortOnPhone>
         </button>
-        {download && <PlayerDownload download={download} sizeBytes={heard.sizeBytes} />}
+        {download && <SoundDownload isShort download={download} sizeBytes={heard.sizeBytes} />}
       </div>
     </>
   );

@@ -16,7 +16,10 @@ import { PlayIcon } from './player-icons.tsx';
 type SitSetupProps = { plan: SitPlan; onChange: (plan: SitPlan) => void; onBegin: () => void };
 
 const usualLengths = [10, 20, 30, 45];
-const lengthOptions = usualLengths.map((length) => ({ value: String(length), label: `${length} min` }));
+const lengthOptions = [
+  ...usualLengths.map((length) => ({ value: String(length), label: `${length} min` })),
+  { value: 'other', label: 'Another length' },
+];
 const bellOptions = [
   { value: 'none', label: 'None' },
   { value: '5', label: '5 min' },
@@ -31,12 +34,9 @@ export function SitSetup({ plan, onChange, onBegin }: SitSetupProps) {
   const isLength = Number.isInteger(lengthMin) && lengthMin >= 1 && lengthMin <= longestMin;
 
   function chooseLength(value: string): void {
-    setOther(false);
-    onChange({ ...plan, lengthMin: Number(value) });
-  }
-  function chooseOther(): void {
-    setOther(true);
-    setWritten(String(lengthMin));
+    setOther(value === 'other');
+    if (value === 'other') setWritten(String(lengthMin));
+    else onChange({ ...plan, lengthMin: Number(value) });
   }
   function writeLength(value: string): void {
     setWritten(value);
@@ -65,17 +65,9 @@ export function SitSetup({ plan, onChange, onBegin }: SitSetupProps) {
             isEven
             label="How long"
             options={lengthOptions}
-            value={isOther ? '' : String(lengthMin)}
+            value={isOther ? 'other' : String(lengthMin)}
             onChange={chooseLength}
           />
-          <button
-            type="button"
-            aria-expanded={isOther}
-            onClick={chooseOther}
-            className="mt-1 min-h-11 cursor-pointer text-plain text-link underline decoration-1 underline-offset-[5px] hover:decoration-2"
-          >
-            Another length
-          </button>
         </Labelled>
         {isOther && (
           <TextField

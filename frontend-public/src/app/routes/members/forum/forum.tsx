@@ -74,18 +74,18 @@ function Forum() {
                 <span className="title-44 wrap-anywhere max-wide:text-[1.625rem]! wide:stands">{title}</span>
                 <span className="pb-2.5 text-muted max-wide:hidden">{sentence}</span>
                 <span className="flex flex-wrap items-center gap-x-1 text-muted max-wide:text-[0.9375rem] wide:justify-end wide:gap-x-3 wide:pb-2.5">
+                  <span>
+                    {postCount} posts
+                    {newCount > 0 && <span className="wide:hidden">,</span>}
+                  </span>
                   {newCount > 0 && (
-                    <span className="font-[600] text-ink max-wide:order-last">
+                    <span className="font-[600] text-ink wide:order-first">
                       <span aria-hidden="true" className="max-wide:hidden">
                         ●{' '}
                       </span>
                       {newCount > 99 ? '99+' : newCount} new
                     </span>
                   )}
-                  <span>
-                    {postCount} posts
-                    {newCount > 0 && <span className="wide:hidden">,</span>}
-                  </span>
                 </span>
                 <Icon name="next" className="col-start-2 row-span-2 row-start-1 wide:hidden" />
               </Link>

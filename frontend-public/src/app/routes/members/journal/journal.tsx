@@ -31,7 +31,10 @@ function Journal({ userId }: { userId: string }) {
   const field = useRef<HTMLDivElement>(null);
   return (
     <div className="grid grid-cols-1 items-start gap-x-12 gap-y-9 wide:grid-rows-[auto_1fr] wide:grid-cols-[minmax(0,1fr)_20.75rem]">
-      <div className="min-w-0 wide:row-span-2">
+      <div ref={field} className="wide:col-start-2">
+        <WriteNow userId={userId} />
+      </div>
+      <div className="min-w-0 wide:col-start-1 wide:row-span-2 wide:row-start-1">
         {module && <OfModule module={module} onEnd={() => setSearch({}, { replace: true })} />}
         <Entries
           key={`${isDeleted} ${module}`}
@@ -41,10 +44,7 @@ function Journal({ userId }: { userId: string }) {
           onWrite={() => field.current?.querySelector('textarea')?.focus()}
         />
       </div>
-      <div ref={field} className="max-wide:-order-1">
-        <WriteNow userId={userId} />
-      </div>
-      <div>
+      <div className="wide:col-start-2">
         <TakeWithYou />
         <p className="mt-5 text-[0.9375rem] text-muted">Deleted entries can be brought back for 14 days.</p>
         <Button variant="quiet" aria-pressed={isDeleted} onClick={() => setDeleted(!isDeleted)}>

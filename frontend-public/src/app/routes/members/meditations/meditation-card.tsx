@@ -1,9 +1,9 @@
 import type { Meditation } from '../../../../features/content/api/content.ts';
 import { TaughtBy } from '../../../../features/content/components/taught-by.tsx';
 import { practiceOf } from '../../../../features/content/words.ts';
-import { KeptSign } from '../../../../features/sits/components/kept-sign.tsx';
 import { keptIdOf } from '../../../../features/sits/kept-sound.ts';
 import { PlayMeditation } from '../../../../features/sits/components/play-meditation.tsx';
+import { KeptSign } from '../../../../frame/kept-files/kept-sign.tsx';
 import { WavePicture } from '../../../../ui/art/wave-picture.tsx';
 import { SeeMembership } from '../../../../ui/see-membership.tsx';
 import { minutes } from '../../../../ui/times.ts';

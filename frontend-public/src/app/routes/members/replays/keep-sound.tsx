@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession } from 'shell/session';
 import { askSoundLink, soundSizeQuery, type Replay } from '../../../../features/replays/api/replays.ts';
 import { keptSoundId, type KeptReplay } from '../../../../features/replays/kept-sounds.ts';
-import { PlayerDownload } from '../../../../features/sits/components/player-download.tsx';
+import { SoundDownload } from '../../../../frame/kept-files/sound-download.tsx';
 import { useKeptFile } from '../../../../frame/kept-files/use-kept-file.ts';
 
 /** Keeps the sound of a replay on this device, to be heard without a network. */
@@ -15,5 +15,5 @@ export function KeepSound({ replay }: { replay: Replay }) {
     ...{ owner: user?.id, id: keptSoundId(id), name: title, tier: visibilityTier, about },
     address: async () => (await askSoundLink(id)).url,
   });
-  return <PlayerDownload label="Sound only" download={download} sizeBytes={sizeBytes} />;
+  return <SoundDownload label="Sound only" download={download} sizeBytes={sizeBytes} />;
 }

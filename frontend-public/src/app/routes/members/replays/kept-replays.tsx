@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSession } from 'shell/session';
 import { placeHere } from '../../../../features/practice/progress.ts';
 import { usePlayerState } from '../../../../features/player/use-player-state.ts';
@@ -9,12 +9,24 @@ import { keptFilesQuery } from '../../../../frame/kept-files/kept-files-query.ts
 import { day } from '../../../../ui/times.ts';
 import { useFilmPlayer } from '../use-film-player.ts';
 
-/** The replays that are heard from this device while the others cannot be read; with an id, that one alone. */
-export function KeptReplays({ id }: { id?: string }) {
+interface KeptReplaysProps {
+  /** Whether the others cannot be read now. */
+  isAway: boolean;
+  /** That one alone. */
+  id?: string;
+}
+
+/**
+ * The replays that are heard from this device while the others cannot be read. Once shown they stay until the page is
+ * left, so that a sound plays on when the network is back.
+ */
+export function KeptReplays({ isAway, id }: KeptReplaysProps) {
   const { user } = useSession();
+  const [isShown, setShown] = useState(isAway);
+  if (isAway && !isShown) setShown(true);
   const { data = [] } = useQuery(keptFilesQuery(user?.id));
   const kept = keptReplaysIn(data).filter((replay) => id === undefined || replay.id === id);
-  if (!user || kept.length === 0) return null;
+  if (!isShown || !user || kept.length === 0) return null;
   return (
     <section aria-labelledby="kept" className="mt-9 mb-14">
       <h2 id="kept" className="title-44 border-b-[1.25px] border-line pb-4">
@@ -60,7 +72,8 @@ function KeptRow({ owner, replay }: KeptRowProps) {
 function KeptSound({ owner, replay: { id, title, durationSec }, place }: KeptRowProps & { place: number }) {
   const { player } = useFilmPlayer(
     { kind: 'replays', id, durationSec, ask: async () => ({ url: playAddressOf(owner, keptSoundId(id)) }) },
-    { positionSec: place, isDone: false },
+    // A sound that was left at its end begins again, whatever of it was heard.
+    { positionSec: place, isDone: true },
   );
   const audio = useRef<HTMLAudioElement>(null);
   const url = usePlayerState(player, ({ source }) => source?.url);

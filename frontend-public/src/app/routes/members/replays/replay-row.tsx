@@ -4,7 +4,7 @@ import type { ReplayLine } from '../../../../features/replays/api/replays.ts';
 import { NightPicture } from '../../../../features/replays/components/night-picture.tsx';
 import { keptSoundId } from '../../../../features/replays/kept-sounds.ts';
 import { factsOf, replayPath } from '../../../../features/replays/words.ts';
-import { KeptSign } from '../../../../features/sits/components/kept-sign.tsx';
+import { KeptSign } from '../../../../frame/kept-files/kept-sign.tsx';
 import { RiseMark } from '../../../../ui/art/rise-mark.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { SeeMembership } from '../../../../ui/see-membership.tsx';

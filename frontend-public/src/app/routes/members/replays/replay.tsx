@@ -36,6 +36,7 @@ export function ReplayPage() {
         title={replay?.title ?? (isNone ? 'No such replay' : 'Loading...')}
       />
       <div className="column pt-6 pb-36 tablet:pt-12">
+        <KeptReplays key={id} id={id} isAway={hasFailed(asked) && !isNone} />
         {isNone ? (
           <EmptyState
             title="There is no such replay."
@@ -45,10 +46,7 @@ export function ReplayPage() {
             It may have been removed, or the address has a typo.
           </EmptyState>
         ) : hasFailed(asked) ? (
-          <>
-            <KeptReplays id={id} />
-            <FetchFailed what="this replay" query={asked} />
-          </>
+          <FetchFailed what="this replay" query={asked} />
         ) : !replay || !asked.isFetchedAfterMount ? (
           <div role="status" aria-label="Loading the replay">
             <SkeletonPanel height={440} />

@@ -1,12 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { hasFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
 import { useIsOnline } from 'shell/use-is-online';
 import { WaitingRows } from '../../../../features/content/components/rows.tsx';
 import { sendProgress } from '../../../../features/practice/progress.ts';
-import { replayKinds, replaysQuery, type ReplayFilter } from '../../../../features/replays/api/replays.ts';
+import {
+  replayKinds,
+  replaysQuery,
+  type ReplayFilter,
+  type ReplayLine,
+} from '../../../../features/replays/api/replays.ts';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { productNow } from '../../../../frame/product-time.ts';
 import { ShowMore } from '../../../../frame/show-more.tsx';
@@ -88,19 +93,34 @@ function List({ userId, filter }: { userId: string; filter: ReplayFilter }) {
   const isOnline = useIsOnline();
   const asked = useInfiniteQuery(replaysQuery(userId, filter, sendProgress));
   const replays = asked.data?.pages.flatMap(({ items }) => items);
-  if (hasFailed(asked))
-    return (
-      <>
-        <KeptReplays />
+  const isFiltered = Boolean(filter.kind ?? filter.year ?? filter.q);
+  return (
+    <>
+      <KeptReplays isAway={!isOnline || hasFailed(asked)} />
+      {hasFailed(asked) ? (
         <FetchFailed what="the replays" query={asked} />
-      </>
-    );
-  if (!replays) return <WaitingRows what="the replays" />;
-  const isFiltered = filter.kind ?? filter.year ?? filter.q;
+      ) : replays ? (
+        <Rows replays={replays} isFiltered={isFiltered} list={list} />
+      ) : (
+        <WaitingRows what="the replays" />
+      )}
+      <div className="mt-5 flex justify-end">
+        <ShowMore query={asked} list={list} label="Show 20 more" />
+      </div>
+    </>
+  );
+}
+
+interface RowsProps {
+  replays: readonly ReplayLine[];
+  isFiltered: boolean;
+  list: RefObject<HTMLUListElement | null>;
+}
+
+function Rows({ replays, isFiltered, list }: RowsProps) {
   const first = replays.find(({ locked, standing }) => !locked && standing.lastPlayedAt && !standing.isDone);
   return (
     <>
-      {!isOnline && <KeptReplays />}
       <p role="status" className="sr-only">
         {isFiltered ? `${replays.length} ${replays.length === 1 ? 'replay' : 'replays'}` : ''}
       </p>
@@ -120,9 +140,6 @@ function List({ userId, filter }: { userId: string; filter: ReplayFilter }) {
           </li>
         ))}
       </ul>
-      <div className="mt-5 flex justify-end">
-        <ShowMore query={asked} list={list} label="Show 20 more" />
-      </div>
     </>
   );
 }

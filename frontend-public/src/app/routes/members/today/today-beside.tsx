@@ -19,6 +19,7 @@ export function TodayBeside() {
   const { data: meditations } = useQuery(meditationsQuery());
   const { user } = useSession();
   const { data: told } = useQuery(settingsQuery(user?.id));
+  const isMailed = told?.kinds.some(({ kind, channels }) => kind === 'reflection' && channels.includes('mail'));
   const { data: events } = useQuery(eventsQuery('upcoming'));
   const meditation = meditations?.find(({ locked }) => !locked);
   const circle = events?.find(({ category, locked }) => category === 'circle' && !locked);
@@ -52,14 +53,14 @@ export function TodayBeside() {
       </ul>
       {told && (
         <div className="mt-6">
-          {told.kinds.some(({ kind, channels }) => kind === 'reflection' && channels.includes('mail')) && (
+          {isMailed && (
             <p className="text-plain text-muted">
-              By email each morning at {inWords(told.reflectionHour * 60)}
-              {told.zone && `, ${placeOf(told.zone)}`}.
+              By email each day at {inWords(told.reflectionHour * 60)}
+              {told.zone && ` in ${placeOf(told.zone)}`}.
             </p>
           )}
           <Button variant="quiet" to="/account/notifications">
-            Change when it comes
+            {isMailed ? 'Change when it comes' : 'Get it by email'}
           </Button>
         </div>
       )}

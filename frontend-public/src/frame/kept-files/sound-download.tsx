@@ -1,19 +1,21 @@
 import { useState } from 'react';
-import { progressAloud } from '../../../frame/kept-files/download-button.tsx';
-import type { KeptFileControl } from '../../../frame/kept-files/use-kept-file.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { sizeInWords, sizesInWords } from '../../../ui/size-in-words.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { sizeInWords, sizesInWords } from '../../ui/size-in-words.ts';
+import { progressAloud } from './download-button.tsx';
+import type { KeptFileControl } from './use-kept-file.ts';
 
-interface PlayerDownloadProps {
+interface SoundDownloadProps {
   download: KeptFileControl;
   /** Of the whole sound; undefined until it was asked for. */
   sizeBytes: number | undefined;
   /** What is pressed to keep it. */
   label?: string;
+  /** On a phone its size is heard, not seen: it is one of a row of words. */
+  isShort?: boolean;
 }
 
 /** Keeps the sound on this device, says how far it has come, and removes it again. */
-export function PlayerDownload({ download, sizeBytes, label = 'Download' }: PlayerDownloadProps) {
+export function SoundDownload({ download, sizeBytes, label = 'Download', isShort = false }: SoundDownloadProps) {
   const { state, start, stop, remove } = download;
   const [isAsking, setAsking] = useState(false);
   const size = sizeBytes === undefined ? '' : `, ${sizeInWords(sizeBytes)}`;
@@ -29,7 +31,7 @@ export function PlayerDownload({ download, sizeBytes, label = 'Download' }: Play
       {state.step === 'rest' && (
         <button type="button" className="player-word" onClick={() => void start()}>
           {label}
-          <span className="max-tablet:sr-only">{size}</span>
+          <span className={isShort ? 'max-tablet:sr-only' : ''}>{size}</span>
         </button>
       )}
       {state.step === 'loading' && (
