@@ -5,3 +5,5 @@
 export abstract class Clock {
   abstract now(): Date;
 }
+
+export const isSameMoment = (one: Date, other: Date): boolean => one.getTime() === other.getTime();

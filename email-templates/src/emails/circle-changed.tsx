@@ -6,7 +6,7 @@ import type { MailTemplate } from '../mail-template.ts';
 /** Tells those who said yes that a date was moved, cancelled, restored or added, that the event has other dates, or is gone. */
 export interface CircleChangedProps extends DateEmailProps, NotificationEmailProps {
   change: 'moved' | 'cancelled' | 'restored' | 'added' | 'rescheduled' | 'removed';
-  /** When it was to be; '' where it has no new time. */
+  /** When it was to be; '' where it has no new time, or another date than the next has one. */
   before: string;
 }
 
@@ -23,7 +23,7 @@ const said: Record<CircleChangedProps['change'], (props: CircleChangedProps) => 
   restored: ({ event, when }) => ({ title: `${event} is held after all`, text: `It is held on ${when}.` }),
   rescheduled: ({ event, before, when }) => ({
     title: `${event} has new dates`,
-    text: `It was planned for ${before}. The next date is ${when}. All dates are on its page.`,
+    text: `${before ? `It was planned for ${before}.` : 'Some dates have changed.'} The next date is ${when}. All dates are on its page.`,
   }),
   added: ({ event, when }) => ({ title: `${event} has another date`, text: `It is also held on ${when}.` }),
 };

@@ -25,5 +25,5 @@ export { PieceAccess, type AccessCondition } from './use-cases/piece-access.ts';
 export { CalendarWriter } from './use-cases/calendar-writer.ts';
 export { EventDates, type KnownEvent } from './use-cases/event-dates.ts';
 export type { Successor } from './kinds/event/successors.ts';
-export type { HeldDate } from './kinds/event/dates.ts';
+export { isAtSameTime, type HeldDate } from './kinds/event/dates.ts';
 export { ChangeEventDate } from './use-cases/change-event-date.ts';

@@ -34,10 +34,10 @@ export class EventDateChanged extends DomainEvent<{
 }
 
 /**
- * Staff gave an event another rule, zone or times. `former` is how it was held before, as JSON; `EventDates.successors` says
- * what became of its dates, which may have other names now.
+ * Staff gave an event another rule, zone or times. `former` is how it was held before, as JSON, and `at` when that ended;
+ * `EventDates.successors` says what became of its dates, which may have other names now.
  */
-export class EventRescheduled extends DomainEvent<{ eventId: string; former: string }> {
+export class EventRescheduled extends DomainEvent<{ eventId: string; former: string; at: string }> {
   static override readonly type = 'content.event-rescheduled';
 }
 

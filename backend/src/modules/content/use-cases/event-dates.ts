@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.ts';
+import { Clock, isSameMoment } from '../../../kernel/clock.ts';
 import type { Tier } from '../../../kernel/tier.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { NoSuchContent, NoSuchDate } from '../domain/errors.ts';
+import type { EventRescheduled } from '../domain/events.ts';
 import {
   datesBetween,
   eventTimes,
@@ -76,30 +77,35 @@ export class EventDates {
     return unlessUnreadable(event, () => datesBetween(event, from, to)) ?? [];
   }
 
-  /** The date that is held now or next; undefined where none is within two years. */
-  nextOf(event: EventTimes): HeldDate | undefined {
+  /** The dates of two years that are not over, cancelled ones too, first to last. */
+  datesAhead(event: EventTimes): HeldDate[] {
     const now = this.clock.now();
     const ahead = this.datesOf(event, now, new Date(now.getTime() + farthestMs));
-    return ahead.find(({ endsAt, isCancelled }) => endsAt > now && !isCancelled);
+    return ahead.filter(({ endsAt }) => endsAt > now);
+  }
+
+  /** The date that is held now or next; undefined where none is within two years. */
+  nextOf(event: EventTimes): HeldDate | undefined {
+    return this.datesAhead(event).find(({ isCancelled }) => !isCancelled);
   }
 
   /** What became of the dates of an event that was held as `EventRescheduled` says; the first one first. */
-  successors(event: EventTimes, former: string): Successor[] {
+  successors(event: EventTimes, { former, at }: EventRescheduled['payload']): Successor[] {
     const was = timesOf(JSON.parse(former) as TimesRow);
-    return unlessUnreadable(was, () => successorsOf(was, event, this.clock.now())) ?? [];
+    return unlessUnreadable(was, () => successorsOf(was, event, new Date(at))) ?? [];
   }
 
   /** Undefined where the rule no longer names it. */
   dateKnownAs(event: EventTimes, knownAs: Date): HeldDate | undefined {
-    const moved = event.changes.find((change) => change.knownAs.getTime() === knownAs.getTime());
+    const moved = event.changes.find((change) => isSameMoment(change.knownAs, knownAs));
     const [from, to] = moved ? [moved.startsAt, moved.startsAt] : [knownAs, knownAs];
-    return this.datesOf(event, from, to).find((date) => date.knownAs.getTime() === knownAs.getTime());
+    return this.datesOf(event, from, to).find((date) => isSameMoment(date.knownAs, knownAs));
   }
 
   /** The date that begins at this moment; of two, the one that is held. Throws NoSuchDate. */
   dateAt(event: EventTimes, startsAt: Date): HeldDate {
     if (startsAt.getTime() > this.clock.now().getTime() + farthestMs) throw new NoSuchDate();
-    const dates = this.datesOf(event, startsAt, startsAt).filter((date) => Number(date.startsAt) === Number(startsAt));
+    const dates = this.datesOf(event, startsAt, startsAt).filter((date) => isSameMoment(date.startsAt, startsAt));
     const date = dates.find(({ isCancelled }) => !isCancelled) ?? dates[0];
     if (!date) throw new NoSuchDate();
     return date;

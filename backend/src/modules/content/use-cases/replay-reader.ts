@@ -5,6 +5,7 @@ import type { Page, PageQuery } from '../../../platform/http/page.ts';
 import { EntitlementOf } from '../../membership/index.ts';
 import { NoSuchContent } from '../domain/errors.ts';
 import type { EventCategory } from '../kinds/event/entity.ts';
+import { pick } from '../kinds/pick.ts';
 import { replays, type ReplayLineView, type ReplayView } from '../kinds/replay/kind.ts';
 import { ContentReader, type ReaderSession } from './content-reader.ts';
 
@@ -17,6 +18,12 @@ export interface ReplaysWanted extends PageQuery {
   /** The ids of those that come first. */
   readonly first: readonly string[];
 }
+
+/** What a list tells of each. */
+const lineFields = [
+  ...(['id', 'title', 'visibilityTier', 'locked', 'eventId', 'category', 'knownAs', 'startsAt', 'zone'] as const),
+  ...(['summary', 'durationSec', 'chapterCount', 'captions', 'createdAt'] as const),
+];
 
 /** What is to be known of a replay in order to tell of it. */
 export interface KnownReplay {
@@ -47,10 +54,7 @@ export class ReplayReader {
   async list(wanted: ReplaysWanted, reader: ReaderSession): Promise<Page<ReplayLineView>> {
     const { tier } = await this.entitlement.read(reader.userId);
     const { items, nextCursor } = await this.content.list(replays, { ...wanted, heardBy: tier }, reader);
-    return {
-      items: items.map(({ videoUrl: _, soundUrl: __, chapters: ___, transcript: ____, ...line }) => line),
-      nextCursor,
-    };
+    return { items: items.map((replay) => pick(replay, ...lineFields)), nextCursor };
   }
 
   /** Throws NoSuchContent. */

@@ -13,7 +13,10 @@ export class NotOpen extends AppError {
 
 export class DateOver extends conflict('live-events.ended', 'This date is over.') {}
 
-export class EventOver extends conflict('live-events.over', 'No further date of this event is planned.') {}
+export class NoFurtherDate extends conflict(
+  'live-events.no-further-date',
+  'No further date of this event is planned.',
+) {}
 
 export class DateCancelled extends conflict('live-events.cancelled', 'This date is cancelled.') {}
 

@@ -22,7 +22,7 @@ export class DateChangeToTell extends DomainEvent<
   DateFacts & {
     change: ChangeToTell;
     endsAt: string;
-    /** When it was to begin before; null for an added date. */
+    /** When it was to begin before; null for an added date, and where the next date of the event is as it was. */
     before: string | null;
     note: string | null;
     /** Of the changes of the date, or where its event was changed of those. */

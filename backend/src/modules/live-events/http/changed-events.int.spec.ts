@@ -36,6 +36,7 @@ describe('an event that staff change in its form', () => {
     (await world.as(member).get<CirclesView>(`/api/events/${id}/dates`)).body.items;
   const subjects = async ({ email }: Member, title: string) =>
     (await world.mail.of(email)).map(({ subject }) => subject).filter((subject) => subject.includes(title));
+  const textTo = async ({ email }: Member) => (await world.mail.of(email)).at(-1)?.text.replace(/\s+/g, ' ');
   /** Emails leave after what staff do next. */
   const holdMailsBack = () =>
     world.sql(
@@ -132,9 +133,9 @@ describe('an event that staff change in its form', () => {
     it('each answer goes to the date of its week, and everybody is told once', async () => {
       const { id, title } = await series();
       const [once, always, left] = [await person(), await person(), await person()];
-      await come(once, id, at({ weeks: 1 }));
       for (const member of [always, left]) await come(member, id);
-      await world.as(left).send('DELETE', `/api/events/${id}/rsvp?startsAt=${at({ weeks: 1 })}`);
+      for (const member of [once, always]) await come(member, id, at({ weeks: 1 }));
+      await world.as(left).send('DELETE', `/api/events/${id}/rsvp?startsAt=${at({})}`);
       const before = await sequence(title);
       await toThursdays(id);
       await world.settle();
@@ -142,11 +143,12 @@ describe('an event that staff change in its form', () => {
       const is = (...said: (string | null)[]) => [thursday, next, third].map((date, index) => [date, said[index]]);
       expect(await answers(once, id)).toEqual(is(null, 'coming', null));
       expect(await answers(always, id)).toEqual(is('coming', 'coming', 'coming'));
-      expect(await answers(left, id)).toEqual(is('coming', null, 'coming'));
+      expect(await answers(left, id)).toEqual(is(null, 'coming', 'coming'));
       expect(await subjects(once, title)).toEqual([`${title} has a new time`]);
       for (const member of [always, left]) {
         expect(await subjects(member, title)).toEqual([`${title} has new dates`]);
         expect((await notices(member)).map(({ text }) => text)).toEqual(['has new dates']);
+        expect(await textTo(member)).toMatch(/It was planned for Wednesday .+ The next date is Thursday /);
       }
       expect(await sequence(title)).toBeGreaterThan(before);
     });
@@ -164,6 +166,7 @@ describe('an event that staff change in its form', () => {
       expect([await subjects(kept, title), await subjects(ended, title), await subjects(always, title)]).toEqual([
         ...[[], [`${title} is cancelled`], [`${title} has new dates`]],
       ]);
+      expect(await textTo(always)).toContain('Some dates have changed. The next date is Wednesday ');
       await editor.change('events', id, { recurrence: 'FREQ=WEEKLY' });
       await world.settle();
       expect((await answers(ended, id)).map(([, answer]) => answer)).toEqual([null, null, null]);
@@ -191,18 +194,46 @@ describe('an event that staff change in its form', () => {
       expect(await sequence(title)).toBeGreaterThan(before);
     });
 
-    it('what was held stays as it was, with those who were there', async () => {
+    it('a date has no more people than places, whoever answered for it before the others were taken along', async () => {
+      const { id } = await series({ capacity: 1 });
+      const [first, second] = [await person(), await person()];
+      await come(first, id, at({}));
+      await world.sql(
+        `insert into rsvp (id, event_id, user_id, known_as, state, answered_at)
+         values (gen_random_uuid(), $1, $2, $3, 'coming', now())`,
+        [id, second.id, at({ days: 1 })],
+      );
+      await toThursdays(id);
+      await world.settle();
+      const said = async (member: Member) => (await answers(member, id))[0];
+      expect([await said(first), await said(second)]).toEqual([
+        [at({ days: 1 }), 'coming'],
+        [at({ days: 1 }), 'waiting'],
+      ]);
+    });
+
+    it.each([
+      ['', {}],
+      [', even where it was not held as planned', { hours: 1 }],
+    ])('what was held stays as it was, with those who were there%s', async (_, later) => {
       const { id } = await series(times({ weeks: -3 }));
       const [member, helper] = [await person(), await world.member({ roles: ['support'] })];
-      const held = at({ weeks: -2 });
+      const held = at({ weeks: -2, ...later });
+      if (held !== at({ weeks: -2 }))
+        await world.sql(
+          `insert into event_dates (id, event_id, original_start, known_as, starts_at, ends_at, sequence, updated_at)
+           values (gen_random_uuid(), $1, $2, $2, $3, $4, 1, now())`,
+          [id, at({ weeks: -2 }), held, at({ weeks: -2, hours: 2 })],
+        );
       const attendance = `/api/admin/events/${id}/attendance`;
       await world.as(helper).put(attendance, { startsAt: held, userId: member.id, isPresent: true });
-      const present = async () =>
-        (await world.as(helper).get<{ items: object[] }>(`${attendance}?startsAt=${held}`)).body;
-      for (const shift of [{ days: 1 }, { weeks: -3 }, { days: 1 }]) {
-        await editor.change('events', id, times(shift));
+      const presentAt = async (startsAt: string) =>
+        (await world.as(helper).get<{ items?: object[] }>(`${attendance}?startsAt=${startsAt}`)).body.items;
+      for (const shift of [{ days: 1 }, { weeks: -3 }, { weeks: -3, days: 1 }, { weeks: -3 }, { days: 1 }]) {
+        expect((await editor.change('events', id, times(shift))).status).toBe(200);
         await world.settle();
-        expect((await present()).items).toMatchObject([{ userId: member.id }]);
+        expect(await presentAt(held)).toMatchObject([{ userId: member.id }]);
+        expect(await presentAt(at({ weeks: -2, days: 1 }))).toBeUndefined();
       }
     });
 

@@ -218,8 +218,11 @@ describe('circles', () => {
       expect((await come<Problem>(creator, id, 'soon')).status).toBe(400);
       await untilBefore(dates[1] ?? '', -80);
       expect(await code(come<Problem>(creator, id, dates[1]))).toBe('live-events.ended');
+      const always = await person('creator');
+      await come(always, id);
       await editor.change('events', id, { recurrence: 'FREQ=WEEKLY;COUNT=2' });
-      expect(await code(come<Problem>(creator, id))).toBe('live-events.over');
+      expect(await code(come<Problem>(creator, id))).toBe('live-events.no-further-date');
+      expect((await come(always, id)).status).toBe(200);
     });
 
     it('gets the last place once, however many ask at once; the others wait and move up in their order', async () => {

@@ -88,6 +88,14 @@ describe('replays', () => {
       expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field, message })]]);
     });
 
+    it('may be changed while its sound is missing, as that is not what is changed', async () => {
+      const soundUrl = '/files/media/gone.m4a';
+      const { id } = await attach(await held(3));
+      await world.sql('update replays set sound_url = $2 where id = $1', [id, soundUrl]);
+      const changed = await editor.change('replays', id, { title: 'The guest', soundUrl });
+      expect([changed.status, changed.body]).toEqual([200, expect.objectContaining({ title: 'The guest', soundUrl })]);
+    });
+
     it('is no date to come, nor one that was cancelled', async () => {
       const event = await held(3, { recurrence: 'FREQ=DAILY' });
       const next = new Date(Date.parse(event.startsAt) + 5 * dayMs).toISOString();

@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { isSameMoment } from '../../../../kernel/clock.ts';
 import { datesByRule, isRecurrence } from './recurrence.ts';
 
 /** One date of an event, as it is held after all changes. */
@@ -45,6 +46,10 @@ export interface EventDates {
 
 /** Nobody is let in, or says that they come, so far ahead; to find a date, all before it are counted. */
 export const farthestMs = 2 * 366 * 86_400_000;
+
+/** True where neither the start nor the end has changed. */
+export const isAtSameTime = (one: HeldDate, other: HeldDate): boolean =>
+  isSameMoment(one.startsAt, other.startsAt) && isSameMoment(one.endsAt, other.endsAt);
 
 const byStart = (one: HeldDate, other: HeldDate): number => one.startsAt.getTime() - other.startsAt.getTime();
 

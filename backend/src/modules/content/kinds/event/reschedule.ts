@@ -1,19 +1,19 @@
+import { isSameMoment } from '../../../../kernel/clock.ts';
 import { newId } from '../../../../kernel/id.ts';
 import { DateExists } from '../../domain/errors.ts';
 import { EventRescheduled } from '../../domain/events.ts';
 import type { WriteScope } from '../kind.ts';
 import { Replay } from '../replay/entity.ts';
-import { datesBetween, unlessUnreadable, type EventTimes, type HeldDate } from './dates.ts';
+import { datesBetween, isAtSameTime, unlessUnreadable, type EventTimes, type HeldDate } from './dates.ts';
 import { EventDate, type LiveEvent } from './entity.ts';
 import { successorsOf, type Successor } from './successors.ts';
 
 type Times = Pick<LiveEvent, 'id' | 'startsAt' | 'endsAt' | 'zone' | 'recurrence'>;
 
-const isSame = (one: Date, other: Date): boolean => one.getTime() === other.getTime();
-
 /**
  * An event was given another rule or other times in its form. What staff said of single dates, and their replays, go along to
- * the dates that take their places; what was held and is named by no rule any more stays a date of its own. Throws DateExists.
+ * the dates that take their places. What was held of a series keeps its time; where no date takes its place, it stays a date
+ * of its own. Throws DateExists.
  */
 export async function reschedule(was: Times, is: Times, { em, outbox, now }: WriteScope): Promise<void> {
   const event = timesOf(is);
@@ -22,37 +22,41 @@ export async function reschedule(was: Times, is: Times, { em, outbox, now }: Wri
   const former = { ...timesOf(was), changes: rows.map(heldDateOf) };
   for (const row of rows.filter(({ originalStart }) => !originalStart)) await joinRule(row, event, { em, now });
   const successors = unlessUnreadable(former, () => successorsOf(former, event, now)) ?? [];
-  const rowOf = (knownAs: Date) => rows.find((row) => isSame(row.knownAs, knownAs));
+  const rowOf = (knownAs: Date) => rows.find((row) => isSameMoment(row.knownAs, knownAs));
 
   for (const { was: date, is: next } of successors) {
     const row = rowOf(date.knownAs);
-    if (next && row) {
-      const other = isSame(date.knownAs, next.knownAs) ? undefined : rowOf(next.knownAs);
-      if (other) await em.nativeDelete(EventDate, { id: other.id });
+    const isOver = Boolean(was.recurrence) && date.endsAt <= now;
+    const needsRow = isOver && !date.isCancelled && !(next && isAtSameTime(date, next));
+    if (!needsRow && !(next && row)) continue;
+    const other = next && !isSameMoment(date.knownAs, next.knownAs) ? rowOf(next.knownAs) : undefined;
+    if (other) await em.nativeDelete(EventDate, { id: other.id });
+    const names = { knownAs: (next ?? date).knownAs, originalStart: next?.knownAs ?? null };
+    if (row) {
+      const times = !next || isOver || hasOwnTime(row, was, is) ? {} : { startsAt: next.startsAt, endsAt: next.endsAt };
       const sequence = row.sequence + (other?.sequence ?? 0);
-      const names = { knownAs: next.knownAs, originalStart: next.knownAs };
-      const times = hasOwnTime(row, was, is) ? {} : { startsAt: next.startsAt, endsAt: next.endsAt };
       await em.nativeUpdate(EventDate, { id: row.id }, { ...names, ...times, sequence });
-    } else if (!next && was.recurrence && date.endsAt <= now && !date.isCancelled) {
-      if (row) await em.nativeUpdate(EventDate, { id: row.id }, { originalStart: null });
-      else await em.insert(EventDate, { id: newId(), event: is.id, ...heldOnce(date), updatedAt: now });
+    } else {
+      const values = { ...names, ...neverChanged(date), updatedAt: now };
+      await em.insert(EventDate, { id: newId(), event: is.id, ...values });
     }
   }
   await carryReplays(is.id, successors, em);
   // The way into a room is in no fact.
   const changes = former.changes.map((change) => ({ ...change, room: null }));
-  outbox.append(new EventRescheduled({ eventId: is.id, former: JSON.stringify({ ...former, changes }) }));
+  const told = { former: JSON.stringify({ ...former, changes }), at: now.toISOString() };
+  outbox.append(new EventRescheduled({ eventId: is.id, ...told }));
 }
 
 const timesOf = ({ id, startsAt, endsAt, zone, recurrence }: Times): EventTimes => ({
   ...{ id, startsAt, endsAt, zone, recurrence: recurrence ?? null, changes: [] },
 });
 
-/** A date of its own that the rule names now. One that was held is a date of the rule again; another may not be there twice. */
+/** A date of its own that the rule names now. One that is over is a date of the rule again; another may not be there twice. */
 async function joinRule(row: EventDate, event: EventTimes, { em, now }: Pick<WriteScope, 'em' | 'now'>): Promise<void> {
-  const { id, knownAs, startsAt, endsAt } = row;
-  if (!datesBetween(event, knownAs, knownAs).some((date) => isSame(date.knownAs, knownAs))) return;
-  if (endsAt > now || !isSame(startsAt, knownAs)) throw new DateExists();
+  const { id, knownAs, endsAt } = row;
+  if (!datesBetween(event, knownAs, knownAs).some((date) => isSameMoment(date.knownAs, knownAs))) return;
+  if (endsAt > now) throw new DateExists();
   await em.nativeUpdate(EventDate, { id }, { originalStart: knownAs });
 }
 
@@ -65,20 +69,20 @@ const heldDateOf = (row: EventDate): HeldDate => {
 /** Staff moved one date of a series by itself: it stays where they put it. */
 function hasOwnTime({ startsAt, endsAt, knownAs }: EventDate, was: Times, is: Times): boolean {
   const usual = was.endsAt.getTime() - was.startsAt.getTime();
-  const isUsual = isSame(startsAt, knownAs) && endsAt.getTime() - startsAt.getTime() === usual;
+  const isUsual = isSameMoment(startsAt, knownAs) && endsAt.getTime() - startsAt.getTime() === usual;
   return !isUsual && Boolean(was.recurrence ?? is.recurrence);
 }
 
 /** It was never changed, so nobody is told of it as of a change. */
-const heldOnce = ({ knownAs, startsAt, endsAt }: HeldDate) => ({
-  ...{ originalStart: null, knownAs, startsAt, endsAt, isCancelled: false, note: null, room: null, sequence: 0 },
+const neverChanged = ({ startsAt, endsAt }: HeldDate) => ({
+  ...{ startsAt, endsAt, isCancelled: false, note: null, room: null, sequence: 0 },
 });
 
 async function carryReplays(event: string, successors: readonly Successor[], em: WriteScope['em']): Promise<void> {
   const known = await em.find(Replay, { event });
   for (const { id, knownAs } of known) {
-    const next = successors.find(({ was }) => isSame(was.knownAs, knownAs))?.is;
-    if (next && !known.some((other) => isSame(other.knownAs, next.knownAs)))
+    const next = successors.find(({ was }) => isSameMoment(was.knownAs, knownAs))?.is;
+    if (next && !known.some((other) => isSameMoment(other.knownAs, next.knownAs)))
       await em.nativeUpdate(Replay, { id }, { knownAs: next.knownAs });
   }
 }

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import type { EventTimes } from './dates.ts';
+import { datesBetween, type EventTimes } from './dates.ts';
 import { successorsOf } from './successors.ts';
 
 const zone = 'America/New_York';
@@ -61,6 +61,18 @@ it.each<[string, EventTimes, EventTimes, string[]]>([
     held('2027-03-01T19:00', 'FREQ=WEEKLY'),
     held('2027-03-04T19:00', 'FREQ=WEEKLY'),
     ['Mon 1 Mar 19:00: none', 'Mon 8 Mar 19:00: Thu 11 Mar 19:00'],
+  ],
+  [
+    'a date of its own, which the rule names now, takes no other place',
+    {
+      ...held('2027-02-24T19:00', 'FREQ=WEEKLY'),
+      changes: datesBetween(held('2027-02-25T19:00', null), at('2027-02-25'), now).map((date) => ({
+        ...date,
+        originalStart: null,
+      })),
+    },
+    held('2027-02-25T19:00', 'FREQ=WEEKLY'),
+    ['Wed 24 Feb 19:00: none', 'Wed 3 Mar 19:00: Thu 4 Mar 19:00'],
   ],
 ])('%s', (_, former, event, expected) => {
   expect(foundFor(former, event, expected.length)).toEqual(expected);

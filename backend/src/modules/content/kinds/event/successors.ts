@@ -25,7 +25,9 @@ export function successorsOf(former: EventTimes, event: EventTimes, now: Date): 
   const mayFollow = (was: HeldDate, is: HeldDate) => isOver(was) === isOver(is) || (isSingle && isOver(is));
 
   const found = new Map<HeldDate, HeldDate>();
-  const taken = new Set<HeldDate>();
+  // What was a date of its own at that moment keeps it.
+  const own = former.changes.filter(({ originalStart }) => !originalStart).map(({ knownAs }) => knownAs.getTime());
+  const taken = new Set(present.filter(({ knownAs }) => own.includes(knownAs.getTime())));
   const take = (was: HeldDate, is: HeldDate | undefined) => {
     if (!is || found.has(was) || taken.has(is)) return;
     found.set(was, is);

@@ -178,7 +178,8 @@ export const replays: Kind<ReplayTypes> = {
     // The lock keeps the event from being removed while its replay is written.
     values: async ({ eventId, startsAt, chapters, ...draft }, before, { em, media, now }) => {
       checkMedia('videoUrl', draft.videoUrl, { before: before?.videoUrl, media });
-      if (draft.soundUrl && !media.fileOf(draft.soundUrl)?.type.startsWith('audio/'))
+      const sound = draft.soundUrl === before?.soundUrl ? null : draft.soundUrl;
+      if (sound && !media.fileOf(sound)?.type.startsWith('audio/'))
         return refuse('soundUrl', 'There is no such sound among the media');
       const values = { ...draft, ...(chapters === undefined ? {} : { chapters: chaptersOf(chapters) }) };
       if (eventId === undefined && startsAt === undefined) return values;

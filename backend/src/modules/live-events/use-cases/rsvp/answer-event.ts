@@ -8,7 +8,7 @@ import { lock } from '../../../../platform/database/lock.ts';
 import { Transaction } from '../../../../platform/database/transaction.ts';
 import { EventDates, NoSuchContent, TierTooLow, type HeldDate, type KnownEvent } from '../../../content/index.ts';
 import { EntitlementOf } from '../../../membership/index.ts';
-import { AnswerEachDate, DateCancelled, DateOver, EventOver } from '../../domain/errors.ts';
+import { AnswerEachDate, DateCancelled, DateOver, NoFurtherDate } from '../../domain/errors.ts';
 import { Rsvp, type RsvpState } from '../../domain/rsvp.entity.ts';
 import { GivePlaces } from './give-places.ts';
 import { countComing, placesOf } from './places.ts';
@@ -31,7 +31,7 @@ export class AnswerEvent {
     private readonly clock: Clock,
   ) {}
 
-  /** Said again, it stays as it is. Throws NoSuchContent, NoSuchDate, TierTooLow, DateCancelled, DateOver, AnswerEachDate, EventOver. */
+  /** Said again, it stays as it is. Throws NoSuchContent, NoSuchDate, TierTooLow, DateCancelled, DateOver, AnswerEachDate, NoFurtherDate. */
   async come({ userId, eventId, startsAt }: Asked): Promise<void> {
     const { tier } = await this.entitlement.read(userId);
     await this.tx.run(async ({ em }) => {
@@ -39,10 +39,10 @@ export class AnswerEvent {
       const date = startsAt && this.openDate(event, startsAt);
       if (!reaches(tier, event.visibilityTier)) throw new TierTooLow(event.visibilityTier);
       if (!date && event.capacity !== null) throw new AnswerEachDate();
-      if (!date && !this.dates.nextOf(event)) throw new EventOver();
       const knownAs = date?.knownAs ?? null;
       const known = await em.findOne(Rsvp, { userId, eventId, knownAs });
       if (known && known.state !== 'not-coming') return;
+      if (!date && !this.dates.nextOf(event)) throw new NoFurtherDate();
       if (known) await em.nativeDelete(Rsvp, { id: known.id });
       const state = await this.stateFor(em, event, date);
       await insert(em, { userId, eventId, knownAs, state, now: this.clock.now() });

@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { isSameMoment } from '../../../../kernel/clock.ts';
+import type { HeldDate, KnownEvent } from '../../../content/index.ts';
 import { Reminder } from '../../domain/reminder.entity.ts';
 import { Rsvp } from '../../domain/rsvp.entity.ts';
-import type { NamedDate } from './places.ts';
+import { countComing, type NamedDate } from './places.ts';
 
 const tables = ['rsvp', 'attendance', 'reminder'];
 
@@ -17,9 +19,19 @@ export async function namesInUse(em: EntityManager, eventId: string): Promise<Re
   return new Set(rows.map(({ at }) => new Date(at).getTime()));
 }
 
-/** Who comes, who was there and who was reminded: all hold on to a date by the name it has now. What it knows already stays. */
-export async function carryAnswers(em: EntityManager, { eventId, knownAs }: NamedDate, name: Date): Promise<void> {
-  if (knownAs.getTime() === name.getTime()) return;
+/**
+ * Who comes, who was there and who was reminded: all hold on to a date by the name it has now. What it knows already stays.
+ * Where some have answered for it by that name, those who said so last wait if places are missing.
+ */
+export async function carryAnswers(
+  em: EntityManager,
+  { id: eventId, capacity }: KnownEvent,
+  { knownAs }: HeldDate,
+  { knownAs: name }: HeldDate,
+): Promise<void> {
+  if (isSameMoment(knownAs, name)) return;
+  const date = { eventId, knownAs: name };
+  const isAnswered = (await em.count(Rsvp, { ...date, state: 'coming' })) > 0;
   for (const table of tables) {
     await em.execute(
       `update ${table} kept set known_as = ? where event_id = ? and known_as = ? and not exists (select from ${table} own
@@ -28,6 +40,12 @@ export async function carryAnswers(em: EntityManager, { eventId, knownAs }: Name
     );
     await em.execute(`delete from ${table} where event_id = ? and known_as = ?`, [eventId, knownAs]);
   }
+  if (!isAnswered || capacity === null) return;
+  await em.execute(
+    `update rsvp set state = 'waiting' where id in (select id from rsvp where event_id = ? and known_as = ?
+       and state = 'coming' order by answered_at desc, id desc limit ?)`,
+    [eventId, name, Math.max(0, (await countComing(em, date)) - capacity)],
+  );
 }
 
 /** The date is no longer held: nobody comes to it, or is reminded of it. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.ts';
+import { Clock, isSameMoment } from '../../../../kernel/clock.ts';
 import { reaches } from '../../../../kernel/tier.ts';
 import { lock } from '../../../../platform/database/lock.ts';
 import { Transaction } from '../../../../platform/database/transaction.ts';
@@ -55,11 +55,8 @@ export class GivePlaces {
         `select distinct known_as as at from rsvp where event_id = ? and state = 'waiting'`,
         [event.id],
       );
-      const now = this.clock.now();
-      for (const date of waited.length > 0 ? this.dates.datesOf(event, now, inYears(now)) : [])
-        if (waited.some(({ at }) => new Date(at).getTime() === date.knownAs.getTime())) await this.give(event, date);
+      for (const date of waited.length > 0 ? this.dates.datesAhead(event) : [])
+        if (waited.some(({ at }) => isSameMoment(new Date(at), date.knownAs))) await this.give(event, date);
     });
   }
 }
-
-const inYears = (now: Date): Date => new Date(now.getTime() + 2 * 366 * 86_400_000);

@@ -17,7 +17,7 @@ export const circleChanged = defineMail({
   key: ({ eventId, knownAs, sequence, change, startsAt }) => [eventId, knownAs, sequence, change, startsAt].join(':'),
   template: async () => (await import('email-templates/emails/circle-changed')).circleChanged,
   props: async (email, services) => {
-    const date = await dateOf(email, services);
+    const date = await dateOf(email, services, { isOfAll: email.facts.change === 'rescheduled' });
     const news = date && (await newsOf(date, email, services));
     if (!news) return undefined;
     const { facts } = email;

@@ -20,8 +20,11 @@ export async function toConfirmedMember(
 }
 
 /** The date at the moment of sending; undefined where the person no longer comes, or no longer may. */
-export const dateOf = ({ userId, facts }: Email<DateFacts>, services: Services): Promise<DateToTell | undefined> =>
-  services.get(ReadDateToTell).read({ userId, ...facts });
+export const dateOf = (
+  { userId, facts }: Email<DateFacts>,
+  services: Services,
+  { isOfAll = false } = {},
+): Promise<DateToTell | undefined> => services.get(ReadDateToTell).read({ userId, ...facts, isOfAll });
 
 export const momentOf = (moment: Date | string, { zone }: DateToTell, { createdAt }: Email): string =>
   momentInWords(new Date(moment), createdAt, zone);

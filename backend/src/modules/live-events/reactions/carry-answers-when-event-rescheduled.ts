@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.ts';
+import { Clock, isSameMoment } from '../../../kernel/clock.ts';
 import { lock } from '../../../platform/database/lock.ts';
 import { Transaction, type TransactionScope } from '../../../platform/database/transaction.ts';
 import { ReactsTo } from '../../../platform/reactions/reaction.ts';
-import { EventDates, EventRescheduled, type HeldDate, type KnownEvent, type Successor } from '../../content/index.ts';
+import {
+  EventDates,
+  EventRescheduled,
+  isAtSameTime,
+  type HeldDate,
+  type KnownEvent,
+  type Successor,
+} from '../../content/index.ts';
 import { DateChangeToTell, RemovalToTell } from '../domain/events.ts';
 import { SendReminders } from '../use-cases/reminders/send-reminders.ts';
 import { carryAnswers, endAnswers, namesInUse } from '../use-cases/rsvp/carry-answers.ts';
@@ -15,7 +22,7 @@ import { inParts, placesOf, whoComesToAll, whoSaid } from '../use-cases/rsvp/pla
  * are no longer held. Whoever answered for a date is told what became of it, and whoever comes to all is told once.
  */
 @Injectable()
-export class TellThoseWhoComeWhenEventRescheduled {
+export class CarryAnswersWhenEventRescheduled {
   constructor(
     private readonly tx: Transaction,
     private readonly dates: EventDates,
@@ -25,53 +32,66 @@ export class TellThoseWhoComeWhenEventRescheduled {
   ) {}
 
   /** Another change may have followed already: they go to where that led. */
-  @ReactsTo([EventRescheduled], { name: 'TellThoseWhoComeWhenEventRescheduled', queue: 'content' })
-  tell({ eventId, former }: EventRescheduled['payload']): Promise<void> {
+  @ReactsTo([EventRescheduled], { name: 'CarryAnswersWhenEventRescheduled', queue: 'content' })
+  carry(rescheduled: EventRescheduled['payload']): Promise<void> {
+    const { eventId, at } = rescheduled;
     return this.tx.run(async (scope) => {
       const { em } = scope;
       await lock(em, placesOf(eventId));
       const event = await this.dates.find(eventId, em);
       if (!event) return;
-      const changed = this.dates.successors(event, former).filter(isChanged);
-      await this.tellAll(scope, event, changed);
+      const successors = this.dates.successors(event, rescheduled);
+      const changed = successors.filter(isChanged);
+      const told = await this.tellAll(scope, event, successors);
       const inUse = await namesInUse(em, eventId);
       for (const { was, is } of changed.filter((one) => inUse.has(one.was.knownAs.getTime()))) {
-        await this.tellOne(scope, event, { was, is });
-        if (is) await carryAnswers(em, { eventId, knownAs: was.knownAs }, is.knownAs);
-        else if (!this.isOver(was)) await endAnswers(em, { eventId, knownAs: was.knownAs });
+        await this.tellOne(scope, event, { was, is }, told);
+        if (is) await carryAnswers(em, event, was, is);
+        else if (was.endsAt > new Date(at)) await endAnswers(em, { eventId, knownAs: was.knownAs });
       }
-      for (const { is } of changed) if (is) await this.reminders.leaveOut(event, is);
+      for (const { is } of changed.filter(isNews)) if (is) await this.reminders.leaveOut(event, is);
       await this.givePlaces.giveOf(event);
     });
   }
 
-  /** Those who answered for one date. */
-  private async tellOne({ em, outbox }: TransactionScope, event: KnownEvent, { was, is }: Successor): Promise<void> {
+  /** Those who answered for one date, and were not told already. */
+  private async tellOne(
+    { em, outbox }: TransactionScope,
+    event: KnownEvent,
+    { was, is }: Successor,
+    told: ReadonlySet<string>,
+  ): Promise<void> {
     if (!isNews({ was, is }) || this.isOver(is ?? was)) return;
     const change = is && !is.isCancelled ? ('moved' as const) : ('cancelled' as const);
     const date = change === 'moved' && is ? is : was;
     const facts = { ...factsOf(event, date), before: was.startsAt.toISOString(), change, note: is?.note ?? null };
     const hearing = await whoSaid(em, { eventId: event.id, knownAs: was.knownAs });
-    for (const userIds of inParts(hearing)) outbox.append(new DateChangeToTell({ ...facts, userIds }));
+    const others = hearing.filter((userId) => !told.has(userId));
+    for (const userIds of inParts(others)) outbox.append(new DateChangeToTell({ ...facts, userIds }));
   }
 
-  /** Those who come to all of its dates, by the first one that is not as it was. */
+  /** Those who come to all of its dates, by the time at which the next one was to be. Answers who they are. */
   private async tellAll(
     { em, outbox }: TransactionScope,
     event: KnownEvent,
-    changed: readonly Successor[],
-  ): Promise<void> {
-    const first = changed.find((one) => isNews(one) && !this.isOver(one.was))?.was;
-    if (!first) return;
+    successors: readonly Successor[],
+  ): Promise<ReadonlySet<string>> {
+    const ahead = successors.filter(({ was }) => !was.isCancelled && !this.isOver(was));
+    const first = ahead.find(isNews);
+    if (!first) return new Set();
     const { id: eventId, title, zone, isVirtual, location } = event;
-    const before = first.startsAt.toISOString();
+    const startsAt = first.was.startsAt.toISOString();
     const next = this.dates.nextOf(event);
-    for (const userIds of inParts(await whoComesToAll(em, eventId)))
+    // Where the next date is as it was, a later one would be taken for it.
+    const before = first === ahead[0] && next?.originalStart ? startsAt : null;
+    const coming = await whoComesToAll(em, eventId);
+    for (const userIds of inParts(coming))
       outbox.append(
         next
           ? new DateChangeToTell({ ...factsOf(event, next), change: 'rescheduled', before, note: null, userIds })
-          : new RemovalToTell({ ...{ eventId, title, zone, isVirtual, location, startsAt: before, userIds } }),
+          : new RemovalToTell({ ...{ eventId, title, zone, isVirtual, location, startsAt, userIds } }),
       );
+    return new Set(coming);
   }
 
   private isOver({ endsAt }: { readonly endsAt: Date }): boolean {
@@ -81,11 +101,9 @@ export class TellThoseWhoComeWhenEventRescheduled {
 
 /** Whoever meant it must know: it is held at another time, or no more. */
 const isNews = ({ was, is }: Successor): boolean =>
-  !was.isCancelled && (!is || is.isCancelled || !isSame(was.startsAt, is.startsAt) || !isSame(was.endsAt, is.endsAt));
+  !was.isCancelled && (!is || is.isCancelled || !isAtSameTime(was, is));
 
-const isChanged = (one: Successor): boolean => isNews(one) || !one.is || !isSame(one.was.knownAs, one.is.knownAs);
-
-const isSame = (one: Date, other: Date): boolean => one.getTime() === other.getTime();
+const isChanged = (one: Successor): boolean => isNews(one) || !one.is || !isSameMoment(one.was.knownAs, one.is.knownAs);
 
 const factsOf = ({ id: eventId, sequence }: KnownEvent, { knownAs, startsAt, endsAt }: HeldDate) => ({
   ...{ eventId, sequence, knownAs: knownAs.toISOString() },
