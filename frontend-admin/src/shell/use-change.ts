@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { readAgain } from 'shell/read-again';
 import { failureToast } from './failure-toast.ts';
 import { useShell } from './shell.tsx';
 
@@ -16,7 +17,7 @@ interface Told<Input> {
 export function useChange<Input>({ key, call, done, failed, undo }: Told<Input>) {
   const { toasts } = useShell();
   const queryClient = useQueryClient();
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: key });
+  const onSettled = () => readAgain(queryClient, key);
   const { mutate: takeBack } = useMutation({
     mutationFn: (input: Input) => undo?.call(input) ?? Promise.resolve(),
     onSuccess: (_answer, input) => undo && toasts.show({ title: undo.done(input) }),

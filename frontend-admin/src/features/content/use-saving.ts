@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { readAgain } from 'shell/read-again';
 import { ApiProblem } from '../../shell/answers.ts';
 import { useShell, type Shell } from '../../shell/shell.tsx';
 import { capitalised } from '../../ui/words.ts';
@@ -48,8 +49,8 @@ export function useSaving(kind: ContentKind) {
     mutationFn: (version: Version) => save(api, kind, version),
     onSuccess: (_answer, { base }) => {
       toasts.show({ title: `${capitalised(kind.one)} ${base ? 'updated' : 'created'} successfully` });
-      void queryClient.invalidateQueries({ queryKey: contentKey });
-      void queryClient.invalidateQueries({ queryKey: ['stats'] });
+      void readAgain(queryClient, contentKey);
+      void readAgain(queryClient, ['stats']);
     },
   });
 }

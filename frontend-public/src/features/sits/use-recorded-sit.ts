@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { readAgain } from '../../frame/read-again.ts';
+import { readAgain } from 'shell/read-again';
 import type { Sit } from './api/sits.ts';
 import { satMs, type Sitting } from './sitting.ts';
 import { endSit, keepRunning } from './waiting-sits.ts';

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { readAgain } from 'shell/read-again';
 import { answer, type Answered, type Row } from '../../../shell/answers.ts';
 import { failureToast } from '../../../shell/failure-toast.ts';
 import type { PagedList } from '../../../shell/paged-list.ts';
@@ -52,6 +53,6 @@ export function useReplay(id: string) {
     mutationFn: () => answer(api.POST('/api/admin/billing/events/{id}/replay', { params: { path: { id } } })),
     onSuccess: () => toasts.show({ title: 'Replay queued', description: 'It is processed again in a moment.' }),
     onError: (error) => toasts.show(failureToast('Failed to replay', error)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: billingKey }),
+    onSettled: () => readAgain(queryClient, billingKey),
   });
 }

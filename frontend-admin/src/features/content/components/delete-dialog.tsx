@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
+import { readAgain } from 'shell/read-again';
 import { failureToast } from '../../../shell/failure-toast.ts';
 import { useShell } from '../../../shell/shell.tsx';
 import { BusyButton } from '../../../ui/busy-button.tsx';
@@ -25,8 +26,8 @@ export function DeleteDialog({ kind, row, onClose }: DeleteDialogProps) {
     mutationFn: () => deleteItem(api, name, row.id),
     onSuccess: () => {
       toasts.show({ title: `${capitalised(one)} deleted` });
-      void queryClient.invalidateQueries({ queryKey: contentKey });
-      void queryClient.invalidateQueries({ queryKey: ['stats'] });
+      void readAgain(queryClient, contentKey);
+      void readAgain(queryClient, ['stats']);
     },
     onError: (error) => toasts.show(failureToast(`Failed to delete ${one}`, error)),
     onSettled: onClose,

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answer } from '../../../shell/answers.ts';
 import { logFailure } from 'shell/log-failure';
+import { readAgain } from 'shell/read-again';
 import { useShell } from '../../../shell/shell.tsx';
 import { useChange } from '../../../shell/use-change.ts';
 import { inquiriesKey, type InquiryStatus, type WholeInquiry } from './inquiries.ts';
@@ -11,7 +12,7 @@ export function useReading(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => answer(api.POST('/api/admin/inquiries/{id}/read', { params: { path: { id } } })),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: inquiriesKey }),
+    onSuccess: () => readAgain(queryClient, inquiriesKey),
     onError: (error) => logFailure('The inquiry could not be marked as read', error),
   });
 }

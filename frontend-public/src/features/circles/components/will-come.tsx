@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureWords } from 'shell/failure-words';
-import { readAgain } from '../../../frame/read-again.ts';
+import { readAgain } from 'shell/read-again';
 import { Button } from '../../../ui/button.tsx';
 import { sayOf, type CircleDate } from '../api/circles.ts';
 

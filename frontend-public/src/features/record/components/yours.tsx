@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'shell/toast';
 import { useRequest } from 'shell/use-request';
-import { readAgain } from '../../../frame/read-again.ts';
+import { readAgain } from 'shell/read-again';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormFault } from '../../../ui/form-fault.tsx';

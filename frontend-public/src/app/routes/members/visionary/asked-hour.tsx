@@ -7,7 +7,7 @@ import {
   takeHourBack,
   type MentoringRequest,
 } from '../../../../features/visionary/api/mentoring.ts';
-import { readAgain } from '../../../../frame/read-again.ts';
+import { readAgain } from 'shell/read-again';
 import { RiseMark } from '../../../../ui/art/rise-mark.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { FormFault } from '../../../../ui/form-fault.tsx';

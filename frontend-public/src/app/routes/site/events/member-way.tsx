@@ -9,7 +9,7 @@ import { useCircleTime } from '../../../../features/circles/use-circle-time.ts';
 import { replayPath } from '../../../../features/replays/words.ts';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { productNow } from '../../../../frame/product-time.ts';
-import { readAgain } from '../../../../frame/read-again.ts';
+import { readAgain } from 'shell/read-again';
 import { useHours } from '../../../../frame/reader-hours.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { day } from '../../../../ui/times.ts';
