@@ -16,14 +16,25 @@ const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
 const args = ['--disable-gpu', '--disable-background-networking', '--disable-dev-shm-usage'];
 
 export async function findBrowser(): Promise<Browser> {
-  const named = process.env['CHROMIUM_PATH'];
-  if (named !== undefined) return onMachine(named);
-  const found = await packaged();
-  if (found) return found;
-  const installed = places.find((place) => existsSync(place) && runs(place, environment()));
-  if (installed !== undefined) return onMachine(installed);
-  return { args, chromiumSandbox: canSandbox(undefined), env: environment() };
+  return named() ?? (await packaged()) ?? installed() ?? download();
 }
+
+/** What measures pages takes a whole Chromium, as people have it, where there is one. */
+export async function findWholeBrowser(): Promise<Browser> {
+  return named() ?? installed() ?? (await packaged()) ?? download();
+}
+
+function named(): Browser | undefined {
+  const path = process.env['CHROMIUM_PATH'];
+  return path === undefined ? undefined : onMachine(path);
+}
+
+function installed(): Browser | undefined {
+  const path = places.find((place) => existsSync(place) && runs(place, environment()));
+  return path === undefined ? undefined : onMachine(path);
+}
+
+const download = (): Browser => ({ args, chromiumSandbox: canSandbox(undefined), env: environment() });
 
 function onMachine(executablePath: string): Browser {
   return { executablePath, args, chromiumSandbox: canSandbox(executablePath), env: environment() };

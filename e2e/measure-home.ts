@@ -1,12 +1,12 @@
 /** What the home page loads before anybody touches it, in KB as they travel. Prints one line of JSON for the bench. */
 import { chromium, type Request } from '@playwright/test';
-import { findBrowser } from './browser.ts';
+import { findWholeBrowser } from './browser.ts';
 
 /** By then whatever comes by itself has come, the pop-up too. */
 const untouchedMs = 4_000;
 
 const site = process.env['SITE_URL'] ?? 'http://localhost:3000';
-const browser = await chromium.launch(await findBrowser());
+const browser = await chromium.launch(await findWholeBrowser());
 const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
 const loaded: Promise<{ kind: string; bytes: number }>[] = [];
 page.on('requestfinished', (request) =>

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext } from '@playwright/test';
-import { findBrowser } from './browser.ts';
+import { findWholeBrowser } from './browser.ts';
 import { look, reportOf } from './support/lighthouse.ts';
 
 const site = process.env['SITE_URL'] ?? 'http://localhost:3000';
@@ -17,7 +17,7 @@ const untouchedMs = 4_000;
 const only = process.argv.slice(2);
 
 const profile = mkdtempSync(join(tmpdir(), 'oneness-measure-'));
-const { args, ...found } = await findBrowser();
+const { args, ...found } = await findWholeBrowser();
 // Lighthouse opens its pages in the browser's own profile: there the session has to lie.
 const browser = await chromium.launchPersistentContext(profile, {
   ...found,
@@ -68,7 +68,7 @@ async function scriptsBeyondShell(path: string): Promise<number> {
 }
 
 async function scriptsAt(path: string): Promise<Map<string, number>> {
-  const fresh = await chromium.launch(await findBrowser());
+  const fresh = await chromium.launch(await findWholeBrowser());
   const page = await fresh.newPage({ storageState: await browser.storageState(), serviceWorkers: 'block' });
   const loaded: Promise<[string, number]>[] = [];
   page.on('requestfinished', (request) => {

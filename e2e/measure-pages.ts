@@ -4,7 +4,7 @@
  */
 import { chromium } from '@playwright/test';
 import type { Flags, Result } from 'lighthouse';
-import { findBrowser } from './browser.ts';
+import { findWholeBrowser } from './browser.ts';
 import { PUBLIC_PATHS } from './support/addresses.ts';
 import { look, median, metric, reportOf } from './support/lighthouse.ts';
 
@@ -23,7 +23,7 @@ const behindMails = /^\/(auth|subscribe)\//;
  */
 const onSlowLine: Flags = { onlyCategories: ['performance'], throttlingMethod: 'devtools' };
 
-const { args, ...found } = await findBrowser();
+const { args, ...found } = await findWholeBrowser();
 const browser = await chromium.launch({ ...found, args: [...args, `--remote-debugging-port=${port}`] });
 try {
   const paths = only.length > 0 ? only : await publicPaths();

@@ -13,7 +13,8 @@ const folder = process.env['E2E_FOLDER'] ?? 'journeys';
 export default defineConfig({
   // What is in journeys/ keeps to people of its own, so two can be under way at once. Those in alone/ count everything,
   // change what everybody reads, or end parts of the product: they run one after the other. Those in strict/ are for a product
-  // that asks more of people, and those in clock/ move the time of everybody on it. `npm test` starts a product for each folder.
+  // that asks more of people, those in clock/ move the time of everybody on it, and those in release/ put another build of
+  // the site in place. `npm test` starts a product for each folder.
   testDir: folder,
   outputDir: `test-results/${process.env['E2E_OUTPUT'] ?? folder}`,
   // Limits for what is broken, not measures: a machine that is busy with other things makes a journey slower, not red.

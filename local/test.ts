@@ -44,7 +44,9 @@ async function runAll(at: Workshop): Promise<Results> {
     const inTurn = async (runs: BrowserRun[]) => {
       for (const run of runs) results.push(announce(run.name, await timed(run.name, runBrowser(at, run))));
     };
-    await Promise.all((await browserRuns(redisUrl)).map(inTurn));
+    const { lanes, last } = await browserRuns(redisUrl);
+    await Promise.all(lanes.map(inTurn));
+    await inTurn(last);
     if (redisUrl === undefined)
       results.push({ passed: 0, failed: [], skipped: [`${journeys.main} with the queues on Redis`] });
   }
@@ -53,16 +55,18 @@ async function runAll(at: Workshop): Promise<Results> {
 
 /**
  * Two lanes beside each other: the journeys that keep to people of their own; and one after the other those that another
- * setting must not break, and those that go one at a time. What ends parts and builds anew comes when no product starts any more.
+ * setting must not break, and those that go one at a time. What ends parts and builds anew comes when no product starts any
+ * more; what puts another release of the site in place comes when both lanes are through.
  */
-async function browserRuns(redisUrl: string | undefined): Promise<BrowserRun[][]> {
+async function browserRuns(redisUrl: string | undefined): Promise<{ lanes: BrowserRun[][]; last: BrowserRun[] }> {
   const all: BrowserRun = { name: 'browser', settings: {}, folder: 'journeys', journeys: rest };
   const alone: BrowserRun = { name: 'browser-alone', settings: {}, folder: 'alone', journeys: rest };
   const demands = { AUTH_CONFIRM: 'first', STAFF_MFA: 'required', MAILING_DOUBLE_OPT_IN: 'true' };
   const strict: BrowserRun = { name: 'browser-strict', settings: demands, folder: 'strict', journeys: rest };
   const eager = { BILLING_RECONCILE_SECONDS: '5' };
   const clock: BrowserRun = { name: 'browser-clock', settings: eager, folder: 'clock', journeys: rest };
-  if (rest.length > 0) return [[named([all, alone, strict, clock])]];
+  const release: BrowserRun = { name: 'browser-release', settings: {}, folder: 'release', journeys: rest };
+  if (rest.length > 0) return { lanes: [[named([all, alone, strict, clock, release])]], last: [] };
   const origin = `http://127.0.0.1:${await freePorts(1)}`;
   const settings = { ADMIN_REMOTE_URL: `${origin}/assets/remoteEntry.js` };
   const admin: BrowserRun = { name: 'browser-admin-origin', settings, folder: 'journeys', journeys: [journeys.admin] };
@@ -72,7 +76,8 @@ async function browserRuns(redisUrl: string | undefined): Promise<BrowserRun[][]
     folder: 'journeys',
     journeys: [journeys.main],
   });
-  return [[all], [clock, strict, admin, ...(redisUrl === undefined ? [] : [redis(redisUrl)]), alone]];
+  const others = [clock, strict, admin, ...(redisUrl === undefined ? [] : [redis(redisUrl)]), alone];
+  return { lanes: [[all], others], last: [release] };
 }
 
 /** The run of the named journeys alone: those in one folder, or in journeys/ where no folder is named. */

@@ -10,7 +10,7 @@ export interface BrowserRun {
   /** What the product is given besides its ports and folder. */
   settings: Record<string, string>;
   /** The folder of e2e/ they are in. */
-  folder: 'journeys' | 'alone' | 'strict' | 'clock';
+  folder: 'journeys' | 'alone' | 'strict' | 'clock' | 'release';
   /** Which of them; all, if empty. */
   journeys: string[];
 }
