@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import { RadioWords } from './radio-words.tsx';
 
 type ChipsProps<Value extends string> = {
   /** What is chosen: "Kind". It is heard, and not seen. */
@@ -21,22 +22,19 @@ export function Chips<Value extends string>(props: ChipsProps<Value>) {
     <fieldset className={`flex min-w-0 flex-wrap items-center gap-2 ${isEven ? 'max-tablet:w-full' : ''}`}>
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
-        <label key={option.value} className={`relative flex cursor-pointer ${isEven ? 'max-tablet:grow' : ''}`}>
-          <input
-            type="radio"
-            name={name}
-            value={option.value}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-            className="peer absolute inset-0 cursor-pointer appearance-none rounded-control"
-          />
-          <span
-            className={`${isEven ? 'px-3' : 'px-4'} pointer-events-none relative flex min-h-11 grow items-center justify-center gap-2 rounded-control border-[1.5px] border-control text-[0.9375rem] font-[550] transition-colors duration-[180ms] peer-checked:border-ink peer-checked:bg-ink peer-checked:text-page forced-colors:peer-checked:bg-[Highlight] forced-colors:peer-checked:text-[HighlightText] forced-colors:peer-checked:forced-color-adjust-none`}
-          >
-            {option.value === value && !isEven && <Icon name="tick" size={14} />}
-            {option.label}
-          </span>
-        </label>
+        <RadioWords
+          key={option.value}
+          name={name}
+          value={option.value}
+          isChosen={option.value === value}
+          onChoose={() => onChange(option.value)}
+          className={isEven ? 'max-tablet:grow' : ''}
+          corners="rounded-control"
+          look={`${isEven ? 'px-3' : 'px-4'} min-h-11 gap-2 border-[1.5px] border-control peer-checked:border-ink`}
+        >
+          {option.value === value && !isEven && <Icon name="tick" size={14} />}
+          {option.label}
+        </RadioWords>
       ))}
       {children}
     </fieldset>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { RadioWords } from './radio-words.tsx';
 
 type SegmentedProps<Value extends string> = {
   /** What is chosen, for a screen reader: "Billing". */
@@ -25,19 +26,18 @@ export function Segmented<Value extends string>({
     >
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
-        <label key={option.value} className={`relative flex cursor-pointer ${isWide ? 'grow justify-center' : ''}`}>
-          <input
-            type="radio"
-            name={name}
-            value={option.value}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-            className="peer absolute inset-0 cursor-pointer appearance-none rounded-[8px]"
-          />
-          <span className="pointer-events-none relative flex min-h-9 grow items-center justify-center rounded-[8px] px-4 text-[0.9375rem] font-[550] transition-colors duration-[180ms] peer-checked:bg-ink peer-checked:text-page forced-colors:peer-checked:bg-[Highlight] forced-colors:peer-checked:text-[HighlightText] forced-colors:peer-checked:forced-color-adjust-none">
-            {option.label}
-          </span>
-        </label>
+        <RadioWords
+          key={option.value}
+          name={name}
+          value={option.value}
+          isChosen={option.value === value}
+          onChoose={() => onChange(option.value)}
+          className={isWide ? 'grow justify-center' : ''}
+          corners="rounded-[8px]"
+          look="min-h-9 px-4"
+        >
+          {option.label}
+        </RadioWords>
       ))}
     </fieldset>
   );

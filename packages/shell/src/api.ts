@@ -72,10 +72,10 @@ const ON_ITS_WAY_MS = 1_000;
 const ahead = () => (globalThis as { askedAhead?: AskedAhead }).askedAhead;
 
 /** What has been asked for ahead for the same person and is here: a page can be drawn with it at once. Taken once. */
-export function takeKnown<P extends keyof paths>(_path: P, address: string): Answered<P, 'get'> | undefined {
+export function takeKnown<Answer>(address: string): Answer | undefined {
   const asked = ahead();
   if (!asked?.answers[address] || asked.authorization !== `Bearer ${storedSession()?.access_token}`) return undefined;
-  const known = asked.known[address] as Answered<P, 'get'> | undefined;
+  const known = asked.known[address] as Answer | undefined;
   delete asked.known[address];
   if (known) setTimeout(() => delete asked.answers[address], ON_ITS_WAY_MS);
   return known;

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { readAgain } from 'shell/read-again';
 import { sendWords } from '../../features/journal/send-words.ts';
 import { sendProgress } from '../../features/practice/progress.ts';
 import { sendPlaces } from '../../features/sits/places.ts';
 import { sendSits } from '../../features/sits/waiting-sits.ts';
-import { readAgain } from 'shell/read-again';
 
 /** What failed for another reason than the network is tried again so often. */
 const againAfterMs = 60_000;

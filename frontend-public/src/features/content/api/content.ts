@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, api, takeKnown, through, type Row } from 'shell/api';
+import { answer, api, takeKnown, through, type Answered, type Row } from 'shell/api';
 import type { Ask } from 'shell/site-bundle';
 import { wholeList } from './whole-list.ts';
 
@@ -44,7 +44,7 @@ export const lessonsQuery = (module: string) =>
     queryKey: ['lessons', { module }],
     queryFn: () => wholeList((page) => answer(api.GET('/api/lessons', { params: { query: { ...page, module } } }))),
     initialData: () => {
-      const first = takeKnown('/api/lessons', `/api/lessons?limit=100&module=${module}`);
+      const first = takeKnown<Answered<'/api/lessons', 'get'>>(`/api/lessons?limit=100&module=${module}`);
       return first?.nextCursor === null ? first.items : undefined;
     },
   });
@@ -59,7 +59,7 @@ export const allLessonsQuery = () =>
 export const lessonQuery = (idOrSlug: string) =>
   queryOptions({
     queryKey: ['lessons', idOrSlug],
-    initialData: () => takeKnown('/api/lessons/{idOrSlug}', `/api/lessons/${idOrSlug}`),
+    initialData: () => takeKnown<Answered<'/api/lessons/{idOrSlug}', 'get'>>(`/api/lessons/${idOrSlug}`),
     queryFn: () => answer(api.GET('/api/lessons/{idOrSlug}', { params: { path: { idOrSlug } } })),
   });
 /** A lesson as an outline names it: what it says is read on its own page. */

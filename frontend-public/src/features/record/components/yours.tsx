@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { readAgain } from 'shell/read-again';
 import { toast } from 'shell/toast';
 import { useRequest } from 'shell/use-request';
-import { readAgain } from 'shell/read-again';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormFault } from '../../../ui/form-fault.tsx';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { readAgain } from 'shell/read-again';
 import { useSession } from 'shell/session';
 import { useRequest } from 'shell/use-request';
-import { readAgain } from 'shell/read-again';
 import { FormFault } from '../../../ui/form-fault.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { sittersQuery, wishLight } from '../api/sitters.ts';

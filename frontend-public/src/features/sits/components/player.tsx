@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { readAgain } from 'shell/read-again';
 import { useSession } from 'shell/session';
 import { useKeptFile } from '../../../frame/kept-files/use-kept-file.ts';
 import { askMediaLink } from '../../../frame/media/media-link.ts';
-import { readAgain } from 'shell/read-again';
 import { soundOutput, ringBell } from '../bells.ts';
 import { keptIdOf } from '../kept-sound.ts';
 import { Listening } from '../listening.ts';

@@ -122,7 +122,10 @@ const written = ({ isBy, isBefore, mayBeRead }: Asked): Part[] => [
   ...[isBy, isBefore, ['and'] as const, mayBeRead, [')'] as const],
 ];
 
-/** Where the latest do not fill the page, or are not looked at first, all that hold the words are looked up. */
+/**
+ * Where the latest do not fill the page, or are not looked at first, all that hold the words are looked up; in order, so
+ * that only as many topics are looked up as fill the page.
+ */
 const saying = (asked: Asked, isLatestFirst: boolean): Part[] => {
   const { words, limit, isBy, isBefore, mayBeRead } = asked;
   return [

@@ -17,5 +17,5 @@ export interface Course {
   /** Of its program, once that is finished. */
   certificate: Certificate | undefined;
   /** Of its program; it has the colour of a film. */
-  programAt: number;
+  programIndex: number;
 }

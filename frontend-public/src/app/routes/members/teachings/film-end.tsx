@@ -10,13 +10,13 @@ import { certificatePath, lessonPath, modulePath, teachingsPath } from './paths.
 
 /** The film is over: it turns to evening and says what comes next. Nothing starts by itself. */
 export function FilmEnd({ course, player }: { course: Course; player: Player }) {
-  const { lesson, next, nextModule, certificate, standing, programAt } = course;
+  const { lesson, next, nextModule, certificate, standing, programIndex } = course;
   const heading = useRef<HTMLHeadingElement>(null);
   const [at] = useState(() => readersHour(new Date().toISOString()));
   useFocusAfterFilm(heading);
   return (
     <Evening
-      band={bandAt(programAt)}
+      band={bandAt(programIndex)}
       above={
         <>
           <p className="text-[0.9375rem] font-[550]">

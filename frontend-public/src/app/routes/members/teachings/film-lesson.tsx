@@ -19,7 +19,7 @@ type Shown = 'words' | 'chapters' | 'lessons';
 
 /** A lesson with a film: the film, what is said in it, its chapters, and the lessons beside it. */
 export function FilmLesson(course: Course) {
-  const { lesson, programAt, standing } = course;
+  const { lesson, programIndex, standing } = course;
   const { player, resumedFrom } = useFilmPlayer(
     { kind: 'lessons', id: lesson.id, durationSec: lesson.durationSec },
     standing,
@@ -41,7 +41,7 @@ export function FilmLesson(course: Course) {
           <Film
             player={player}
             label={lesson.title}
-            poster={<FilmPoster band={bandAt(programAt)} />}
+            poster={<FilmPoster band={bandAt(programIndex)} />}
             chapters={chapters}
             hasCaptions={lesson.captions}
             resumedFrom={resumedFrom}

@@ -13,7 +13,7 @@ import { OpenLesson } from './open-lesson.tsx';
 import { modulePath, programCrumb, teachingsPath } from './paths.ts';
 import { usePractice } from './use-practice.ts';
 
-/** What is younger was asked for by this visit, in ms. */
+/** An answer younger than this, in ms, came with this visit and is not asked for again. */
 const justCame = 2_000;
 
 /** One lesson: its film or its text, where the member was in it, and what they write about it. */

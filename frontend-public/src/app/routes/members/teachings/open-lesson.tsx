@@ -56,7 +56,7 @@ export function OpenLesson({ lesson, lessons, practice, isKnown }: OpenLessonPro
     next: lessons[at + 1],
     nextModule: module && own[own.indexOf(module) + 1],
     certificate: certificates?.find(({ programId }) => programId === lesson.programId),
-    programAt: Math.max(0, programs?.findIndex(({ id }) => id === module?.programId) ?? 0),
+    programIndex: Math.max(0, programs?.findIndex(({ id }) => id === module?.programId) ?? 0),
   };
   const link = (neighbour: Lesson | undefined) => neighbour && { to: lessonPath(neighbour), label: neighbour.title };
   return (

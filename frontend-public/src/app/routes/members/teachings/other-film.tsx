@@ -5,10 +5,10 @@ import { bandAt } from '../../site/programs/program-band.ts';
 interface OtherFilmProps {
   url: string;
   label: string;
-  programAt: number;
+  programIndex: number;
 }
 
 /** The film of a lesson that another host keeps. */
-export const OtherFilm = ({ url, label, programAt }: OtherFilmProps) => (
-  <OutsideFilm url={url} label={label} poster={<FilmPoster band={bandAt(programAt)} />} />
+export const OtherFilm = ({ url, label, programIndex }: OtherFilmProps) => (
+  <OutsideFilm url={url} label={label} poster={<FilmPoster band={bandAt(programIndex)} />} />
 );

@@ -16,7 +16,7 @@ export function ReadLesson(course: Course) {
       <div className="min-w-0 wide:col-span-8">
         {videoUrl ? (
           <Suspense fallback={<div className="film-frame" />}>
-            <OtherFilm url={videoUrl} label={title} programAt={course.programAt} />
+            <OtherFilm url={videoUrl} label={title} programIndex={course.programIndex} />
           </Suspense>
         ) : (
           <p className="text-[0.9375rem] font-[550] text-muted">This lesson is to be read.</p>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { readAgain } from 'shell/read-again';
 import { useRequest } from 'shell/use-request';
 import {
   hourFile,
@@ -7,7 +8,6 @@ import {
   takeHourBack,
   type MentoringRequest,
 } from '../../../../features/visionary/api/mentoring.ts';
-import { readAgain } from 'shell/read-again';
 import { RiseMark } from '../../../../ui/art/rise-mark.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { FormFault } from '../../../../ui/form-fault.tsx';

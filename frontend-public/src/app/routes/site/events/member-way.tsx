@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { hasFailed } from 'shell/failed-query';
 import { failureWords } from 'shell/failure-words';
+import { readAgain } from 'shell/read-again';
 import { eventDatesQuery, sayOf, type CircleDate } from '../../../../features/circles/api/circles.ts';
 import { momentsOf, replayBy, stepOf } from '../../../../features/circles/circle-step.ts';
 import { JoinLive } from '../../../../features/circles/components/join-live.tsx';
@@ -9,7 +10,6 @@ import { useCircleTime } from '../../../../features/circles/use-circle-time.ts';
 import { replayPath } from '../../../../features/replays/words.ts';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { productNow } from '../../../../frame/product-time.ts';
-import { readAgain } from 'shell/read-again';
 import { useHours } from '../../../../frame/reader-hours.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { day } from '../../../../ui/times.ts';

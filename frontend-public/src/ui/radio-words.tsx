@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+
+interface RadioWordsProps {
+  /** Of the group: arrow keys move the choice within it. */
+  name: string;
+  value: string;
+  isChosen: boolean;
+  onChoose: () => void;
+  /** Of the label around both. */
+  className: string;
+  /** The corners of the radio button, which has the focus ring. */
+  corners: string;
+  /** Of the words, besides how they look when chosen. */
+  look: string;
+  children: ReactNode;
+}
+
+/** A radio button under words that fill its place; they turn to ink when it is chosen. */
+export const RadioWords = ({
+  name,
+  value,
+  isChosen,
+  onChoose,
+  className,
+  corners,
+  look,
+  children,
+}: RadioWordsProps) => (
+  <label className={`relative flex cursor-pointer ${className}`}>
+    <input
+      type="radio"
+      name={name}
+      value={value}
+      checked={isChosen}
+      onChange={onChoose}
+      className={`peer absolute inset-0 cursor-pointer appearance-none ${corners}`}
+    />
+    <span
+      className={`pointer-events-none relative flex grow items-center justify-center text-[0.9375rem] font-[550] transition-colors duration-[180ms] peer-checked:bg-ink peer-checked:text-page forced-colors:peer-checked:bg-[Highlight] forced-colors:peer-checked:text-[HighlightText] forced-colors:peer-checked:forced-color-adjust-none ${corners} ${look}`}
+    >
+      {children}
+    </span>
+  </label>
+);
