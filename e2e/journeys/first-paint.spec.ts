@@ -5,18 +5,9 @@ import { letAnswersCome } from '../support/settled.ts';
 for (const path of ['/', '/programs/foundations-of-oneness', '/contact', '/auth', '/test-email']) {
   test(`the first paint of ${path} waits for no script, and the scripts wait for it`, async ({ page }) => {
     await page.goto(path);
-    const begins = () =>
-      page.evaluate(() =>
-        performance
-          .getEntriesByType('resource')
-          .filter(({ name }) => name.endsWith('.js'))
-          .map(({ startTime }) => startTime),
-      );
-    await expect.poll(begins).not.toHaveLength(0);
-    const painted = await page.evaluate(
-      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
-    );
-    expect(Math.min(...(await begins()))).toBeGreaterThanOrEqual(painted);
+    await expect.poll(() => scriptsOf(page)).not.toHaveLength(0);
+    const painted = await firstPaintOf(page);
+    for (const { startTime } of await scriptsOf(page)) expect(startTime).toBeGreaterThanOrEqual(painted);
   });
 }
 
@@ -48,6 +39,29 @@ test('the words of a lesson are there before the scripts, and do not move when t
   expect(await places(root)).toEqual(wide);
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await places(root)).toEqual(narrow);
+});
+
+test('the code of a lesson that is read waits until its words are seen, and for no answer longer than a second', async ({
+  page,
+}) => {
+  await signIn(page, demoAccount('seeker'));
+  const address = '/members/modules/foundations-of-oneness-1/foundations-of-oneness-1-4';
+  const code = async () => (await scriptsOf(page)).filter(({ name }) => name.includes('/assets/'));
+  await page.goto(address);
+  await expect(page.locator('#root').getByRole('heading', { level: 1 })).toBeVisible();
+  const painted = await firstPaintOf(page);
+  for (const { startTime } of await code()) expect(startTime).toBeGreaterThanOrEqual(painted);
+
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/lessons/foundations-of-oneness-1-4', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.goto(address);
+  // Before the call is given up, which takes 20 seconds.
+  await expect.poll(code, { timeout: 15_000 }).not.toHaveLength(0);
+  answer.resolve();
+  await expect(page.locator('#root').getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('whoever signs in before the scripts have come is signed in once they have', async ({ page }) => {
@@ -116,14 +130,23 @@ test('where a kept session cannot be read, the form comes back', async ({ page }
 test('an empty document, which only scripts can draw, asks for them at once', async ({ page }) => {
   await page.goto('/auth/recover');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const begin = await page.evaluate(
-    () => performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/config.js'))?.startTime,
-  );
-  const painted = await page.evaluate(
-    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
-  );
-  expect(begin).toBeLessThan(painted);
+  const painted = await firstPaintOf(page);
+  const early = (await scriptsOf(page)).filter(({ startTime }) => startTime < painted).map(({ name }) => name);
+  expect(early).toContainEqual(expect.stringMatching(/\/config\.js$/));
+  expect(early).toContainEqual(expect.stringMatching(/\/assets\/first-view-/));
 });
+
+/** The scripts that were asked for so far. */
+const scriptsOf = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ name, startTime }) => ({ name, startTime })),
+  );
+
+const firstPaintOf = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity);
 
 /** Keeps the page without its scripts; what it answers lets them come. */
 async function holdScripts(page: Page): Promise<() => void> {

@@ -1,6 +1,6 @@
 /**
- * In the page: the words of a lesson without a film are shown as soon as the API has answered, before any script has come.
- * React draws them in the same place then.
+ * In the page: the words of a lesson without a film are shown as soon as the API has answered, before any script has come,
+ * and whoever waits for them is told by the event `words`. React draws them in the same place then.
  */
 const show = `
       !(function (asked) {
@@ -10,7 +10,9 @@ const show = `
         var font = document.fonts.load('1em "Newsreader Reading"').catch(() => undefined),
           oneSecond = new Promise((done) => setTimeout(done, 1000)),
           answers = Promise.all(Object.values(asked.coming)).then(() => asked.coming[path]);
-        Promise.all([answers, Promise.race([font, oneSecond])]).then(([lesson]) => {
+        Promise.all([answers, Promise.race([font, oneSecond])]).then(draw).then(() => dispatchEvent(new Event('words')));
+
+        function draw([lesson]) {
           var place = document.getElementById('ahead'),
             isDrawn = document.getElementById('root').hasChildNodes();
           if (isDrawn || !lesson || !lesson.transcript || lesson.videoUrl || lesson.locked || lesson.isWaiting) return;
@@ -41,7 +43,11 @@ const show = `
             line.textContent = words;
             place.querySelector('.gap-5').append(line);
           }
-        });
+          return new Promise((done) => {
+            var tell = (paints) => paints.getEntriesByName('first-contentful-paint').length && done();
+            new PerformanceObserver(tell).observe({ type: 'paint', buffered: true });
+          });
+        }
       })(window.askedAhead);`;
 
 /** What stands in spa.html behind the place that `greeting-ahead.ts` makes. */

@@ -7,62 +7,95 @@ import { filesWith } from './preload-shared.ts';
 const list = resolve('src/app/client-pages.ts');
 /** What calls the API, which each of these pages does. */
 const client = /node_modules\/openapi-fetch\//;
-const entry = /page\(\s*'([^']+)',\s*async \(\) => \(await import\('([^']+)'\)\)/g;
+const listed = /page\(\s*'([^']+)',\s*async \(\) => \(await import\('([^']+)'\)\)/g;
 
 /**
- * In the page: whoever is signed in gets the code of the page they open beside that of every page, and the answers that it
- * begins with. A browser would otherwise find them one after the other. `api.ts` of the shell takes the answers: what is
- * `known` already when the page is drawn first, else what is on its way.
+ * In the page: asks for the code of every page, and where a session is kept for that of the page that is opened and for the
+ * answers that it begins with. A browser would otherwise find them one after the other. `api.ts` of the shell takes the
+ * answers: what is `known` already when the page is drawn first, else what is on its way. Where words come before the
+ * scripts (`lesson-ahead.ts` says when they are seen), these wait for them, for a second at most; not where the service
+ * worker has them at once.
  */
 const ask = `
-      !(function (files, pages) {
-        if (document.documentElement.dataset.session !== 'kept') return;
-        var at = location.pathname,
-          page = pages.find(([path]) => new RegExp(path).test(at));
-        if (!page) return;
-        for (const file of page[1]) {
-          const link = document.createElement('link');
-          Object.assign(link, { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href: '/' + files[file] });
-          document.head.append(link);
+      !(function (entry, files, shared, pages) {
+        var isKept = document.documentElement.dataset.session === 'kept',
+          page = isKept && pages.find(([path]) => new RegExp(path).test(location.pathname)),
+          [path, own, addresses, fonts, isRead] = page || ['', [], [], [], false],
+          add = (tag, as) => document.head.append(Object.assign(document.createElement(tag), { crossOrigin: '' }, as)),
+          isAsked = askAnswers(),
+          isHeld = isAsked && isRead && !document.hidden && !(navigator.serviceWorker && navigator.serviceWorker.controller),
+          words = isHeld
+            ? new Promise((done) => {
+                addEventListener('words', done, { once: true });
+                setTimeout(done, 1000);
+              })
+            : undefined;
+        words ? words.then(askScripts) : askScripts();
+        addEventListener('DOMContentLoaded', () => (words ? words.then(begin) : begin()));
+
+        function askAnswers() {
+          if (!page) return false;
+          for (const font of fonts) add('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: '/' + font });
+          try {
+            var session = JSON.parse(localStorage['oneness-session']);
+          } catch {
+            return false;
+          }
+          if (!navigator.onLine || session.expires_at * 1000 < Date.now() + 90000) return false;
+          var authorization = 'Bearer ' + session.access_token,
+            answers = {},
+            known = {},
+            coming = {},
+            names = new RegExp(path).exec(location.pathname).groups || {};
+          for (const pattern of addresses) {
+            const address = pattern.replace(/:(\\w+)/g, (_, name) => names[name]);
+            answers[address] = fetch(address, { headers: { authorization }, signal: AbortSignal.timeout(20000) });
+            coming[address] = answers[address]
+              .then(async (answer) => (known[address] = answer.ok ? await answer.clone().json() : undefined))
+              .catch(() => undefined);
+          }
+          window.askedAhead = { authorization, answers, known, coming };
+          return true;
         }
-        try {
-          var session = JSON.parse(localStorage['oneness-session']);
-        } catch {
-          return;
+        function askScripts() {
+          for (const file of [...shared, ...own])
+            add('link', { rel: 'modulepreload', fetchPriority: 'low', href: '/' + files[file] });
         }
-        if (!navigator.onLine || session.expires_at * 1000 < Date.now() + 90000) return;
-        var authorization = 'Bearer ' + session.access_token,
-          answers = {},
-          known = {},
-          coming = {},
-          names = new RegExp(page[0]).exec(at).groups || {};
-        for (const path of page[2]) {
-          const address = path.replace(/:(\\w+)/g, (_, name) => names[name]);
-          answers[address] = fetch(address, { headers: { authorization }, signal: AbortSignal.timeout(20000) });
-          coming[address] = answers[address]
-            .then(async (answer) => (known[address] = answer.ok ? await answer.clone().json() : undefined))
-            .catch(() => undefined);
+        function begin() {
+          add('script', { type: 'module', src: entry });
         }
-        window.askedAhead = { authorization, answers, known, coming };
       })`;
 
-/** The script for spa.html that asks for the one page of a member that is opened. `around`: chunks that stand round each. */
+/**
+ * The script for spa.html. `entry`: the file that the site begins with; `shared`: those that every page needs; `around`:
+ * chunks that stand round each page for members.
+ */
 export function pagesAhead(
   bundle: Rollup.OutputBundle,
-  around: readonly string[],
-  isAsked: (file: string) => boolean,
+  { entry, shared, around }: { entry: string; shared: readonly string[]; around: readonly string[] },
 ): string {
-  const files: string[] = [];
+  const files = [...shared];
   const placeOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
   const isAround = ({ name, moduleIds }: Rollup.OutputChunk) =>
     around.includes(name) || moduleIds.some((id) => client.test(id));
-  const pages = [...readFileSync(list, 'utf8').matchAll(entry)].map(([, path = '', file = '']) => {
+  const fontFile = (font: string) => fileOf(bundle, font);
+  const pages = [...readFileSync(list, 'utf8').matchAll(listed)].map(([, path = '', file = '']) => {
     const facade = resolve(list, '..', file);
     const isOwn = ({ moduleIds }: Rollup.OutputChunk) => moduleIds.includes(facade);
     const needed = filesWith(bundle, (chunk) => isAround(chunk) || isOwn(chunk));
-    return [patternOf(path), needed.filter((name) => !isAsked(name)).map(placeOf), askedAhead[path] ?? []];
+    const { answers = [], fonts = [], isRead = false } = askedAhead[path] ?? {};
+    const own = needed.filter((name) => !shared.includes(name)).map(placeOf);
+    return [patternOf(path), own, answers, fonts.map(fontFile), isRead];
   });
-  return `    <script>${ask}(${JSON.stringify(files)}, ${JSON.stringify(pages)});\n    </script>\n`;
+  const known = [`/${entry}`, files, shared.map(placeOf), pages];
+  return `    <script>${ask}(${known.map((value) => JSON.stringify(value)).join(', ')});\n    </script>\n`;
+}
+
+/** The file in the build that was made of an asset of this name. */
+function fileOf(bundle: Rollup.OutputBundle, name: string): string {
+  const made = Object.values(bundle).find((output) => output.type === 'asset' && output.names.includes(name));
+  if (made === undefined) throw new Error(`The build has no ${name}.`);
+  return made.fileName;
 }
 
 const patternOf = (path: string) =>

@@ -7,6 +7,11 @@ import { lessonAhead } from './lesson-ahead.ts';
 import { pagesAhead } from './pages-ahead.ts';
 import { scriptsAfterPaint } from './scripts-after-paint.ts';
 
+const entry = /[ \t]*<script type="module"[^>]*\bsrc="\/([^"]+)"[^>]*><\/script>\n?/;
+const preloaded = /[ \t]*<link rel="modulepreload"[^>]*\bhref="\/([^"]+)"[^>]*>\n?/g;
+/** Ahead of the styles, which scripts behind them wait for. */
+const beforeStyles = /[ \t]*<link rel="stylesheet"/;
+
 /**
  * Makes two documents of the one that was built. spa.html is the page of everything drawn in the browser alone (members
  * area, account, where mails lead, admin): without anything rendered ahead, its scripts at once. index.html is the
@@ -19,11 +24,14 @@ export function twoDocuments(): Plugin {
     async writeBundle({ dir = '' }, bundle) {
       const template = join(dir, 'index.html');
       const built = await readFile(template, 'utf8');
-      const ahead = pagesAhead(bundle, [frame, bar], (file) => built.includes(file));
+      const shared = [...built.matchAll(preloaded)].map(([, file = '']) => file);
+      const ahead = pagesAhead(bundle, { entry: entry.exec(built)?.[1] ?? '', shared, around: [frame, bar] });
       const alone = built
         .replaceAll(/<!--(head|page)-->/g, '')
         .replace('<!--data-->', () => greetingAhead + lessonAhead)
-        .replace(/\s*<\/head>/, () => `\n${ahead}  </head>`);
+        .replace(entry, '')
+        .replaceAll(preloaded, '')
+        .replace(beforeStyles, (styles) => `${ahead}${styles}`);
       await writeFile(join(dir, 'spa.html'), alone);
       await writeFile(template, scriptsAfterPaint(built));
     },

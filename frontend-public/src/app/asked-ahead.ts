@@ -1,7 +1,17 @@
-/**
- * What pages ask the API for first, by their path: the browser asks for it beside their code. A mistake costs a call. Only
- * what does not depend on words or progress that this device still has to send.
- */
-export const askedAhead: Readonly<Record<string, readonly string[]>> = {
-  '/members/modules/:module/:lesson': ['/api/lessons/:lesson', '/api/lessons?limit=100&module=:module'],
+export interface AskedAhead {
+  /** Of the API. A mistake costs a call; only what does not depend on words or progress that this device still has to send. */
+  answers: readonly string[];
+  /** Files of fonts that the page is drawn with at once. */
+  fonts: readonly string[];
+  /** True where the answers are drawn before any script has come, which then wait for that. */
+  isRead: boolean;
+}
+
+/** What pages ask for first, by their path: the browser asks for it beside their code, or before it. */
+export const askedAhead: Readonly<Record<string, AskedAhead>> = {
+  '/members/modules/:module/:lesson': {
+    answers: ['/api/lessons/:lesson', '/api/lessons?limit=100&module=:module'],
+    fonts: ['newsreader-reading.woff2'],
+    isRead: true,
+  },
 };
