@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { Problem } from '../src/platform/http/problem.ts';
+import { Editor } from './makers/editor.ts';
 import { rawRequest, sayOverRawLine } from './raw-line.ts';
 import { World } from './world.ts';
 
@@ -52,6 +53,20 @@ describe('the edge of the API', () => {
     expect(answer.status).toBe(400);
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
     expect(answer.body).toMatchObject({ status: 400, code: 'request.invalid' });
+  });
+
+  it('sends a long answer compressed to whoever accepts that, and a short one as it is', async () => {
+    const longDescription = 'Sit, and listen. '.repeat(200).trim();
+    const { slug } = await (await Editor.arrive(world)).program({ longDescription });
+    const read = async (path: string, accepted: string) => {
+      const { headers, text } = await world.send('GET', path, undefined, { 'accept-encoding': accepted });
+      return [headers.get('content-encoding'), text] as const;
+    };
+    const [none, words] = await read(`/api/programs/${slug}`, 'identity');
+    expect([none, words]).toEqual([null, expect.stringContaining(longDescription)]);
+    expect(await read(`/api/programs/${slug}`, 'br')).toEqual(['br', words]);
+    expect(await read(`/api/programs/${slug}`, 'gzip')).toEqual(['gzip', words]);
+    expect((await read('/api/modules', 'br'))[0]).toBeNull();
   });
 
   it('stores nothing of a refused request', async () => {

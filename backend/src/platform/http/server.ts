@@ -6,6 +6,7 @@ import type { Settings } from '../config/settings.ts';
 import { isLiveHandshake } from '../live/live-handshake.ts';
 import { brokenRequests } from './broken-requests.ts';
 import { believedProxies, refuseFalseAddresses } from './client-address.ts';
+import { compressAnswers } from './compression.ts';
 import { drainOnClose } from './drain.ts';
 import type { ErrorForms } from './error-forms.ts';
 import { sendError } from './error.filter.ts';
@@ -58,6 +59,7 @@ export async function prepareServer(app: NestFastifyApplication, settings: Setti
   drainOnClose(fastify);
   refuseFalseAddresses(fastify, settings);
   await sendHeaders(fastify, settings);
+  await compressAnswers(fastify);
   readBodies(fastify);
   allowLongAnswers(fastify);
   rememberRequests(fastify);
