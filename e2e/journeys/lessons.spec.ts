@@ -24,6 +24,53 @@ test('what was watched on one device goes on at that second on another', async (
   await elsewhere.close();
 });
 
+test('a tab that is killed loses ten seconds of a film at most, and a second of typing', async ({ page, context }) => {
+  const lesson = await lessonWithFilm(page.request);
+  await openedByMember(page, lesson);
+  await play(page);
+  await goTo(page, 60);
+  // What is typed cannot be stored: this device keeps it.
+  await page.route('**/api/journal', (route) => route.abort());
+  await page.getByLabel('Your reflection').fill('Written before it was killed.');
+  const typedAt = await placeIn(page);
+  await expect.poll(() => placeIn(page)).toBeGreaterThan(Math.max(67, typedAt + 1));
+  const place = await placeIn(page);
+  const killed = page.waitForEvent('crash');
+  const device = await context.newCDPSession(page);
+  device.send('Page.crash').catch(() => undefined);
+  await killed;
+
+  const again = await context.newPage();
+  await again.goto(pathOf(lesson));
+  await expect(again.getByLabel('Your reflection')).toHaveValue('Written before it was killed.');
+  const note = await again.getByText(/^Going on from 1:/).innerText();
+  expect(60 + Number(/1:(\d\d)/.exec(note)?.[1])).toBeGreaterThanOrEqual(Math.floor(place) - 10);
+});
+
+test('a film is worked by keys, and one that is missing or was removed says so', async ({ page }) => {
+  const lesson = await lessonWithFilm(page.request);
+  await openedByMember(page, lesson);
+  await play(page);
+  for (const key of ['k', '6', '.', 'c']) await page.keyboard.press(key);
+  const state = () =>
+    filmIn(page).evaluate((film: HTMLVideoElement) => ({
+      isPaused: film.paused,
+      share: Math.round((10 * film.currentTime) / film.duration),
+      rate: film.playbackRate,
+      captions: film.textTracks[0]?.mode,
+    }));
+  await expect.poll(state).toEqual({ isPaused: true, share: 6, rate: 1.25, captions: 'showing' });
+  for (const [code, words] of [
+    ['content.file-missing', 'The film did not come. The words are below.'],
+    ['content.not-found', 'This film was removed. The words are below.'],
+  ] as const) {
+    const json = { status: 404, code, title: 'Not Found', detail: 'There is no such file.' };
+    await page.route('**/api/media/**', (route) => route.fulfill({ status: 404, json }));
+    await page.reload();
+    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+  }
+});
+
 test('what was skipped does not count as seen', async ({ page }) => {
   const lesson = await lessonWithFilm(page.request);
   await openedByMember(page, lesson);

@@ -9,6 +9,9 @@ test('a meditation goes on playing from page to page, and stops with a press', a
   await expect(place).toHaveAttribute('aria-valuetext', '0 minutes of 15');
   await place.fill('400');
   await expect(place).toHaveAttribute('aria-valuetext', '6 minutes of 15');
+  const inSystem = () =>
+    page.evaluate(() => [navigator.mediaSession.metadata?.title, navigator.mediaSession.playbackState]);
+  expect(await inSystem()).toEqual(['Oneness Meditation', 'playing']);
   await page.keyboard.press('Escape');
   const bar = page.getByRole('region', { name: 'Player' });
   await expect(bar).toContainText('Oneness Meditation');
@@ -68,6 +71,37 @@ test('the player is worked by keys and says its values', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Stops in 5 minutes' })).toBeVisible();
 });
 
+test('what may not sound, is missing or was removed is told in words, and tried again where that helps', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = () => {
+      HTMLMediaElement.prototype.play = play;
+      return Promise.reject(new DOMException('No press', 'NotAllowedError'));
+    };
+  });
+  await signIn(page, demoAccount('creator'), '/members/meditations');
+  const card = page.getByRole('article').filter({ hasText: 'Sacred Silence' });
+  await card.getByRole('button', { name: /^(Play|Go on)/ }).click();
+  const player = page.getByRole('dialog');
+  await expect(player.getByRole('alert')).toContainText('Your browser did not let it sound.');
+  await player.getByRole('button', { name: 'Try again' }).click();
+  await expect(player.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  await expect(player.getByRole('alert')).toHaveCount(0);
+
+  for (const [code, words] of [
+    ['content.file-missing', 'The sound did not come. Your place is kept.'],
+    ['content.not-found', 'This meditation was removed.'],
+  ] as const) {
+    await page.reload();
+    await refuseLinks(page, code);
+    await card.getByRole('button', { name: /^(Play|Go on)/ }).click();
+    await expect(player.getByRole('alert')).toContainText(words);
+    await expect(player.getByRole('button', { name: 'Try again' })).toHaveCount(code === 'content.not-found' ? 0 : 1);
+  }
+});
+
 test('a visitor who sits three minutes and signs up finds that sit in the record', async ({ page }) => {
   await openSettled(page, '/');
   await page.getByRole('button', { name: /^Sit with us/ }).click();
@@ -94,6 +128,35 @@ test('what is skipped of a meditation does not count', async ({ page }) => {
   await expect(page).toHaveURL(/\/members\/sit\?minutes=10$/);
   await expect(page.getByRole('radio', { name: '10 min' }).first()).toBeChecked();
 });
+
+test('a device that is full and lets nothing sound says so, and its sit is recorded once the network is back', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('No room', 'QuotaExceededError');
+    };
+    Object.defineProperty(BaseAudioContext.prototype, 'state', { value: 'suspended' });
+  });
+  await signIn(page, await oldFriend(page.request), '/members/sit?minutes=10');
+  await page.clock.install();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.clock.fastForward('00:05');
+  await expect(page.getByText(/^Your browser does not let the bells sound\./)).toBeVisible();
+  await context.setOffline(true);
+  await page.clock.fastForward('10:30');
+  await expect(page.getByText(/this device could not keep it\.$/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('It is in your record.')).toBeVisible();
+});
+
+/** Answers who asks for a link as the server does where there is nothing to play. */
+async function refuseLinks(page: Page, code: string): Promise<void> {
+  await page.route('**/api/media/**', (route) =>
+    route.fulfill({ status: 404, json: { status: 404, code, title: 'Not Found', detail: 'There is no such file.' } }),
+  );
+}
 
 /** Presses Play of a meditation and waits until it plays. */
 async function play(page: Page, title: string): Promise<void> {

@@ -6,7 +6,11 @@ import { changeAccount, oldFriend, signIn } from '../support/people.ts';
 test('a silent sit with bells ends by its moment and is in the record', async ({ page }) => {
   await signIn(page, await oldFriend(page.request), '/members/sit');
   await page.getByRole('radio', { name: '5 min', exact: true }).check();
+  await page.getByRole('radio', { name: '1 min', exact: true }).check();
   await begin(page, { length: 'Another length', minutes: '6' });
+  await expect(page.getByText(/^Settle in\. The first bell rings in (1:00|0:5\d)\.$/)).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText('6:00');
+  await page.clock.fastForward('01:00');
   await expect(page.getByText(/^Next bell in (5:00|4:5\d)\. Space pauses\.$/)).toBeVisible();
   await page.clock.fastForward('05:00');
   await expect(page.getByText(/^Next bell in (1:00|0:5\d)\./)).toBeVisible();

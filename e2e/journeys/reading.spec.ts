@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { play } from '../support/lessons.ts';
 import { demoAccount, signIn } from '../support/people.ts';
 import { openSettled } from '../support/settled.ts';
 
@@ -55,6 +56,20 @@ test.describe('programs', () => {
     await expect(row(locked[0]?.title)).toContainText('Seeker+');
     await expect(row(locked[0]?.title).getByRole('link')).toHaveCount(0);
     await expect(row(items[0]?.title)).toContainText('Open to everyone');
+  });
+
+  test('a visitor opens a lesson that is open to everyone on the page of its program, and it plays', async ({
+    page,
+  }) => {
+    await openSettled(page, '/programs/foundations-of-oneness');
+    const row = page.getByRole('listitem').filter({ hasText: 'Open to everyone' }).last();
+    await row.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/programs\/foundations-of-oneness#[a-z0-9-]+$/);
+    await play(page);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Transcript' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Create a free account' })).toBeVisible();
   });
 
   test('a member opens a lesson’s module from the outline', async ({ page }) => {

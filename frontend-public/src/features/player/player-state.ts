@@ -24,5 +24,5 @@ export interface PlayerState {
 export function hindranceOf(error: unknown): Hindrance {
   if (!(error instanceof ApiProblem)) return 'failed';
   if (error.code === 'membership.tier') return 'locked';
-  return error.status === 404 ? 'removed' : 'failed';
+  return error.status === 404 && error.code !== 'content.file-missing' ? 'removed' : 'failed';
 }

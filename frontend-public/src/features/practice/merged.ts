@@ -10,11 +10,10 @@ export interface Progress {
 /** As many as the server takes at once. */
 const MOST_SPANS = 100;
 
-/** Both together: all that was played, and the later place. */
+/** Both together: all that was played, and the place that was told last, whatever the clock of the device said before. */
 export function merged(before: Progress | undefined, now: Progress): Progress {
   if (!before) return now;
-  const { positionSec, playedAt } = before.playedAt > now.playedAt ? before : now;
-  return { positionSec, playedAt, watched: joined([...before.watched, ...now.watched]).slice(-MOST_SPANS) };
+  return { ...now, watched: joined([...before.watched, ...now.watched]).slice(-MOST_SPANS) };
 }
 
 function joined(spans: Progress['watched']): Progress['watched'] {

@@ -3,12 +3,18 @@ import { ApiProblem } from 'shell/api';
 /** Why a meditation does not play, in words for the person. */
 export interface Fault {
   words: string;
-  isTier: boolean;
+  /** What can be done about it. */
+  deed: 'again' | 'membership' | 'none';
 }
 
 export function faultOf(error: unknown): Fault {
-  const isTier = error instanceof ApiProblem && error.code === 'membership.tier';
-  if (isTier) return { isTier, words: 'This meditation is not in your plan any more. Your place is kept.' };
-  if (!navigator.onLine) return { isTier, words: 'You are offline. Your place is kept.' };
-  return { isTier, words: 'The sound did not come. Your place is kept.' };
+  if (error instanceof ApiProblem && error.code === 'membership.tier')
+    return { deed: 'membership', words: 'This meditation is not in your plan any more. Your place is kept.' };
+  if (error instanceof ApiProblem && error.code === 'content.not-found')
+    return { deed: 'none', words: 'This meditation was removed.' };
+  if (!navigator.onLine) return { deed: 'again', words: 'You are offline. Your place is kept.' };
+  return { deed: 'again', words: 'The sound did not come. Your place is kept.' };
 }
+
+/** The browser wants a press just before, or its owner lets nothing sound. */
+export const notPermitted: Fault = { deed: 'again', words: 'Your browser did not let it sound.' };

@@ -3,7 +3,7 @@ import { MediaKey } from '../../frame/media/media-key.ts';
 import { askMediaLink } from '../../frame/media/media-link.ts';
 import { restOthers } from '../../frame/media/rest-others.ts';
 import type { Sit } from './api/sits.ts';
-import { faultOf, type Fault } from './fault.ts';
+import { faultOf, notPermitted, type Fault } from './fault.ts';
 import type { Playable } from './now-playing.ts';
 import { keptSound } from './kept-sound.ts';
 import { keepPlace, placeHere } from './places.ts';
@@ -67,7 +67,7 @@ export class Listening {
     this.audio.preload = 'auto';
     this.audio.addEventListener('timeupdate', this.move);
     this.audio.addEventListener('seeking', () => (this.lastSec = this.audio.currentTime));
-    this.audio.addEventListener('playing', () => this.become({ status: 'playing' }));
+    this.audio.addEventListener('playing', () => this.become({ status: 'playing', fault: undefined }));
     this.audio.addEventListener('play', () => restOthers(this.audio));
     this.audio.addEventListener('pause', this.rest);
     this.audio.addEventListener('ended', () => void this.finish());
@@ -90,14 +90,17 @@ export class Listening {
 
   readonly play = async (): Promise<void> => {
     if (this.isOver) return;
-    if (this.state.fault) await this.key.renew();
-    if (this.state.fault) return;
+    if (this.state.status === 'failed') {
+      await this.key.renew();
+      if (this.state.fault) return;
+    }
     try {
       await this.audio.play();
       this.startedAt ??= new Date().toISOString();
     } catch (error) {
-      // Without a press just before, a browser may not let it sound: the button is there for that.
-      if (this.state.status === 'loading') this.become({ status: 'paused' });
+      const isRefused = error instanceof DOMException && error.name === 'NotAllowedError';
+      if (isRefused) this.become({ status: 'paused', fault: notPermitted });
+      else if (this.state.status === 'loading') this.become({ status: 'paused' });
       logFailure('A meditation did not begin to play', error);
     }
   };

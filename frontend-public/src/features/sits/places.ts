@@ -22,7 +22,8 @@ export async function keepPlace(id: string, positionSec: number, owner: string |
     ...(owner !== undefined && { owner }),
   };
   try {
-    await set(id, place, store());
+    // A device that keeps nothing, or is full, still tells the server.
+    await set(id, place, store()).catch((error: unknown) => logFailure('A place could not be kept here', error));
     if (owner !== undefined) await send(id, place);
   } catch (error) {
     logFailure('The place in a meditation waits to be kept', error);

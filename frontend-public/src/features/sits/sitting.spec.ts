@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { beginSitting, bellsOf, pauseSitting, resumeSitting, satMs, untilNextBell } from './sitting.ts';
+import {
+  beginSitting,
+  bellsOf,
+  endSitting,
+  pauseSitting,
+  resumeSitting,
+  satMs,
+  untilBegun,
+  untilNextBell,
+} from './sitting.ts';
 
 const minute = 60_000;
 
@@ -14,6 +23,17 @@ test('a pause counts neither while it lasts nor after it', () => {
   const paused = pauseSitting(beginSitting(20 * minute, 0), 5 * minute);
   assert.equal(satMs(paused, 9 * minute), 5 * minute);
   assert.equal(satMs(resumeSitting(paused, 9 * minute), 10 * minute), 6 * minute);
+});
+
+test('it begins when the time to settle is over, which a pause puts off', () => {
+  const sitting = beginSitting(20 * minute, 0, minute);
+  assert.deepEqual([untilBegun(sitting, 0), satMs(sitting, 0)], [minute, 0]);
+  const paused = pauseSitting(sitting, minute / 2);
+  assert.equal(untilBegun(paused, 5 * minute), minute / 2);
+  const goesOn = resumeSitting(paused, 5 * minute);
+  assert.deepEqual([untilBegun(goesOn, 6 * minute), satMs(goesOn, 6 * minute)], [0, minute / 2]);
+  const left = endSitting(sitting, minute / 2);
+  assert.deepEqual([left.startedAt, satMs(left, minute)], [minute / 2, 0]);
 });
 
 test('a second press of pause changes nothing', () => {

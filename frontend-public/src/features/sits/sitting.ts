@@ -11,8 +11,9 @@ export interface Sitting {
   pausedMs: number;
 }
 
-export function beginSitting(lengthMs: number, now: number): Sitting {
-  return { lengthMs, startedAt: now, pausedMs: 0 };
+/** It begins once the person has settled. */
+export function beginSitting(lengthMs: number, now: number, settleMs = 0): Sitting {
+  return { lengthMs, startedAt: now + settleMs, pausedMs: 0 };
 }
 
 export function pauseSitting(sitting: Sitting, now: number): Sitting {
@@ -26,6 +27,16 @@ export function resumeSitting({ pausedAt, ...sitting }: Sitting, now: number): S
 /** What was sat, pauses left out. A clock that was set back counts as no time. */
 export function satMs({ startedAt, pausedAt, pausedMs, lengthMs }: Sitting, now: number): number {
   return Math.min(lengthMs, Math.max(0, (pausedAt ?? now) - startedAt - pausedMs));
+}
+
+/** It is over now, also where it had not begun. */
+export function endSitting({ startedAt, ...sitting }: Sitting, now: number): Sitting {
+  return pauseSitting({ ...sitting, startedAt: Math.min(startedAt, now) }, now);
+}
+
+/** How long it is until it begins; 0 once it has. */
+export function untilBegun({ startedAt, pausedAt, pausedMs }: Sitting, now: number): number {
+  return Math.max(0, startedAt + pausedMs - (pausedAt ?? now));
 }
 
 const minuteMs = 60_000;

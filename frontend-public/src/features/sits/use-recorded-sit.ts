@@ -27,27 +27,26 @@ export function useRecordedSit({ sitting, isOver, owner }: Recorded): Outcome | 
     };
   }, [isOver, sitting, clientId, owner]);
 
+  const record = useEffectEvent(async () => {
+    const what = await endSit(sitOf(clientId, sitting), owner);
+    if (what === 'recorded') void readAgain(client, ['practice']);
+    return what;
+  });
   useEffect(() => {
-    if (!isOver) return undefined;
-    let isCurrent = true;
-    const record = async () => {
-      const what = await endSit(sitOf(clientId, sitting), owner);
-      if (isCurrent) setOutcome(what);
-      if (what === 'recorded') await readAgain(client, ['practice']);
-    };
-    void record();
-    return () => {
-      isCurrent = false;
-    };
-  }, [isOver, sitting, clientId, owner, client]);
+    if (isOver) void record().then(setOutcome);
+  }, [isOver]);
+  useEffect(() => {
+    if (outcome !== 'kept' && outcome !== 'held') return undefined;
+    const again = () => void record().then(setOutcome);
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [outcome]);
 
   // Who leaves the page ends the sit.
-  const leave = useEffectEvent(async () => {
-    if (isOver) return;
-    const what = await endSit(sitOf(clientId, sitting), owner);
-    if (what === 'recorded') await readAgain(client, ['practice']);
+  const leave = useEffectEvent(() => {
+    if (!isOver) void record();
   });
-  useEffect(() => () => void leave(), []);
+  useEffect(() => () => leave(), []);
   return outcome;
 }
 

@@ -1,10 +1,21 @@
 import { useEffect, useState } from 'react';
 import { ringBell, soundOutput, type BellVoice } from './bells.ts';
-import { beginSitting, bellsOf, pauseSitting, resumeSitting, satMs, type Sitting } from './sitting.ts';
+import {
+  beginSitting,
+  bellsOf,
+  endSitting,
+  pauseSitting,
+  resumeSitting,
+  satMs,
+  untilBegun,
+  type Sitting,
+} from './sitting.ts';
 
 /** What somebody sets before they sit. */
 export interface SitPlan {
   lengthMin: number;
+  /** Before the first bell. */
+  settleSec: number;
   /** Bells between, so many minutes apart. */
   everyMin: number | undefined;
   voice: BellVoice;
@@ -15,6 +26,8 @@ export interface RunningSit {
   sitting: Sitting;
   /** Milliseconds that were sat. */
   sat: number;
+  /** Milliseconds until it begins; 0 once it has. */
+  settling: number;
   isOver: boolean;
   pause: () => void;
   resume: () => void;
@@ -28,8 +41,8 @@ const looksEveryMs = 250;
 const driftMs = 1_500;
 
 /** A silent sit by the device's clock. Its bells are given to the sound's own clock ahead, so that no tab asleep is late. */
-export function useSitting({ lengthMin, everyMin, voice }: SitPlan): RunningSit {
-  const [sitting, setSitting] = useState(() => beginSitting(lengthMin * minuteMs, Date.now()));
+export function useSitting({ lengthMin, settleSec, everyMin, voice }: SitPlan): RunningSit {
+  const [sitting, setSitting] = useState(() => beginSitting(lengthMin * minuteMs, Date.now(), settleSec * 1000));
   const [now, setNow] = useState(Date.now);
   const [isEnded, setEnded] = useState(false);
   const sat = satMs(sitting, now);
@@ -56,11 +69,12 @@ export function useSitting({ lengthMin, everyMin, voice }: SitPlan): RunningSit 
   return {
     sitting,
     sat,
+    settling: untilBegun(sitting, now),
     isOver,
     pause: () => change(pauseSitting(sitting, Date.now())),
     resume: () => change(resumeSitting(sitting, Date.now())),
     end: () => {
-      change(pauseSitting(sitting, Date.now()));
+      change(endSitting(sitting, Date.now()));
       setEnded(true);
     },
   };
@@ -70,10 +84,10 @@ export function useSitting({ lengthMin, everyMin, voice }: SitPlan): RunningSit 
 function ringAhead(sitting: Sitting, everyMin: number | undefined, voice: BellVoice, onDrift: () => void): () => void {
   const context = soundOutput();
   const now = Date.now();
-  const sat = satMs(sitting, now);
+  const [sat, settling] = [satMs(sitting, now), untilBegun(sitting, now)];
   const cancels = bellsOf(sitting.lengthMs, everyMin)
     .filter((at) => at >= sat - 500)
-    .map((at) => ringBell(context, voice, (at - sat) / 1000, at === 0 || at === sitting.lengthMs ? 1 : 0.6));
+    .map((at) => ringBell(context, voice, (settling + at - sat) / 1000, at === 0 || at === sitting.lengthMs ? 1 : 0.6));
   const behind = now - context.currentTime * 1000;
   const watch = setInterval(() => {
     if (context.state === 'running' && Date.now() - context.currentTime * 1000 - behind > driftMs) onDrift();

@@ -15,3 +15,7 @@ test('takes a sit for over only when a tab in the background would have told of 
   assert.equal(isDue({ owner: 'cleo', runsAt: now - 61 * second }, 'cleo', now), false);
   assert.equal(isDue({ owner: 'cleo', runsAt: now - 181 * second }, 'cleo', now), true);
 });
+
+test('takes a sit for over where the clock of the device was a year ahead', () => {
+  assert.equal(isDue({ owner: 'cleo', runsAt: now + 365 * 86_400 * second }, 'cleo', now), true);
+});

@@ -18,6 +18,9 @@ interface WaitingSit {
 /** A sit without a sign of life for so long is over. A tab in the background gives one a minute. */
 const silentForMs = 180_000;
 
+/** What the device could not keep, for as long as this page is open. */
+const held = new Map<string, WaitingSit>();
+
 let opened: UseStore | undefined;
 const store = (): UseStore => (opened ??= createStore('oneness-sits', 'waiting'));
 
@@ -26,17 +29,19 @@ export async function keepRunning(sit: Sit, owner: string | undefined): Promise<
   await keep({ sit, runsAt: Date.now(), ...(owner !== undefined && { owner }) });
 }
 
-/** A sit is over: 'recorded', or 'kept' on this device until it can be. */
-export async function endSit(sit: Sit, owner: string | undefined): Promise<'recorded' | 'kept' | 'too-short'> {
+/** A sit is over: 'recorded', 'kept' on this device until it can be, or 'held' by this page alone, as the device is full. */
+export async function endSit(sit: Sit, owner: string | undefined): Promise<'recorded' | 'kept' | 'held' | 'too-short'> {
   if (sit.seconds < shortestSitSec) {
     await forget(sit.clientId);
     return 'too-short';
   }
   const isKept = await keep({ sit, ...(owner !== undefined && { owner }) });
-  if (owner === undefined) return 'kept';
-  if (!isKept) return (await isDelivered(sit)) ? 'recorded' : 'kept';
-  await sendSits(owner);
-  return (await waiting()).some(({ sit: { clientId } }) => clientId === sit.clientId) ? 'kept' : 'recorded';
+  if (owner !== undefined) {
+    await sendSits(owner);
+    const isWaiting = (await waiting()).some(({ sit: { clientId } }) => clientId === sit.clientId);
+    if (!isWaiting) return 'recorded';
+  }
+  return isKept ? 'kept' : 'held';
 }
 
 let sending: Promise<number> = Promise.resolve(0);
@@ -58,7 +63,8 @@ async function sendAll(owner: string): Promise<number> {
 }
 
 export function isDue({ owner, runsAt }: Pick<WaitingSit, 'owner' | 'runsAt'>, person: string, now: number): boolean {
-  const isOver = runsAt === undefined || now - runsAt > silentForMs;
+  // A clock that was ahead then and is set right by now says nothing of how long that was.
+  const isOver = runsAt === undefined || Math.abs(now - runsAt) > silentForMs;
   return isOver && (owner === undefined || owner === person);
 }
 
@@ -84,24 +90,29 @@ async function isDelivered(sit: Sit): Promise<boolean> {
 
 async function waiting(): Promise<WaitingSit[]> {
   try {
-    return (await entries<string, WaitingSit>(store())).map(([, entry]) => entry);
+    const kept = await entries<string, WaitingSit>(store());
+    return [...new Map([...kept, ...held]).values()];
   } catch (error) {
     logFailure('The sits that wait on this device could not be read', error);
-    return [];
+    return [...held.values()];
   }
 }
 
-/** False where the device keeps nothing: it is full, or the browser is a private one. */
+/** False where the device keeps nothing: it is full, or the browser is a private one. This page then holds it. */
 async function keep(entry: WaitingSit): Promise<boolean> {
+  const { clientId } = entry.sit;
   try {
-    await set(entry.sit.clientId, entry, store());
+    await set(clientId, entry, store());
+    held.delete(clientId);
     return true;
   } catch (error) {
     logFailure('A sit could not be kept on this device', error);
+    held.set(clientId, entry);
     return false;
   }
 }
 
 async function forget(clientId: string): Promise<void> {
+  held.delete(clientId);
   await del(clientId, store()).catch((error: unknown) => logFailure('A sit could not be forgotten', error));
 }

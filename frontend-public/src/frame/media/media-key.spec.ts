@@ -24,6 +24,25 @@ it('is renewed before its hour is over, whatever the clock of the device says of
   assert.equal(used.length, 2);
 });
 
+it('plays on where the network is away in the moment of its renewal, and is renewed a little later', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const answers = [{ expiresAt: '2001-01-01T00:00:00Z' }, undefined, { expiresAt: '2001-01-01T00:00:00Z' }];
+  const used: number[] = [];
+  const ask = () => {
+    const link = answers.shift();
+    return link ? Promise.resolve(link) : Promise.reject(new TypeError('The network is away'));
+  };
+  const key = new MediaKey({ ask, take: () => used.push(1), fail: () => assert.fail() });
+  await key.renew();
+  t.mock.timers.tick(51 * minute);
+  await new Promise(setImmediate);
+  assert.equal(used.length, 1);
+  t.mock.timers.tick(minute);
+  await new Promise(setImmediate);
+  assert.equal(used.length, 2);
+  key.leave();
+});
+
 it('is not renewed for what this device keeps', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const { key, used } = keyOf();

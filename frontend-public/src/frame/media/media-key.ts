@@ -1,5 +1,9 @@
+import { mayPass } from 'shell/failed-query';
+
 /** A link lives for an hour. The time is counted from here, as the clock of a device may be wrong. */
 const RENEW_AFTER_MS = 50 * 60_000;
+/** Until then its link still holds, so what plays goes on though the network is away for a moment. */
+const TRY_AGAIN_AFTER_MS = 60_000;
 /** A file that breaks off so soon after a new link does so for another reason than its link. */
 const TRUST_FOR_MS = 10_000;
 
@@ -24,8 +28,18 @@ export class MediaKey<Link extends { expiresAt?: string | undefined }> {
 
   renew(): Promise<void> {
     this.#isLeft = false;
-    this.#asking ??= this.#ask().finally(() => (this.#asking = undefined));
+    return this.#renew(this.#options.fail);
+  }
+
+  #renew(fail: (error: unknown) => void): Promise<void> {
+    this.#asking ??= this.#ask(fail).finally(() => (this.#asking = undefined));
     return this.#asking;
+  }
+
+  #renewIn(milliseconds: number): void {
+    clearTimeout(this.#renewal);
+    const fail = (error: unknown) => (mayPass(error) ? this.#renewIn(TRY_AGAIN_AFTER_MS) : this.#options.fail(error));
+    this.#renewal = setTimeout(() => void this.#renew(fail), milliseconds);
   }
 
   /** The file broke off. False where its link is new, so that another one would not help. */
@@ -41,15 +55,15 @@ export class MediaKey<Link extends { expiresAt?: string | undefined }> {
     clearTimeout(this.#renewal);
   }
 
-  async #ask(): Promise<void> {
-    const { ask, take, fail } = this.#options;
+  async #ask(fail: (error: unknown) => void): Promise<void> {
+    const { ask, take } = this.#options;
     try {
       const link = await ask();
       if (this.#isLeft) return;
       this.#askedAt = performance.now();
       clearTimeout(this.#renewal);
       // What is kept on this device plays for as long as it is kept.
-      if (link.expiresAt !== undefined) this.#renewal = setTimeout(() => void this.renew(), RENEW_AFTER_MS);
+      if (link.expiresAt !== undefined) this.#renewIn(RENEW_AFTER_MS);
       take(link);
     } catch (error) {
       if (!this.#isLeft) fail(error);

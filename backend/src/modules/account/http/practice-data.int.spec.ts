@@ -5,16 +5,24 @@ import { EraseDueAccounts } from '../use-cases/erase-due-accounts.ts';
 
 interface Exported {
   liveEvents: { calendar: { url: string } | null };
-  practice: { lessons: { lessonId: string; doneAt: string | null }[]; sits: object[]; journal: { text: string }[] };
+  practice: {
+    lessons: { lessonId: string; doneAt: string | null }[];
+    meditations: object[];
+    sits: object[];
+    journal: { text: string }[];
+  };
 }
 
 describe('what somebody practised and wrote', () => {
   let world: World;
   let lessonId: string;
+  let meditationId: string;
   beforeAll(async () => {
     world = await World.start();
-    const { lessons } = await makeCourse(world, 1);
+    const { editor, lessons } = await makeCourse(world, 1);
     lessonId = lessons[0]!.id;
+    const draft = { title: 'A sit', url: 'https://library.example/sit.m4a', durationSec: 900 };
+    meditationId = (await editor.create('meditations', draft)).body.id;
   });
   afterAll(() => world.close());
 
@@ -22,6 +30,8 @@ describe('what somebody practised and wrote', () => {
     const member = await world.member({ tier: 'seeker' });
     const caller = world.as(member);
     await caller.put(`/api/lessons/${lessonId}/seen`, { seen: true });
+    const place = { positionSec: 300, playedAt: new Date().toISOString() };
+    await caller.put(`/api/meditations/${meditationId}/position`, place);
     await caller.post('/api/journal', { clientId: crypto.randomUUID(), source: 'free', text: 'Mine' });
     await caller.post('/api/sits', {
       ...{ clientId: crypto.randomUUID(), kind: 'silent', seconds: 600, zone: 'Europe/Berlin' },
@@ -39,6 +49,7 @@ describe('what somebody practised and wrote', () => {
     const { practice, liveEvents } = await exported(await practise());
     expect(liveEvents.calendar?.url).toMatch(/\/calendar\/.+\.ics$/);
     expect(practice.lessons).toMatchObject([{ lessonId, doneAt: expect.any(String) as string }]);
+    expect(practice.meditations).toMatchObject([{ meditationId, positionSec: 300 }]);
     expect(practice.sits).toMatchObject([{ kind: 'silent', seconds: 600, day: '2025-06-10' }]);
     expect(practice.journal).toMatchObject([{ text: 'Mine' }]);
   });
@@ -57,6 +68,7 @@ describe('what somebody practised and wrote', () => {
         'calendar_address',
         'journal_entry',
         'lesson_progress',
+        'meditation_position',
         'practice_wish',
         'sit',
         'sitter',

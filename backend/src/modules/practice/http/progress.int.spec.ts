@@ -150,7 +150,13 @@ describe('a lesson that is gone', () => {
     const { editor, lessons, module } = await makeCourse(world, 2, { slug: `program-${crypto.randomUUID()}` });
     const path = `/api/lessons/${lessons[0]!.id}`;
     await world.as(member).put(`${path}/seen`, { seen: true });
+    await editor.change('lessons', lessons[0]!.id, { videoUrl: '/files/media/lesson-6.mp4' });
+    const askLink = () =>
+      world.as(member).post<{ url: string; code: string }>(`/api/media/lessons/${lessons[0]!.id}/link`);
+    const { url: film } = (await askLink()).body;
     await editor.remove('lessons', lessons[0]!.id);
+    const next = await fetch(world.url + film, { headers: { range: 'bytes=0-9' } });
+    expect([next.status, (await askLink()).body.code]).toEqual([404, 'content.not-found']);
     const { status, body }: Problem = await world
       .as(member)
       .put(`${path}/progress`, { positionSec: 3, watched: [], playedAt: minutesAgo(0) });

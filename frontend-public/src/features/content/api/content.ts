@@ -63,10 +63,13 @@ export const lessonQuery = (idOrSlug: string) =>
     queryFn: () => answer(api.GET('/api/lessons/{idOrSlug}', { params: { path: { idOrSlug } } })),
   });
 /** A lesson as an outline names it: what it says is read on its own page. */
-export type OutlinedLesson = Pick<Lesson, 'id' | 'title' | 'moduleId' | 'durationSec' | 'visibilityTier' | 'locked'>;
+export type OutlinedLesson = Pick<
+  Lesson,
+  'id' | 'slug' | 'title' | 'moduleId' | 'durationSec' | 'visibilityTier' | 'locked'
+>;
 
-const outlined = ({ id, title, moduleId, durationSec, visibilityTier, locked }: Lesson): OutlinedLesson => ({
-  ...{ id, title, moduleId, durationSec, visibilityTier, locked },
+const outlined = ({ id, slug, title, moduleId, durationSec, visibilityTier, locked }: Lesson): OutlinedLesson => ({
+  ...{ id, slug, title, moduleId, durationSec, visibilityTier, locked },
 });
 
 /** The modules and lessons of a program, each list in its order; what is locked is named and no more. */

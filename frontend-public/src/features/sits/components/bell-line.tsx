@@ -2,13 +2,18 @@ import { bellsOf, type Sitting } from '../sitting.ts';
 
 const minuteMs = 60_000;
 
-type BellLineProps = { sitting: Sitting; sat: number; everyMin: number | undefined };
+type BellLineProps = {
+  sitting: Sitting;
+  /** Milliseconds that were sat; below 0 until the first bell. */
+  sat: number;
+  everyMin: number | undefined;
+};
 
 /** The bells of a sit as half discs on a line: filled once they have rung. */
 export function BellLine({ sitting: { lengthMs }, sat, everyMin }: BellLineProps) {
   const bells = bellsOf(lengthMs, everyMin);
   return (
-    <div aria-hidden="true" className="bell-line" style={{ ['--share' as string]: sat / lengthMs }}>
+    <div aria-hidden="true" className="bell-line" style={{ ['--share' as string]: Math.max(0, sat) / lengthMs }}>
       {bells.map((at) => (
         <span
           key={at}

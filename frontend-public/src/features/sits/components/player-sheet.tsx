@@ -123,11 +123,8 @@ function Fault({ heard, onAgain }: { heard: Heard; onAgain: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-rule pt-5">
       <p className="text-plain">{heard.fault?.words}</p>
-      {heard.fault?.isTier ? (
-        <Button to="/membership">See membership</Button>
-      ) : (
-        <Button onClick={onAgain}>Try again</Button>
-      )}
+      {heard.fault?.deed === 'membership' && <Button to="/membership">See membership</Button>}
+      {heard.fault?.deed === 'again' && <Button onClick={onAgain}>Try again</Button>}
     </div>
   );
 }

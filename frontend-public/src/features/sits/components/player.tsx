@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { readAgain } from 'shell/read-again';
 import { useSession } from 'shell/session';
 import { useKeptFile } from '../../../frame/kept-files/use-kept-file.ts';
@@ -53,9 +53,10 @@ function Playing({ listening, owner, after, onSitOn }: PlayingProps) {
   // Here, not in the sheet: a download goes on while that is closed.
   const download = useKeptFile(fileOf(listening));
   const isEnded = heard.status === 'ended';
+  const ring = useEffectEvent(() => hasBell && ringBell(soundOutput(), 'bowl-low', 0, heard.volume));
   useEffect(() => {
-    if (isEnded && hasBell) ringBell(soundOutput(), 'bowl-low', 0, 1);
-  }, [isEnded, hasBell]);
+    if (isEnded) ring();
+  }, [isEnded]);
   // Its record, and where it goes on, have changed.
   useEffect(() => {
     if (heard.sit?.outcome === 'recorded') void readAgain(client, ['practice']);

@@ -14,7 +14,9 @@ type SilentSitProps = {
 
 /** A silent sit from its setting to its end; who sits on begins another. */
 export function SilentSit({ lengthMin, after, onLeave }: SilentSitProps) {
-  const [plan, setPlan] = useState<SitPlan>({ lengthMin, everyMin: undefined, voice: 'bowl-low', isScreenKept: true });
+  const [plan, setPlan] = useState<SitPlan>({
+    ...{ lengthMin, settleSec: 0, everyMin: undefined, voice: 'bowl-low', isScreenKept: true },
+  });
   const [turn, setTurn] = useState(0);
 
   function begin(): void {
@@ -23,7 +25,7 @@ export function SilentSit({ lengthMin, after, onLeave }: SilentSitProps) {
     setTurn(turn + 1);
   }
   function sitOn(): void {
-    setPlan({ ...plan, lengthMin: 10 });
+    setPlan({ ...plan, lengthMin: 10, settleSec: 0 });
     begin();
   }
   if (turn === 0) return <SitSetup plan={plan} onChange={setPlan} onBegin={begin} />;

@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
+import type { endSit } from '../waiting-sits.ts';
 
 type SitOutcomeProps = {
   /** Undefined while it is not known yet. */
-  outcome: 'recorded' | 'kept' | 'too-short' | undefined;
+  outcome: Awaited<ReturnType<typeof endSit>> | undefined;
   isMember: boolean;
 };
 
@@ -13,9 +14,12 @@ export function SitOutcome({ outcome, isMember }: SitOutcomeProps) {
       {outcome === 'recorded' && <p>It is in your record.</p>}
       {outcome === 'too-short' && <p>Shorter than a minute, so it is not in your record.</p>}
       {outcome === 'kept' && isMember && <p>Kept on this device. It is recorded when the network is back.</p>}
-      {outcome === 'kept' && !isMember && (
+      {outcome === 'held' && isMember && (
+        <p>Not recorded yet. Keep this page open until the network is back: this device could not keep it.</p>
+      )}
+      {(outcome === 'kept' || outcome === 'held') && !isMember && (
         <p>
-          Kept on this device.{' '}
+          {outcome === 'kept' ? 'Kept on this device.' : 'Keep this page open: this device could not keep it.'}{' '}
           <Link to="/auth?mode=sign-up" className="underline underline-offset-4">
             Create a free account
           </Link>{' '}

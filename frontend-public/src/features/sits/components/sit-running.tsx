@@ -9,6 +9,7 @@ import { useSitting, type SitPlan } from '../use-sitting.ts';
 import { useWakeLock } from '../use-wake-lock.ts';
 import { clock } from '../../../ui/clock.ts';
 import { useIsNarrow } from '../../../ui/use-is-narrow.ts';
+import { useIsSilenced } from '../use-is-silenced.ts';
 import { useSitters } from '../use-sitters.ts';
 import { sittersInWords } from '../words.ts';
 import { BellLine } from './bell-line.tsx';
@@ -24,7 +25,7 @@ const controlsRestAfterMs = 10_000;
 /** The sit itself: the time that is left on the line, a moon that fills, and almost nothing else. */
 export function SitRunning({ plan, after, onLeave, onSitOn }: SitRunningProps) {
   const sit = useSitting(plan);
-  const { sitting, sat, isOver } = sit;
+  const { sitting, sat, settling, isOver } = sit;
   const { user } = useSession();
   const isNarrow = useIsNarrow();
   const [isDim, setDim] = useState(false);
@@ -34,6 +35,7 @@ export function SitRunning({ plan, after, onLeave, onSitOn }: SitRunningProps) {
   const outcome = useRecordedSit({ sitting, isOver, owner: user?.id });
   const sitters = useSitters(user?.id, !isOver && !isPaused);
   const frame = useRef<HTMLDivElement>(null);
+  const isSilenced = useIsSilenced();
   useWakeLock(isScreenKept && !isOver);
   useEffect(() => frame.current?.focus(), [isOver]);
 
@@ -104,14 +106,22 @@ export function SitRunning({ plan, after, onLeave, onSitOn }: SitRunningProps) {
         </div>
         <div className="column relative mt-auto">
           {!isNarrow && <SittersWords words={words} className="mb-2 w-fit" />}
+          {settling > 0 && (
+            <p data-clear="" className="mb-2 w-fit text-lead text-muted">
+              Settle in. The first bell rings in {clock(Math.ceil(settling / 1000))}.
+            </p>
+          )}
           <p role="timer" data-clear="" className="stands sit-time">
             {clock(Math.ceil(left))}
           </p>
         </div>
       </div>
       <div className="column shrink-0 pt-14 pb-10">
-        {!isDim && <BellLine sitting={sitting} sat={sat} everyMin={plan.everyMin} />}
+        {!isDim && <BellLine sitting={sitting} sat={settling > 0 ? -settling : sat} everyMin={plan.everyMin} />}
         {isNarrow && <SittersWords words={words} className="mt-14" />}
+        <p role="status" className="mt-14 text-plain text-muted empty:hidden">
+          {isSilenced && 'Your browser does not let the bells sound. The sit ends in silence.'}
+        </p>
         <div className={`mt-16 flex flex-wrap items-center gap-x-5 gap-y-3 max-tablet:gap-x-3 ${faded}`}>
           <Button className={part} onClick={toggle}>
             {isPaused ? 'Go on' : 'Pause'}
@@ -120,7 +130,10 @@ export function SitRunning({ plan, after, onLeave, onSitOn }: SitRunningProps) {
             End now
           </Button>
           <p className="text-plain text-muted max-tablet:hidden tablet:ml-auto">
-            {!isDim && nextBell !== undefined && `Next bell in ${clock(Math.ceil(nextBell / 1000))}. `}
+            {!isDim &&
+              settling === 0 &&
+              nextBell !== undefined &&
+              `Next bell in ${clock(Math.ceil(nextBell / 1000))}. `}
             Space pauses.
           </p>
         </div>

@@ -20,6 +20,11 @@ const lengthOptions = [
   ...usualLengths.map((length) => ({ value: String(length), label: `${length} min` })),
   { value: 'other', label: 'Another length' },
 ];
+const settleOptions = [
+  { value: '0', label: 'None' },
+  { value: '30', label: '30 s' },
+  { value: '60', label: '1 min' },
+] as const;
 const bellOptions = [
   { value: 'none', label: 'None' },
   { value: '5', label: '5 min' },
@@ -28,7 +33,7 @@ const bellOptions = [
 const longestMin = 180;
 
 export function SitSetup({ plan, onChange, onBegin }: SitSetupProps) {
-  const { lengthMin, everyMin, voice, isScreenKept } = plan;
+  const { lengthMin, settleSec, everyMin, voice, isScreenKept } = plan;
   const [isOther, setOther] = useState(!usualLengths.includes(lengthMin));
   const [written, setWritten] = useState(String(lengthMin));
   const isLength = Number.isInteger(lengthMin) && lengthMin >= 1 && lengthMin <= longestMin;
@@ -78,6 +83,15 @@ export function SitSetup({ plan, onChange, onBegin }: SitSetupProps) {
             error={isLength ? undefined : `A whole number from 1 to ${longestMin}.`}
           />
         )}
+        <Labelled label="Time to settle">
+          <Segmented
+            isWide
+            label="Time to settle"
+            options={settleOptions}
+            value={settleSec === 30 ? '30' : settleSec === 60 ? '60' : '0'}
+            onChange={(value) => onChange({ ...plan, settleSec: Number(value) })}
+          />
+        </Labelled>
         <Labelled label="Bells between">
           <Segmented
             isWide

@@ -9,9 +9,11 @@ import { RequestButton } from '../../../../ui/request-button.tsx';
 /** The recording of a page, fetched when it is pressed: a file of ours by its link, another as it is. */
 export function HearItRead({ reflection: { id, audioUrl } }: { reflection: Reflection }) {
   const [address, setAddress] = useState<string>();
-  const asking = useRequest(async (url: string) =>
-    setAddress(url.startsWith('/files/media/') ? (await askMediaLink({ kind: 'reflections', id })).url : url),
-  );
+  const [hasBroken, setBroken] = useState(false);
+  const asking = useRequest(async (url: string) => {
+    setBroken(false);
+    setAddress(url.startsWith('/files/media/') ? (await askMediaLink({ kind: 'reflections', id })).url : url);
+  });
   if (!audioUrl) return null;
   return (
     <div className="mt-7">
@@ -20,6 +22,11 @@ export function HearItRead({ reflection: { id, audioUrl } }: { reflection: Refle
           ref={takeFocus}
           controls
           autoPlay
+          // Its link may be over: another press asks for a new one.
+          onError={() => {
+            setAddress(undefined);
+            setBroken(true);
+          }}
           onPlay={({ currentTarget }) => restOthers(currentTarget)}
           aria-label="Hear it read"
           src={address}
@@ -35,7 +42,7 @@ export function HearItRead({ reflection: { id, audioUrl } }: { reflection: Refle
           Hear it read
         </RequestButton>
       )}
-      <FormFault message={asking.fault?.message} />
+      <FormFault message={asking.fault?.message ?? (hasBroken ? 'The recording did not come.' : undefined)} />
     </div>
   );
 }

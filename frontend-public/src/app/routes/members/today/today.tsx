@@ -32,7 +32,7 @@ export function TodayPage() {
 function Today({ userId }: { userId: string }) {
   const today = usePracticeDate();
   const asked = useQuery(todayQuery(userId, today));
-  const { tier, isStaff } = useSession();
+  const { tier } = useSession();
   const reflection = asked.data;
   return (
     <>
@@ -48,7 +48,7 @@ function Today({ userId }: { userId: string }) {
       </div>
       {reflection && <Question reflection={reflection} />}
       <div className="column pt-20 pb-36">
-        {reaches(tier, 'seeker') || isStaff ? (
+        {reaches(tier, 'seeker') ? (
           <DaysBefore userId={userId} today={today} />
         ) : (
           <p className="max-w-[36rem] text-plain text-muted">

@@ -7,6 +7,7 @@ import { lowestMonthly } from '../../../../features/membership/prices.ts';
 import { LessonMark } from '../../../../ui/art/lesson-mark.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { TierMark } from '../../../../ui/tier-mark.tsx';
+import { useSession } from 'shell/session';
 import { PAID_TIERS, tierName, type Tier } from 'shell/tier';
 
 type ProgramAsideProps = { program: Program; outline: OutlinedModule[] | undefined };
@@ -24,6 +25,7 @@ export function ProgramAside({ program, outline = [] }: ProgramAsideProps) {
 
 function WithMembership({ firstOpen }: { firstOpen: OutlinedModule | undefined }) {
   const { data: plans = [] } = useQuery(plansQuery());
+  const way = useWayIn(firstOpen);
   const price = lowestMonthly(plans);
   return (
     <NextStep
@@ -35,9 +37,9 @@ function WithMembership({ firstOpen }: { firstOpen: OutlinedModule | undefined }
         </Button>
       }
       also={
-        firstOpen && (
-          <Button variant="quiet" to={`/members/modules/${firstOpen.module.id}`}>
-            Open {firstOpen.module.title}
+        way && (
+          <Button variant="quiet" to={way.to}>
+            Open {way.name}
           </Button>
         )
       }
@@ -47,7 +49,8 @@ function WithMembership({ firstOpen }: { firstOpen: OutlinedModule | undefined }
 
 /** For whom the program is open: its first open module, or where it has none the people who hold it. */
 function OpenToReader({ firstOpen }: { firstOpen: OutlinedModule | undefined }) {
-  if (!firstOpen)
+  const way = useWayIn(firstOpen);
+  if (!way)
     return (
       <NextStep
         heading="Open to you"
@@ -64,12 +67,20 @@ function OpenToReader({ firstOpen }: { firstOpen: OutlinedModule | undefined }) 
       heading="Open to you"
       words="Begin with the first module, or open any lesson marked as open."
       action={
-        <Button variant="gold" size="large" to={`/members/modules/${firstOpen.module.id}`} wide>
-          Open {firstOpen.module.title}
+        <Button variant="gold" size="large" to={way.to} wide>
+          Open {way.name}
         </Button>
       }
     />
   );
+}
+
+/** To the first open module; for a visitor, who has none, to its first open lesson on this page. */
+function useWayIn(firstOpen: OutlinedModule | undefined): { to: string; name: string } | undefined {
+  const { user } = useSession();
+  const lesson = firstOpen?.lessons.find(({ locked }) => !locked);
+  if (!user && lesson) return { to: `#${lesson.slug}`, name: `“${lesson.title}”` };
+  return firstOpen && { to: `/members/modules/${firstOpen.module.id}`, name: firstOpen.module.title };
 }
 
 type NextStepProps = { heading: string; words: string; action: ReactNode; also?: ReactNode };

@@ -1,15 +1,30 @@
-import { Link } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useSession } from 'shell/session';
+import { loadFile } from 'shell/site-file';
 import type { OutlinedLesson } from '../../../../features/content/api/content.ts';
 import type { OutlinedModule } from '../../../../features/content/outline.ts';
+import { useVisitorTime } from '../../../../frame/visitor-time.tsx';
 import { minutes } from '../../../../ui/times.ts';
 import { LessonMark } from '../../../../ui/art/lesson-mark.tsx';
+import type { Band } from '../../../../ui/art/slug-art.ts';
+import { SkeletonPanel } from '../../../../ui/skeleton.tsx';
 import { TierName } from '../../../../ui/tier-mark.tsx';
+
+/** What plays a lesson is fetched when a visitor opens one. */
+const OpenLesson = lazy(async () => ({
+  default: (await loadFile(() => import('./open-lesson.tsx'))).OpenLesson,
+}));
 
 /** As many modules show their lessons at once; the others are one line until they are opened. */
 const openAtFirst = 2;
 
-/** The modules of a program with their lessons. What is locked is named with its tier, and leads nowhere. */
-export function ProgramOutline({ outline }: { outline: OutlinedModule[] }) {
+/**
+ * The modules of a program with their lessons. What is locked is named with its tier, and leads nowhere. A visitor opens
+ * what is open to everybody in its place: the address names it, so that it can be sent on.
+ */
+export function ProgramOutline({ outline, band }: { outline: OutlinedModule[]; band: Band }) {
+  const opened = useOpened();
   return (
     <section aria-labelledby="outline">
       <h2 id="outline" className="title-44">
@@ -18,7 +33,7 @@ export function ProgramOutline({ outline }: { outline: OutlinedModule[] }) {
       <ol className="mt-9 border-b-[1.25px] border-line">
         {outline.map((outlined, index) => (
           <li key={outlined.module.id}>
-            <ModulePart {...outlined} number={index + 1} />
+            <ModulePart {...outlined} number={index + 1} opened={opened} band={band} />
           </li>
         ))}
       </ol>
@@ -26,10 +41,24 @@ export function ProgramOutline({ outline }: { outline: OutlinedModule[] }) {
   );
 }
 
-function ModulePart({ module, lessons, number }: OutlinedModule & { number: number }) {
+/** The lesson that the address names, which a page that is rendered ahead does not know. */
+function useOpened(): string | undefined {
+  const { hash } = useLocation();
+  const isInBrowser = useVisitorTime() !== undefined;
+  return isInBrowser ? hash.slice(1) : undefined;
+}
+
+interface Opened {
+  /** Its slug. */
+  opened: string | undefined;
+  band: Band;
+}
+
+function ModulePart({ module, lessons, number, ...rest }: OutlinedModule & Opened & { number: number }) {
   const count = lessons.length === 1 ? '1 lesson' : `${lessons.length} lessons`;
+  const isOpen = number <= openAtFirst || lessons.some(({ slug }) => slug === rest.opened);
   return (
-    <details open={number <= openAtFirst} className="group chapter">
+    <details open={isOpen} className="group chapter">
       <summary className="flex cursor-pointer list-none flex-wrap items-baseline gap-x-5 gap-y-1 py-5 [&::-webkit-details-marker]:hidden">
         <span aria-hidden="true" className="w-6 shrink-0 font-display text-[1.25rem] text-muted">
           {number}
@@ -46,23 +75,33 @@ function ModulePart({ module, lessons, number }: OutlinedModule & { number: numb
       </summary>
       <ul className="pb-9">
         {lessons.map((lesson) => (
-          <LessonRow key={lesson.id} lesson={lesson} />
+          <LessonRow key={lesson.id} lesson={lesson} {...rest} />
         ))}
       </ul>
     </details>
   );
 }
 
-function LessonRow({ lesson }: { lesson: OutlinedLesson }) {
-  const { title, locked, durationSec, visibilityTier, moduleId } = lesson;
+function LessonRow({ lesson, opened, band }: Opened & { lesson: OutlinedLesson }) {
+  const { title, slug, locked, durationSec, visibilityTier, moduleId } = lesson;
+  const { user } = useSession();
+  const row = useRef<HTMLLIElement>(null);
+  const isHere = !user && !locked && opened === slug;
+  useEffect(() => {
+    if (isHere) row.current?.scrollIntoView();
+  }, [isHere]);
   return (
-    <li className="grid min-h-[53px] grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-y-0.5 border-t max-pair:gap-x-2 border-rule py-2.5 text-plain tablet:grid-cols-[44px_minmax(0,1fr)_auto_72px]">
+    <li
+      ref={row}
+      id={slug}
+      className="scroll-mt-24 grid min-h-[53px] grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-y-0.5 border-t max-pair:gap-x-2 border-rule py-2.5 text-plain tablet:grid-cols-[44px_minmax(0,1fr)_auto_72px]"
+    >
       <LessonMark isOpen={!locked} />
       {locked ? (
         <span className="text-muted">{title}</span>
       ) : (
         <Link
-          to={`/members/modules/${moduleId}`}
+          to={user ? `/members/modules/${moduleId}/${slug}` : `#${slug}`}
           className="justify-self-start font-[550] text-link underline decoration-1 underline-offset-[5px] hover:decoration-2"
         >
           {title}
@@ -74,6 +113,13 @@ function LessonRow({ lesson }: { lesson: OutlinedLesson }) {
       <span className="col-start-3 row-start-1 text-right text-[0.9375rem] text-muted tabular-nums tablet:col-start-4">
         {durationSec > 0 && minutes(durationSec)}
       </span>
+      {isHere && (
+        <div className="col-span-full">
+          <Suspense fallback={<SkeletonPanel height={320} />}>
+            <OpenLesson slug={slug} band={band} />
+          </Suspense>
+        </div>
+      )}
     </li>
   );
 }

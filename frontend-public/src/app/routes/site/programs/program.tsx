@@ -63,7 +63,9 @@ function Reading({ program, index, count }: { program: Program; index: number; c
         )}
         <ProgramAside program={program} outline={outline.data && outlineOf(outline.data)} />
         <div className="min-w-0 wide:col-span-8 wide:row-start-2">
-          {outline.data && outline.data.modules.length > 0 && <ProgramOutline outline={outlineOf(outline.data)} />}
+          {outline.data && outline.data.modules.length > 0 && (
+            <ProgramOutline outline={outlineOf(outline.data)} band={bandAt(index)} />
+          )}
           {moduleCount > 0 && hasFailed(outline) && <FetchFailed what="the outline" query={outline} />}
           {moduleCount > 0 && outline.isLoading && <WaitingOutline />}
           {people.length > 0 && (

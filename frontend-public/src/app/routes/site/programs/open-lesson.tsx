@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { lessonQuery, type Lesson } from '../../../../features/content/api/content.ts';
+import { Evening } from '../../../../features/player/components/evening.tsx';
+import { Film } from '../../../../features/player/components/film.tsx';
+import { FilmPoster } from '../../../../features/player/components/film-poster.tsx';
+import { OutsideFilm } from '../../../../features/player/components/outside-film.tsx';
+import { Transcript } from '../../../../features/player/components/transcript.tsx';
+import { Player } from '../../../../features/player/player.ts';
+import { paragraphsOf } from '../../../../features/reflections/paragraphs.ts';
+import { useFocusAfterFilm } from '../../../../features/player/use-focus-after-film.ts';
+import { LoadState } from '../../../../frame/load-state.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import type { Band } from '../../../../ui/art/slug-art.ts';
+import { isKeptHere } from '../../members/kept-here.ts';
+import { useCues } from '../../members/teachings/use-cues.ts';
+
+/** A lesson that is open to everybody, for who has no account: it plays, or is read, where the outline names it. */
+export function OpenLesson({ slug, band }: { slug: string; band: Band }) {
+  const asked = useQuery(lessonQuery(slug));
+  const lesson = asked.data;
+  if (!lesson) return <LoadState query={asked} what="this lesson" lines={[{ height: 320 }]} />;
+  return (
+    <section aria-label={lesson.title} className="grid grid-cols-1 gap-8 pt-3 pb-8">
+      {isKeptHere(lesson.videoUrl) ? (
+        <OwnFilm lesson={lesson} band={band} />
+      ) : (
+        <>
+          {lesson.videoUrl && (
+            <OutsideFilm url={lesson.videoUrl} label={lesson.title} poster={<FilmPoster band={band} />} />
+          )}
+          <Words text={lesson.transcript} />
+        </>
+      )}
+      <p className="text-plain text-muted">
+        With a free account your place is kept.{' '}
+        <Button variant="quiet" to="/auth?mode=sign-up">
+          Create a free account
+        </Button>
+      </p>
+    </section>
+  );
+}
+
+function Words({ text }: { text: string | null | undefined }) {
+  return (
+    <div className="grid max-w-[38.75rem] gap-5">
+      {paragraphsOf(text ?? '').map((paragraph, index) => (
+        <p key={index} className="text-reading wrap-anywhere">
+          {paragraph}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function OwnFilm({ lesson, band }: { lesson: Lesson; band: Band }) {
+  const { id, title, durationSec, captions, transcript } = lesson;
+  const [player] = useState(
+    () => new Player({ piece: { kind: 'lessons', id }, duration: durationSec, startAt: 0, tell: () => undefined }),
+  );
+  const cues = useCues(transcript);
+  const chapters = lesson.chapters ?? [];
+  return (
+    <>
+      <div className="min-w-0">
+        <Film
+          player={player}
+          label={title}
+          poster={<FilmPoster band={band} />}
+          chapters={chapters}
+          hasCaptions={captions === true}
+          resumedFrom={undefined}
+          end={<End title={title} band={band} player={player} />}
+        />
+      </div>
+      {cues ? <Transcript player={player} cues={cues} chapters={chapters} /> : !captions && <Words text={transcript} />}
+    </>
+  );
+}
+
+function End({ title, band, player }: { title: string; band: Band; player: Player }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusAfterFilm(heading);
+  return (
+    <Evening
+      band={band}
+      above={
+        <h2 ref={heading} tabIndex={-1} className="title-60 stands outline-none">
+          That was “{title}”.
+        </h2>
+      }
+      below={
+        <Button
+          onClick={() => {
+            player.seek(0);
+            player.play();
+          }}
+        >
+          Watch again
+        </Button>
+      }
+    />
+  );
+}
