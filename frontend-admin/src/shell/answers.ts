@@ -1,5 +1,5 @@
 export { answer, ApiProblem } from 'shell/answer';
-export type { Answered, Row, Sent } from 'shell/api';
+export type { Answered, paths, Row, Sent } from 'shell/api';
 
 /** A page of a list: the last one has no `nextCursor`. */
 export interface Page<Item> {

@@ -5,6 +5,7 @@ import { fetchWithin, PATIENCE_MS } from './session/patience.ts';
 import { accessToken, hasStoredSession, storedSession, TOKEN_REFUSED } from './session/client.ts';
 
 export { answer, ApiProblem } from './answer.ts';
+export type { paths };
 
 const bearer: Middleware = {
   async onRequest({ request }) {

@@ -21,9 +21,9 @@ export interface SessionValue {
   /** Present exactly while the status is 'member'. */
   user: SessionUser | undefined;
   /** A visitor whose password was right and whose account asks for its second factor. */
-  halfway: SessionUser | undefined;
+  mfaPending: SessionUser | undefined;
   /** A visitor whose session ended under an open page: what they typed there is kept until they are back. */
-  lapsed: SessionUser | undefined;
+  expired: SessionUser | undefined;
   /** What the person may open; free until the server has answered. */
   tier: Tier;
   subscription: Subscription;
@@ -41,26 +41,26 @@ export interface SessionValue {
 
 const SessionContext = createContext<SessionValue | undefined>(undefined);
 
-const NOBODY: { halfway?: SessionUser; lapsed?: SessionUser } = {};
+const NOBODY: { mfaPending?: SessionUser; expired?: SessionUser } = {};
 
 /** Holds the one session of the site. Needs react-query's provider around it. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const state = useSessionState();
   const user = state.status === 'member' ? state.user : undefined;
-  const { halfway, lapsed } = state.status === 'visitor' ? state : NOBODY;
+  const { mfaPending, expired } = state.status === 'visitor' ? state : NOBODY;
   const { subscription, isKnown, failed } = useSubscription(user?.id);
   const isStaff = useStaffCheck(user?.id, 'navigation') === true;
 
   useEffect(watchSession, []);
   useLiveEntitlement(user?.id);
-  useFreshReading(user?.id, isKnown && !lapsed ? subscription.tier : undefined);
+  useFreshReading(user?.id, isKnown && !expired ? subscription.tier : undefined);
 
   const value = useMemo<SessionValue>(
     () => ({
       status: state.status,
       user,
-      halfway,
-      lapsed,
+      mfaPending,
+      expired,
       tier: subscription.tier,
       subscription,
       isTierKnown: isKnown,
@@ -71,17 +71,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       signOut,
       accessToken,
     }),
-    [state.status, user, halfway, lapsed, subscription, isKnown, failed, isStaff],
+    [state.status, user, mfaPending, expired, subscription, isKnown, failed, isStaff],
   );
   return <SessionContext value={value}>{children}</SessionContext>;
 }
 
-/** For pages that wait, hidden, for the person whose session lapsed: to them that person is still here. */
+/** For pages that wait, hidden, for the person whose session expired: to them that person is still here. */
 export function KeptSession({ children }: { children: ReactNode }) {
   const session = useSession();
   const [kept, setKept] = useState(session);
-  if (!session.lapsed && kept !== session) setKept(session);
-  return <SessionContext value={session.lapsed ? kept : session}>{children}</SessionContext>;
+  if (!session.expired && kept !== session) setKept(session);
+  return <SessionContext value={session.expired ? kept : session}>{children}</SessionContext>;
 }
 
 export function useSession(): SessionValue {

@@ -8,6 +8,6 @@ export { ForgetGrants } from './use-cases/forget-grants.ts';
 export { GrantTier } from './use-cases/grant-tier.ts';
 export { MembershipView } from './use-cases/membership.view.ts';
 export { MembershipRecordOf, type MembershipRecord } from './use-cases/membership-record-of.ts';
-export { ReadStanding, type Urgent } from './use-cases/read-standing.ts';
+export { ReadUrgent, type Urgent } from './use-cases/read-urgent.ts';
 export { UndoGrant } from './use-cases/undo-grant.ts';
 export { ReadMembership } from './use-cases/read-membership.ts';

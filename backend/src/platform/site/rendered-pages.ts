@@ -13,8 +13,8 @@ const refreshMs = 60_000;
 /** Of a page with more addresses the others are rendered when somebody asks: a change is to be seen within seconds. */
 const mostAhead = 60;
 
-/** A public page that stands in memory, as it is until it is rendered again. */
-export interface StandingPage extends RenderedPage, Omit<RenderedDocument, 'html'> {
+/** A public page in memory, as it is until it is rendered again. */
+export interface PublicPage extends RenderedPage, Omit<RenderedDocument, 'html'> {
   readonly address: string;
   /** Of what it shows: while this stays, there is nothing to render again. */
   readonly version: string;
@@ -30,7 +30,7 @@ type Concerns = (page: PageKind) => boolean;
 @Injectable()
 export class RenderedPages {
   private readonly log = new Logger('site');
-  private readonly pages = new Map<string, StandingPage>();
+  private readonly pages = new Map<string, PublicPage>();
   /** The addresses each page has; one that has not been listed yet is absent. */
   private readonly addresses = new Map<string, readonly string[]>();
   /** The pages of addresses that are not rendered ahead. */
@@ -44,7 +44,7 @@ export class RenderedPages {
   private isStopped = false;
   /** Settles when every page has been rendered once, or has failed to be. */
   private readonly first = Promise.withResolvers<void>();
-  private isWhole = false;
+  private isReady = false;
   private fetch: Ask = () => Promise.reject(new Error('The site is not started'));
   private empty: RenderedPage | undefined;
   private missing: RenderedPage | undefined;
@@ -69,14 +69,14 @@ export class RenderedPages {
   async start(): Promise<void> {
     if (!this.site) return;
     await this.listAndRender(() => true);
-    this.isWhole = true;
+    this.isReady = true;
     this.first.resolve();
     this.refreshes = setInterval(() => void this.refresh(), refreshMs).unref();
     this.log.log({ event: 'site.rendered', pages: this.pages.size });
   }
 
   /** Waits until every page has been rendered once. */
-  async whole(): Promise<void> {
+  async ready(): Promise<void> {
     if (this.site) await this.first.promise;
   }
 
@@ -91,7 +91,7 @@ export class RenderedPages {
     }, momentMs);
   }
 
-  /** Reads again all that stands. */
+  /** Reads every page again. */
   refresh(): Promise<void> {
     return this.renderWhere(() => true);
   }
@@ -122,7 +122,7 @@ export class RenderedPages {
 
   /** The page to answer with, rendered now where it is not rendered ahead. */
   async pageNow(address: string): Promise<RenderedPage | undefined> {
-    return this.page(address) ?? (await this.standing(address).catch(() => this.empty));
+    return this.page(address) ?? (await this.publicPage(address).catch(() => this.empty));
   }
 
   notFound(): RenderedPage | undefined {
@@ -130,20 +130,20 @@ export class RenderedPages {
   }
 
   /** The public page at an address, where there is one. */
-  async standing(address: string): Promise<StandingPage | undefined> {
+  async publicPage(address: string): Promise<PublicPage | undefined> {
     return this.pages.get(address) ?? (this.isAsked(address) ? this.asked.at(address) : undefined);
   }
 
-  /** The public page at an address, where there is one that the world is told of. */
-  async listedPage(address: string): Promise<StandingPage | undefined> {
+  /** The public page at an address, where it is listed. */
+  async listedPage(address: string): Promise<PublicPage | undefined> {
     const path = this.site?.bundle.pageAt(address);
     return this.site?.bundle.pages.some((page) => page.isListed && page.path === path)
-      ? this.standing(address)
+      ? this.publicPage(address)
       : undefined;
   }
 
-  /** The public pages that the world is told of and that stand rendered, in the order of their kinds. */
-  all(): readonly StandingPage[] {
+  /** The public pages that are listed and rendered, in the order of their kinds. */
+  all(): readonly PublicPage[] {
     return this.listed(() => true).flatMap((address) => this.pages.get(address) ?? []);
   }
 
@@ -153,7 +153,7 @@ export class RenderedPages {
   }
 
   /** The picture a page is shared with, as SVG. */
-  drawingOf({ address, title }: StandingPage): Promise<string> {
+  drawingOf({ address, title }: PublicPage): Promise<string> {
     if (!this.site) return Promise.reject(new Error('The site is not started'));
     return this.site.bundle.draw(address, title, this.fetch);
   }
@@ -170,7 +170,7 @@ export class RenderedPages {
     const path = this.site?.bundle.pageAt(address);
     if (path === undefined) return false;
     const place = this.addresses.get(path)?.indexOf(address) ?? (address === path ? 0 : -1);
-    return place >= (this.isWhole ? mostAhead : 0);
+    return place >= (this.isReady ? mostAhead : 0);
   }
 
   private isKnown(address: string): boolean {
@@ -238,14 +238,14 @@ export class RenderedPages {
     this.asked.forget();
   }
 
-  /** The page as it is now: the one that stands, if it shows the same. */
-  private async render(address: string): Promise<StandingPage> {
+  /** The page as it is now: the one in memory, if it shows the same. */
+  private async render(address: string): Promise<PublicPage> {
     const { site } = this;
     if (!site) throw new Error('The site is not started');
     const content = await site.bundle.read(address, this.source(site));
     const version = hashOf(content.version);
-    const standing = this.pages.get(address);
-    if (standing?.version === version) return standing;
+    const before = this.pages.get(address);
+    if (before?.version === version) return before;
     const { html, ...head } = await content.render();
     await this.changes.note(address, html);
     return { address, version, ...head, ...(await this.finish(html)) };

@@ -5,7 +5,7 @@ import { Settings } from '../config/settings.ts';
 import { assets } from './folders.ts';
 import { PageChanges } from './page-changes.ts';
 import { hashOf } from './rendered-page.ts';
-import { RenderedPages, type StandingPage } from './rendered-pages.ts';
+import { RenderedPages, type PublicPage } from './rendered-pages.ts';
 import { llmsText, robotsText, sitemapAt } from './site-texts.ts';
 
 /** A letter is looked for in this order: the rarer ones of the display cut lie in a file of their own. */
@@ -33,7 +33,7 @@ const picturePath = /^\/og(\/.+)\.png$/;
 @Injectable()
 export class SeoFiles {
   /** Drawn at the first request and kept until the page changes. */
-  private readonly pictures = new WeakMap<StandingPage, Promise<SeoFile>>();
+  private readonly pictures = new WeakMap<PublicPage, Promise<SeoFile>>();
 
   constructor(
     private readonly settings: Settings,
@@ -53,12 +53,12 @@ export class SeoFiles {
 
   /** An incomplete sitemap would tell crawlers that the other pages are gone. */
   private async summary(): Promise<SeoFile> {
-    await this.pages.whole();
+    await this.pages.ready();
     return text('text/plain', llmsText(this.pages.all(), this.settings.siteOrigin));
   }
 
   private async sitemapAt(path: string): Promise<SeoFile | undefined> {
-    await this.pages.whole();
+    await this.pages.ready();
     const map = sitemapAt(path, this.pages.allAddresses(), await this.changes.all(), this.settings.siteOrigin);
     return map === undefined ? undefined : text('application/xml', map);
   }
@@ -71,7 +71,7 @@ export class SeoFiles {
     return drawn;
   }
 
-  private async draw(page: StandingPage): Promise<SeoFile> {
+  private async draw(page: PublicPage): Promise<SeoFile> {
     try {
       return file('image/png', await pngOf(await this.pages.drawingOf(page)), 'public, max-age=3600');
     } catch (err) {

@@ -1,7 +1,7 @@
 import { Tabs } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { DecidedList } from '../../features/moderation/components/decided-list.tsx';
-import { Desk } from '../../features/moderation/components/desk.tsx';
+import { ModerationQueue } from '../../features/moderation/components/moderation-queue.tsx';
 import { OneCase } from '../../features/moderation/components/one-case.tsx';
 import { SuspendedList } from '../../features/moderation/components/suspended-list.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -26,7 +26,7 @@ function Decided() {
 }
 
 const items = [
-  { key: 'waiting', label: 'Waiting', children: <Desk /> },
+  { key: 'waiting', label: 'Waiting', children: <ModerationQueue /> },
   { key: 'decided', label: 'Decided', children: <Decided /> },
   { key: 'suspended', label: 'Suspended members', children: <SuspendedList /> },
 ];

@@ -6,18 +6,23 @@ import { AdminApp } from '../admin-app.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { SecondStep } from './second-step.tsx';
 import { SignIn } from './sign-in.tsx';
-import { addressOnSite } from './site.ts';
+
+/** Where the site answers; VITE_SITE_URL names another one when the admin is built. */
+const site: string = import.meta.env['VITE_SITE_URL'] ?? 'http://localhost:3000';
+
+/** The full address of a path that is the site's and not the admin's. */
+const addressOnSite = (path: string): string => new URL(path, site).href;
 
 /** What the shell's guard is on the site: staff see the admin, everybody else a way in or out. */
 export function Standalone() {
   const { status } = useStaff();
-  const { halfway } = useSession();
+  const { mfaPending } = useSession();
   const shell = useBuiltInShell();
   switch (status) {
     case 'checking':
       return <p role="status">Loading...</p>;
     case 'visitor':
-      return halfway ? <SecondStep /> : <SignIn />;
+      return mfaPending ? <SecondStep /> : <SignIn />;
     case 'refused':
       return <NotForYou />;
     case 'factorless':

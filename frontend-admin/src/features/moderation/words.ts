@@ -14,7 +14,7 @@ export const reasonWords: Readonly<Record<Reason, string>> = {
 };
 
 /** How a post that waits is seen by the others. */
-export function standingOf({ state, openReports }: Pick<Waiting, 'state' | 'openReports'>): {
+export function stateInWords({ state, openReports }: Pick<Waiting, 'state' | 'openReports'>): {
   words: string;
   tone: Tone;
 } {

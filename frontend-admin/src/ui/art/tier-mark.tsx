@@ -1,9 +1,19 @@
+import { Flex } from 'antd';
 import { rankOf, type Tier } from 'shell/tier';
+import { capitalised } from '../words.ts';
 
 const rings = [9, 14, 19];
 
-/** A core and one ring a tier. Decoration: the tier's name always stands beside it. */
-export function TierMark({ tier }: { tier: Tier }) {
+/** A tier's sign and its name. */
+export const TierName = ({ tier }: { tier: Tier }) => (
+  <Flex component="span" align="center" gap={8}>
+    <TierMark tier={tier} />
+    {capitalised(tier)}
+  </Flex>
+);
+
+/** A core and one ring a tier. */
+function TierMark({ tier }: { tier: Tier }) {
   return (
     <svg
       style={{ flex: 'none', color: 'light-dark(#7a4300, #f2b640)' }}

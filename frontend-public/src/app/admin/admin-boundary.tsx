@@ -1,7 +1,9 @@
 import { Component, lazy, type ReactNode } from 'react';
 import { useShell } from 'shell';
 import { logFailure } from 'shell/log-failure';
-import { AdminAway } from './admin-away.tsx';
+import { Button } from '../../ui/button.tsx';
+import { NightPage } from '../routes/site/errors/night-page.tsx';
+import { brand } from '../brand.ts';
 
 const AdminApp = lazy(async () => ({ default: (await import('admin/admin-app')).AdminApp }));
 
@@ -29,4 +31,21 @@ class UntilAway extends Component<{ children: ReactNode }, { isAway: boolean }> 
   override render() {
     return this.state.isAway ? <AdminAway /> : this.props.children;
   }
+}
+
+/** Stands at /admin while the admin cannot be loaded; the rest of the site is not touched by that. */
+function AdminAway() {
+  return (
+    <main id="main" tabIndex={-1}>
+      <title>{`Admin · ${brand.name}`}</title>
+      <NightPage title="The admin could not be loaded" words="The rest of the site works. Please try again.">
+        <Button variant="gold" size="large" onClick={() => location.reload()}>
+          Try again
+        </Button>
+        <Button variant="quiet" to="/">
+          Home
+        </Button>
+      </NightPage>
+    </main>
+  );
 }

@@ -6,7 +6,7 @@ import { publicPageAt } from '../public-pages.ts';
 import { AccountMenuSlot, SheetAccountSlot } from './account.tsx';
 import { Footer } from './footer.tsx';
 import { PageErrors } from './page-errors.tsx';
-import { SiteBar } from './site-bar.tsx';
+import { Brand } from '../../frame/navigation/brand.tsx';
 
 /** A public page: the bar over it, the sunset under it. */
 export function SiteLayout() {
@@ -55,5 +55,16 @@ export function Main() {
         </Suspense>
       </PageErrors>
     </main>
+  );
+}
+
+/** The bar with the sign alone, over a night sky. */
+function SiteBar({ brandName }: { brandName: string }) {
+  return (
+    <header data-theme="dark" className="site-bar absolute inset-x-0 top-0 z-10">
+      <div className="column flex h-full items-center">
+        <Brand name={brandName} />
+      </div>
+    </header>
   );
 }

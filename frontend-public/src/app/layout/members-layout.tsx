@@ -5,13 +5,15 @@ import { useOwes } from '../../features/membership/api/membership.ts';
 import type { Backdrop } from '../../frame/navigation/bar.tsx';
 import { isAt } from '../path-match.ts';
 import { publicPageAt } from '../public-pages.ts';
-import { AccountNotices } from './account-notices.tsx';
 import { Footer } from './footer.tsx';
 import { KeepAnswers } from './keep-answers.tsx';
 import { KeepOffline } from './keep-offline.tsx';
 import { Main, SiteNavigation } from './layouts.tsx';
 import { FootBar, MembersBar } from './members-navigation.tsx';
 import { SendWaiting } from './send-waiting.tsx';
+import { ConfirmBanner } from '../../features/account/components/confirm-banner.tsx';
+import { DeletionBanner } from '../../features/account/components/deletion-banner.tsx';
+import { PastDueNotice } from '../../features/membership/components/past-due-notice.tsx';
 
 const homePath = '/members/dashboard';
 
@@ -54,5 +56,16 @@ export function MembersLayout() {
       <Footer withList={false} />
       {!isForAnybody && <FootBar />}
     </>
+  );
+}
+
+/** What the account asks of its owner, under the bar of the members area. */
+function AccountNotices({ owes }: { owes: boolean }) {
+  return (
+    <div className="pt-[68px] tablet:pt-[88px]">
+      {owes && <PastDueNotice />}
+      <ConfirmBanner />
+      <DeletionBanner />
+    </div>
   );
 }

@@ -25,7 +25,7 @@ function keepOnlyFor(userId: string | undefined): void {
 /** What every change of address brings: the view at the top, the focus at the page's beginning. */
 export function PageEffects() {
   const { pathname } = useLocation();
-  const { status, user, lapsed } = useSession();
+  const { status, user, expired } = useSession();
   const lastPath = useRef(pathname);
 
   useEffect(() => {
@@ -41,8 +41,8 @@ export function PageEffects() {
   }, [status]);
 
   useEffect(() => {
-    if (user || (status === 'visitor' && !lapsed)) keepOnlyFor(user?.id);
-  }, [status, user, lapsed]);
+    if (user || (status === 'visitor' && !expired)) keepOnlyFor(user?.id);
+  }, [status, user, expired]);
 
   return null;
 }

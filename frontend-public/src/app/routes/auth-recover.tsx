@@ -16,9 +16,9 @@ import { SESSION_FOR_PASSWORD } from './auth-recover-path.ts';
  */
 export function AuthRecoverPage() {
   const [search] = useSearchParams();
-  const { status, halfway } = useSession();
+  const { status, mfaPending } = useSession();
   const hasCome = search.get('step') === SESSION_FOR_PASSWORD;
-  if (hasCome && halfway) return <SecondStep />;
+  if (hasCome && mfaPending) return <SecondStep />;
   if (hasCome && status === 'member') return <ChoosePassword />;
   return <AskForMail />;
 }

@@ -22,11 +22,11 @@ import { SiteAddress } from '../site-address.ts';
 
 export function AuthPage() {
   const [search] = useSearchParams();
-  const { status, halfway } = useSession();
+  const { status, mfaPending } = useSession();
   const [unconfirmed, setUnconfirmed] = useState<string>();
   const { next } = usePurchase();
   if (status === 'member') return <Navigate to={nextPath(search.get('next'), location.origin)} replace />;
-  if (halfway) return <SecondStep />;
+  if (mfaPending) return <SecondStep />;
   if (unconfirmed) return <ConfirmFirst email={unconfirmed} next={next} onBack={() => setUnconfirmed(undefined)} />;
   return <ComeIn mode={search.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in'} onConfirmFirst={setUnconfirmed} />;
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { BillingChoice } from '../../features/membership/components/billing-choice.tsx';
 import { CheckoutNotice } from '../../features/membership/components/checkout-notice.tsx';
 import { Plans } from '../../features/membership/components/plans.tsx';
 import { Questions } from '../../features/membership/components/questions.tsx';
@@ -8,14 +9,13 @@ import { ReturnNotice, checkoutReturn } from '../../features/membership/componen
 import { StandingLine } from '../../features/membership/components/standing-line.tsx';
 import { plansQuery } from '../../features/membership/api/plans.ts';
 import { choiceOf } from '../../features/membership/choice.ts';
-import { annualSaving, type BillingInterval } from '../../features/membership/prices.ts';
+import type { BillingInterval } from '../../features/membership/prices.ts';
 import { questions } from '../../features/membership/questions.ts';
 import { hasFailed } from 'shell/failed-query';
 import { FetchFailed } from '../../frame/fetch-failed.tsx';
 import { useSession } from 'shell/session';
 import { useIsAlive } from 'shell/use-is-alive';
 import { SkeletonPanel } from '../../ui/skeleton.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
 import { brand } from '../brand.ts';
 import { PageMeta } from '../page-meta.tsx';
 import { questionsPage } from '../schema-pages.ts';
@@ -31,7 +31,6 @@ export function MembershipPage() {
   const [picked, setPicked] = useState<BillingInterval>();
   const interval = picked ?? chosen?.interval ?? 'annual';
   const how = checkoutReturn(search);
-  const saving = annualSaving(plans ?? []);
 
   return (
     <>
@@ -43,15 +42,7 @@ export function MembershipPage() {
       <div className="column pt-36 pb-36">
         <header className="flex flex-wrap items-end justify-between gap-8">
           <h1 className="title-84 max-w-[11ch]">Three rings, one light.</h1>
-          <Segmented
-            label="Billing"
-            options={[
-              { value: 'monthly', label: 'Monthly' },
-              { value: 'annual', label: saving > 0 ? `Annual, save ${saving}%` : 'Annual' },
-            ]}
-            value={interval}
-            onChange={setPicked}
-          />
+          <BillingChoice plans={plans ?? []} value={interval} onChange={setPicked} />
         </header>
         <div className="mt-6 grid gap-6">
           {how && <ReturnNotice how={how} />}

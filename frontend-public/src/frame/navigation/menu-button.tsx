@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Brand } from './brand.tsx';
-import type { MenuLink } from './menu-sheet.tsx';
-import { useMenuSheet } from './use-menu-sheet.ts';
+import type { MenuLink, MenuSheet } from './menu-sheet.tsx';
+import { toast } from 'shell/toast';
+import { failureWords } from 'shell/failure-words';
 
 type MenuButtonProps = {
   brandName: string;
@@ -30,4 +31,20 @@ export function MenuButton({ brandName, links, account, className = '' }: MenuBu
       )}
     </>
   );
+}
+
+/** The sheet of the menu while it is open. It is fetched with the first press; where it does not come, that is said. */
+function useMenuSheet() {
+  const [sheet, setSheet] = useState<typeof MenuSheet>();
+
+  async function show(): Promise<void> {
+    try {
+      const loaded = await import('./menu-sheet.tsx');
+      setSheet(() => loaded.MenuSheet);
+    } catch (error) {
+      toast({ title: 'The menu could not be opened.', description: failureWords(error), tone: 'destructive' });
+    }
+  }
+
+  return { sheet, open: () => void show(), close: () => setSheet(undefined) };
 }

@@ -28,9 +28,9 @@ describe('signing in', () => {
     assert.deepEqual(stateAfter(session('aal1'), visitor, false), member);
   });
 
-  it('stops halfway where a second factor is set up, until it was shown', () => {
+  it('waits where a second factor is set up, until it was shown', () => {
     const factors = [{ status: 'verified' } as const];
-    assert.deepEqual(stateAfter(session('aal1', factors), visitor, false), { status: 'visitor', halfway: careful });
+    assert.deepEqual(stateAfter(session('aal1', factors), visitor, false), { status: 'visitor', mfaPending: careful });
     assert.deepEqual(stateAfter(session('aal2', factors), visitor, false), { status: 'member', user: careful });
   });
 
@@ -40,18 +40,18 @@ describe('signing in', () => {
 });
 
 describe('a session that ends', () => {
-  it('has lapsed when nobody signed out', () => {
-    assert.deepEqual(stateAfter(null, member, false), { status: 'visitor', lapsed: amara });
+  it('has expired when nobody signed out', () => {
+    assert.deepEqual(stateAfter(null, member, false), { status: 'visitor', expired: amara });
   });
 
   it('leaves nothing behind when the person signed out', () => {
     assert.deepEqual(stateAfter(null, member, true), visitor);
-    assert.deepEqual(stateAfter(null, { status: 'visitor', lapsed: amara }, true), visitor);
+    assert.deepEqual(stateAfter(null, { status: 'visitor', expired: amara }, true), visitor);
   });
 
-  it('stays lapsed through the second factor of coming back', () => {
-    const state = stateAfter(session('aal1', [{ status: 'verified' }]), { status: 'visitor', lapsed: amara }, false);
-    assert.deepEqual(state, { status: 'visitor', halfway: careful, lapsed: amara });
+  it('stays expired through the second factor of coming back', () => {
+    const state = stateAfter(session('aal1', [{ status: 'verified' }]), { status: 'visitor', expired: amara }, false);
+    assert.deepEqual(state, { status: 'visitor', mfaPending: careful, expired: amara });
   });
 
   it('is no lapse for somebody who never was in', () => {

@@ -15,9 +15,9 @@ export interface SessionUser {
 export interface VisitorState {
   status: 'visitor';
   /** The password was right, and the account asks for its second factor before it opens. */
-  halfway?: SessionUser;
+  mfaPending?: SessionUser;
   /** The session of this person ended under an open page, by itself or from elsewhere: they did not sign out here. */
-  lapsed?: SessionUser;
+  expired?: SessionUser;
 }
 
 /** Who is here. It is 'loading' until the browser's stored session has been looked at. */
@@ -25,19 +25,19 @@ export type SessionState = { status: 'loading' } | VisitorState | { status: 'mem
 
 /**
  * What a change of the session makes of who was here before. `hasLeft`: the person signed out, in this or another
- * tab; otherwise a session that is gone has lapsed, and the page keeps what was typed until they are back.
+ * tab; otherwise a session that is gone has expired, and the page keeps what was typed until they are back.
  */
 export function stateAfter(session: Session | null, before: SessionState, hasLeft: boolean): SessionState {
-  const lapsed = hasLeft ? undefined : lapsedOf(before);
-  const kept = lapsed && { lapsed };
+  const expired = hasLeft ? undefined : expiredOf(before);
+  const kept = expired && { expired };
   if (!session) return { status: 'visitor', ...kept };
   const user = userOf(session);
-  return asksForSecondFactor(session) ? { status: 'visitor', halfway: user, ...kept } : { status: 'member', user };
+  return asksForSecondFactor(session) ? { status: 'visitor', mfaPending: user, ...kept } : { status: 'member', user };
 }
 
-function lapsedOf(before: SessionState): SessionUser | undefined {
+function expiredOf(before: SessionState): SessionUser | undefined {
   if (before.status === 'member') return before.user;
-  return before.status === 'visitor' ? before.lapsed : undefined;
+  return before.status === 'visitor' ? before.expired : undefined;
 }
 
 function userOf({ user }: Session): SessionUser {

@@ -74,8 +74,8 @@ export function announceLeaving(): void {
   otherTabs?.postMessage('left');
 }
 
-/** Somebody else takes the place of a session that lapsed: its page is given up. */
-export function giveUpLapsed(): void {
+/** Somebody else takes the place of a session that expired: its page is given up. */
+export function giveUpExpired(): void {
   if (state.get().status === 'visitor') become({ status: 'visitor' });
 }
 

@@ -5,7 +5,7 @@ import { challengeMethods } from './flow-state.entity.ts';
 const emailRequests = ['recovery', 'code', 'signup-again', 'email-change-again'] as const;
 export type EmailRequestName = (typeof emailRequests)[number];
 
-const MailAskSchema = defineEntity({
+const EmailRequestSchema = defineEntity({
   name: 'EmailRequest',
   tableName: 'auth_email_request',
   properties: {
@@ -28,5 +28,5 @@ const MailAskSchema = defineEntity({
  * That somebody asked for an email to an address, known or not. The worker looks the address up, so that the answer takes
  * as long for one that nobody has. Deleted once it was answered.
  */
-export class EmailRequest extends MailAskSchema.class {}
-MailAskSchema.setClass(EmailRequest);
+export class EmailRequest extends EmailRequestSchema.class {}
+EmailRequestSchema.setClass(EmailRequest);

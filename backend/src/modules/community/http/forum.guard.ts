@@ -1,15 +1,15 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { PrincipalRequest } from '../../../platform/http/access.ts';
-import { ForumDoor } from '../use-cases/forum-door.ts';
+import { ForumAccess } from '../use-cases/forum-access.ts';
 
-/** Turns away whoever may not come in before what they sent is looked at. What only reads asks at the door itself. */
+/** Turns away whoever may not come in before what they sent is looked at. What only reads asks for access itself. */
 @Injectable()
 export class ForumGuard implements CanActivate {
-  constructor(private readonly door: ForumDoor) {}
+  constructor(private readonly access: ForumAccess) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const { method, principal } = context.switchToHttp().getRequest<PrincipalRequest>();
-    if (method !== 'GET' && principal) await this.door.check(principal.userId);
+    if (method !== 'GET' && principal) await this.access.check(principal.userId);
     return true;
   }
 }

@@ -4,7 +4,7 @@ import { reaches, type Tier } from '../../../kernel/tier.ts';
 import { lowestMonthlyPrice } from '../../billing/index.ts';
 import { CourseOutline, type OutlineModule } from '../../content/index.ts';
 import { ReadCircles } from '../../live-events/index.ts';
-import { ReadStanding, type Urgent } from '../../membership/index.ts';
+import { ReadUrgent, type Urgent } from '../../membership/index.ts';
 import { practiceDay, ReadPracticeNow, type NextStep } from '../../practice/index.ts';
 import { roomNames, tierOfRoom } from '../domain/rooms.ts';
 import type { DashboardView, NextStepView, RoomView, UrgentView } from './dashboard.view.ts';
@@ -21,7 +21,7 @@ interface Wanted {
 export class ReadDashboard {
   constructor(
     private readonly clock: Clock,
-    private readonly standing: ReadStanding,
+    private readonly urgent: ReadUrgent,
     private readonly outline: CourseOutline,
     private readonly practice: ReadPracticeNow,
     private readonly circles: ReadCircles,
@@ -29,7 +29,7 @@ export class ReadDashboard {
 
   async read({ userId, isStaff, zone }: Wanted): Promise<DashboardView> {
     const [{ tier, urgent }, { modules, meditations, reflection }] = await Promise.all([
-      this.standing.read(userId),
+      this.urgent.read(userId),
       this.outline.readForDay(practiceDay(this.clock.now(), zone)),
     ]);
     const [now, circle] = await Promise.all([

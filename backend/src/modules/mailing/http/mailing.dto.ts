@@ -1,7 +1,20 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { campaignTypes, type CampaignType } from '../use-cases/list/list.view.ts';
-import { EmailToWrite, OptionalText } from './text-rules.ts';
+import { inOrder, IsMailAddress, onOneLine } from '../../../platform/http/text-rules.ts';
+
+/** An address that must be given. */
+const EmailToWrite = (): PropertyDecorator =>
+  inOrder(onOneLine(), IsNotEmpty({ message: 'Please enter your email address' }), IsMailAddress());
+
+/** A short text that may be left out, null or empty. */
+const OptionalText = (label: string): PropertyDecorator =>
+  inOrder(
+    onOneLine(),
+    IsOptional(),
+    IsString({ message: `${label} must be a text` }),
+    MaxLength(50, { message: `${label} must be less than 50 characters` }),
+  );
 
 const optionalText = { type: String, required: false, nullable: true, maxLength: 50 } as const;
 

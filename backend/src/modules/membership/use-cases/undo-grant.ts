@@ -45,6 +45,6 @@ export class UndoGrant {
   }
 }
 
-/** What an entry of the audit log says, where it is this person's deed. */
+/** What an entry of the audit log says, where this person did it. */
 const deedOf = (entry: WrittenEntry | undefined, actorId: string): GrantRecord | undefined =>
   entry?.actorId === actorId ? (entry.details as unknown as GrantRecord) : undefined;

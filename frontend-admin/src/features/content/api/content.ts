@@ -1,12 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, type Page, type Row, type Sent } from '../../../shell/answers.ts';
+import { answer, type Page, type paths, type Row, type Sent } from '../../../shell/answers.ts';
 import type { PagedList } from '../../../shell/paged-list.ts';
 import type { Shell } from '../../../shell/shell.tsx';
 
 type Api = Shell['api'];
 
-export type KindName =
-  'programs' | 'modules' | 'lessons' | 'events' | 'meditations' | 'resources' | 'people' | 'reflections';
+/** Every kind that has addresses for staff. */
+export type KindName = KindAt<keyof paths>;
+type KindAt<Path extends keyof paths> = Path extends `/api/admin/${infer Name}/{id}`
+  ? paths[Path] extends { delete: object }
+    ? Name
+    : never
+  : never;
 
 /** What staff read of a kind. */
 export type StaffRow<Name extends KindName> = Row<`/api/admin/${Name}`>;

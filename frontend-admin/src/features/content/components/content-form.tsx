@@ -91,7 +91,7 @@ export function ContentForm({ kind, base, form, onSaved, onCancel }: ContentForm
 const Label = ({ field: { label, isOptional } }: { field: AnyField }) => (
   <span>
     {label}
-    {isOptional && <span className="optional"> optional</span>}
+    {isOptional && <span className="over"> optional</span>}
   </span>
 );
 

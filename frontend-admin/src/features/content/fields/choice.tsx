@@ -1,8 +1,7 @@
 import { Select, Space, Switch } from 'antd';
 import type { ReactNode } from 'react';
 import type { Tier } from 'shell/tier';
-import { TierMark } from '../../../ui/art/tier-mark.tsx';
-import { capitalised } from '../../../ui/words.ts';
+import { TierName } from '../../../ui/art/tier-mark.tsx';
 import type { Field } from './field.ts';
 
 type Options = Partial<Pick<Field<never>, 'span' | 'hint'>>;
@@ -24,13 +23,6 @@ export function choice<Value extends string>(
     ...options,
   };
 }
-
-const TierName = ({ tier: name }: { tier: Tier }) => (
-  <span className="plan">
-    <TierMark tier={name} />
-    {capitalised(name)}
-  </span>
-);
 
 /** The least tier that may see it. */
 export const tier = (options: Options = {}): Field<Tier> =>

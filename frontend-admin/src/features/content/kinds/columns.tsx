@@ -1,7 +1,7 @@
 import type { Tier } from 'shell/tier';
-import { TierMark } from '../../../ui/art/tier-mark.tsx';
+import { TierName } from '../../../ui/art/tier-mark.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
-import { capitalised, cityOf, counted, dayOf, minutesOf, momentOf } from '../../../ui/words.ts';
+import { cityOf, counted, dayOf, minutesOf, momentOf } from '../../../ui/words.ts';
 import { ruleInWords } from '../fields/rule.ts';
 
 // A column for each fact; a row without that fact cannot be given it.
@@ -66,12 +66,7 @@ export const tier: Column<{ visibilityTier: Tier }> = {
   title: 'Tier',
   width: { medium: '17%', wide: '14%' },
   from: 'medium',
-  cell: ({ visibilityTier }) => (
-    <span className="plan">
-      <TierMark tier={visibilityTier} />
-      {capitalised(visibilityTier)}
-    </span>
-  ),
+  cell: ({ visibilityTier }) => <TierName tier={visibilityTier} />,
 };
 
 export const duration: Column<{ durationSec: number | null }> = {

@@ -6,10 +6,24 @@ import { momentOf } from '../../../ui/words.ts';
 import { useReading } from '../api/changes.ts';
 import type { WholeInquiry as Inquiry } from '../api/inquiries.ts';
 import { kindWords } from '../inboxes.ts';
-import { AnsweredDecision } from './answered-decision.tsx';
 import { DueLine } from './due-line.tsx';
 import { StatusPicker, StatusSign } from './inquiry-status.tsx';
 import { Notes, Replies } from './inquiry-talk.tsx';
+import { Link } from 'react-router-dom';
+
+/** What was decided in the forum, and is answered here. */
+const AnsweredDecision = ({ decision }: { decision: NonNullable<Inquiry['decision']> }) => (
+  <Section title="Answers a decision in the forum">
+    <Card>
+      <p>
+        About {decision.subject}
+        {decision.title && `, in “${decision.title}”`}, {momentOf(decision.at)}
+      </p>
+      <p className="written">“{decision.reason}”</p>
+      {decision.postId && <Link to={`/admin/forum?show=decided&post=${decision.postId}`}>Look at the decision</Link>}
+    </Card>
+  </Section>
+);
 
 /** An inquiry with everything said about it. Opening it marks it as read. */
 export function WholeInquiry({ inquiry }: { inquiry: Inquiry }) {

@@ -3,13 +3,13 @@ import { LoadState } from '../../../ui/load-state.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { dayOf, dollars, momentOf } from '../../../ui/words.ts';
 import type { History } from '../api/members.ts';
-import { deedOf, detailsOf } from '../deeds.ts';
+import { auditLabelOf, detailsOf } from '../audit-labels.ts';
 import { outcomeOf, subjectOf } from '../emails.ts';
 
 type Part<Key extends keyof History> = NonNullable<History[Key]>;
 type Payment = Part<'payments'>[number];
 type Mail = Part<'mails'>[number];
-type Deed = Part<'deeds'>[number] & { id: string };
+type AuditEntry = Part<'deeds'>[number] & { id: string };
 
 const paymentStatus = ({ status, refundedCents, dispute }: Payment): string => {
   if (dispute === 'open') return 'disputed';
@@ -53,22 +53,22 @@ const mailColumns: Column<Mail>[] = [
 ];
 
 /** What happens before anybody is signed in; all else that nobody did, the system did. */
-const nobodysDeeds: Readonly<Record<string, string>> = {
+const actorsBeforeSignIn: Readonly<Record<string, string>> = {
   'auth.account-created': 'sign-up',
   'auth.sign-in-failed': 'unknown',
 };
 
-const actorOf = ({ action, actorId, actorEmail }: Deed, memberId: string): string => {
-  if (actorId === null) return nobodysDeeds[action] ?? 'the system';
+const actorOf = ({ action, actorId, actorEmail }: AuditEntry, memberId: string): string => {
+  if (actorId === null) return actorsBeforeSignIn[action] ?? 'the system';
   return actorId === memberId ? 'the member' : (actorEmail ?? 'a deleted account');
 };
 
-const deedColumns = (memberId: string): Column<Deed>[] => [
+const activityColumns = (memberId: string): Column<AuditEntry>[] => [
   {
     title: 'What',
     cell: ({ action, details }) => (
       <>
-        {deedOf(action)}
+        {auditLabelOf(action)}
         <span className="below">{detailsOf(action, details)}</span>
       </>
     ),
@@ -77,8 +77,8 @@ const deedColumns = (memberId: string): Column<Deed>[] => [
     title: 'By',
     width: { medium: '28%', wide: '28%' },
     from: 'medium',
-    cell: (deed) => <span className="address">{actorOf(deed, memberId)}</span>,
-    folded: (deed) => `By ${actorOf(deed, memberId)}`,
+    cell: (entry) => <span className="address">{actorOf(entry, memberId)}</span>,
+    folded: (entry) => `By ${actorOf(entry, memberId)}`,
   },
   { title: 'When', width: { medium: '30%', wide: '24%' }, from: 'medium', cell: ({ at }) => momentOf(at) },
 ];
@@ -102,7 +102,7 @@ export const Mails = ({ mails }: { mails: Mail[] }) => (
   <HistoryTable label="Emails" columns={mailColumns} rows={mails} empty="No emails yet." />
 );
 
-export function Deeds({ memberId, deeds }: { memberId: string; deeds: Part<'deeds'> }) {
-  const rows = deeds.map((deed, at) => ({ ...deed, id: `${deed.at} ${at}` }));
-  return <HistoryTable label="Activity" columns={deedColumns(memberId)} rows={rows} empty="No activity yet." />;
+export function Activity({ memberId, deeds }: { memberId: string; deeds: Part<'deeds'> }) {
+  const rows = deeds.map((entry, at) => ({ ...entry, id: `${entry.at} ${at}` }));
+  return <HistoryTable label="Activity" columns={activityColumns(memberId)} rows={rows} empty="No activity yet." />;
 }

@@ -2,6 +2,7 @@ import { Typography } from 'antd';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useIsAdmin } from '../../../shell/use-roles.ts';
+import { TierName } from '../../../ui/art/tier-mark.tsx';
 import { Address } from '../../../ui/address.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { dayOf, nameOf } from '../../../ui/words.ts';
@@ -9,7 +10,7 @@ import type { Member } from '../api/members.ts';
 import { EmailState } from './email-state.tsx';
 import { MemberActions } from './member-actions.tsx';
 import { MemberStatus } from './member-status.tsx';
-import { PlanName, PlanPicker } from './plan-picker.tsx';
+import { PlanPicker } from './plan-picker.tsx';
 import { RoleList, RolePicker } from './roles.tsx';
 
 /** Leads to the person's page. */
@@ -31,7 +32,7 @@ const columns = (mayChange: boolean): Column<Member>[] => [
   {
     title: 'Plan',
     width: { narrow: '142px', medium: '150px', wide: '14%' },
-    cell: (member) => (mayChange ? <PlanPicker member={member} /> : <PlanName plan={member.plan} />),
+    cell: (member) => (mayChange ? <PlanPicker member={member} /> : <TierName tier={member.plan} />),
   },
   {
     title: 'Status',

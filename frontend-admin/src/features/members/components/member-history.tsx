@@ -1,16 +1,17 @@
 import { Card, Col, Descriptions, Flex, Row } from 'antd';
 import { useIsAdmin } from '../../../shell/use-roles.ts';
+import { TierName } from '../../../ui/art/tier-mark.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Person } from '../../../ui/person.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { dayOf } from '../../../ui/words.ts';
 import type { History } from '../api/members.ts';
-import { standingOf } from '../standing.ts';
+import { membershipFacts } from '../membership-facts.ts';
 import { EmailState } from './email-state.tsx';
 import { GiveBack } from './give-back.tsx';
-import { Deeds, Mails, Payments } from './history-tables.tsx';
+import { Activity, Mails, Payments } from './history-tables.tsx';
 import { MemberStatus } from './member-status.tsx';
-import { PlanName, PlanPicker } from './plan-picker.tsx';
+import { PlanPicker } from './plan-picker.tsx';
 import { RoleList, RolePicker } from './roles.tsx';
 import { SecondFactors } from './second-factors.tsx';
 
@@ -24,7 +25,7 @@ export function MemberHistory({ history }: { history: History }) {
         <Person of={member.id} email={member.email} more={`Joined ${dayOf(member.joinDate)}`}>
           <EmailState member={member} />
         </Person>
-        {isAdmin ? <PlanPicker member={member} /> : <PlanName plan={member.plan} />}
+        {isAdmin ? <PlanPicker member={member} /> : <TierName tier={member.plan} />}
         <MemberStatus member={member} />
         {isAdmin ? <RolePicker member={member} /> : <RoleList roles={member.roles} />}
         <LinkButton to={`/admin/messages?q=${encodeURIComponent(member.email)}`}>Their messages</LinkButton>
@@ -38,7 +39,7 @@ export function MemberHistory({ history }: { history: History }) {
                   <Descriptions
                     column={1}
                     colon={false}
-                    items={standingOf(membership).map(([label, children]) => ({ key: label, label, children }))}
+                    items={membershipFacts(membership).map(([label, children]) => ({ key: label, label, children }))}
                   />
                   {isAdmin && membership.refund && <GiveBack member={member} cents={membership.refund.amountCents} />}
                 </Card>
@@ -68,7 +69,7 @@ export function MemberHistory({ history }: { history: History }) {
       )}
       {deeds && (
         <Section title="Activity">
-          <Deeds memberId={member.id} deeds={deeds} />
+          <Activity memberId={member.id} deeds={deeds} />
         </Section>
       )}
     </>

@@ -1,21 +1,11 @@
-import { Flex, Select } from 'antd';
-import { TIERS, type Tier } from 'shell/tier';
-import { TierMark } from '../../../ui/art/tier-mark.tsx';
-import { capitalised } from '../../../ui/words.ts';
+import { Select } from 'antd';
+import { TIERS } from 'shell/tier';
+import { TierName } from '../../../ui/art/tier-mark.tsx';
 import { usePlanChange } from '../api/changes.ts';
 import type { Member } from '../api/members.ts';
 import { calledOf } from '../called.ts';
 
-const options = TIERS.map((plan) => ({ value: plan, label: <PlanName plan={plan} /> }));
-
-export function PlanName({ plan }: { plan: Tier }) {
-  return (
-    <Flex align="center" gap={8}>
-      <TierMark tier={plan} />
-      {capitalised(plan)}
-    </Flex>
-  );
-}
+const options = TIERS.map((plan) => ({ value: plan, label: <TierName tier={plan} /> }));
 
 /** The plan somebody has, to be changed at once; the choice shows while it is on its way, and goes back if refused. */
 export function PlanPicker({ member }: { member: Member }) {

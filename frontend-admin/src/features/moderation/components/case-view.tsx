@@ -1,10 +1,10 @@
-import { Card, Col, Row, Typography } from 'antd';
+import { Card, Col, Flex, Row, Typography } from 'antd';
 import { useState } from 'react';
 import { useIsAdmin } from '../../../shell/use-roles.ts';
 import { counted, dayOf, momentOf } from '../../../ui/words.ts';
 import type { Case } from '../api/moderation.ts';
 import { postDeedsOf, type ModeratorsDeed } from '../deeds.ts';
-import { useDeskKeys } from '../use-desk-keys.ts';
+import { useQueueKeys } from '../use-queue-keys.ts';
 import { reasonWords } from '../words.ts';
 import { ContextPost } from './context-post.tsx';
 import { DeedBar } from './deed-bar.tsx';
@@ -27,7 +27,7 @@ export function CaseView({ theCase, hasKeys, to, onDone }: CaseViewProps) {
   const [kind, setKind] = useState<ModeratorsDeed>();
   const isAdmin = useIsAdmin();
   const offered = postDeedsOf(theCase, isAdmin);
-  useDeskKeys(hasKeys, (key) => {
+  useQueueKeys(hasKeys, (key) => {
     const meant: Record<string, readonly ModeratorsDeed[]> = { h: ['hide'], l: ['leave', 'restore'], w: ['warn'] };
     const deed = offered.find((one) => meant[key]?.includes(one.kind));
     setKind(deed?.kind);
@@ -36,19 +36,17 @@ export function CaseView({ theCase, hasKeys, to, onDone }: CaseViewProps) {
   const { title, categoryTitle, begunBy, begunAt, posts, context, reports, subject, postId } = theCase;
   return (
     <>
-      <Card
-        className="case"
-        title={
-          <>
+      <Card>
+        <Flex wrap justify="space-between" gap={8}>
+          <div style={{ flex: '1 1 260px' }}>
             <Typography.Title level={2}>{title}</Typography.Title>
             <span className="below">
               {categoryTitle} · begun by {begunBy} on {dayOf(begunAt)} · {counted(posts, 'post')}
             </span>
-          </>
-        }
-        extra={<TalkMenu theCase={theCase} to={to} onDeed={setKind} />}
-      >
-        <ul aria-label="The post and those around it">
+          </div>
+          <TalkMenu theCase={theCase} to={to} onDeed={setKind} />
+        </Flex>
+        <ul className="part" aria-label="The post and those around it">
           {context.map((post) => (
             <ContextPost key={post.id} post={post} isChosen={post.id === postId} />
           ))}

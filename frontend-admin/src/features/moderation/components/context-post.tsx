@@ -3,7 +3,7 @@ import { RingAvatar } from '../../../ui/art/ring-avatar.tsx';
 import { momentOf } from '../../../ui/words.ts';
 import type { TalkPost } from '../api/moderation.ts';
 
-const standings: Partial<Record<TalkPost['state'], string>> = {
+const stateWords: Partial<Record<TalkPost['state'], string>> = {
   held: 'held for its links',
   hidden: 'hidden',
   deleted: 'taken away by its author',
@@ -23,7 +23,7 @@ export const ContextPost = ({ post, isChosen = false, to }: ContextPostProps) =>
     <RingAvatar of={post.authorId ?? post.author} size={32} />
     <div>
       <strong>{post.author}</strong> <span className="over">{momentOf(post.at)}</span>
-      {standings[post.state] && <span className="over"> · {standings[post.state]}</span>}
+      {stateWords[post.state] && <span className="over"> · {stateWords[post.state]}</span>}
       <p className="written">{post.source}</p>
       {to && (
         <Link to={to}>

@@ -22,7 +22,7 @@ const columns = (to: (id: string) => string): Column<Decided>[] => [
     ),
   },
   {
-    title: 'Whom',
+    title: 'Member',
     width: { medium: '22%', wide: '18%' },
     from: 'medium',
     cell: ({ subject, subjectId }) => (subjectId ? <Link to={`/admin/users/${subjectId}`}>{subject}</Link> : subject),

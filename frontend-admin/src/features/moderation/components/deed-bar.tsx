@@ -10,7 +10,7 @@ interface DeedBarProps {
 export function DeedBar({ offered, onDeed }: DeedBarProps) {
   const main = offered.find(({ kind }) => kind === 'hide') ?? offered[0];
   return (
-    <section className="part deed-bar" aria-label="What to do">
+    <Flex component="section" vertical gap={12} className="part" aria-label="What to do">
       {offered.length > 0 ? (
         <Flex wrap gap={12}>
           {offered.map(({ kind, label }) => (
@@ -28,6 +28,6 @@ export function DeedBar({ offered, onDeed }: DeedBarProps) {
         <p>An administrator decided this. Only an administrator can change it.</p>
       )}
       <p className="below">Who reported is never told to the author.</p>
-    </section>
+    </Flex>
   );
 }

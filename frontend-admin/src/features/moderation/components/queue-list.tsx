@@ -1,4 +1,4 @@
-import { Card, Select, Typography } from 'antd';
+import { Card, Flex, Select, Typography } from 'antd';
 import { Link } from 'react-router-dom';
 import { usePagedList } from '../../../shell/paged-list.ts';
 import { useLoadFailure } from '../../../shell/use-load-failure.ts';
@@ -8,7 +8,7 @@ import { Status } from '../../../ui/status.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { spanOf } from '../../../ui/words.ts';
 import type { Waiting } from '../api/moderation.ts';
-import { reportsLine, standingOf } from '../words.ts';
+import { reportsLine, stateInWords } from '../words.ts';
 
 const parts = [
   { value: '', label: 'Oldest first' },
@@ -36,7 +36,9 @@ export function QueueList({ queue, part, onPart, chosen, to }: QueueListProps) {
   return (
     <>
       <Card styles={{ body: { padding: 0 } }}>
-        <Select className="queue-part" aria-label="What waits" options={parts} value={part} onChange={onPart} />
+        <div style={{ padding: 12 }}>
+          <Select style={{ width: '100%' }} aria-label="What waits" options={parts} value={part} onChange={onPart} />
+        </div>
         {items.length > 0 ? (
           <ul className="queue" aria-label="Waiting" aria-busy={isPlaceholderData}>
             {items.map((row) => (
@@ -46,7 +48,7 @@ export function QueueList({ queue, part, onPart, chosen, to }: QueueListProps) {
             ))}
           </ul>
         ) : (
-          <div className="queue-empty">
+          <div style={{ padding: '24px 16px 40px' }}>
             <LoadState
               isLoading={isPending}
               failure={error ? failure : undefined}
@@ -63,14 +65,16 @@ export function QueueList({ queue, part, onPart, chosen, to }: QueueListProps) {
 
 function QueueRow({ row, to, isChosen }: { row: Waiting; to: string; isChosen: boolean }) {
   const { title, isFirst, author, waitsSince } = row;
-  const { words, tone } = standingOf(row);
+  const { words, tone } = stateInWords(row);
   const now = useNow();
   return (
     <Link to={to} replace aria-current={isChosen ? 'true' : undefined}>
-      <span className="queue-title">
+      <Flex component="span" justify="space-between" gap={12} className="address">
         <strong>{isFirst ? title : `Re: ${title}`}</strong>
-        <Typography.Text type="secondary">{spanOf((now - Date.parse(waitsSince)) / 1_000)}</Typography.Text>
-      </span>
+        <Typography.Text type="secondary" style={{ whiteSpace: 'nowrap' }}>
+          {spanOf((now - Date.parse(waitsSince)) / 1_000)}
+        </Typography.Text>
+      </Flex>
       <span className="below">
         {author} · {reportsLine(row)}
       </span>

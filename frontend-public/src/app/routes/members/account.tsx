@@ -16,7 +16,6 @@ import { reaches } from 'shell/tier';
 import { Button } from '../../../ui/button.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { brand } from '../../brand.ts';
-import { LampDrawing } from './account-drawing.tsx';
 
 const bars = [
   { width: 180, height: 32 },
@@ -83,5 +82,23 @@ function Parts({ account, onChanged }: { account: Account; onChanged: () => void
         <DeleteAccount />
       </Part>
     </>
+  );
+}
+
+/** A light left on for whoever comes home, standing on the title's line. */
+function LampDrawing() {
+  return (
+    <svg viewBox="0 0 260 130" width="260" focusable="false">
+      {[130, 96].map((r) => (
+        <path
+          key={r}
+          d={`M${131 - r} 130a${r - 1} ${r - 1} 0 0 1 ${2 * (r - 1)} 0`}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.25"
+        />
+      ))}
+      <path d="M68 130a62 62 0 0 1 124 0z" fill="#F2B640" />
+    </svg>
   );
 }

@@ -14,18 +14,18 @@ const SessionEnded = lazy(async () => ({
  * finds it as it was, anybody else gets a fresh one. Who comes to a page that was nobody's yet finds it as it is.
  */
 export function KeptPages({ institute }: { institute: string }) {
-  const { user, lapsed } = useSession();
-  const owner = (user ?? lapsed)?.id;
+  const { user, expired } = useSession();
+  const owner = (user ?? expired)?.id;
   const [page, setPage] = useState({ owner, turn: 0 });
   if (page.owner !== owner) setPage({ owner, turn: page.owner === undefined ? page.turn : page.turn + 1 });
   return (
     <>
-      {lapsed && (
+      {expired && (
         <Suspense fallback={<FullScreenLoader />}>
           <SessionEnded institute={institute} />
         </Suspense>
       )}
-      <Activity key={page.turn} mode={lapsed ? 'hidden' : 'visible'}>
+      <Activity key={page.turn} mode={expired ? 'hidden' : 'visible'}>
         <KeptSession>
           <Outlet />
         </KeptSession>

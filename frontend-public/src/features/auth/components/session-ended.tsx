@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from 'shell/session';
-import { giveUpLapsed } from 'shell/session/store';
+import { giveUpExpired } from 'shell/session/store';
 import { Button } from '../../../ui/button.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 
 /** Stands over a page whose session ended. The page waits behind it, with everything that was typed there. */
 export function SessionEnded({ institute }: { institute: string }) {
-  const { halfway, lapsed } = useSession();
-  const [email] = useState(lapsed?.email ?? '');
+  const { mfaPending, expired } = useSession();
+  const [email] = useState(expired?.email ?? '');
   const page = useRef<HTMLElement>(null);
   useEffect(() => page.current?.focus(), []);
   return (
@@ -17,13 +17,13 @@ export function SessionEnded({ institute }: { institute: string }) {
       <div className="w-full max-w-[30rem]">
         <h1 className="title-44">Your session has ended</h1>
         <p className="mt-3 mb-8 text-plain text-muted">
-          {halfway
+          {mfaPending
             ? 'Enter a code to go back to where you were.'
             : 'Sign in again to go back to where you were. What you typed is still there.'}
         </p>
-        {halfway ? <SecondFactorForm /> : <AuthForm mode="sign-in" institute={institute} email={email} />}
+        {mfaPending ? <SecondFactorForm /> : <AuthForm mode="sign-in" institute={institute} email={email} />}
         <p className="mt-6">
-          <Button variant="quiet" onClick={giveUpLapsed}>
+          <Button variant="quiet" onClick={giveUpExpired}>
             Leave this page
           </Button>
         </p>

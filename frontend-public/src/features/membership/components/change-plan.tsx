@@ -5,15 +5,15 @@ import { hasFailed } from 'shell/failed-query';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Part } from '../../../ui/part.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
 import { TierMark } from '../../../ui/tier-mark.tsx';
 import type { useChangeNow } from '../api/change-now.ts';
 import type { Membership } from '../api/membership.ts';
 import { plansQuery, type Plan } from '../api/plans.ts';
 import { CHANGE_TO } from '../change-path.ts';
-import { annualSaving, money, type BillingInterval } from '../prices.ts';
+import { money, type BillingInterval } from '../prices.ts';
 import { day } from '../words.ts';
+import { BillingChoice } from './billing-choice.tsx';
 import { ChangePreview } from './change-preview.tsx';
 
 interface ChangePlanProps {
@@ -61,18 +61,9 @@ function Choices({ membership, onChoose }: { membership: Membership; onChoose: (
   const [interval, setInterval] = useState<BillingInterval>(membership.subscription?.interval ?? 'annual');
   if (hasFailed(asked)) return <FetchFailed what="the plans" query={asked} />;
   if (!plans) return <SkeletonLine height={240} />;
-  const saving = annualSaving(plans);
   return (
     <>
-      <Segmented
-        label="Billing"
-        options={[
-          { value: 'monthly', label: 'Monthly' },
-          { value: 'annual', label: saving > 0 ? `Annual, save ${saving}%` : 'Annual' },
-        ]}
-        value={interval}
-        onChange={setInterval}
-      />
+      <BillingChoice plans={plans} value={interval} onChange={setInterval} />
       <ul className="mt-4">
         {plans.map((plan) => (
           <li key={plan.tier} className="border-b border-rule">

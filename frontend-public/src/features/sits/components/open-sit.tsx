@@ -2,7 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
 import { openSitQuery } from '../api/open-sit.ts';
 import { play } from '../now-playing.ts';
-import { inMinutes } from '../open-words.ts';
+
+const SMALL = ['a minute', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** "three minutes"; figures above ten. */
+function inMinutes(seconds: number): string {
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  return minutes === 1 ? 'a minute' : `${SMALL[minutes - 1] ?? minutes} minutes`;
+}
 
 /** A meditation for whoever comes by. Nothing is shown where none is open; nothing of it loads before the press. */
 export function OpenSit() {

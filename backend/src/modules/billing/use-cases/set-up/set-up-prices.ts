@@ -26,11 +26,11 @@ export class SetUpPrices {
   /** Stripe's price ids by lookup key. */
   async setUp(): Promise<Record<string, string>> {
     const lookupKeys = offers.map(({ lookupKey }) => lookupKey);
-    const { data: standing } = await this.stripe.prices.list({ lookup_keys: lookupKeys, active: true, limit: 100 });
+    const { data: current } = await this.stripe.prices.list({ lookup_keys: lookupKeys, active: true, limit: 100 });
     const products = await this.productsByTier();
     const ids: Record<string, string> = {};
     for (const offer of offers) {
-      const price = standing.find((one) => sells(one, offer)) ?? (await this.makePrice(offer, products[offer.tier]));
+      const price = current.find((one) => sells(one, offer)) ?? (await this.makePrice(offer, products[offer.tier]));
       ids[offer.lookupKey] = price.id;
     }
     await this.remember(ids);

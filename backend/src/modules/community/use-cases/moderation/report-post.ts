@@ -4,7 +4,7 @@ import { newId } from '../../../../kernel/id.ts';
 import { Transaction } from '../../../../platform/database/transaction.ts';
 import { NoSuchPost, OwnPost } from '../../domain/errors.ts';
 import { Report, reportersToHide, type ReportReason } from '../../domain/report.entity.ts';
-import { ForumDoor } from '../forum-door.ts';
+import { ForumAccess } from '../forum-access.ts';
 import { holdPost } from '../posts/change-post.ts';
 import type { PostView } from '../posts/posts.view.ts';
 import { ReadPosts } from '../posts/read-posts.ts';
@@ -23,13 +23,13 @@ export class ReportPost {
   constructor(
     private readonly tx: Transaction,
     private readonly clock: Clock,
-    private readonly door: ForumDoor,
+    private readonly access: ForumAccess,
     private readonly readPosts: ReadPosts,
   ) {}
 
   /** Throws TierTooLow, NoSuchPost, OwnPost. */
   async report({ userId, id, reason, words }: NewReport): Promise<PostView> {
-    const reader = await this.door.enter(userId);
+    const reader = await this.access.enter(userId);
     await this.tx.run(async ({ em }) => {
       const { post, topic } = await holdPost(em, reader, id);
       if (post.authorId === userId) throw new OwnPost();

@@ -3,7 +3,7 @@ import { Database } from '../../../../platform/database/database.ts';
 import { reaches } from '../../../../kernel/tier.ts';
 import { EntitlementsOf } from '../../../membership/index.ts';
 import { Profile } from '../../domain/profile.entity.ts';
-import { forumTier } from '../forum-door.ts';
+import { forumTier } from '../forum-access.ts';
 import type { AuthorView } from '../posts/posts.view.ts';
 
 export const formerMember = 'A former member';

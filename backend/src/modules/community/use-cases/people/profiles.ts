@@ -4,7 +4,7 @@ import { Transaction } from '../../../../platform/database/transaction.ts';
 import { NoSuchMember } from '../../domain/errors.ts';
 import { Mute } from '../../domain/mute.entity.ts';
 import { Profile } from '../../domain/profile.entity.ts';
-import { ForumDoor } from '../forum-door.ts';
+import { ForumAccess } from '../forum-access.ts';
 import { Authors } from './authors.ts';
 import type { CardView, MentionableView, ProfileView } from './people.view.ts';
 
@@ -22,13 +22,13 @@ export class Profiles {
   constructor(
     private readonly tx: Transaction,
     private readonly database: Database,
-    private readonly door: ForumDoor,
+    private readonly access: ForumAccess,
     private readonly authors: Authors,
   ) {}
 
   /** Throws TierTooLow. */
   async own(userId: string): Promise<ProfileView> {
-    const { profile } = await this.door.enter(userId);
+    const { profile } = await this.access.enter(userId);
     return this.viewOf(profile);
   }
 
@@ -49,7 +49,7 @@ export class Profiles {
 
   /** Throws TierTooLow, Suspended. */
   async change(userId: string, { shownName, line, isHidden }: ProfileChange): Promise<ProfileView> {
-    const { profile } = await this.door.enterToWrite(userId);
+    const { profile } = await this.access.enterToWrite(userId);
     const change = { shownName: shownName || null, line: line || null, isHidden };
     await this.database.em().nativeUpdate(Profile, { userId }, change);
     return this.viewOf(Object.assign(profile, change));
@@ -57,7 +57,7 @@ export class Profiles {
 
   /** Throws TierTooLow, NoSuchMember. */
   async card({ userId, id }: { userId: string; id: string }): Promise<CardView> {
-    await this.door.enter(userId);
+    await this.access.enter(userId);
     const em = this.database.em();
     const profile = await em.findOneOrFail(Profile, { userId: id }, { failHandler: () => new NoSuchMember() });
     const isMuted = (await em.count(Mute, { userId, mutedId: id })) > 0;
@@ -69,7 +69,7 @@ export class Profiles {
 
   /** Safe to repeat. Throws TierTooLow, NoSuchMember. */
   async mute({ userId, id, isMuted }: { userId: string; id: string; isMuted: boolean }): Promise<void> {
-    await this.door.enter(userId);
+    await this.access.enter(userId);
     await this.tx.run(async ({ em }) => {
       if (!isMuted) return void (await em.nativeDelete(Mute, { userId, mutedId: id }));
       if (id === userId || !(await em.findOne(Profile, { userId: id }))) throw new NoSuchMember();
@@ -79,7 +79,7 @@ export class Profiles {
 
   /** Whose name begins so: the people of a topic first. Nobody hidden, and not oneself. Throws TierTooLow. */
   async find({ userId, q, topicId }: { userId: string; q: string; topicId?: string }): Promise<MentionableView[]> {
-    await this.door.enter(userId);
+    await this.access.enter(userId);
     const begin = `${q
       .replaceAll('\u0000', '')
       .toLowerCase()

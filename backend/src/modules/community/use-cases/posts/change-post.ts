@@ -10,7 +10,7 @@ import { ThanksGiven } from '../../domain/events.ts';
 import { Post } from '../../domain/post.entity.ts';
 import { Thanks } from '../../domain/thanks.entity.ts';
 import { Topic } from '../../domain/topic.entity.ts';
-import { ForumDoor, isOpenTo, isWithin, type Reader } from '../forum-door.ts';
+import { ForumAccess, isOpenTo, isWithin, type Reader } from '../forum-access.ts';
 import { findMentioned } from './mentioned.ts';
 import type { PostView } from './posts.view.ts';
 import { ReadPosts } from './read-posts.ts';
@@ -29,13 +29,13 @@ export class ChangePost {
   constructor(
     private readonly tx: Transaction,
     private readonly clock: Clock,
-    private readonly door: ForumDoor,
+    private readonly access: ForumAccess,
     private readonly readPosts: ReadPosts,
   ) {}
 
   /** Throws TierTooLow, Suspended, NoSuchPost, TooLateToEdit. Safe to repeat: the same words are no change. */
   async edit({ userId, id, text, mentions: picked }: Which & Words): Promise<PostView> {
-    const reader = await this.door.enterToWrite(userId);
+    const reader = await this.access.enterToWrite(userId);
     await this.tx.run(async ({ em }) => {
       const { post, topic } = await held(em, reader, id);
       if (post.authorId !== userId) throw new NoSuchPost();
@@ -58,7 +58,7 @@ export class ChangePost {
 
   /** Takes the words away; a line stays in their place. Throws TierTooLow, NoSuchPost. */
   async delete({ userId, id }: Which): Promise<PostView> {
-    const reader = await this.door.enter(userId);
+    const reader = await this.access.enter(userId);
     await this.tx.run(async ({ em }) => {
       const { post, topic } = await held(em, reader, id);
       if (post.authorId !== userId) throw new NoSuchPost();
@@ -73,7 +73,7 @@ export class ChangePost {
 
   /** Throws TierTooLow, NoSuchPost, CannotBringBack. */
   async bringBack({ userId, id }: Which): Promise<PostView> {
-    const reader = await this.door.enter(userId);
+    const reader = await this.access.enter(userId);
     await this.tx.run(async ({ em }) => {
       const { post, topic } = await held(em, reader, id);
       if (post.authorId !== userId) throw new NoSuchPost();
@@ -89,7 +89,7 @@ export class ChangePost {
 
   /** Safe to repeat. Throws TierTooLow, NoSuchPost, OwnPost. */
   async thank({ userId, id, isThanked }: Which & { isThanked: boolean }): Promise<PostView> {
-    const reader = await this.door.enter(userId);
+    const reader = await this.access.enter(userId);
     await this.tx.run(async (scope) => {
       const { post } = await held(scope.em, reader, id);
       if (post.state !== 'shown') throw new NoSuchPost();

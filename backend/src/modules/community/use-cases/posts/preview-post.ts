@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.ts';
-import { ForumDoor } from '../forum-door.ts';
+import { ForumAccess } from '../forum-access.ts';
 import { findMentioned } from './mentioned.ts';
 import type { PreviewView } from './posts.view.ts';
 import { renderPost } from './render-post.ts';
@@ -11,12 +11,12 @@ import type { Words } from './write-post.ts';
 export class PreviewPost {
   constructor(
     private readonly database: Database,
-    private readonly door: ForumDoor,
+    private readonly access: ForumAccess,
   ) {}
 
   /** Throws TierTooLow. */
   async preview({ userId, text, mentions }: Words & { userId: string }): Promise<PreviewView> {
-    await this.door.enter(userId);
+    await this.access.enter(userId);
     const found = await findMentioned(this.database.em(), mentions, text);
     return {
       html: renderPost(

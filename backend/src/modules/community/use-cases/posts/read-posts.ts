@@ -5,7 +5,7 @@ import { FormerWords } from '../../domain/former-words.entity.ts';
 import { NoSuchPost, NoSuchTopic } from '../../domain/errors.ts';
 import { Post } from '../../domain/post.entity.ts';
 import { Topic } from '../../domain/topic.entity.ts';
-import { ForumDoor, isOpenTo } from '../forum-door.ts';
+import { ForumAccess, isOpenTo } from '../forum-access.ts';
 import { Authors } from '../people/authors.ts';
 import type { FormerWordsView, PostsView, PostView } from './posts.view.ts';
 
@@ -58,13 +58,13 @@ export class ReadPosts {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly door: ForumDoor,
+    private readonly access: ForumAccess,
     private readonly authors: Authors,
   ) {}
 
   /** Throws TierTooLow, NoSuchTopic. One's own held posts stand at the end. */
   async list({ slug, ...some }: Wanted): Promise<PostsView> {
-    const reader = await this.door.enter(some.userId);
+    const reader = await this.access.enter(some.userId);
     const topic = await this.database.em().findOne(Topic, { slug });
     if (!topic || !isOpenTo(reader, topic)) throw new NoSuchTopic();
     return this.page({ topicId: topic.id, ...some });
@@ -99,7 +99,7 @@ export class ReadPosts {
 
   /** How a post read before each edit, the latest first. Throws TierTooLow, NoSuchPost. */
   async history({ userId, id }: { userId: string; id: string }): Promise<FormerWordsView[]> {
-    const reader = await this.door.enter(userId);
+    const reader = await this.access.enter(userId);
     const em = this.database.em();
     const post = await em.findOne(Post, { id });
     const topic = post && (await em.findOne(Topic, post.topicId));

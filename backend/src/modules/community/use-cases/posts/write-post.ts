@@ -11,7 +11,7 @@ import { NoSuchCategory, NoSuchTopic, PostExists, TopicClosed } from '../../doma
 import { PostWritten } from '../../domain/events.ts';
 import { Post } from '../../domain/post.entity.ts';
 import { Topic } from '../../domain/topic.entity.ts';
-import { ForumDoor, forumTier, isOpenTo, isWithin, type Reader } from '../forum-door.ts';
+import { ForumAccess, forumTier, isOpenTo, isWithin, type Reader } from '../forum-access.ts';
 import { TellTopic } from '../topics/tell-topic.ts';
 import { follow } from '../topics/follow-topic.ts';
 import { slugOf } from '../topics/topic-slug.ts';
@@ -48,7 +48,7 @@ export class WritePost {
   constructor(
     private readonly tx: Transaction,
     private readonly clock: Clock,
-    private readonly door: ForumDoor,
+    private readonly access: ForumAccess,
     private readonly limiter: Limiter,
     private readonly outline: CourseOutline,
     private readonly tellTopic: TellTopic,
@@ -56,7 +56,7 @@ export class WritePost {
 
   /** Throws TierTooLow, Suspended, NoSuchTopic, TopicClosed, PostExists, TooManyRequests. */
   async reply({ slug, ...post }: NewPost & { slug: string }): Promise<WrittenPostView> {
-    const reader = await this.door.enterToWrite(post.userId);
+    const reader = await this.access.enterToWrite(post.userId);
     const written = await this.once(reader, post, async (em) => {
       const topic = await em.findOne(Topic, { slug }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!topic || topic.postCount === 0 || !isOpenTo(reader, topic)) throw new NoSuchTopic();
@@ -69,7 +69,7 @@ export class WritePost {
 
   /** Throws as `reply`, and NoSuchCategory. A lesson has one topic: what is begun beside it again joins that. */
   async begin({ category, title, follows, lessonId, ...post }: NewTopic): Promise<WrittenPostView> {
-    const reader = await this.door.enterToWrite(post.userId);
+    const reader = await this.access.enterToWrite(post.userId);
     const chosen = reader.categories.find(({ slug }) => slug === category);
     // The talk about a lesson stands where all of the forum can read it.
     if (!chosen || (lessonId && chosen.tier !== forumTier)) throw new NoSuchCategory();

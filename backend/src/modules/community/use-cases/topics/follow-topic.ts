@@ -6,7 +6,7 @@ import { NoSuchTopic } from '../../domain/errors.ts';
 import { Profile } from '../../domain/profile.entity.ts';
 import { Topic } from '../../domain/topic.entity.ts';
 import { Clock } from '../../../../kernel/clock.ts';
-import { ForumDoor, isOpenTo } from '../forum-door.ts';
+import { ForumAccess, isOpenTo } from '../forum-access.ts';
 
 interface Following {
   readonly userId: string;
@@ -37,7 +37,7 @@ export class FollowTopic {
     private readonly tx: Transaction,
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly door: ForumDoor,
+    private readonly access: ForumAccess,
   ) {}
 
   /** Throws TierTooLow, NoSuchTopic. */
@@ -58,7 +58,7 @@ export class FollowTopic {
 
   /** From now on only what is written later is new. */
   async readAll(userId: string): Promise<void> {
-    await this.door.enter(userId);
+    await this.access.enter(userId);
     await this.tx.run(async ({ em }) => {
       await em.nativeUpdate(Profile, { userId }, { readBefore: this.clock.now() });
       await em.execute(
@@ -70,7 +70,7 @@ export class FollowTopic {
   }
 
   private async open(userId: string, slug: string): Promise<Topic> {
-    const reader = await this.door.enter(userId);
+    const reader = await this.access.enter(userId);
     const topic = await this.database.em().findOne(Topic, { slug });
     if (!topic || !isOpenTo(reader, topic)) throw new NoSuchTopic();
     return topic;

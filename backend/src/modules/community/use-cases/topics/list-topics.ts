@@ -3,7 +3,7 @@ import { Clock } from '../../../../kernel/clock.ts';
 import { Database } from '../../../../platform/database/database.ts';
 import { pageOf, readPage, type PageQuery } from '../../../../platform/http/page.ts';
 import { positionColumn, timeAndId } from '../../../../platform/http/positions.ts';
-import { ForumDoor } from '../forum-door.ts';
+import { ForumAccess } from '../forum-access.ts';
 import { Authors } from '../people/authors.ts';
 import { categoryIdsOf, inCategories, topicColumns, topicRowOf, topicTables, type TopicRow } from './topic-rows.ts';
 import type { CategoryView, ForumView, TopicsPage } from './topics.view.ts';
@@ -59,13 +59,13 @@ export class ListTopics {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly door: ForumDoor,
+    private readonly access: ForumAccess,
     private readonly authors: Authors,
   ) {}
 
   /** Throws TierTooLow. */
   async home(userId: string): Promise<ForumView> {
-    const { categories, profile } = await this.door.enter(userId);
+    const { categories, profile } = await this.access.enter(userId);
     const counts = await this.database.prepared<{ id: string } & Pick<CategoryView, 'newCount'>>(newCounts, [userId]);
     const { suspendedUntil, suspendedWhy } = profile;
     const isSuspended = profile.isSuspended(this.clock.now());
@@ -81,7 +81,7 @@ export class ListTopics {
 
   /** Pinned ones stand before the others. Throws TierTooLow, NoSuchCategory, BadCursor. */
   async list({ userId, category, show, limit, cursor }: Wanted): Promise<TopicsPage> {
-    const reader = await this.door.enter(userId);
+    const reader = await this.access.enter(userId);
     const place = [userId, categoryIdsOf(reader, category)];
     const keys = cursor ? timeAndId(cursor) : [];
     const [further, pinned] = await Promise.all([
@@ -104,7 +104,7 @@ export class ListTopics {
 
   /** The talks about lessons, of those that somebody has begun and this reader may see. */
   async ofLessons({ userId, lessonIds }: { userId: string; lessonIds: readonly string[] }): Promise<TopicsPage> {
-    const reader = await this.door.enter(userId);
+    const reader = await this.access.enter(userId);
     const rows = await this.database.prepared<Row>(aboutLessons, [userId, categoryIdsOf(reader), lessonIds]);
     const authorOf = await this.authors.read(
       rows.map(({ authorId }) => authorId),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.ts';
 import { NoSuchTopic } from '../../domain/errors.ts';
-import { ForumDoor } from '../forum-door.ts';
+import { ForumAccess } from '../forum-access.ts';
 import { Authors } from '../people/authors.ts';
 import { ReadPosts } from '../posts/read-posts.ts';
 import { categoryIdsOf, inCategories, topicColumns, topicRowOf, topicTables, type TopicRow } from './topic-rows.ts';
@@ -39,14 +39,14 @@ const ofSlug = {
 export class OpenTopic {
   constructor(
     private readonly database: Database,
-    private readonly door: ForumDoor,
+    private readonly access: ForumAccess,
     private readonly authors: Authors,
     private readonly readPosts: ReadPosts,
   ) {}
 
   /** Throws TierTooLow, NoSuchTopic. */
   async open({ userId, slug, post, limit }: Wanted): Promise<TopicView> {
-    const reader = await this.door.enter(userId);
+    const reader = await this.access.enter(userId);
     const [row] = await this.database.prepared<Row>(ofSlug, [userId, categoryIdsOf(reader), slug]);
     if (!row) throw new NoSuchTopic();
     const { id, people, lastNumber, lessonId, lockedBy, writerIds } = row;

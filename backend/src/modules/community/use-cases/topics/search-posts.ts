@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.ts';
 import { pageOf, type PageQuery } from '../../../../platform/http/page.ts';
 import { onlyId } from '../../../../platform/http/positions.ts';
-import { ForumDoor } from '../forum-door.ts';
+import { ForumAccess } from '../forum-access.ts';
 import { Authors } from '../people/authors.ts';
 import { categoryIdsOf } from './topic-rows.ts';
 import type { FoundPostsPage, FoundPostView } from './topics.view.ts';
@@ -57,13 +57,13 @@ const open = `and p.post_count > 0 and p.category_id = any(string_to_array(?, ',
 export class SearchPosts {
   constructor(
     private readonly database: Database,
-    private readonly door: ForumDoor,
+    private readonly access: ForumAccess,
     private readonly authors: Authors,
   ) {}
 
   /** Throws TierTooLow, BadCursor. The excerpts are made of the page alone. */
   async search({ userId, q, author, limit, cursor }: Wanted): Promise<FoundPostsPage> {
-    const reader = await this.door.enter(userId);
+    const reader = await this.access.enter(userId);
     const before = cursor === undefined ? undefined : onlyId(cursor);
     const words = q.replaceAll('\u0000', ' '); // PostgreSQL's text holds no NUL
     if (words === '' && !author) return { items: [], nextCursor: null };

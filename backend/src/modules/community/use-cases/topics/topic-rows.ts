@@ -1,5 +1,5 @@
 import { NoSuchCategory } from '../../domain/errors.ts';
-import type { Reader } from '../forum-door.ts';
+import type { Reader } from '../forum-access.ts';
 import type { AuthorView } from '../posts/posts.view.ts';
 import type { TopicRowView } from './topics.view.ts';
 

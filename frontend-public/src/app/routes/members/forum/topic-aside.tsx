@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { failureWords } from 'shell/failure-words';
 import { toast } from 'shell/toast';
 import { follow, type Topic } from '../../../../features/forum/api/forum.ts';
@@ -6,7 +6,10 @@ import { inReplies } from '../../../../features/forum/times.ts';
 import { ShareButton } from '../../../../features/share/components/share-button.tsx';
 import { MemberRing } from '../../../../ui/art/member-ring.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
-import { BesideLesson } from './beside-lesson.tsx';
+import { Link } from 'react-router-dom';
+import { lessonQuery } from '../../../../features/content/api/content.ts';
+import { RiseMark } from '../../../../ui/art/rise-mark.tsx';
+import { lessonPath } from '../teachings/paths.ts';
 
 /** Beside a topic: whether one follows it, who talks there, and of which lesson. */
 export function TopicAside({ topic }: { topic: Topic }) {
@@ -49,5 +52,25 @@ export function TopicAside({ topic }: { topic: Topic }) {
         <ShareButton isCopy title={topic.title} text="" path={`/members/forum/${slug}`} />
       </div>
     </aside>
+  );
+}
+
+/** The lesson that a topic is the talk about. */
+function BesideLesson({ lessonId }: { lessonId: string }) {
+  const { data: lesson } = useQuery(lessonQuery(lessonId));
+  if (!lesson) return null;
+  return (
+    <div className="w-full border-t border-rule pt-5 max-wide:pt-3">
+      <p className="text-[0.9375rem] font-[550]">The talk about a lesson</p>
+      <p className="mt-1 flex items-center gap-3">
+        <RiseMark share={0.5} width={30} />
+        <Link
+          to={lessonPath(lesson)}
+          className="inline-flex min-h-11 min-w-0 items-center text-plain text-link underline decoration-1 underline-offset-4 hover:decoration-2"
+        >
+          {lesson.title}
+        </Link>
+      </p>
+    </div>
   );
 }

@@ -3,8 +3,10 @@ import { MembersPage } from '../members-page.tsx';
 import { KeptMeditations } from './kept-meditations.tsx';
 import { Library } from './library.tsx';
 import { LiveCircles } from './live-circles.tsx';
-import { OpenMeditations } from './open-meditations.tsx';
 import { SilentSitWay } from './silent-sit-way.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { meditationsQuery } from '../../../../features/content/api/content.ts';
+import { MeditationCard } from './meditation-card.tsx';
 
 export function MeditationsPage() {
   const { user } = useSession();
@@ -20,5 +22,26 @@ export function MeditationsPage() {
       <Library />
       <SilentSitWay />
     </MembersPage>
+  );
+}
+
+/** What anybody may hear, above the library. */
+function OpenMeditations() {
+  const { data } = useQuery(meditationsQuery());
+  const open = data?.filter(({ isOpen }) => isOpen) ?? [];
+  if (open.length === 0) return null;
+  return (
+    <section aria-labelledby="open-to-everyone">
+      <h2 id="open-to-everyone" className="title-44 border-b-[1.25px] border-line pb-4">
+        Open to everyone
+      </h2>
+      <ul className="mt-9 grid grid-cols-1 gap-x-6 gap-y-12 tablet:grid-cols-2">
+        {open.map((meditation) => (
+          <li key={meditation.id}>
+            <MeditationCard meditation={meditation} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -6,14 +6,18 @@ import { OutsideFilm } from '../../../../features/player/components/outside-film
 import { Transcript } from '../../../../features/player/components/transcript.tsx';
 import type { Player } from '../../../../features/player/player.ts';
 import { useFocusAfterFilm } from '../../../../features/player/use-focus-after-film.ts';
-import type { Replay } from '../../../../features/replays/api/replays.ts';
+import { askSoundLink, soundSizeQuery, type Replay } from '../../../../features/replays/api/replays.ts';
 import { NightPicture } from '../../../../features/replays/components/night-picture.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { isKeptHere } from '../kept-here.ts';
 import { PlainWords } from '../teachings/plain-words.tsx';
 import { useCues } from '../teachings/use-cues.ts';
 import { useFilmPlayer } from '../use-film-player.ts';
-import { KeepSound } from './keep-sound.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from 'shell/session';
+import { keptSoundId, type KeptReplay } from '../../../../features/replays/kept-sounds.ts';
+import { SoundDownload } from '../../../../frame/kept-files/sound-download.tsx';
+import { useKeptFile } from '../../../../frame/kept-files/use-kept-file.ts';
 
 /** The film of a replay, over its chapters and what is said in it. */
 export function OpenReplay({ replay }: { replay: Replay }) {
@@ -107,4 +111,17 @@ function TheEnd({ player }: { player: Player }) {
       }
     />
   );
+}
+
+/** Keeps the sound of a replay on this device, to be heard without a network. */
+function KeepSound({ replay }: { replay: Replay }) {
+  const { id, title, startsAt, zone, durationSec, standing, visibilityTier } = replay;
+  const { user } = useSession();
+  const { data: sizeBytes } = useQuery(soundSizeQuery(id));
+  const about: KeptReplay = { id, title, startsAt, zone, durationSec, positionSec: standing.positionSec };
+  const download = useKeptFile({
+    ...{ owner: user?.id, id: keptSoundId(id), name: title, tier: visibilityTier, about },
+    address: async () => (await askSoundLink(id)).url,
+  });
+  return <SoundDownload label="Sound only" download={download} sizeBytes={sizeBytes} />;
 }

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { TierTooLow } from '../../content/index.ts';
 import { EntitlementOf } from '../../membership/index.ts';
 
-/** The way into the Visionary Circle: each call passes here first. */
+/** Who belongs to the Visionary Circle: each call asks here first. */
 @Injectable()
-export class VisionaryDoor {
+export class VisionaryAccess {
   constructor(private readonly entitlementOf: EntitlementOf) {}
 
   /** Throws TierTooLow. */

@@ -3,7 +3,7 @@ import { capitalised, dayOf, dollars } from '../../ui/words.ts';
 type Details = Readonly<Record<string, unknown>>;
 
 /** What was done, and what else is to be said of it. */
-interface Deed {
+interface AuditLabel {
   words: string;
   more?: (details: Details) => string | false | undefined;
 }
@@ -56,7 +56,7 @@ const planChange = ({ from: before, to, startsAt }: Details): string =>
   typeof to === 'string' ? `${from(before, to)}, on ${dayIn(startsAt)}` : `On ${dayIn(startsAt)}`;
 
 /** What the words of the audit log mean to somebody who was not there. */
-const deeds: Readonly<Record<string, Deed>> = {
+const auditLabels: Readonly<Record<string, AuditLabel>> = {
   'account.deletion-requested': { words: 'Account deletion requested' },
   'account.exported': { words: 'Own data downloaded' },
   'account.restored': { words: 'Account deletion cancelled' },
@@ -118,8 +118,8 @@ const deeds: Readonly<Record<string, Deed>> = {
 };
 
 /** A sentence for an action; where this version knows none, its own words. */
-export const deedOf = (action: string): string =>
-  deeds[action]?.words ?? capitalised(action.replace(/^[^.]*\./, '').replaceAll('-', ' '));
+export const auditLabelOf = (action: string): string =>
+  auditLabels[action]?.words ?? capitalised(action.replace(/^[^.]*\./, '').replaceAll('-', ' '));
 
 /** What else is to be said, in words; numbers and names of the machinery are not. */
-export const detailsOf = (action: string, details: Details): string => deeds[action]?.more?.(details) || '';
+export const detailsOf = (action: string, details: Details): string => auditLabels[action]?.more?.(details) || '';

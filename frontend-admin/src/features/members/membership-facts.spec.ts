@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { standingOf } from './standing.ts';
+import { membershipFacts } from './membership-facts.ts';
 
 const free = {
   tier: 'free',
@@ -23,16 +23,16 @@ const subscription = {
 } as const;
 
 it('tells nothing that is not so', () => {
-  assert.deepEqual(standingOf(free), [['State', 'Free']]);
+  assert.deepEqual(membershipFacts(free), [['State', 'Free']]);
 });
 
 it('tells the price and when it renews, or ends', () => {
   const paying = { ...free, tier: 'creator', state: 'paying', subscription } as const;
-  assert.deepEqual(standingOf(paying), [
+  assert.deepEqual(membershipFacts(paying), [
     ['State', 'Paying'],
     ['Subscription', 'Creator, $250 a year'],
     ['Renews', '21 Nov 2027'],
   ]);
   const ending = { ...paying, subscription: { ...subscription, cancelAtPeriodEnd: true } };
-  assert.deepEqual(standingOf(ending).at(-1), ['Ends', '21 Nov 2027']);
+  assert.deepEqual(membershipFacts(ending).at(-1), ['Ends', '21 Nov 2027']);
 });

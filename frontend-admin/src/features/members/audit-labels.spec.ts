@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { deedOf, detailsOf } from './deeds.ts';
+import { auditLabelOf, detailsOf } from './audit-labels.ts';
 
 it('says what was done, and makes words of what it does not know', () => {
-  assert.equal(deedOf('membership.tier-granted'), 'Plan changed by hand');
-  assert.equal(deedOf('content.lesson-read'), 'Lesson read');
+  assert.equal(auditLabelOf('membership.tier-granted'), 'Plan changed by hand');
+  assert.equal(auditLabelOf('content.lesson-read'), 'Lesson read');
 });
 
 it('tells the details in words, and nothing of the machinery', () => {

@@ -18,7 +18,7 @@ export interface Urgent {
 
 /** What a member may see, and what of the membership cannot wait: two small reads of our own database. */
 @Injectable()
-export class ReadStanding {
+export class ReadUrgent {
   constructor(private readonly entitlementsOf: EntitlementsOf) {}
 
   async read(userId: string): Promise<{ tier: Tier; urgent: Urgent | null }> {

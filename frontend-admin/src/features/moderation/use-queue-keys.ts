@@ -13,7 +13,7 @@ export function useKeysChoice(): [isOn: boolean, choose: (isOn: boolean) => void
 }
 
 /** Single letters that do something: never within a field, nor while a dialog is open. */
-export function useDeskKeys(isOn: boolean, press: (key: string) => boolean): void {
+export function useQueueKeys(isOn: boolean, press: (key: string) => boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isElsewhere = event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target);
     if (!isElsewhere && !document.querySelector('[role=dialog], [role=menu].ant-dropdown-menu') && press(event.key))

@@ -35,9 +35,9 @@ export interface Reader {
   readonly categories: readonly Category[];
 }
 
-/** The way into the forum: each call passes here first. */
+/** Who may read and write in the forum: each call asks here first. */
 @Injectable()
-export class ForumDoor {
+export class ForumAccess {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,

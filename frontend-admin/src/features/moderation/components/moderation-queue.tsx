@@ -1,17 +1,17 @@
-import { Col, Grid, Row, Switch } from 'antd';
+import { Col, Flex, Grid, Row, Switch } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { usePagedList } from '../../../shell/paged-list.ts';
 import { useShell } from '../../../shell/shell.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { waitingList } from '../api/moderation.ts';
-import { useDeskKeys, useKeysChoice } from '../use-desk-keys.ts';
+import { useQueueKeys, useKeysChoice } from '../use-queue-keys.ts';
 import { OneCase } from './one-case.tsx';
 import { QueueList } from './queue-list.tsx';
 
 const parts = ['shown', 'hidden', 'held'] as const;
 
 /** What waits on one side, the chosen one on the other; with no room for both, one after the other. */
-export function Desk() {
+export function ModerationQueue() {
   const { api } = useShell();
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function Desk() {
   };
   const go = (to: string): void => void navigate(to, { replace: true });
   const place = ids.indexOf(chosen ?? '');
-  useDeskKeys(hasKeys, (key) => {
+  useQueueKeys(hasKeys, (key) => {
     const next = ids[place + ({ j: 1, k: -1 }[key] ?? Number.NaN)];
     if (next) go(at(next));
     return next !== undefined;
@@ -42,10 +42,10 @@ export function Desk() {
         to={(id) => at(id)}
       />
       {hasRoom && (
-        <label className="below desk-keys">
+        <Flex component="label" gap={10} align="start">
           <Switch size="small" checked={hasKeys} onChange={chooseKeys} />
-          <span>J and K go down and up, H hides, L leaves it, W warns.</span>
-        </label>
+          <span className="below">J and K go down and up, H hides, L leaves it, W warns.</span>
+        </Flex>
       )}
     </>
   );

@@ -17,7 +17,7 @@ const priceOf = ({ tier, interval, amountCents }: { tier: string; interval: stri
   `${capitalised(tier)}, ${dollars(amountCents)} a ${interval === 'annual' ? 'year' : 'month'}`;
 
 /** Somebody's membership as pairs of a term and its fact; what is not so is not told. */
-export function standingOf({
+export function membershipFacts({
   state,
   grantTier,
   subscription,
