@@ -36,10 +36,15 @@ async function runAll(at: Workshop): Promise<Results> {
   const wants = (name: string) => kind === undefined || kind === name;
   const results: Results[] = [];
   await build(at, at.supervisor);
-  if (wants('unit')) results.push(...(await timed('unit', runUnit(at))).map((result) => announce('unit', result)));
   const redisUrl = kind === 'unit' ? undefined : await startRedis(at.supervisor, at.dataDir);
-  if (wants('integration'))
+  const unit = async () => {
+    results.push(...(await timed('unit', runUnit(at))).map((result) => announce('unit', result)));
+  };
+  const integration = async () => {
     results.push(announce('integration', await timed('integration', runIntegration(at, redisUrl, rest))));
+  };
+  // Beside each other: both wait for timers and databases a good part of their time.
+  await Promise.all([...(wants('unit') ? [unit()] : []), ...(wants('integration') ? [integration()] : [])]);
   if (wants('browser')) {
     const inTurn = async (runs: BrowserRun[]) => {
       for (const run of runs) results.push(announce(run.name, await timed(run.name, runBrowser(at, run))));
@@ -68,15 +73,15 @@ async function browserRuns(redisUrl: string | undefined): Promise<{ lanes: Brows
   const release: BrowserRun = { name: 'browser-release', settings: {}, folder: 'release', journeys: rest };
   if (rest.length > 0) return { lanes: [[named([all, alone, strict, clock, release])]], last: [] };
   const origin = `http://127.0.0.1:${await freePorts(1)}`;
-  const settings = { ADMIN_REMOTE_URL: `${origin}/assets/remoteEntry.js` };
-  const admin: BrowserRun = { name: 'browser-admin-origin', settings, folder: 'journeys', journeys: [journeys.admin] };
-  const redis = (url: string): BrowserRun => ({
-    name: 'browser-redis',
-    settings: { REDIS_URL: url },
+  // One product with both: neither setting touches what the other's journey is about.
+  const elsewhere: BrowserRun = {
+    name: 'browser-elsewhere',
+    settings: { ADMIN_REMOTE_URL: `${origin}/assets/remoteEntry.js`, ...(redisUrl && { REDIS_URL: redisUrl }) },
     folder: 'journeys',
-    journeys: [journeys.main],
-  });
-  const others = [clock, strict, admin, ...(redisUrl === undefined ? [] : [redis(redisUrl)]), alone];
+    // One after the other, for both serve the admin at that address.
+    journeys: ['--workers=1', journeys.admin, ...(redisUrl === undefined ? [] : [journeys.main])],
+  };
+  const others = [clock, strict, elsewhere, alone];
   return { lanes: [[all], others], last: [release] };
 }
 

@@ -11,7 +11,7 @@ export interface BrowserRun {
   settings: Record<string, string>;
   /** The folder of e2e/ they are in. */
   folder: 'journeys' | 'alone' | 'strict' | 'clock' | 'release';
-  /** Which of them; all, if empty. */
+  /** Which of them, after options of the runner; all, if empty. */
   journeys: string[];
 }
 
