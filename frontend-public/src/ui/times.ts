@@ -53,9 +53,10 @@ export function clockTime24(iso: string, timeZone?: string): string {
   return format(iso, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, timeZone);
 }
 
-/** True for people who tell the hours from 0 to 24. */
+/** True for people who tell the hours from 0 to 24. A system without a language names it "en-US@posix". */
 export function counts24Hours(locale: string | undefined): boolean {
-  return formatter(locale, { hour: 'numeric' }, undefined).resolvedOptions().hour12 === false;
+  const tag = locale?.replace(/@.*/, '');
+  return formatter(tag, { hour: 'numeric' }, undefined).resolvedOptions().hour12 === false;
 }
 
 /** The hour as the reader's country writes it, on pages that are drawn in the browser alone. */
