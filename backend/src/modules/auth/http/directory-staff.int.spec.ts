@@ -41,7 +41,10 @@ describe('the directory of accounts, where it is about those who run the institu
     await world.sql('delete from user_roles');
     const me = await world.member({ roles: ['admin'] });
     const admin = adminApi(world, me.accessToken);
-    expect((await admin.deleteUser(me.id)).error).toMatchObject({ code: 'not_admin', status: 403 });
+    const refused = { code: 'not_admin', status: 403 };
+    expect((await admin.deleteUser(me.id)).error).toMatchObject(refused);
+    expect((await admin.updateUserById(me.id, { ban_duration: '1h' })).error).toMatchObject(refused);
+    expect((await admin.mfa.deleteFactor({ userId: me.id, id: crypto.randomUUID() })).error).toMatchObject(refused);
     expect((await service.deleteUser(me.id)).error).toMatchObject({ code: 'conflict', status: 409 });
     expect((await service.updateUserById(me.id, { ban_duration: '1h' })).error).toMatchObject({ code: 'conflict' });
   });

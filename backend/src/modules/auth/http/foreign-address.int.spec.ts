@@ -101,7 +101,7 @@ describe('second factors set before anybody had shown that they read the address
     expect(await factorsOf(stranger)).toEqual([]);
   });
 
-  it('end when an administrator takes the address for proven, and its reader is told once', async () => {
+  it('end when an administrator takes the address for proven; its reader is told once, each leaves a trace', async () => {
     const stranger = await strangerWithFactors();
     const admin = adminApi(world, (await world.member({ roles: ['admin'] })).accessToken);
     await admin.updateUserById(stranger.id, { email_confirm: true });
@@ -109,6 +109,11 @@ describe('second factors set before anybody had shown that they read the address
     await world.settle();
     const subjects = (await world.mail.of(stranger.email)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => /is off|codes|removed/.test(subject))).toEqual(['Two-step sign-in is off']);
+    const trail = await world.sql<{ kind: string }>(
+      `select details ->> 'kind' as kind from audit_log where subject_id = $1 and action = 'auth.factor-removed'`,
+      [stranger.id],
+    );
+    expect(trail.map(({ kind }) => kind).sort()).toEqual(['recovery_code', 'totp']);
   });
 
   it('are asked about anew once an administrator has moved the account: its new address is unproven', async () => {
