@@ -49,8 +49,12 @@ describe('what a member may see', () => {
 
   it('ends with the grant, and with its being taken back', async () => {
     const member = await world.member();
+    const shown = async () => (await world.as(member).get('/api/account/membership')).body;
     await grant(member.id, 'seeker', new Date(Date.now() - 1_000));
     expect((await world.as(member).post(door)).body).toEqual(free);
+    expect(await shown()).toMatchObject({ state: 'free', grantTier: null });
+    await grant(member.id, 'seeker', new Date(Date.now() + 86_400_000));
+    expect(await shown()).toMatchObject({ state: 'granted', grantTier: 'seeker' });
     await grant(member.id, 'seeker');
     expect((await world.as(member).post<{ tier: string }>(door)).body.tier).toBe('seeker');
     await grant(member.id, 'free');
