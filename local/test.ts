@@ -44,7 +44,8 @@ async function runAll(at: Workshop): Promise<Results> {
     results.push(announce('integration', await timed('integration', runIntegration(at, redisUrl, rest))));
   };
   // Beside each other: both wait for timers and databases a good part of their time.
-  await Promise.all([...(wants('unit') ? [unit()] : []), ...(wants('integration') ? [integration()] : [])]);
+  const both = [...(wants('unit') ? [unit()] : []), ...(wants('integration') ? [integration()] : [])];
+  for (const outcome of await Promise.allSettled(both)) if (outcome.status === 'rejected') throw outcome.reason;
   if (wants('browser')) {
     const inTurn = async (runs: BrowserRun[]) => {
       for (const run of runs) results.push(announce(run.name, await timed(run.name, runBrowser(at, run))));

@@ -41,9 +41,7 @@ test('the words of a lesson are there before the scripts, and do not move when t
   expect(await places(root)).toEqual(narrow);
 });
 
-test('the code of a lesson that is read waits until its words are seen, and for no answer longer than a second', async ({
-  page,
-}) => {
+test('the code of a lesson waits until its words are seen, and for no answer that does not come', async ({ page }) => {
   await signIn(page, demoAccount('seeker'));
   const address = '/members/modules/foundations-of-oneness-1/foundations-of-oneness-1-4';
   const code = async () => (await scriptsOf(page)).filter(({ name }) => name.includes('/assets/'));

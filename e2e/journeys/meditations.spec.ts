@@ -85,7 +85,7 @@ test('what may not sound, is missing or was removed is told in words, and tried 
   const card = page.getByRole('article').filter({ hasText: 'Sacred Silence' });
   await card.getByRole('button', { name: /^(Play|Go on)/ }).click();
   const player = page.getByRole('dialog');
-  await expect(player.getByRole('alert')).toContainText('Your browser did not let it sound.');
+  await expect(player.getByRole('alert')).toContainText('Your browser blocked the sound.');
   await player.getByRole('button', { name: 'Try again' }).click();
   await expect(player.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
   await expect(player.getByRole('alert')).toHaveCount(0);
@@ -143,7 +143,7 @@ test('a device that is full and lets nothing sound says so, and its sit is recor
   await page.clock.install();
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.clock.fastForward('00:05');
-  await expect(page.getByText(/^Your browser does not let the bells sound\./)).toBeVisible();
+  await expect(page.getByText(/^Your browser blocks the bells\./)).toBeVisible();
   await context.setOffline(true);
   await page.clock.fastForward('10:30');
   await expect(page.getByText(/this device could not keep it\.$/)).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { codeOf } from '../support/authenticator.ts';
 import { oldFriend, signIn } from '../support/people.ts';
-import { halfway, setUpFactor, showRecoveryCode, signOut } from '../support/second-factor.ts';
+import { untilCode, setUpFactor, showRecoveryCode, signOut } from '../support/second-factor.ts';
 
 test('a second factor is set up, asked for at sign-in, and turned off again', async ({ page }) => {
   const person = await oldFriend(page.request);
@@ -13,7 +13,7 @@ test('a second factor is set up, asked for at sign-in, and turned off again', as
   await expect(part.getByText('10 of your recovery codes are left.')).toBeVisible();
 
   await signOut(page);
-  await halfway(page, person);
+  await untilCode(page, person);
   await page.goto('/members/dashboard');
   await expect(page, 'the password alone opens nothing').toHaveURL(/\/auth/);
   await page.getByLabel('Code from your authenticator app').fill('000000');
@@ -35,7 +35,7 @@ test('a recovery code opens the account once when the phone is gone', async ({ p
   const { codes } = await setUpFactor(page);
   for (const [attempt, isTaken] of [true, false].entries()) {
     await signOut(page);
-    await halfway(page, person);
+    await untilCode(page, person);
     await showRecoveryCode(page, codes[0]);
     if (isTaken) await expect(page, `try ${attempt + 1}`).toHaveURL(/\/members\/dashboard$/);
     else await expect(page.getByLabel('Recovery code')).toHaveAttribute('aria-invalid', 'true');
@@ -53,7 +53,7 @@ test('recovery codes that were remade take the place of the old ones', async ({ 
   const codes = await list.getByRole('listitem').allTextContents();
   await part.getByRole('button', { name: 'I have saved them' }).click();
   await signOut(page);
-  await halfway(page, person);
+  await untilCode(page, person);
   await showRecoveryCode(page, old[1]);
   await expect(page.getByLabel('Recovery code')).toHaveAccessibleDescription(/wrong or was used before/);
   await page.getByLabel('Recovery code').fill(codes[1] ?? '');

@@ -34,19 +34,3 @@ export const MEMBER_PATHS = [
   '/account/second-factor',
   '/account/membership',
 ];
-
-/** Pages for staff. */
-export const STAFF_PATHS = [
-  '/admin/users',
-  '/admin/dashboard',
-  '/admin/content',
-  '/admin/subscribers',
-  '/admin/billing',
-  '/admin/events',
-  '/admin/ventures',
-  '/admin/messages',
-  '/admin/forum',
-  '/admin/content/new',
-  '/admin/events/new',
-  '/test-email',
-];

@@ -23,7 +23,7 @@ export async function signOut(page: Page): Promise<void> {
 }
 
 /** Stands where the password was right and the second factor is asked for. */
-export async function halfway(page: Page, { email, password }: Person): Promise<void> {
+export async function untilCode(page: Page, { email, password }: Person): Promise<void> {
   await page.goto('/auth');
   await page.getByRole('main').getByLabel('Email').fill(email);
   await page.getByRole('main').getByLabel('Password').fill(password);

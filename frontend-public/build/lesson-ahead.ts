@@ -9,13 +9,17 @@ const show = `
         // In its own font at once: a text that changes it would move. And with all that the page begins with.
         var font = document.fonts.load('1em "Newsreader Reading"').catch(() => undefined),
           oneSecond = new Promise((done) => setTimeout(done, 1000)),
-          answers = Promise.all(Object.values(asked.coming)).then(() => asked.coming[path]);
-        Promise.all([answers, Promise.race([font, oneSecond])]).then(draw).then(() => dispatchEvent(new Event('words')));
+          others = Promise.all(Object.values(asked.coming));
+        asked.coming[path]
+          .then((lesson) => {
+            if (!lesson || !lesson.transcript || lesson.videoUrl || lesson.locked || lesson.isWaiting) return;
+            return Promise.all([others, Promise.race([font, oneSecond])]).then(() => draw(lesson));
+          })
+          .finally(() => dispatchEvent(new Event('words')));
 
-        function draw([lesson]) {
-          var place = document.getElementById('ahead'),
-            isDrawn = document.getElementById('root').hasChildNodes();
-          if (isDrawn || !lesson || !lesson.transcript || lesson.videoUrl || lesson.locked || lesson.isWaiting) return;
+        function draw(lesson) {
+          var place = document.getElementById('ahead');
+          if (document.getElementById('root').hasChildNodes()) return;
           place.innerHTML =
             '<header class="relative border-b-[1.25px] border-line">' +
             '<div class="column flex flex-col justify-end pt-24 tablet:pt-28 min-h-[176px] tablet:min-h-[214px]">' +

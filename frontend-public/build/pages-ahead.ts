@@ -20,28 +20,28 @@ const ask = `
       !(function (entry, files, shared, pages) {
         var isKept = document.documentElement.dataset.session === 'kept',
           page = isKept && pages.find(([path]) => new RegExp(path).test(location.pathname)),
-          [path, own, addresses, fonts, isRead] = page || ['', [], [], [], false],
-          add = (tag, as) => document.head.append(Object.assign(document.createElement(tag), { crossOrigin: '' }, as)),
-          isAsked = askAnswers(),
-          isHeld = isAsked && isRead && !document.hidden && !(navigator.serviceWorker && navigator.serviceWorker.controller),
-          words = isHeld
+          [path, own, addresses, fonts, isDrawnAhead] = page || ['', [], [], [], false],
+          add = (tag, as) => document.head.append(Object.assign(document.createElement(tag), { crossOrigin: '' }, as));
+        try {
+          if (page) askAnswers();
+        } catch {
+          // Whatever is kept here, the site begins.
+        }
+        var isHere = navigator.serviceWorker && navigator.serviceWorker.controller,
+          isAwaited = window.askedAhead && isDrawnAhead && !document.hidden && !isHere,
+          seen = isAwaited
             ? new Promise((done) => {
                 addEventListener('words', done, { once: true });
                 setTimeout(done, 1000);
               })
-            : undefined;
-        words ? words.then(askScripts) : askScripts();
-        addEventListener('DOMContentLoaded', () => (words ? words.then(begin) : begin()));
+            : Promise.resolve();
+        seen.then(askScripts);
+        addEventListener('DOMContentLoaded', () => seen.then(begin));
 
         function askAnswers() {
-          if (!page) return false;
           for (const font of fonts) add('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: '/' + font });
-          try {
-            var session = JSON.parse(localStorage['oneness-session']);
-          } catch {
-            return false;
-          }
-          if (!navigator.onLine || session.expires_at * 1000 < Date.now() + 90000) return false;
+          var session = JSON.parse(localStorage['oneness-session']);
+          if (!navigator.onLine || session.expires_at * 1000 < Date.now() + 90000) return;
           var authorization = 'Bearer ' + session.access_token,
             answers = {},
             known = {},
@@ -55,7 +55,6 @@ const ask = `
               .catch(() => undefined);
           }
           window.askedAhead = { authorization, answers, known, coming };
-          return true;
         }
         function askScripts() {
           for (const file of [...shared, ...own])
@@ -83,12 +82,12 @@ export function pagesAhead(
     const facade = resolve(list, '..', file);
     const isOwn = ({ moduleIds }: Rollup.OutputChunk) => moduleIds.includes(facade);
     const needed = filesWith(bundle, (chunk) => isAround(chunk) || isOwn(chunk));
-    const { answers = [], fonts = [], isRead = false } = askedAhead[path] ?? {};
+    const { answers = [], fonts = [], isDrawnAhead = false } = askedAhead[path] ?? {};
     const own = needed.filter((name) => !shared.includes(name)).map(placeOf);
-    return [patternOf(path), own, answers, fonts.map(fontFile), isRead];
+    return [patternOf(path), own, answers, fonts.map(fontFile), isDrawnAhead];
   });
   const known = [`/${entry}`, files, shared.map(placeOf), pages];
-  return `    <script>${ask}(${known.map((value) => JSON.stringify(value)).join(', ')});\n    </script>\n`;
+  return `    <script data-starts>${ask}(${known.map((value) => JSON.stringify(value)).join(', ')});\n    </script>\n`;
 }
 
 /** The file in the build that was made of an asset of this name. */

@@ -24,8 +24,10 @@ export function twoDocuments(): Plugin {
     async writeBundle({ dir = '' }, bundle) {
       const template = join(dir, 'index.html');
       const built = await readFile(template, 'utf8');
+      const start = entry.exec(built)?.[1];
+      if (start === undefined || !beforeStyles.test(built)) this.error('The document has no entry or no styles.');
       const shared = [...built.matchAll(preloaded)].map(([, file = '']) => file);
-      const ahead = pagesAhead(bundle, { entry: entry.exec(built)?.[1] ?? '', shared, around: [frame, bar] });
+      const ahead = pagesAhead(bundle, { entry: start, shared, around: [frame, bar] });
       const alone = built
         .replaceAll(/<!--(head|page)-->/g, '')
         .replace('<!--data-->', () => greetingAhead + lessonAhead)

@@ -3,8 +3,8 @@ export interface AskedAhead {
   answers: readonly string[];
   /** Files of fonts that the page is drawn with at once. */
   fonts: readonly string[];
-  /** True where the answers are drawn before any script has come, which then wait for that. */
-  isRead: boolean;
+  /** Words of the first answer are drawn before there are scripts (`build/lesson-ahead.ts`), which wait until they are seen. */
+  isDrawnAhead: boolean;
 }
 
 /** What pages ask for first, by their path: the browser asks for it beside their code, or before it. */
@@ -12,6 +12,6 @@ export const askedAhead: Readonly<Record<string, AskedAhead>> = {
   '/members/modules/:module/:lesson': {
     answers: ['/api/lessons/:lesson', '/api/lessons?limit=100&module=:module'],
     fonts: ['newsreader-reading.woff2'],
-    isRead: true,
+    isDrawnAhead: true,
   },
 };

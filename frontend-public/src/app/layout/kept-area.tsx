@@ -1,8 +1,8 @@
-import { KeptPages } from '../../features/auth/components/kept-pages.tsx';
-import { brand } from '../brand.ts';
 import { lazy, Suspense } from 'react';
 import { useSecondFactorAsked } from 'shell/session/second-factor';
 import { loadFile } from 'shell/site-file';
+import { KeptPages } from '../../features/auth/components/kept-pages.tsx';
+import { brand } from '../brand.ts';
 
 const AskedSecondFactor = lazy(async () => ({
   default: (await loadFile(() => import('./asked-second-factor.tsx'))).AskedSecondFactor,

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { useHasNotice } from '../../features/account/api/notices.ts';
 import { useSession } from 'shell/session';
+import { useHasNotice } from '../../features/account/api/notices.ts';
 import { useOwes } from '../../features/membership/api/membership.ts';
 import type { Backdrop } from '../../frame/navigation/bar.tsx';
 import { isAt } from '../path-match.ts';

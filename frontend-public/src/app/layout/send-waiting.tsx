@@ -17,9 +17,9 @@ export function SendWaiting({ userId }: { userId: string }) {
   const client = useQueryClient();
   useEffect(() => {
     const sendAll = async (): Promise<void> => {
+      if ((await sendSits(userId)) > 0) await readAgain(client, ['practice']);
       await sendPlaces(userId).catch(() => undefined);
       await sendProgress(userId);
-      if ((await sendSits(userId)) > 0) await readAgain(client, ['practice']);
       if ((await sendWords(userId)) > 0) await readAgain(client, ['journal']);
     };
     const send = (): void => {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useSession } from 'shell/session';
+import { toast } from 'shell/toast';
 import { MailCodeForm } from '../../features/auth/components/mail-code-form.tsx';
 import { NewPasswordForm } from '../../features/auth/components/new-password-form.tsx';
 import { RecoverForm } from '../../features/auth/components/recover-form.tsx';
 import { SecondFactorForm } from '../../features/auth/components/second-factor-form.tsx';
-import { useSession } from 'shell/session';
 import { Button } from '../../ui/button.tsx';
-import { toast } from 'shell/toast';
 import { AuthLayout } from '../layout/auth-layout.tsx';
 import { SESSION_FOR_PASSWORD } from './auth-recover-path.ts';
 

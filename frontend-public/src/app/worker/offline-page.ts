@@ -28,7 +28,7 @@ const body = `
 /** Made of the document of the members area, for its theme and its styles; its scripts are left out. */
 export function offlinePageOf(shell: string): string {
   return shell
-    .replaceAll(/<script\b[^>]*\bsrc=[^>]*><\/script>|<link\b[^>]*\brel="modulepreload"[^>]*>/g, '')
+    .replaceAll(/<script\b[^>]*\b(?:src=|data-starts)[^>]*>[^]*?<\/script>/g, '')
     .replace('</head>', `<title>You are offline · ${brand.name}</title></head>`)
     .replace('<div id="root"></div>', body);
 }

@@ -18,6 +18,11 @@ export interface EntryState {
   save: SaveState;
 }
 
+type Version = Pick<Entry, 'id' | 'version'>;
+
+const isLaterThan = (entry: Version, stored: Version): boolean =>
+  stored.id === entry.id && stored.version > entry.version;
+
 /** After the last key. */
 const SAVE_AFTER_MS = 800;
 const TRY_AGAIN_AFTER_MS = 10_000;
@@ -28,7 +33,7 @@ const TRY_AGAIN_AFTER_MS = 10_000;
  */
 export class EntryKeeper {
   #state: EntryState;
-  #entry: Pick<Entry, 'id' | 'version'> | undefined;
+  #entry: Version | undefined;
   #storedText: string;
   /** Sent without an answer that was read: when the page was left, or first of all. */
   #sentText: string | undefined;
@@ -73,6 +78,15 @@ export class EntryKeeper {
       });
     };
   };
+
+  /** What was stored beside this field is shown, unless something is being written here: that meets it when it is saved. */
+  follow(stored: Entry | null): void {
+    const isNewer = stored && (this.#entry === undefined || isLaterThan(this.#entry, stored));
+    if (!isNewer || this.#saving || this.#state.text !== this.#storedText) return;
+    this.#entry = stored;
+    this.#storedText = stored.text;
+    this.#set({ text: stored.text });
+  }
 
   write(text: string): void {
     const isConflict = this.#state.save.is === 'conflict';

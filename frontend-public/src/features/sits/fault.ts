@@ -17,4 +17,4 @@ export function faultOf(error: unknown): Fault {
 }
 
 /** The browser wants a press just before, or its owner lets nothing sound. */
-export const notPermitted: Fault = { deed: 'again', words: 'Your browser did not let it sound.' };
+export const notPermitted: Fault = { deed: 'again', words: 'Your browser blocked the sound.' };

@@ -7,7 +7,7 @@ import { faultOf, notPermitted, type Fault } from './fault.ts';
 import type { Playable } from './now-playing.ts';
 import { keptSound } from './kept-sound.ts';
 import { keepPlace, placeHere } from './places.ts';
-import { endSit, keepRunning } from './waiting-sits.ts';
+import { endSit, keepRunning, onceRecorded } from './waiting-sits.ts';
 
 /** When it stops by itself: at its end, or at a moment (Unix milliseconds). */
 export type Stop = { at: 'end' } | { at: number; minutes: number };
@@ -161,8 +161,10 @@ export class Listening {
     this.become({ status: 'ended', positionSec: this.state.durationSec });
     // The next time it begins at its beginning.
     void keepPlace(this.meditation.id, 0, this.owner);
+    const { seconds, startedAt } = sit;
+    onceRecorded(this.clientId, () => this.become({ sit: { seconds, startedAt, outcome: 'recorded' } }));
     const outcome = await endSit(sit, this.owner);
-    this.become({ sit: { seconds: sit.seconds, startedAt: sit.startedAt, outcome } });
+    this.become({ sit: { seconds, startedAt, outcome } });
   }
 
   private readonly move = (): void => {

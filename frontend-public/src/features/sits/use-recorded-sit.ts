@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readAgain } from 'shell/read-again';
 import type { Sit } from './api/sits.ts';
 import { satMs, type Sitting } from './sitting.ts';
@@ -27,24 +27,30 @@ export function useRecordedSit({ sitting, isOver, owner }: Recorded): Outcome | 
     };
   }, [isOver, sitting, clientId, owner]);
 
-  const record = useEffectEvent(async () => {
-    const what = await endSit(sitOf(clientId, sitting), owner);
+  const record = useEffectEvent(async (sit: Sit) => {
+    const what = await endSit(sit, owner);
     if (what === 'recorded') void readAgain(client, ['practice']);
     return what;
   });
+  /** As it was when it ended: until it is sent, the clock of the device may be set right. */
+  const ended = useRef<Sit>(undefined);
+  const recordEnded = useEffectEvent(() => {
+    ended.current ??= sitOf(clientId, sitting);
+    void record(ended.current).then(setOutcome);
+  });
   useEffect(() => {
-    if (isOver) void record().then(setOutcome);
+    if (isOver) recordEnded();
   }, [isOver]);
   useEffect(() => {
     if (outcome !== 'kept' && outcome !== 'held') return undefined;
-    const again = () => void record().then(setOutcome);
+    const again = () => recordEnded();
     addEventListener('online', again);
     return () => removeEventListener('online', again);
   }, [outcome]);
 
   // Who leaves the page ends the sit.
   const leave = useEffectEvent(() => {
-    if (!isOver) void record();
+    if (!isOver) void record(sitOf(clientId, sitting));
   });
   useEffect(() => () => leave(), []);
   return outcome;

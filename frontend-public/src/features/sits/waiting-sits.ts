@@ -1,4 +1,4 @@
-import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
+import { createStore, del, entries as allEntries, set, type UseStore } from 'idb-keyval';
 import { ApiProblem } from 'shell/api';
 import { logFailure } from 'shell/log-failure';
 import { sendSit, shortestSitSec, type Sit } from './api/sits.ts';
@@ -44,6 +44,14 @@ export async function endSit(sit: Sit, owner: string | undefined): Promise<'reco
   return isKept ? 'kept' : 'held';
 }
 
+const watched = new Map<string, () => void>();
+
+/** Tells when a sit that waits is recorded, as once the network is back. Answers how to stop listening. */
+export function onceRecorded(clientId: string, tell: () => void): () => void {
+  watched.set(clientId, tell);
+  return () => watched.delete(clientId);
+}
+
 let sending: Promise<number> = Promise.resolve(0);
 
 /** Sends what waits for this person, one after the other; answers how many were recorded. Safe to call any number of times. */
@@ -52,19 +60,25 @@ export function sendSits(owner: string): Promise<number> {
 }
 
 async function sendAll(owner: string): Promise<number> {
-  const due = (await waiting()).filter((entry) => isDue(entry, owner, Date.now()));
+  const now = Date.now();
+  const entries = await waiting();
+  for (const entry of entries) if (isAhead(entry, now)) await keep({ ...entry, runsAt: now });
+  const due = entries.filter((entry) => isDue(entry, owner, now));
   let count = 0;
   for (const { sit } of due) {
     if (sit.seconds >= shortestSitSec && !(await isDelivered(sit))) break;
     await forget(sit.clientId);
+    watched.get(sit.clientId)?.();
     count += 1;
   }
   return count;
 }
 
+/** The clock was ahead then and is set right by now. The sit may still run, so its silence is counted from now on. */
+export const isAhead = ({ runsAt = 0 }: Pick<WaitingSit, 'runsAt'>, now: number): boolean => runsAt > now;
+
 export function isDue({ owner, runsAt }: Pick<WaitingSit, 'owner' | 'runsAt'>, person: string, now: number): boolean {
-  // A clock that was ahead then and is set right by now says nothing of how long that was.
-  const isOver = runsAt === undefined || Math.abs(now - runsAt) > silentForMs;
+  const isOver = runsAt === undefined || now - runsAt > silentForMs;
   return isOver && (owner === undefined || owner === person);
 }
 
@@ -90,7 +104,7 @@ async function isDelivered(sit: Sit): Promise<boolean> {
 
 async function waiting(): Promise<WaitingSit[]> {
   try {
-    const kept = await entries<string, WaitingSit>(store());
+    const kept = await allEntries<string, WaitingSit>(store());
     return [...new Map([...kept, ...held]).values()];
   } catch (error) {
     logFailure('The sits that wait on this device could not be read', error);

@@ -63,3 +63,21 @@ it('a file that breaks off gets another link, unless its link is new', async () 
   key.leave();
   assert.equal(used.length, 2);
 });
+
+it('tells of a link that did not come to whoever asked while it was asked for in the background', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const link = { expiresAt: '2001-01-01T00:00:00Z' };
+  const away = Promise.withResolvers<typeof link>();
+  const answers = [Promise.resolve(link), away.promise];
+  const faults: unknown[] = [];
+  const ask = () => answers.shift() ?? Promise.reject(new Error('Asked once too often'));
+  const key = new MediaKey({ ask, take: () => undefined, fail: (error) => faults.push(error) });
+  await key.renew();
+  t.mock.timers.tick(51 * minute);
+  const asked = key.renew();
+  const fault = new TypeError('The network is away');
+  away.reject(fault);
+  await asked;
+  assert.deepEqual(faults, [fault]);
+  key.leave();
+});

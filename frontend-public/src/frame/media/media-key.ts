@@ -21,6 +21,8 @@ export class MediaKey<Link extends { expiresAt?: string | undefined }> {
   #renewal: ReturnType<typeof setTimeout> | undefined;
   #asking: Promise<void> | undefined;
   #isLeft = false;
+  /** Somebody waits for the link that is asked for, and is told where none comes. */
+  #isAwaited = false;
 
   constructor(options: MediaKeyOptions<Link>) {
     this.#options = options;
@@ -28,18 +30,21 @@ export class MediaKey<Link extends { expiresAt?: string | undefined }> {
 
   renew(): Promise<void> {
     this.#isLeft = false;
-    return this.#renew(this.#options.fail);
+    this.#isAwaited = true;
+    return this.#askOnce();
   }
 
-  #renew(fail: (error: unknown) => void): Promise<void> {
-    this.#asking ??= this.#ask(fail).finally(() => (this.#asking = undefined));
+  #askOnce(): Promise<void> {
+    this.#asking ??= this.#ask().finally(() => {
+      this.#asking = undefined;
+      this.#isAwaited = false;
+    });
     return this.#asking;
   }
 
   #renewIn(milliseconds: number): void {
     clearTimeout(this.#renewal);
-    const fail = (error: unknown) => (mayPass(error) ? this.#renewIn(TRY_AGAIN_AFTER_MS) : this.#options.fail(error));
-    this.#renewal = setTimeout(() => void this.#renew(fail), milliseconds);
+    this.#renewal = setTimeout(() => void this.#askOnce(), milliseconds);
   }
 
   /** The file broke off. False where its link is new, so that another one would not help. */
@@ -55,8 +60,8 @@ export class MediaKey<Link extends { expiresAt?: string | undefined }> {
     clearTimeout(this.#renewal);
   }
 
-  async #ask(fail: (error: unknown) => void): Promise<void> {
-    const { ask, take } = this.#options;
+  async #ask(): Promise<void> {
+    const { ask, take, fail } = this.#options;
     try {
       const link = await ask();
       if (this.#isLeft) return;
@@ -66,7 +71,9 @@ export class MediaKey<Link extends { expiresAt?: string | undefined }> {
       if (link.expiresAt !== undefined) this.#renewIn(RENEW_AFTER_MS);
       take(link);
     } catch (error) {
-      if (!this.#isLeft) fail(error);
+      if (this.#isLeft) return;
+      if (this.#isAwaited || !mayPass(error)) fail(error);
+      else this.#renewIn(TRY_AGAIN_AFTER_MS);
     }
   }
 }

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { Brand } from './brand.tsx';
-import type { MenuLink, MenuSheet } from './menu-sheet.tsx';
 import { toast } from 'shell/toast';
 import { failureWords } from 'shell/failure-words';
+import { Brand } from './brand.tsx';
+import type { MenuLink, MenuSheet } from './menu-sheet.tsx';
 
 type MenuButtonProps = {
   brandName: string;

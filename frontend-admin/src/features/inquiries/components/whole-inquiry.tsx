@@ -1,5 +1,6 @@
 import { Card, Col, Descriptions, Flex, Row } from 'antd';
 import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { Person } from '../../../ui/person.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { momentOf } from '../../../ui/words.ts';
@@ -9,7 +10,6 @@ import { kindWords } from '../inboxes.ts';
 import { DueLine } from './due-line.tsx';
 import { StatusPicker, StatusSign } from './inquiry-status.tsx';
 import { Notes, Replies } from './inquiry-talk.tsx';
-import { Link } from 'react-router-dom';
 
 /** What was decided in the forum, and is answered here. */
 const AnsweredDecision = ({ decision }: { decision: NonNullable<Inquiry['decision']> }) => (

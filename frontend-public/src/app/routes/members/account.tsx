@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useSession } from 'shell/session';
+import { reaches } from 'shell/tier';
 import { DeleteAccount } from '../../../features/account/components/delete-account.tsx';
 import { EmailForm } from '../../../features/account/components/email-form.tsx';
 import { ExportData } from '../../../features/account/components/export-data.tsx';
@@ -11,8 +13,6 @@ import { SessionsList } from '../../../features/account/components/sessions-list
 import { accountQuery, type Account } from '../../../features/account/api/account.ts';
 import { ForumProfile } from '../../../features/forum/components/profile-form.tsx';
 import { LoadState } from '../../../frame/load-state.tsx';
-import { useSession } from 'shell/session';
-import { reaches } from 'shell/tier';
 import { Button } from '../../../ui/button.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { brand } from '../../brand.ts';

@@ -24,6 +24,7 @@ export function EntryField({ userId, about, label, isOptional, placeholder, stor
   const [keeper] = useState(() => new EntryKeeper(userId, about, stored));
   const { text, save } = useSyncExternalStore(keeper.subscribe, () => keeper.state);
   useEffect(() => keeper.open(), [keeper]);
+  useEffect(() => keeper.follow(stored), [keeper, stored]);
   async function finish(): Promise<void> {
     await keeper.save();
     // What is not saved stays in sight, with the words that say why.

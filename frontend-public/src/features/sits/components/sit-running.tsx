@@ -119,9 +119,9 @@ export function SitRunning({ plan, after, onLeave, onSitOn }: SitRunningProps) {
       <div className="column shrink-0 pt-14 pb-10">
         {!isDim && <BellLine sitting={sitting} sat={settling > 0 ? -settling : sat} everyMin={plan.everyMin} />}
         {isNarrow && <SittersWords words={words} className="mt-14" />}
-        <p role="status" className="mt-14 text-plain text-muted empty:hidden">
-          {isSilenced && 'Your browser does not let the bells sound. The sit ends in silence.'}
-        </p>
+        <div role="status" className="text-plain text-muted">
+          {isSilenced && <p className="mt-14">Your browser blocks the bells. The sit ends in silence.</p>}
+        </div>
         <div className={`mt-16 flex flex-wrap items-center gap-x-5 gap-y-3 max-tablet:gap-x-3 ${faded}`}>
           <Button className={part} onClick={toggle}>
             {isPaused ? 'Go on' : 'Pause'}

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { failureWords } from 'shell/failure-words';
 import { toast } from 'shell/toast';
+import { Link } from 'react-router-dom';
 import { follow, type Topic } from '../../../../features/forum/api/forum.ts';
 import { inReplies } from '../../../../features/forum/times.ts';
 import { ShareButton } from '../../../../features/share/components/share-button.tsx';
 import { MemberRing } from '../../../../ui/art/member-ring.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
-import { Link } from 'react-router-dom';
 import { lessonQuery } from '../../../../features/content/api/content.ts';
 import { RiseMark } from '../../../../ui/art/rise-mark.tsx';
 import { lessonPath } from '../teachings/paths.ts';

@@ -1,10 +1,10 @@
 import { useSession } from 'shell/session';
+import { useQuery } from '@tanstack/react-query';
 import { MembersPage } from '../members-page.tsx';
 import { KeptMeditations } from './kept-meditations.tsx';
 import { Library } from './library.tsx';
 import { LiveCircles } from './live-circles.tsx';
 import { SilentSitWay } from './silent-sit-way.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { meditationsQuery } from '../../../../features/content/api/content.ts';
 import { MeditationCard } from './meditation-card.tsx';
 

@@ -1,4 +1,6 @@
 import { Suspense, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from 'shell/session';
 import { Chapters } from '../../../../features/player/components/chapters.tsx';
 import { Evening } from '../../../../features/player/components/evening.tsx';
 import { Film } from '../../../../features/player/components/lazy-film.ts';
@@ -13,8 +15,6 @@ import { isKeptHere } from '../kept-here.ts';
 import { PlainWords } from '../teachings/plain-words.tsx';
 import { useCues } from '../teachings/use-cues.ts';
 import { useFilmPlayer } from '../use-film-player.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useSession } from 'shell/session';
 import { keptSoundId, type KeptReplay } from '../../../../features/replays/kept-sounds.ts';
 import { SoundDownload } from '../../../../frame/kept-files/sound-download.tsx';
 import { useKeptFile } from '../../../../frame/kept-files/use-kept-file.ts';

@@ -7,12 +7,12 @@ import { FilmPoster } from '../../../../features/player/components/film-poster.t
 import { OutsideFilm } from '../../../../features/player/components/outside-film.tsx';
 import { Transcript } from '../../../../features/player/components/transcript.tsx';
 import { Player } from '../../../../features/player/player.ts';
-import { paragraphsOf } from '../../../../features/reflections/paragraphs.ts';
 import { useFocusAfterFilm } from '../../../../features/player/use-focus-after-film.ts';
 import { LoadState } from '../../../../frame/load-state.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import type { Band } from '../../../../ui/art/slug-art.ts';
 import { isKeptHere } from '../../members/kept-here.ts';
+import { PlainWords } from '../../members/teachings/plain-words.tsx';
 import { useCues } from '../../members/teachings/use-cues.ts';
 
 /** A lesson that is open to everybody, for who has no account: it plays, or is read, where the outline names it. */
@@ -29,7 +29,7 @@ export function OpenLesson({ slug, band }: { slug: string; band: Band }) {
           {lesson.videoUrl && (
             <OutsideFilm url={lesson.videoUrl} label={lesson.title} poster={<FilmPoster band={band} />} />
           )}
-          <Words text={lesson.transcript} />
+          <PlainWords text={lesson.transcript} />
         </>
       )}
       <p className="text-plain text-muted">
@@ -39,18 +39,6 @@ export function OpenLesson({ slug, band }: { slug: string; band: Band }) {
         </Button>
       </p>
     </section>
-  );
-}
-
-function Words({ text }: { text: string | null | undefined }) {
-  return (
-    <div className="grid max-w-[38.75rem] gap-5">
-      {paragraphsOf(text ?? '').map((paragraph, index) => (
-        <p key={index} className="text-reading wrap-anywhere">
-          {paragraph}
-        </p>
-      ))}
-    </div>
   );
 }
 
@@ -74,7 +62,11 @@ function OwnFilm({ lesson, band }: { lesson: Lesson; band: Band }) {
           end={<End title={title} band={band} player={player} />}
         />
       </div>
-      {cues ? <Transcript player={player} cues={cues} chapters={chapters} /> : !captions && <Words text={transcript} />}
+      {cues ? (
+        <Transcript player={player} cues={cues} chapters={chapters} />
+      ) : (
+        !captions && <PlainWords text={transcript} />
+      )}
     </>
   );
 }

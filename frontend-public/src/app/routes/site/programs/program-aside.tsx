@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useSession } from 'shell/session';
+import { PAID_TIERS, tierName, type Tier } from 'shell/tier';
 import type { Program } from '../../../../features/content/api/content.ts';
 import type { OutlinedModule } from '../../../../features/content/outline.ts';
 import { plansQuery } from '../../../../features/membership/api/plans.ts';
@@ -7,8 +9,6 @@ import { lowestMonthly } from '../../../../features/membership/prices.ts';
 import { LessonMark } from '../../../../ui/art/lesson-mark.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { TierMark } from '../../../../ui/tier-mark.tsx';
-import { useSession } from 'shell/session';
-import { PAID_TIERS, tierName, type Tier } from 'shell/tier';
 
 type ProgramAsideProps = { program: Program; outline: OutlinedModule[] | undefined };
 
@@ -77,9 +77,9 @@ function OpenToReader({ firstOpen }: { firstOpen: OutlinedModule | undefined }) 
 
 /** To the first open module; for a visitor, who has none, to its first open lesson on this page. */
 function useWayIn(firstOpen: OutlinedModule | undefined): { to: string; name: string } | undefined {
-  const { user } = useSession();
+  const { status } = useSession();
   const lesson = firstOpen?.lessons.find(({ locked }) => !locked);
-  if (!user && lesson) return { to: `#${lesson.slug}`, name: `“${lesson.title}”` };
+  if (status === 'visitor' && lesson) return { to: `#${lesson.slug}`, name: `“${lesson.title}”` };
   return firstOpen && { to: `/members/modules/${firstOpen.module.id}`, name: firstOpen.module.title };
 }
 

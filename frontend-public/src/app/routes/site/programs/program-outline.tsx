@@ -1,10 +1,9 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from 'shell/session';
 import { loadFile } from 'shell/site-file';
 import type { OutlinedLesson } from '../../../../features/content/api/content.ts';
 import type { OutlinedModule } from '../../../../features/content/outline.ts';
-import { useVisitorTime } from '../../../../frame/visitor-time.tsx';
 import { minutes } from '../../../../ui/times.ts';
 import { LessonMark } from '../../../../ui/art/lesson-mark.tsx';
 import type { Band } from '../../../../ui/art/slug-art.ts';
@@ -44,9 +43,14 @@ export function ProgramOutline({ outline, band }: { outline: OutlinedModule[]; b
 /** The lesson that the address names, which a page that is rendered ahead does not know. */
 function useOpened(): string | undefined {
   const { hash } = useLocation();
-  const isInBrowser = useVisitorTime() !== undefined;
-  return isInBrowser ? hash.slice(1) : undefined;
+  return useSyncExternalStore(
+    nothingChanges,
+    () => hash.slice(1),
+    () => undefined,
+  );
 }
+
+const nothingChanges = () => () => undefined;
 
 interface Opened {
   /** Its slug. */
@@ -84,24 +88,22 @@ function ModulePart({ module, lessons, number, ...rest }: OutlinedModule & Opene
 
 function LessonRow({ lesson, opened, band }: Opened & { lesson: OutlinedLesson }) {
   const { title, slug, locked, durationSec, visibilityTier, moduleId } = lesson;
-  const { user } = useSession();
-  const row = useRef<HTMLLIElement>(null);
-  const isHere = !user && !locked && opened === slug;
-  useEffect(() => {
-    if (isHere) row.current?.scrollIntoView();
-  }, [isHere]);
+  const isVisitor = useSession().status === 'visitor';
+  const isHere = isVisitor && !locked && opened === slug;
+  const row = useShown(isHere);
   return (
     <li
       ref={row}
       id={slug}
-      className="scroll-mt-24 grid min-h-[53px] grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-y-0.5 border-t max-pair:gap-x-2 border-rule py-2.5 text-plain tablet:grid-cols-[44px_minmax(0,1fr)_auto_72px]"
+      tabIndex={isHere ? -1 : undefined}
+      className="scroll-mt-24 outline-none grid min-h-[53px] grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-y-0.5 border-t max-pair:gap-x-2 border-rule py-2.5 text-plain tablet:grid-cols-[44px_minmax(0,1fr)_auto_72px]"
     >
       <LessonMark isOpen={!locked} />
       {locked ? (
         <span className="text-muted">{title}</span>
       ) : (
         <Link
-          to={user ? `/members/modules/${moduleId}/${slug}` : `#${slug}`}
+          to={isVisitor ? `#${slug}` : `/members/modules/${moduleId}/${slug}`}
           className="justify-self-start font-[550] text-link underline decoration-1 underline-offset-[5px] hover:decoration-2"
         >
           {title}
@@ -122,6 +124,20 @@ function LessonRow({ lesson, opened, band }: Opened & { lesson: OutlinedLesson }
       )}
     </li>
   );
+}
+
+/** Leads to the row whenever the address names it, also once more: its module may be closed, and far away. */
+function useShown(isHere: boolean): RefObject<HTMLLIElement | null> {
+  const row = useRef<HTMLLIElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    if (!isHere || !row.current) return;
+    const module = row.current.closest('details');
+    if (module) module.open = true;
+    row.current.scrollIntoView();
+    row.current.focus({ preventScroll: true });
+  }, [isHere, key]);
+  return row;
 }
 
 function OpenTo({ isEverybody }: { isEverybody: boolean }) {

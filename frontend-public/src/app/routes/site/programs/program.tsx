@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { hasFailed } from 'shell/failed-query';
 import { outlineQuery, programsQuery, type Program } from '../../../../features/content/api/content.ts';
 import { People } from '../../../../features/content/components/people.tsx';
 import { countedModules, minutesAWeek, outlineOf, weeksOf } from '../../../../features/content/outline.ts';
 import { BandHead } from '../../../../ui/band-head.tsx';
-import { hasFailed } from 'shell/failed-query';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { Crumb } from '../../../../ui/crumb.tsx';
 import { SkeletonLine } from '../../../../ui/skeleton.tsx';

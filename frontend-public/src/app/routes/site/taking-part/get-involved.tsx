@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { InquiryForm } from '../../../../features/inquiries/components/inquiry-form.tsx';
 import { ShareButton } from '../../../../features/share/components/share-button.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -6,7 +7,6 @@ import { brand } from '../../../brand.ts';
 import { PageMeta } from '../../../page-meta.tsx';
 import { CircleDrawing } from '../parts/head-drawings.tsx';
 import { DoorDrawing, HandsDrawing, WordDrawing } from './help-drawings.tsx';
-import type { ReactNode } from 'react';
 
 const formId = 'volunteer';
 
