@@ -202,8 +202,9 @@ describe('the directory of accounts', () => {
   });
 
   it('closes an account and leaves its row, without a person', async () => {
-    const member = await world.member();
+    const [member, other] = [await world.member(), await world.member()];
     expect((await service.deleteUser(member.id, true)).error).toBeNull();
+    expect((await world.as(other).get('/api/auth/user')).status).toBe(200);
     const { data } = await service.getUserById(member.id);
     expect(data.user).toMatchObject({ email: `${member.id}@deleted.invalid`, deleted_at: expect.any(String) });
     expect((await world.as(member).get('/api/auth/user')).status).toBe(403);
