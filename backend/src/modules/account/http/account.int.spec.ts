@@ -33,7 +33,8 @@ describe('a person’s own data', () => {
       { email, password: memberPassword },
     );
 
-  it('comes as one file, from every module', async () => {
+  it('comes as one file, from every module, and nobody else’s', async () => {
+    await world.member();
     const member = await world.member({ tier: 'creator', firstName: 'Noor' });
     await confirm(member);
     await subscribe(member.email);
@@ -52,7 +53,8 @@ describe('a person’s own data', () => {
     expect(text).not.toMatch(/argon2|password_?hash|secret|linkHash|codeHash|address_?hash/i);
   });
 
-  it('says what Stripe knows of a payer', async () => {
+  it('says what Stripe knows of a payer, and of no other one', async () => {
+    await (await Buyer.arrive(world)).pay('seeker_monthly');
     const buyer = await Buyer.arrive(world);
     await buyer.pay('creator_monthly');
     await world.settle();
