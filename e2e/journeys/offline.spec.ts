@@ -51,6 +51,8 @@ test('without a network the members area opens and what was kept plays, and no p
   await page.goto('/membership');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No light yet');
   expect(await page.getByRole('main').innerText()).not.toContain('$');
+  // Nothing of the site begins on it.
+  await expect(page.locator('script[type="module"], link[rel="modulepreload"]')).toHaveCount(0);
   expect(await violationsOf(page, { colorScheme: 'light' })).toEqual([]);
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Try again' }).click();

@@ -46,10 +46,9 @@ export async function endSit(sit: Sit, owner: string | undefined): Promise<'reco
 
 const watched = new Map<string, () => void>();
 
-/** Tells when a sit that waits is recorded, as once the network is back. Answers how to stop listening. */
-export function onceRecorded(clientId: string, tell: () => void): () => void {
+/** Tells when a sit that waits is recorded, as once the network is back. */
+export function onceRecorded(clientId: string, tell: () => void): void {
   watched.set(clientId, tell);
-  return () => watched.delete(clientId);
 }
 
 let sending: Promise<number> = Promise.resolve(0);
@@ -69,6 +68,7 @@ async function sendAll(owner: string): Promise<number> {
     if (sit.seconds >= shortestSitSec && !(await isDelivered(sit))) break;
     await forget(sit.clientId);
     watched.get(sit.clientId)?.();
+    watched.delete(sit.clientId);
     count += 1;
   }
   return count;
