@@ -1,5 +1,5 @@
 /** No measure of anything: only what is broken takes this long, however busy the machine is. */
-export const patienceMs = 120_000;
+export const patienceMs = Number(process.env['TEST_PATIENCE_MS'] ?? 120_000);
 export const breathMs = 15;
 
 /** Waits until something has come true that nobody announces. */

@@ -5,6 +5,11 @@ const Runtime = JestRuntime.default ?? JestRuntime;
 let modules;
 let sourceMaps;
 
+/** What is loaded next is loaded anew. */
+export function forgetModules() {
+  modules = undefined;
+}
+
 /**
  * Loads the modules of the product once for all test files of a worker: to load them again costs more than what most
  * files test.
@@ -23,6 +28,8 @@ export default class SharedRuntime extends Runtime {
   leaveTestCode() {}
 
   teardown() {
+    // Its own file is not shared: run once more, it has to be read anew.
+    this.registries.moduleRegistry.delete(this._testPath);
     this.restoreAllMocks();
     this.fileCache.clear();
   }

@@ -1,0 +1,35 @@
+import { appendFileSync } from 'node:fs';
+import { TestEnvironment } from 'jest-environment-node';
+import SharedEnvironment from '../jest/environment.js';
+
+/** What the code with mutants reads and writes: one object for all modules of a process. */
+export const switches = { mutantCoverage: { static: {}, perTest: {} } };
+
+/** Notes which mutants a file of tests reaches; where one is switched on, ends the file at its first failure. */
+export default class MutantEnvironment {
+  constructor(config, context) {
+    const isUnit = config.projectConfig.displayName.name === 'unit';
+    const environment = isUnit ? new TestEnvironment(config, context) : new SharedEnvironment(config, context);
+    const coverage = switches.mutantCoverage;
+    const began = Date.now();
+    let loaded = {};
+    let hasFailed = false;
+    coverage.static = {};
+    environment.global.__stryker__ = switches;
+    environment.handleTestEvent = ({ name, test }) => {
+      // Integration tests share what is loaded, so a mutant that acts at loading needs a process of its own.
+      if (name === 'run_start' && !isUnit) [loaded, coverage.static] = [coverage.static, {}];
+      if (name === 'test_fn_failure' || name === 'hook_failure') hasFailed = true;
+      if (name === 'test_start' && hasFailed && switches.activeMutant) test.mode = 'skip';
+    };
+    environment.teardown = async () => {
+      if (!switches.activeMutant) {
+        const reached = { reached: Object.keys(coverage.static), loaded: Object.keys(loaded) };
+        const line = { file: context.testPath, ms: Date.now() - began, ...reached };
+        appendFileSync(process.env.MUTANTS_COVERAGE, `${JSON.stringify(line)}\n`);
+      }
+      await Object.getPrototypeOf(environment).teardown.call(environment);
+    };
+    return environment;
+  }
+}

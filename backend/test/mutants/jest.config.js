@@ -1,0 +1,20 @@
+import base from '../../jest.config.js';
+
+/** The tests over code that holds the mutants, each of which is switched on by its number (local/mutants.ts). */
+const withMutants = ({ transform, ...project }) => ({
+  ...project,
+  testEnvironment: '<rootDir>/test/mutants/environment.js',
+  transform: Object.fromEntries(
+    Object.entries(transform).map(([files, [, options]]) => [files, ['<rootDir>/test/mutants/transform.js', options]]),
+  ),
+  ...(process.env.MUTANTS_PLAN ? { runner: '<rootDir>/test/mutants/runner.js' } : {}),
+});
+
+export default {
+  ...base,
+  rootDir: '../..',
+  projects: base.projects.map(withMutants),
+  reporters: process.env.MUTANTS_PLAN ? [] : ['default'],
+  // What a mutant holds up never comes.
+  ...(process.env.MUTANTS_PLAN ? { testTimeout: 120_000 } : {}),
+};

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import JestRunner from 'jest-runner';
+import { forgetModules } from '../jest/runtime.js';
+import { switches } from './environment.js';
+
+const Runner = JestRunner.default ?? JestRunner;
+/** A mutant that goes round more often will not come to an end. */
+const hitLimit = 100_000;
+
+/** Runs the tests of one mutant after the other in one process, and writes a line for each file of them. */
+export default class MutantRunner {
+  isSerial = true;
+  supportsEventEmitters = true;
+
+  constructor(globalConfig, context) {
+    this.given = [globalConfig, context];
+  }
+
+  on() {
+    return () => undefined;
+  }
+
+  async runTests(tests, watcher) {
+    const plan = JSON.parse(readFileSync(process.env.MUTANTS_PLAN, 'utf8'));
+    for (const { id, files, isStatic } of plan) {
+      write({ mutant: id });
+      if (isStatic) forgetModules();
+      for (const file of files) {
+        Object.assign(switches, { activeMutant: id, hitCount: 0, hitLimit });
+        const failed = await this.failureIn(
+          tests.find(({ path }) => path === file),
+          watcher,
+        );
+        write({ mutant: id, file, ...(failed ? { failed } : {}) });
+        if (failed) break;
+      }
+      if (isStatic) forgetModules();
+      write({ mutant: id, isDone: true });
+    }
+  }
+
+  /** The name of the first test that failed, or why the file could not run. */
+  async failureIn(test, watcher) {
+    const runner = new Runner(...this.given);
+    let failure;
+    runner.on('test-file-failure', ([, { message, stack }]) => (failure = message || stack));
+    let isRun = false;
+    runner.on('test-file-success', ([, { testResults, testExecError: error }]) => {
+      isRun = testResults.length > 0;
+      failure = testResults.find(({ status }) => status === 'failed')?.fullName ?? (error?.message || error?.stack);
+    });
+    await runner.runTests([test], watcher, { serial: true });
+    if (!isRun && failure === undefined) throw new Error(`${test.path} ran no test.`);
+    return failure;
+  }
+}
+
+function write(line) {
+  process.stdout.write(`${JSON.stringify(line)}\n`);
+}

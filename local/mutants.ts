@@ -1,0 +1,98 @@
+/**
+ * `npm run mutants`: does a test fail where a rule is broken? Takes 300 places of the rules of auth, billing and membership,
+ * breaks one after the other, and runs the tests that reach it until one fails. What it found lies in .local/mutants.json,
+ * and a run that was interrupted goes on from there. `-- --seed 7 --count 20` takes other places, `--lanes 2` tries two at
+ * a time, `--seconds 60` is how long the tests of one may take; with paths, only these tests are run.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { freePorts } from 'stand-ins/ports';
+import { startPostgres } from 'stand-ins/postgres/postgres';
+import { build } from './start/build.ts';
+import { tell } from './run/product.ts';
+import { whenAskedToStop } from './run/signals.ts';
+import { postgresPart } from './run/supervisor-parts.ts';
+import { readSettings } from './settings/settings.ts';
+import { readCoverage } from './mutants/coverage.ts';
+import { takeSample } from './mutants/sample.ts';
+import { type State, keepState, readState } from './mutants/state.ts';
+import { judge } from './mutants/judge.ts';
+import { type Workshop, openWorkshop } from './test/workshop.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seed: { type: 'string', default: '11' },
+    count: { type: 'string', default: '300' },
+    lanes: { type: 'string', default: '1' },
+    seconds: { type: 'string', default: '60' },
+    results: { type: 'string', default: join(readSettings().dataDir, 'mutants.json') },
+  },
+});
+const [seed = 0, count = 0, lanes = 0, seconds = 0] = (['seed', 'count', 'lanes', 'seconds'] as const).map((name) => {
+  const number = Number(values[name]);
+  if (Number.isInteger(number) && number > 0) return number;
+  process.stderr.write(`--${name} is a whole number above 0.\n`);
+  process.exit(1);
+});
+const workshop = await openWorkshop();
+let isStopping = false;
+whenAskedToStop(async () => {
+  // What ends then was ended by us.
+  isStopping = true;
+  await workshop.close({ isFailed: false });
+  process.exit(130);
+});
+const isDone = await tryThem(workshop).catch((error: unknown) => {
+  process.stderr.write(`The mutants could not be tried: ${error instanceof Error ? error.message : String(error)}\n`);
+  return false;
+});
+await workshop.close({ isFailed: !isDone });
+process.exit(isDone ? 0 : 1);
+
+async function tryThem({ dataDir, environment, supervisor }: Workshop): Promise<boolean> {
+  const sample = await takeSample(seed, count);
+  const state = readState(values.results, sample);
+  await build(workshop, supervisor);
+  const server = { dataDir: join(dataDir, 'postgres'), port: await freePorts(1), fsync: false };
+  await supervisor.start(postgresPart(server));
+  const sources = join(dataDir, 'mutants-sources.json');
+  writeFileSync(sources, JSON.stringify(sample.sources));
+  const place = {
+    dataDir,
+    supervisor,
+    environment: {
+      ...environment,
+      NODE_OPTIONS: '--experimental-vm-modules',
+      TEST_DATABASE_URL: (await startPostgres(server)).url,
+      MUTANTS_SOURCES: sources,
+    },
+  };
+  const keep = () => {
+    if (!isStopping) keepState(values.results, state);
+  };
+  if (state.coverage === undefined) {
+    state.coverage = await readCoverage(place, state.mutants, positionals);
+    keep();
+  }
+  await judge(place, state, { lanes, seconds, keep });
+  for (const line of closingLines(state)) tell(line);
+  return true;
+}
+
+function closingLines({ mutants, outOf }: State): string[] {
+  const are = (outcome: string) => mutants.filter((mutant) => mutant.outcome === outcome);
+  const [killed, survived, late, missed] = ['killed', 'survived', 'out of time', 'not reached'].map(are);
+  const open = [...(survived ?? []), ...(missed ?? [])];
+  return [
+    '',
+    ...open.map(
+      ({ file, line, mutator, replacement, outcome }) =>
+        `${outcome}: ${file}:${line} ${mutator} ${replacement.replaceAll(/\s+/g, ' ').slice(0, 80)}`,
+    ),
+    '',
+    `${mutants.length} of ${outOf} mutants: ${killed?.length} killed, ${late?.length} out of time, ` +
+      `${survived?.length} survived, ${missed?.length} reached by no test`,
+  ];
+}

@@ -1,0 +1,130 @@
+import { writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { tell } from '../run/product.ts';
+import { repository } from '../settings/settings.ts';
+import { programPart } from '../run/supervisor-parts.ts';
+import { backend, jest, type Place } from './coverage.ts';
+import type { Coverage, Judged, State } from './state.ts';
+
+interface Options {
+  lanes: number;
+  seconds: number;
+  keep(): void;
+}
+
+interface Planned {
+  mutant: Judged;
+  files: string[];
+  reachedBy: number;
+  /** Acts when the product is loaded, so the product is loaded anew. */
+  isStatic: boolean;
+}
+
+/** Written as a mutant is begun, for each file of its tests, and when it is done. */
+type Line = { mutant: string; file?: string; failed?: string; isDone?: true };
+
+/** A process keeps a little of every file of tests it has run, and much of a product it has loaded. */
+const perProcess = 40;
+const loadsPerProcess = 5;
+/** A file of tests that has not come to its end by then waits for what will never be. */
+const patienceMs = 300_000;
+
+/** Tries every mutant that has no outcome yet, and keeps each outcome as it comes. */
+export async function judge(place: Place, state: State, { lanes, seconds, keep }: Options): Promise<void> {
+  const open = state.mutants
+    .filter(({ outcome }) => outcome === undefined)
+    .map((mutant) => plan(mutant, state.coverage ?? [], seconds));
+  for (const { mutant } of open.filter(({ reachedBy }) => reachedBy === 0)) mutant.outcome = 'not reached';
+  keep();
+  const waiting = open
+    .filter(({ reachedBy }) => reachedBy > 0)
+    .toSorted((one, other) => Number(one.isStatic) - Number(other.isStatic));
+  tell(`\n${waiting.length} mutants to try, ${waiting.filter(({ isStatic }) => isStatic).length} of them at loading`);
+  const lane = async (number: number) => {
+    for (let batch = nextBatch(waiting); batch.length > 0; batch = nextBatch(waiting)) {
+      const left = await tryBatch(place, `mutants-${number}`, batch, (mutant) => {
+        keep();
+        const { outcome, file, line, by = '', seconds: took } = mutant;
+        const counted = state.mutants.filter(({ outcome: known }) => known !== undefined).length;
+        tell(`${counted}/${state.mutants.length} ${outcome} ${file}:${line} ${took} s ${by}`);
+      });
+      waiting.unshift(...left);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, (_, number) => lane(number + 1)));
+}
+
+function nextBatch(waiting: Planned[]): Planned[] {
+  const isStatic = waiting[0]?.isStatic ?? false;
+  const end = waiting.findIndex((next) => next.isStatic !== isStatic);
+  return waiting.splice(0, Math.min(end === -1 ? waiting.length : end, isStatic ? loadsPerProcess : perProcess));
+}
+
+const isIntegration = ({ file }: Coverage): boolean => file.endsWith('.int.spec.ts');
+
+/** The tests of the mutant's own module first, and of these the quick ones; as many as fit in the time. */
+function plan(mutant: Judged, coverage: Coverage[], seconds: number): Planned {
+  const module = mutant.file.split('/').slice(0, 4).join('/');
+  const reaching = coverage.filter(({ reached }) => reached.includes(mutant.id));
+  const isStatic = coverage.some(({ loaded }) => loaded.includes(mutant.id)) && !reaching.some(isIntegration);
+  // Each of them loads the whole product.
+  const tests = isStatic ? [...new Set([...reaching, ...coverage.filter(isIntegration)])] : reaching;
+  const cost = ({ file, ms }: Coverage) => ms * (relative(repository, file).startsWith(module) ? 1 : 4);
+  const files: string[] = [];
+  let budget = seconds * 1000;
+  for (const { file, ms } of tests.toSorted((one, other) => cost(one) - cost(other))) {
+    if (files.length > 0 && ms > budget) break;
+    files.push(file);
+    budget -= ms;
+  }
+  return { mutant, files, reachedBy: tests.length, isStatic };
+}
+
+/** Tries some mutants in one process, and answers those that it could not come to. */
+async function tryBatch(
+  place: Place,
+  name: string,
+  batch: Planned[],
+  judged: (mutant: Judged) => void,
+): Promise<Planned[]> {
+  const planned = join(place.dataDir, `${name}.json`);
+  writeFileSync(planned, JSON.stringify(batch.map(({ mutant, ...rest }) => ({ id: mutant.id, ...rest }))));
+  let at = 0;
+  let begun: { since: number; tested: number; failed?: string } | undefined;
+  const settle = (outcome: Judged['outcome'] & string, by?: string) => {
+    const { mutant, reachedBy } = batch[at++] as Planned;
+    const { since, tested } = begun ?? { since: Date.now(), tested: 0 };
+    const seconds = Math.round((Date.now() - since) / 1000);
+    Object.assign(mutant, { outcome, seconds, tested: `${tested} of ${reachedBy}`, ...(by ? { by } : {}) });
+    begun = undefined;
+    judged(mutant);
+  };
+  const hear = (text: string) => {
+    if (!text.startsWith('{"mutant":')) return;
+    watch.refresh();
+    const { isDone, failed, file } = JSON.parse(text) as Line;
+    if (isDone) return settle(begun?.failed === undefined ? 'survived' : 'killed', begun?.failed);
+    begun ??= { since: Date.now(), tested: 0 };
+    if (file !== undefined) begun.tested += 1;
+    if (failed !== undefined) begun.failed = `${relative(backend, file ?? '')}: ${failed.split('\n')[0]}`;
+  };
+  const part = programPart({
+    name,
+    args: [...jest, '--runInBand'],
+    cwd: backend,
+    environment: { ...place.environment, MUTANTS_PLAN: planned, TEST_PATIENCE_MS: '60000' },
+    logFile: join(place.dataDir, 'logs', `${name}.log`),
+    onLine: hear,
+  });
+  let isLate = false;
+  const watch = setTimeout(() => {
+    isLate = begun !== undefined;
+    void place.supervisor.end(part);
+  }, patienceMs);
+  const { lastWords } = await place.supervisor.runOnce(part);
+  clearTimeout(watch);
+  if (isLate) settle('out of time');
+  else if (begun !== undefined) settle('killed', 'the process ended');
+  else if (at === 0) throw new Error(lastWords);
+  return batch.slice(at);
+}

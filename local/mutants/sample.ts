@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Instrumenter } from '@stryker-mutator/instrumenter';
+import { repository } from '../settings/settings.ts';
+import { Chance } from '../storm/chance.ts';
+
+const rules = 'backend/src/modules/{auth,billing,membership}/{domain,use-cases}/**/*.ts';
+
+/** One place of the product and what would stand there instead. */
+export interface Mutant {
+  id: string;
+  file: string;
+  line: number;
+  mutator: string;
+  replacement: string;
+}
+
+export interface Sample {
+  /** The text of each file with all its mutants, of which none is switched on. */
+  sources: Record<string, string>;
+  mutants: Mutant[];
+  /** Of how many they were taken. */
+  outOf: number;
+}
+
+/** The same tree, seed and count give the same mutants. */
+export async function takeSample(seed: number, count: number): Promise<Sample> {
+  const paths = globSync(rules, { cwd: repository }).filter((path) => !path.endsWith('.spec.ts'));
+  const given = paths.toSorted().map((path) => ({ path, name: join(repository, path) }));
+  const { files, mutants } = await new Instrumenter(silent).instrument(
+    given.map(({ name }) => ({ name, mutate: true, content: readFileSync(name, 'utf8') })),
+    { plugins: null, ignorers: [], excludedMutations: [] },
+  );
+  const all = mutants.map(({ id, fileName, location, mutatorName, replacement }) => ({
+    id,
+    file: given.find(({ name }) => name === fileName)?.path ?? fileName,
+    line: location.start.line + 1,
+    mutator: mutatorName,
+    replacement,
+  }));
+  const chance = new Chance(seed, 'mutants');
+  const drawn = all.map((mutant) => ({ mutant, lot: chance.next() })).toSorted((one, other) => one.lot - other.lot);
+  return {
+    sources: Object.fromEntries(files.map(({ name, content }) => [name, content])),
+    mutants: drawn.slice(0, count).map(({ mutant }) => mutant),
+    outOf: all.length,
+  };
+}
+
+const never = () => false;
+const nothing = () => undefined;
+const silent = {
+  ...{ isTraceEnabled: never, isDebugEnabled: never, isInfoEnabled: never },
+  ...{ isWarnEnabled: never, isErrorEnabled: never, isFatalEnabled: never },
+  ...{ trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing, fatal: nothing },
+};
