@@ -73,6 +73,7 @@ for (const form of siteForms)
       await expect(page.getByText('You are offline. Send it again once you are back.')).toBeVisible();
       for (const [label, text] of Object.entries(form.fields)) await expect(fieldOf(page, label)).toHaveValue(text);
       await page.context().setOffline(false);
+      await page.waitForFunction(() => navigator.onLine);
       await page.getByRole('button', { name: 'Try again' }).click();
       const reference = await thanked(page);
       expect(await storedFrom(page.request, email)).toEqual([reference]);
