@@ -226,6 +226,8 @@ describe('the directory of accounts', () => {
     expect((await service.mfa.listFactors({ userId })).data?.factors).toMatchObject([
       { id: factorId, status: 'verified' },
     ]);
+    const { users } = (await service.listUsers({ perPage: 1 })).data;
+    expect(users).toMatchObject([{ id: userId, factors: [{ id: factorId }] }]);
     const { body } = await world
       .as({ accessToken: serviceToken() })
       .send<{ id: string }>('DELETE', `/api/auth/admin/users/${userId}/factors/${factorId}`);
