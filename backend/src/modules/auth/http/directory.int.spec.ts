@@ -113,6 +113,7 @@ describe('the directory of accounts', () => {
     [{ email: 'x@example.org', user_metadata: { text: '\u0000' } }, 'Metadata must be text without control characters'],
     [{ email: 'x@example.org', user_metadata: { text: '\ud800' } }, 'Metadata must be text without control characters'],
     [{ email: 'x@example.org', user_metadata: { first_name: ' ' } }, 'First name is required'],
+    [{ email: 'x@example.org', user_metadata: { first_name: 7 } }, 'First name is required'],
   ])('refuses %j', async (given, message) => {
     expect((await service.createUser(given)).error).toMatchObject({ status: 400, message });
   });
