@@ -34,7 +34,7 @@ describe('a person’s own data', () => {
     );
 
   it('comes as one file, from every module, and nobody else’s', async () => {
-    await world.member();
+    await world.member({ roles: ['editor'] });
     const member = await world.member({ tier: 'creator', firstName: 'Noor' });
     await confirm(member);
     await subscribe(member.email);
@@ -45,7 +45,11 @@ describe('a person’s own data', () => {
     expect(headers.get('cache-control')).toBe('no-store');
     expect(body).toMatchObject({
       account: { email: member.email, firstName: 'Noor' },
+      identities: [{ id: member.id }],
+      roles: [],
       sessions: [{ address: '127.0.0.1' }],
+      knownDevices: [{}],
+      openLinksAndCodes: [{ to: member.email }],
       membership: { grant: { tier: 'creator' } },
       mailing: { subscriber: { source: 'footer' }, mails: [{ kind: 'welcome' }] },
     });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { hashOfRecoveryCode, newRecoveryCode } from './recovery-codes.ts';
 
 describe('a recovery code', () => {
@@ -10,5 +11,10 @@ describe('a recovery code', () => {
     const written = ` ${code.toUpperCase().replace(/(.{4})/g, '$1-')} `;
     expect(hashOfRecoveryCode(written)).toBe(hashOfRecoveryCode(code));
     expect(hashOfRecoveryCode(newRecoveryCode())).not.toBe(hashOfRecoveryCode(code));
+  });
+
+  it('stays good where it is kept from earlier releases', () => {
+    const kept = createHash('sha256').update('abcd2345').digest('hex');
+    expect(hashOfRecoveryCode('ABCD-2345')).toBe(kept);
   });
 });

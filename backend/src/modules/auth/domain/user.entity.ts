@@ -114,7 +114,7 @@ export class User extends UserSchema.class {
 
   /** What the person's own clients keep with the account. */
   keep(change: Metadata): void {
-    if (Object.keys(change).length > 0) this.metadata = merged(this.metadata, change, mostBytes.metadata);
+    this.metadata = merged(this.metadata, change, mostBytes.metadata);
   }
 
   /** '' where none is known. */

@@ -1,5 +1,7 @@
 import { AuthWeakPasswordError } from '@supabase/auth-js';
 import { browser } from '../../../../test/makers/client.ts';
+import { lastProof } from '../../../../test/makers/mail-proof.ts';
+import { person } from '../../../../test/makers/person.ts';
 import { adminApi, trustingTheService } from '../../../../test/makers/service.ts';
 import { World, memberPassword as password } from '../../../../test/world.ts';
 
@@ -7,7 +9,9 @@ const someAddress = () => `${crypto.randomUUID()}@example.org`;
 const names = { first_name: 'Noor', last_name: 'Haddad' };
 
 /** Empty is as good as not set: nothing of one world reaches the next. */
-const unset = { AUTH_SIGNUP: '', AUTH_CONFIRM: '', AUTH_NAMES_REQUIRED: '', AUTH_PASSWORD_MIN: '' };
+const unset = Object.fromEntries(
+  ['SIGNUP', 'CONFIRM', 'NAMES_REQUIRED', 'PASSWORD_MIN', 'REAUTHENTICATE'].map((name) => [`AUTH_${name}`, '']),
+);
 
 const inWorld = (settings: Record<string, string>, rules: (world: World) => Promise<void>) => async () => {
   const world = await World.start({ settings: { ...unset, ...settings } });
@@ -68,6 +72,24 @@ describe('what an operator sets of accounts', () => {
       expect(short).toBeInstanceOf(AuthWeakPasswordError);
       expect(short).toMatchObject({ message: 'Password must be at least 12 characters', reasons: ['length'] });
       expect(await failure('twelve longs')).toBeNull();
+    }),
+  );
+
+  it(
+    'asks for the code of a mail where the password is changed in a session a day old',
+    inWorld({ AUTH_REAUTHENTICATE: 'true' }, async (world) => {
+      const { client, email, id } = await person(world);
+      const change = async (attributes: object) => (await client.updateUser(attributes)).error;
+      const chosen = 'a lantern over quiet water';
+      expect(await change({ password: chosen, current_password: password })).toBeNull();
+      await world.sql(`update sessions set created_at = now() - interval '1 day' where user_id = $1`, [id]);
+      expect(await change({ password, current_password: chosen })).toMatchObject({
+        code: 'reauthentication_needed',
+        message: 'Password update requires reauthentication',
+      });
+      await world.sql('update users set email_confirmed_at = now() where id = $1', [id]);
+      await client.reauthenticate();
+      expect(await change({ password, nonce: (await lastProof(world, email)).code })).toBeNull();
     }),
   );
 

@@ -1,6 +1,6 @@
 import { browser } from '../../../../test/makers/client.ts';
 import { adminApi, trustingTheService, type AdminApi } from '../../../../test/makers/service.ts';
-import { World, memberPassword } from '../../../../test/world.ts';
+import { World, memberPassword, type Member } from '../../../../test/world.ts';
 
 const address = () => `${crypto.randomUUID()}@example.org`;
 
@@ -80,6 +80,17 @@ describe('a way in, made for somebody else', () => {
       expect((await admin.generateLink({ type, email })).error).toMatchObject({ code: 'not_admin', status: 403 });
     }
     expect((await admin.generateLink({ type: 'invite', email: address() })).error).toBeNull();
+  });
+
+  it('ends with a password that a service sets, for that person alone', async () => {
+    const link = async ({ email }: Member) =>
+      (await service.generateLink({ type: 'recovery', email })).data.properties?.hashed_token ?? '';
+    const [member, other] = [await world.member(), await world.member()];
+    const links = [await link(member), await link(other)];
+    await service.updateUserById(member.id, { password: 'another good passphrase' });
+    const follow = async (token_hash: string) =>
+      (await browser(world).verifyOtp({ type: 'recovery', token_hash })).error?.code;
+    expect(await Promise.all(links.map(follow))).toEqual(['otp_expired', undefined]);
   });
 
   it('is asked for with an address first, then with the rest', async () => {

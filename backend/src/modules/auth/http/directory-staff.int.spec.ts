@@ -29,7 +29,8 @@ describe('the directory of accounts, where it is about those who run the institu
     const [member, me, email] = [await world.member(), await world.member({ roles: ['admin'] }), address()];
     await adminApi(world, me.accessToken).updateUserById(member.id, { email, email_confirm: true });
     await world.settle();
-    expect((await world.mail.of(member.email)).map(({ subject }) => subject)).toContain('Your email has changed');
+    const told = (await world.mail.of(member.email)).find(({ subject }) => subject === 'Your email has changed');
+    expect(told?.text).toContain(email);
     const trail = await world.sql(
       `select details from audit_log where subject_id = $1 and actor_id = $2 and action = 'auth.account-changed'`,
       [member.id, me.id],

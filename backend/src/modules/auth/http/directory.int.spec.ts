@@ -113,6 +113,7 @@ describe('the directory of accounts', () => {
     [{ email: 'x@example.org', user_metadata: { text: '\u0000' } }, 'Metadata must be text without control characters'],
     [{ email: 'x@example.org', user_metadata: { text: '\ud800' } }, 'Metadata must be text without control characters'],
     [{ email: 'x@example.org', user_metadata: { first_name: ' ' } }, 'First name is required'],
+    [{ email: 'x@example.org', user_metadata: { first_name: 7 } }, 'First name is required'],
   ])('refuses %j', async (given, message) => {
     expect((await service.createUser(given)).error).toMatchObject({ status: 400, message });
   });
@@ -226,6 +227,8 @@ describe('the directory of accounts', () => {
     expect((await service.mfa.listFactors({ userId })).data?.factors).toMatchObject([
       { id: factorId, status: 'verified' },
     ]);
+    const { users } = (await service.listUsers({ perPage: 1 })).data;
+    expect(users).toMatchObject([{ id: userId, factors: [{ id: factorId }] }]);
     const { body } = await world
       .as({ accessToken: serviceToken() })
       .send<{ id: string }>('DELETE', `/api/auth/admin/users/${userId}/factors/${factorId}`);

@@ -22,7 +22,7 @@ describe('an authenticator app', () => {
     const { client, email } = await person();
     const { data } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Telephone' });
     expect(data).toMatchObject({ type: 'totp', friendly_name: 'Telephone' });
-    expect(data?.totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg [^#]+<\/svg>$/);
+    expect(data?.totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg [^#]+"white"[^#]+"black"[^#]+<\/svg>$/);
     expect(decodeURIComponent(data?.totp.uri ?? '')).toContain(
       `Institute of Oneness:${email}?secret=${data?.totp.secret}`,
     );

@@ -178,5 +178,10 @@ describe('a link made by hand', () => {
     expect(plain.search).toBe('');
     const challenged = await follow('pkce_nonsense', 'recovery');
     expect(challenged.searchParams.get('error')).toBe('access_denied');
+    await world.sql('alter table one_time_tokens rename to one_time_tokens_away');
+    const failed = await follow('nonsense', 'recovery').finally(() =>
+      world.sql('alter table one_time_tokens_away rename to one_time_tokens'),
+    );
+    expect(failed.hash).toMatch(/^#error=server_error&error_code=unexpected_failure&/);
   });
 });

@@ -1,5 +1,6 @@
 import { Payer } from '../../../../test/makers/membership.ts';
 import { World, type Member } from '../../../../test/world.ts';
+import { GrantTier } from '../../membership/index.ts';
 import type { DashboardView } from '../use-cases/dashboard.view.ts';
 
 describe('what cannot wait', () => {
@@ -8,8 +9,10 @@ describe('what cannot wait', () => {
   afterAll(() => world.close());
 
   const home = async (member: Member) => (await world.as(member).get<DashboardView>('/api/members/dashboard')).body;
+  const grant = ({ id: userId }: Member, tier: 'creator' | 'visionary') =>
+    world.app.get(GrantTier, { strict: false }).grant({ userId, tier, grantedBy: null });
 
-  it('is a membership that was cancelled, until its last day', async () => {
+  it('is a membership that was cancelled, until its last day, unless more was granted', async () => {
     const payer = await Payer.of(world, 'creator_monthly');
     expect((await home(payer.buyer.member)).urgent).toBeNull();
     await payer.ask('cancel');
@@ -18,9 +21,11 @@ describe('what cannot wait', () => {
     const { tier, urgent } = await home(payer.buyer.member);
     expect(tier).toBe('creator');
     expect(urgent).toEqual({ kind: 'ending', tier: 'creator', amountCents: 2_500, until: subscription?.periodEnd });
+    await grant(payer.buyer.member, 'visionary');
+    expect((await home(payer.buyer.member)).urgent).toBeNull();
   });
 
-  it('is a payment that is owed, while its days of grace keep everything open', async () => {
+  it('is a payment that is owed, while its days of grace keep open what no grant does', async () => {
     const payer = await Payer.of(world, 'seeker_monthly');
     const { buyer } = payer;
     await buyer.press(await buyer.portal(), 'card', { card: 'declines' });
@@ -30,5 +35,7 @@ describe('what cannot wait', () => {
     const { tier, urgent } = await home(buyer.member);
     expect(tier).toBe('seeker');
     expect(urgent).toEqual({ kind: 'unpaid', tier: 'seeker', amountCents: 1_000, until: subscription?.graceEndsAt });
+    await grant(buyer.member, 'creator');
+    expect((await home(buyer.member)).urgent).toMatchObject({ kind: 'unpaid', until: null });
   });
 });

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { PaidTier, Tier } from '../../../kernel/tier.ts';
+import type { PaidTier } from '../../../kernel/tier.ts';
 import type { WrittenGrant } from './grant-record.ts';
 
 const MembershipGrantSchema = defineEntity({
@@ -18,10 +18,6 @@ const MembershipGrantSchema = defineEntity({
 
 /** A tier given by hand. It never touches Stripe, and no sync touches it. */
 export class MembershipGrant extends MembershipGrantSchema.class {
-  tierAt(now: Date): Tier {
-    return this.until && this.until <= now ? 'free' : this.tier;
-  }
-
   asWritten(): WrittenGrant {
     const { tier, grantedBy, grantedAt, until } = this;
     return {

@@ -24,7 +24,7 @@ describe('what a member may see', () => {
     expect(body).toEqual({ subscribed: true, tier: 'creator', interval: null, subscription_end: null });
   });
 
-  it('is the higher of what is paid and what was granted', async () => {
+  it('is the higher of what is paid and what was granted, which is no more than what is paid anyway', async () => {
     const buyer = await Buyer.arrive(world);
     await buyer.pay('seeker_monthly');
     await world.settle();
@@ -37,6 +37,8 @@ describe('what a member may see', () => {
     });
     await grant(buyer.member.id, 'seeker');
     expect(await buyer.standing()).toMatchObject({ tier: 'seeker', interval: 'monthly' });
+    const { body } = await world.as(buyer.member).get('/api/account/membership');
+    expect(body).toMatchObject({ tier: 'seeker', grantTier: null });
   });
 
   it('cannot be set below what is paid', async () => {

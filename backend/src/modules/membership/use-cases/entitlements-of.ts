@@ -37,8 +37,12 @@ export class EntitlementsOf {
     return new Map([...facts].map(([id, { paid, granted }]) => [id, entitlementFrom(paid, granted)]));
   }
 
-  /** The two facts of each. */
-  async facts(userIds: readonly string[]): Promise<Map<string, Facts>> {
+  /** The two facts of one person. */
+  async factsOf(userId: string): Promise<Facts> {
+    return (await this.facts([userId])).get(userId) ?? { paid: undefined, granted: 'free' };
+  }
+
+  private async facts(userIds: readonly string[]): Promise<Map<string, Facts>> {
     if (userIds.length === 0) return new Map();
     const [subscriptions, grants] = await Promise.all([
       this.subscriptionsOf.read(userIds),

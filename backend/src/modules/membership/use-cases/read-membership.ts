@@ -1,26 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.ts';
 import { highestTier, type Tier } from '../../../kernel/tier.ts';
-import { Database } from '../../../platform/database/database.ts';
 import { ReadBillingOverview, featuresBetween, type BillingOverview } from '../../billing/index.ts';
-import { MembershipGrant } from '../domain/membership-grant.entity.ts';
+import { entitlementFrom } from '../domain/entitlement.ts';
 import { stateOf } from '../domain/membership-state.ts';
-import { EntitlementOf } from './entitlement-of.ts';
+import { EntitlementsOf } from './entitlements-of.ts';
 import type { MembershipView, PendingPlanView, SubscriptionTermsView } from './membership.view.ts';
 
 /** A member's whole membership: what is seen, what it rests on, and what is to become of it. */
 @Injectable()
 export class ReadMembership {
   constructor(
-    private readonly database: Database,
-    private readonly clock: Clock,
     private readonly readBillingOverview: ReadBillingOverview,
-    private readonly entitlementOf: EntitlementOf,
+    private readonly entitlementsOf: EntitlementsOf,
   ) {}
 
   async read(userId: string): Promise<MembershipView> {
-    const { tier } = await this.entitlementOf.read(userId);
-    const granted = await this.grantOf(userId);
+    const { paid, granted } = await this.entitlementsOf.factsOf(userId);
+    const { tier } = entitlementFrom(paid, granted);
     const { subscription, pending, refund, refunded } = await this.readBillingOverview.read(userId);
     const isChangePending = pending !== null;
     const state = stateOf({ tier, subscription, isChangePending, wasRefunded: refunded !== null });
@@ -40,11 +36,6 @@ export class ReadMembership {
           ? { amountCents: refunded.amountCents, refundedAt: refunded.refundedAt.toISOString() }
           : null,
     };
-  }
-
-  async grantOf(userId: string): Promise<Tier> {
-    const grant = await this.database.em().findOne(MembershipGrant, { userId });
-    return grant?.tierAt(this.clock.now()) ?? 'free';
   }
 }
 

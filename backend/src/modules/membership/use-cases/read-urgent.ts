@@ -22,7 +22,7 @@ export class ReadUrgent {
   constructor(private readonly entitlementsOf: EntitlementsOf) {}
 
   async read(userId: string): Promise<{ tier: Tier; urgent: Urgent | null }> {
-    const facts = (await this.entitlementsOf.facts([userId])).get(userId) ?? { paid: undefined, granted: 'free' };
+    const facts = await this.entitlementsOf.factsOf(userId);
     const { tier } = entitlementFrom(facts.paid, facts.granted);
     return { tier, urgent: urgentOf(facts, tier) };
   }

@@ -1,6 +1,10 @@
+import { JwtService } from '@nestjs/jwt';
+import { generateKeyPairSync } from 'node:crypto';
 import type { Settings } from '../../../../platform/config/settings.ts';
 import { rotated } from '../../domain/key-set.ts';
 import { FactorSecrets } from '../factors/factor-secrets.ts';
+import type { UserView } from '../views/user.view.ts';
+import { AccessTokens } from './access-tokens.ts';
 import { SigningKeys } from './signing-keys.ts';
 
 const start = new Date('2026-11-21T00:00:00Z').getTime();
@@ -29,6 +33,20 @@ describe('the signing keys', () => {
 
   it('need one that signs already', () => {
     expect(() => keysOf(rotated(empty, new Date(start)))).toThrow('AUTH_JWKS');
+    expect(keysOf(rotated(empty, new Date(start - 20 * 60_000))).all).toHaveLength(1);
+  });
+
+  it('may be RSA keys, which sign by an algorithm of their own', () => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const keys = keysOf(JSON.stringify({ keys: [{ ...privateKey.export({ format: 'jwk' }), kid: 'rsa' }] }));
+    const { n, e } = keys.current.published;
+    expect(keys.current.published).toEqual({
+      ...{ kty: 'RSA', n, e, kid: 'rsa', alg: 'RS256', use: 'sig', key_ops: ['verify'] },
+    });
+    const settings = { siteUrl: 'https://example.org', authTokenSeconds: 3600 } as Settings;
+    const tokens = new AccessTokens(new JwtService(), keys, settings);
+    const { token } = tokens.sign({ id: 'member' } as UserView, { id: 'session', aal: 'aal1', amr: [] });
+    expect(tokens.claimsOf(token)).toMatchObject({ sub: 'member', session_id: 'session' });
   });
 
   it('open what a former one sealed, and seal with the present one', () => {
