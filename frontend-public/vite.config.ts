@@ -10,7 +10,10 @@ import { precompress } from './build/precompress.ts';
 import { firstView, noCircle } from './build/first-view.ts';
 import { preloadShared } from './build/preload-shared.ts';
 import { twoDocuments } from './build/two-documents.ts';
-import { dependencies } from './build/versions.ts';
+import manifest from './package.json' with { type: 'json' };
+
+/** The exact versions this site is built with. */
+const { dependencies } = manifest;
 
 const remotePath = '/admin-app/assets/remoteEntry.js';
 

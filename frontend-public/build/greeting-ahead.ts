@@ -1,4 +1,4 @@
-import { greeting } from '../src/features/dashboard/greeting.ts';
+import { greeting } from '../src/features/dashboard/words.ts';
 
 /**
  * In the page: a member who opens their own is greeted before any script has come, in the place where the page greets them

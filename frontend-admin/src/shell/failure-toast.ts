@@ -1,4 +1,4 @@
-import { ApiProblem } from './answers.ts';
+import { ApiProblem } from 'shell/answer';
 
 interface FailureToast {
   title: string;

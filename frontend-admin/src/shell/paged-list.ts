@@ -1,6 +1,5 @@
 import { hashKey, keepPreviousData, useQuery, type QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Page } from './answers.ts';
 import { cursorOf, firstPage, type Walk } from '../ui/cursor-pages.ts';
 
 /** How a page of a list is asked for. */
@@ -8,6 +7,12 @@ interface PageRequest {
   limit: number;
   cursor?: string;
   q?: string;
+}
+
+/** A page of a list: the last one has no `nextCursor`. */
+export interface Page<Item> {
+  items: Item[];
+  nextCursor?: string | null;
 }
 
 /** A list the API gives page by page. */

@@ -3,7 +3,7 @@ import { DataTable, type Column } from '../ui/data-table.tsx';
 import { LoadState } from '../ui/load-state.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { usePagedList, type PagedList } from './paged-list.ts';
-import { useLoadFailure } from './use-load-failure.ts';
+import { useLoadFailure } from './shell.tsx';
 
 interface PagedTableProps<Row> {
   /** What the rows are, for a screen reader. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { answer, type Row } from './answers.ts';
+import { answer } from 'shell/answer';
+import type { Row } from 'shell/api';
 import { useShell } from './shell.tsx';
 
 export type Role = Row<'/api/user-roles'>['role'];

@@ -1,6 +1,6 @@
 import { Flex, Typography } from 'antd';
 import type { ReactNode } from 'react';
-import { brandName } from './brand.ts';
+import { brandName } from './brand.tsx';
 
 interface PageHeadProps {
   title: string;

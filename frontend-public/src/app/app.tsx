@@ -1,17 +1,15 @@
 import { Suspense, useState } from 'react';
 import { useLocation, useRoutes, type Location } from 'react-router-dom';
-import { SkipLink } from '../ui/skip-link.tsx';
 import { ToastViewport } from 'shell/toast';
 import { adminArea, doorPages, keptArea, memberGuard, memberPages, membersLayout, quietPages } from './client-pages.ts';
 import { BareLayout, Main, SiteLayout } from './layout/layouts.tsx';
-import { LinkReturn } from './layout/link-return.tsx';
+import { LinkReturn, PageEffects } from './layout/page-effects.tsx';
 import { OfflineBar } from './layout/offline-bar.tsx';
-import { PageEffects } from './layout/page-effects.tsx';
 import { PageErrors } from './layout/page-errors.tsx';
 import { PlayerSlot } from './layout/player-slot.tsx';
 import { IsAnswered, UnknownPath } from './layout/unknown-path.tsx';
 import type { PublicPage } from './public-page.ts';
-import { publicPages } from './public-pages.ts';
+import { publicPages } from './public-routes.ts';
 
 /** An address that no page has. */
 const nowhere = '/-';
@@ -65,4 +63,16 @@ export function App({ isMissing }: { isMissing: boolean }) {
 
 function Pages({ at }: { at: string | Location }) {
   return useRoutes(routes, at);
+}
+
+/** The first stop of the keyboard: past the navigation, to the page's own words. */
+function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="fixed top-3 left-3 z-50 -translate-y-24 rounded-control bg-primary px-5 py-3 text-base font-[550] text-on-primary focus:translate-y-0"
+    >
+      Skip to content
+    </a>
+  );
 }

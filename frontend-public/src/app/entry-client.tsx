@@ -7,10 +7,9 @@ import { showStored } from 'shell/session/store';
 import { whenQuiet } from 'shell/when-quiet';
 import { preloadClientPage } from './client-pages.ts';
 import { loadAgain, mayLoadAgain } from './layout/load-again.ts';
-import { missingMark, pageDataId } from './page-data.ts';
-import { newQueryClient, Site } from './providers.tsx';
-import { publicPageAt, notFoundPage } from './public-pages.ts';
-import { siteAddressHere } from './site-address.ts';
+import { missingMark, pageDataId, newQueryClient, Site } from './providers.tsx';
+import { publicPageAt, notFoundPage } from './public-routes.ts';
+import { siteAddressHere } from './page-meta.tsx';
 import { followWorker } from './worker/start.ts';
 
 const root = document.getElementById('root');

@@ -5,12 +5,15 @@ import { StaticRouter } from 'react-router-dom';
 import type { PageContent, RenderedDocument, SiteBundle, SiteSource } from 'shell/site-bundle';
 import { isClientPath } from './client-pages.ts';
 import { headOf, liftHead } from './document-head.ts';
-import { frameSources } from './frame-sources.ts';
-import { missingMark, pageDataId } from './page-data.ts';
-import { newQueryClient, Site } from './providers.tsx';
+import { missingMark, pageDataId, newQueryClient, Site } from './providers.tsx';
 import { addressOf, pageOf, pathOf, slugIn } from './public-addresses.ts';
-import { notFoundPage, publicPageAt, publicPages } from './public-pages.ts';
+import { notFoundPage, publicPageAt, publicPages } from './public-routes.ts';
 import { drawPicture } from './share-pictures/draw-picture.tsx';
+import { outsideHost } from '../features/film/film.ts';
+import { outsideVideos } from './brand.ts';
+
+/** Origins whose documents a page may show in a frame: none, unless a video of ours lies at an outside host. */
+const frameSources: readonly string[] = Object.values(outsideVideos).some(Boolean) ? [outsideHost] : [];
 
 /** An address that no page has: what is drawn for it is the same for every unknown one. */
 const unknownPath = '/-';

@@ -1,7 +1,22 @@
-import { useContext } from 'react';
+import { createContext, useContext } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { Thing } from 'schema-dts';
 import { brand } from './brand.ts';
-import { SiteAddress } from './site-address.ts';
+
+/**
+ * Where the site is reached, such as https://oneness.example: pages name their own address with it. A page rendered
+ * ahead is told it by its server; a browser reads the same from /config.js, so that both write the same head.
+ */
+export const SiteAddress = createContext('');
+
+/** The site's address in a browser. */
+export function siteAddressHere(): string {
+  return globalThis.__SITE_URL__ ?? location.origin;
+}
+
+declare global {
+  var __SITE_URL__: string | undefined;
+}
 
 type PageMetaProps = {
   title: string;
@@ -42,3 +57,18 @@ export function PageMeta({ title, description, type = 'website', tabTitle }: Pag
 
 /** Where the picture of a page lies: /og/about.png for /about, /og/home.png for the home page. */
 const picturePath = (path: string): string => `/og${path === '/' ? '/home' : path}.png`;
+
+type Described = Exclude<Thing, string>;
+
+type StructuredDataProps = {
+  /** A schema.org object, or how to make one for the site at an address such as https://oneness.example. */
+  value: Described | ((site: string) => Described);
+};
+
+/** What a page is about, in schema.org's words, for search engines. Drawn as nothing. */
+export function StructuredData({ value }: StructuredDataProps) {
+  const site = useContext(SiteAddress);
+  const thing = typeof value === 'function' ? value(site) : value;
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c');
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import type { PublicPage } from './public-page.ts';
-import { publicPageAt } from './public-pages.ts';
+import { publicPageAt } from './public-routes.ts';
 
 /** What is rendered ahead for what was asked for: its path, and of its query only what changes the page. */
 export function addressOf(asked: string): string {

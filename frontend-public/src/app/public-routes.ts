@@ -1,7 +1,9 @@
 import { figuresQuery } from '../features/figures/api/figures.ts';
 import { openSitQuery } from '../features/sits/api/open-sit.ts';
-import type { PublicRoute } from './public-page.ts';
+import { publicPage, type PublicRoute, type PublicPage } from './public-page.ts';
 import { HomePage } from './routes/site/home/home.tsx';
+import { lazyPage } from './lazy-page.tsx';
+import { isAt } from './path-match.ts';
 
 const content = () => import('../features/content/api/content.ts');
 const slugs = () => import('../features/content/api/slugs.ts');
@@ -9,7 +11,7 @@ const plans = async () => (await import('../features/membership/api/plans.ts')).
 const accountRules = async () => (await import('shell/session/account-rules')).accountRulesQuery;
 
 /** Every public page, in the order in which the site map names them. */
-export const publicRoutes: readonly PublicRoute[] = [
+const publicRoutes: readonly PublicRoute[] = [
   {
     path: '/',
     Component: HomePage,
@@ -123,3 +125,13 @@ export const publicRoutes: readonly PublicRoute[] = [
     handle: { isListed: false, frame: 'members' },
   },
 ];
+
+export const publicPages: readonly PublicPage[] = publicRoutes.map(publicPage);
+
+/** Shown at an address where nothing is. */
+export const notFoundPage = lazyPage(async () => (await import('./routes/site/errors/not-found.tsx')).NotFoundPage);
+
+/** The public page at an address, with or without a slash at its end. */
+export function publicPageAt(pathname: string): PublicPage | undefined {
+  return publicPages.find(({ path }) => isAt(path, pathname));
+}

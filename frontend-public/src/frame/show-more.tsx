@@ -1,8 +1,7 @@
-import type { RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { failureWords } from 'shell/failure-words';
 import { Button } from '../ui/button.tsx';
 import { FormFault } from '../ui/form-fault.tsx';
-import { useFirstAdded } from './use-first-added.ts';
 
 interface ShowMoreProps {
   query: {
@@ -40,4 +39,24 @@ export function ShowMore({ query, list, label, className = '' }: ShowMoreProps) 
       <FormFault message={isFetchNextPageError ? failureWords(error) : undefined} />
     </div>
   );
+}
+
+/**
+ * Moves the focus to the first row that is added to a list, whose children are its rows. Gives what is called before more
+ * is asked for; `count` changes when it has come.
+ */
+export function useFirstAdded(list: RefObject<HTMLElement | null>, count: number): () => void {
+  const rows = useRef<number>(undefined);
+
+  useEffect(() => {
+    const added = rows.current === undefined ? undefined : list.current?.children[rows.current];
+    rows.current = undefined;
+    if (!(added instanceof HTMLElement)) return;
+    added.setAttribute('tabindex', '-1');
+    added.focus();
+  }, [list, count]);
+
+  return () => {
+    rows.current = list.current?.children.length;
+  };
 }

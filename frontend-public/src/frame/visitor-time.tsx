@@ -7,6 +7,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
+import { clockTime, clockTime24, counts24Hours } from '../ui/times.ts';
 
 const readEvery = 5 * 60_000;
 const Now = createContext<Date | undefined>(undefined);
@@ -40,3 +41,12 @@ export function VisitorTime({ children }: { children: ReactNode }) {
 
 /** Undefined until the page runs in the visitor's browser; then the time there, read every five minutes. */
 export const useVisitorTime = (): Date | undefined => useContext(Now);
+
+/**
+ * For pages that are drawn ahead: writes the hour as the reader's country does, and as in New York until the page runs in the
+ * reader's browser. Where a page is drawn in the browser alone, `readersHour` needs no hook.
+ */
+export function useHours(): typeof clockTime {
+  const isHere = useVisitorTime() !== undefined;
+  return isHere && counts24Hours(navigator.language) ? clockTime24 : clockTime;
+}

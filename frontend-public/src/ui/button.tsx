@@ -1,6 +1,5 @@
 import type { ButtonHTMLAttributes, MouseEventHandler, ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
-import { RollingDisc } from './rolling-disc.tsx';
 
 type Variant = 'gold' | 'primary' | 'secondary' | 'quiet';
 type Size = 'large' | 'medium' | 'small';
@@ -148,5 +147,15 @@ function Press({
         </span>
       )}
     </button>
+  );
+}
+
+/** The small disc on its line inside a busy button; takes the colour of the text. */
+function RollingDisc() {
+  return (
+    <svg width="22" height="14" viewBox="0 0 22 14" aria-hidden="true" focusable="false">
+      <path d="M0 13.25h22" stroke="currentColor" strokeWidth="1.5" />
+      <circle cx="12" cy="7.5" r="5" fill="currentColor" className="rolls-small breathes" />
+    </svg>
   );
 }

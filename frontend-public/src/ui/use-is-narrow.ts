@@ -1,15 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
-const narrow = () => matchMedia('(width < 43.75rem)');
+import { useMedia } from 'shell/use-media';
 
 /** True on a phone; false on the server and while hydrating. */
-export const useIsNarrow = (): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      const query = narrow();
-      query.addEventListener('change', listener);
-      return () => query.removeEventListener('change', listener);
-    },
-    () => narrow().matches,
-    () => false,
-  );
+export const useIsNarrow = (): boolean => useMedia('(width < 43.75rem)');

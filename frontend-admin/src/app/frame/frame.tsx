@@ -1,8 +1,7 @@
 import { Button, ConfigProvider, Drawer, Flex, Grid, Layout } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Logo } from '../../ui/art/logo.tsx';
-import { brandLines } from '../../ui/brand.ts';
+import { Logo, brandLines } from '../../ui/brand.tsx';
 import { menuTheme } from '../../ui/theme/theme.ts';
 import { Menu } from './menu.tsx';
 

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { healthQuery } from '../../features/billing/api/billing.ts';
 import { BillingOverview } from '../../features/billing/components/billing-overview.tsx';
-import { useShell } from '../../shell/shell.tsx';
-import { useLoadFailure } from '../../shell/use-load-failure.ts';
+import { useShell, useLoadFailure } from '../../shell/shell.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 

@@ -1,5 +1,31 @@
-import { ContentTabs } from '../../features/content/components/content-tabs.tsx';
+import { Tabs } from 'antd';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { PageHead } from '../../ui/page-head.tsx';
+import { capitalised } from '../../ui/words.ts';
+import { kinds } from '../../features/content/kinds/kinds.ts';
+import { ContentList } from '../../features/content/components/content-list.tsx';
+
+const items = kinds.map((kind) => ({
+  key: kind.name,
+  label: capitalised(kind.name),
+  children: <ContentList kind={kind} />,
+}));
+
+/** A list for each kind. The open one stands in the address, so that a link or a reload leads back to it. */
+function ContentTabs() {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const isKnown = kinds.some(({ name }) => name === hash.slice(1));
+  return (
+    <Tabs
+      aria-label="Kinds of content"
+      items={items}
+      destroyOnHidden
+      activeKey={isKnown ? hash.slice(1) : 'programs'}
+      onChange={(key) => void navigate({ search: '', hash: key }, { replace: true })}
+    />
+  );
+}
 
 export function ContentPage() {
   return (

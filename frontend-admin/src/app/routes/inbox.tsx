@@ -1,10 +1,9 @@
 import { Flex, Segmented } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { inquiryList } from '../../features/inquiries/api/inquiries.ts';
+import { inquiryList, statuses, statusNamed } from '../../features/inquiries/api/inquiries.ts';
 import { inquiryColumns } from '../../features/inquiries/components/inquiry-columns.tsx';
 import type { Inbox } from '../../features/inquiries/inboxes.ts';
-import { statuses, statusNamed } from '../../features/inquiries/statuses.ts';
 import { PagedTable } from '../../shell/paged-table.tsx';
 import { useShell } from '../../shell/shell.tsx';
 import { RingAvatar } from '../../ui/art/ring-avatar.tsx';

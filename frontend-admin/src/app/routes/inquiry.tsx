@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { inquiryQuery } from '../../features/inquiries/api/inquiries.ts';
 import { WholeInquiry } from '../../features/inquiries/components/whole-inquiry.tsx';
 import type { Inbox } from '../../features/inquiries/inboxes.ts';
-import { ApiProblem } from '../../shell/answers.ts';
+import { ApiProblem } from 'shell/answer';
 import { useShell } from '../../shell/shell.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadState } from '../../ui/load-state.tsx';

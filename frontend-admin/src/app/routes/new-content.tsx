@@ -1,12 +1,13 @@
-import { Typography } from 'antd';
+import { Typography, Card } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import { NewContent } from '../../features/content/components/new-content.tsx';
 import { event } from '../../features/content/kinds/event.ts';
 import type { ContentKind } from '../../features/content/kinds/kind.ts';
 import { lesson } from '../../features/content/kinds/lesson.ts';
 import { useRoles } from '../../shell/use-roles.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
+import { useContentForm } from '../../features/content/use-content-form.ts';
+import { ContentForm } from '../../features/content/components/content-form.tsx';
 
 interface NewContentPageProps {
   title: string;
@@ -37,3 +38,14 @@ export const NewLessonPage = () => (
 );
 
 export const NewEventPage = () => <NewContentPage title="Schedule New Event" kind={event} back="/admin/events" />;
+
+/** Adds an item on a page of its own. */
+function NewContent({ kind, onDone }: { kind: ContentKind; onDone: () => void }) {
+  const { form, base, place, leave } = useContentForm(kind, undefined);
+  return (
+    <Card style={{ maxWidth: 800 }}>
+      <ContentForm kind={kind} base={base} form={form} onSaved={onDone} onCancel={() => leave(onDone)} />
+      {place}
+    </Card>
+  );
+}

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SubscriberCounts } from '../../features/subscribers/components/subscriber-counts.tsx';
 import { SubscriberList } from '../../features/subscribers/components/subscriber-list.tsx';
 import { useShell } from '../../shell/shell.tsx';
-import { subscriberCountsQuery } from '../../features/subscribers/api/subscribers.ts';
+import { subscriberCountsQuery, type SubscriberCounts as Counts } from '../../features/subscribers/api/subscribers.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
+import { Figures } from '../../ui/figures.tsx';
 
 export function SubscribersPage() {
   const { api } = useShell();
@@ -23,5 +23,19 @@ export function SubscribersPage() {
       <SearchField placeholder="Search by email or name..." value={typed} onChange={setTyped} />
       <SubscriberList search={search} />
     </>
+  );
+}
+
+/** How many addresses the list holds; a dash stands for what is not known yet. */
+function SubscriberCounts({ counts }: { counts: Counts | undefined }) {
+  const figure = (key: keyof Counts): string => counts?.[key].toLocaleString('en') ?? '–';
+  return (
+    <Figures
+      figures={[
+        ['Total Subscribers', figure('total')],
+        ['Active', figure('active')],
+        ['Unsubscribed', figure('unsubscribed')],
+      ]}
+    />
   );
 }

@@ -2,8 +2,8 @@ import { Result, Typography } from 'antd';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { logFailure } from 'shell/log-failure';
-import { brandName } from '../../ui/brand.ts';
-import { Unlit } from '../../ui/art/unlit.tsx';
+import { brandName } from '../../ui/brand.tsx';
+import { Unlit } from '../../ui/load-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
 /**

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { historyQuery } from '../../features/members/api/members.ts';
 import { MemberHistory } from '../../features/members/components/member-history.tsx';
-import { ApiProblem } from '../../shell/answers.ts';
+import { ApiProblem } from 'shell/answer';
 import { useShell } from '../../shell/shell.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadState } from '../../ui/load-state.tsx';

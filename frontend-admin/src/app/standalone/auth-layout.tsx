@@ -1,7 +1,6 @@
-import { Flex, Typography } from 'antd';
+import { Flex, Typography, type FormItemProps } from 'antd';
 import type { ReactNode } from 'react';
-import { Logo } from '../../ui/art/logo.tsx';
-import { brandName } from '../../ui/brand.ts';
+import { Logo, brandName } from '../../ui/brand.tsx';
 import { Themed } from '../frame/themed.tsx';
 import '../styles/index.css';
 
@@ -20,3 +19,7 @@ export function AuthLayout({ title, children }: { title: string; children: React
     </Themed>
   );
 }
+
+/** How a field of a form shows why it was refused. */
+export const faultOf = (message: string | undefined): Pick<FormItemProps, 'help' | 'validateStatus'> =>
+  message ? { help: message, validateStatus: 'error' } : {};

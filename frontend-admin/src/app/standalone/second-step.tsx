@@ -1,8 +1,7 @@
 import { Button, Flex, Form, Input } from 'antd';
 import { toast, useSecondStep, useSession } from '../../shell/built-in.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { AuthLayout } from './auth-layout.tsx';
-import { faultOf } from './fault-of.ts';
+import { AuthLayout, faultOf } from './auth-layout.tsx';
 
 /** The password was right; the account asks for its second factor. */
 export function SecondStep() {

@@ -2,8 +2,7 @@ import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { currentSession, signInFault, toast, useSession, type SignInFault } from '../../shell/built-in.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { AuthLayout } from './auth-layout.tsx';
-import { faultOf } from './fault-of.ts';
+import { AuthLayout, faultOf } from './auth-layout.tsx';
 
 interface Typed {
   email?: string;

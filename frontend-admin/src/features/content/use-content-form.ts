@@ -1,11 +1,10 @@
-import { Form } from 'antd';
-import { useCallback, useState } from 'react';
+import { Form, Modal } from 'antd';
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Item, Values } from './api/content.ts';
 import { draftOf, formValues } from './fields/field.ts';
 import type { ContentKind } from './kinds/kind.ts';
 import { changesOf } from './merge.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
-import { useLeaveQuestion } from './use-leave-question.tsx';
 
 /** A form of a kind, guarded against being left by mistake; `leave` asks only where something was changed. */
 export function useContentForm(kind: ContentKind, row: Item | undefined) {
@@ -22,4 +21,58 @@ export function useContentForm(kind: ContentKind, row: Item | undefined) {
   useLeaveGuard(isChanged, ask);
   const leave = (onLeave: () => void) => (isChanged() ? ask(onLeave) : onLeave());
   return { form, base, place, leave };
+}
+
+/** Asks whether unsaved changes may be lost. `place` has to stand somewhere in the screen. */
+function useLeaveQuestion() {
+  const [modal, place] = Modal.useModal();
+  const ask = useCallback(
+    (leave: () => void) =>
+      void modal.confirm({
+        title: 'Leave without saving?',
+        content: 'What you changed here will be lost.',
+        okText: 'Leave',
+        cancelText: 'Stay here',
+        okButtonProps: { danger: true },
+        focusable: { autoFocusButton: 'cancel' },
+        icon: null,
+        onOk: leave,
+      }),
+    [modal],
+  );
+  return { ask, place };
+}
+
+/**
+ * Asks before a page with unsaved changes is left: by a link, by Back or Forward, by a reload or by closing the tab.
+ * `ask` shows the question and calls what it is given when the person wants to leave.
+ */
+function useLeaveGuard(isChanged: () => boolean, ask: (leave: () => void) => void): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const onUnload = (event: BeforeUnloadEvent) => isChanged() && event.preventDefault();
+    const onClick = (event: MouseEvent) => {
+      const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+      if (!isPlain || !link || link.target || link.origin !== location.origin || !isChanged()) return;
+      event.preventDefault();
+      event.stopPropagation();
+      ask(() => navigate(link.pathname + link.search + link.hash));
+    };
+    const onTraverse = (event: NavigateEvent) => {
+      if (event.navigationType !== 'traverse' || !event.cancelable || !isChanged()) return;
+      event.preventDefault();
+      const { key } = event.destination;
+      ask(() => {
+        stop.abort();
+        void window.navigation.traverseTo(key);
+      });
+    };
+    addEventListener('beforeunload', onUnload, { signal });
+    document.addEventListener('click', onClick, { signal, capture: true });
+    window.navigation?.addEventListener('navigate', onTraverse, { signal });
+    return () => stop.abort();
+  }, [isChanged, ask, navigate]);
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { readAgain } from 'shell/read-again';
-import { ApiProblem } from '../../shell/answers.ts';
+import { ApiProblem } from 'shell/answer';
 import { useShell, type Shell } from '../../shell/shell.tsx';
 import { capitalised } from '../../ui/words.ts';
 import { changeItem, contentKey, createItem, readItem, type Item, type Values } from './api/content.ts';

@@ -1,7 +1,7 @@
 import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { siteLinks, staffLink } from '../../frame/navigation/links.ts';
+import { siteLinks, staffLink } from '../../frame/navigation/navigation.tsx';
 import { chooseTheme, useIsDark } from 'shell/preferences';
 import { useSession } from 'shell/session';
 import { MemberRing } from '../../ui/art/member-ring.tsx';

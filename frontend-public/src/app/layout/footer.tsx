@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { SubscribeForm } from '../../features/subscribe/components/subscribe-form.tsx';
-import { ThemeSwitch } from '../../frame/theme-switch.tsx';
+import { ThemeSwitch } from '../../frame/switches.tsx';
 import { SkyStage } from '../../ui/art/sky-stage.tsx';
 import { brand } from '../brand.ts';
 

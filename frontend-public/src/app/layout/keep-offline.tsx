@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 import { logFailure } from 'shell/log-failure';
 import { subscriptionKey, type Subscription } from 'shell/session/subscription';
 import { whenQuiet } from 'shell/when-quiet';
-import { forgetAbove, noteContact } from '../../frame/kept-files/kept-files.ts';
-import { keptFilesQuery } from '../../frame/kept-files/kept-files-query.ts';
+import { forgetAbove, noteContact, keptFilesQuery } from '../../frame/kept-files/kept-files.ts';
 import { startWorker } from '../worker/start.ts';
 
 /**

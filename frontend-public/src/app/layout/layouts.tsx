@@ -2,11 +2,11 @@ import { Suspense, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Navigation } from '../../frame/navigation/navigation.tsx';
 import { brand } from '../brand.ts';
-import { publicPageAt } from '../public-pages.ts';
+import { publicPageAt } from '../public-routes.ts';
 import { AccountMenuSlot, SheetAccountSlot } from './account.tsx';
 import { Footer } from './footer.tsx';
 import { PageErrors } from './page-errors.tsx';
-import { Brand } from '../../frame/navigation/brand.tsx';
+import { Brand } from '../../frame/navigation/bar.tsx';
 
 /** A public page: the bar over it, the sunset under it. */
 export function SiteLayout() {

@@ -1,6 +1,9 @@
 import { useSession } from 'shell/session';
+import { useQuery } from '@tanstack/react-query';
 import { EntryField } from '../../features/journal/components/entry-field.tsx';
-import { MoonStrip } from '../../features/record/components/moon-strip.tsx';
+import { recordQuery } from '../../features/record/api/record.ts';
+import { moonDaysOf, practiceDate } from '../../features/record/days.ts';
+import { MoonDays } from '../../features/record/components/moon-days.tsx';
 
 /** A line for oneself, which goes to the journal, and the moon of this day. */
 export function MembersAfterSit() {
@@ -11,5 +14,24 @@ export function MembersAfterSit() {
       <EntryField userId={user.id} about={{ source: 'free' }} label="A line for yourself" isOptional stored={null} />
       <MoonStrip userId={user.id} />
     </div>
+  );
+}
+
+/** This moon alone, at the end of a sit. */
+function MoonStrip({ userId }: { userId: string }) {
+  const today = practiceDate(new Date());
+  const { data: record } = useQuery(recordQuery(userId, Number(today.slice(0, 4))));
+  if (!record) return null;
+  const { from, to, lit } = moonDaysOf(record, today);
+  return (
+    <section aria-labelledby="this-moon">
+      <div className="mb-3 flex items-baseline justify-between gap-x-6">
+        <h2 id="this-moon" className="title-26">
+          This moon
+        </h2>
+        {lit.has(today) && <p className="text-[0.9375rem] text-muted">Today is lit</p>}
+      </div>
+      <MoonDays from={from} to={to} today={today} lit={lit} />
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BellSign, bellName } from '../../features/notifications/components/bell-sign.tsx';
-import { useUnread } from '../../features/notifications/use-unread.ts';
+import { useUnread } from '../../features/notifications/api/notifications.ts';
 import { ClosedMenu } from './closed-menu.tsx';
 
 const loadOpen = async () => ({ default: (await import('./open-bell.tsx')).OpenBell });

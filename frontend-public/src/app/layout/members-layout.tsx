@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router-dom';
 import { useSession } from 'shell/session';
-import { useHasNotice } from '../../features/account/api/notices.ts';
+import { useHasNotice } from '../../features/account/api/personal-data.ts';
 import { useOwes } from '../../features/membership/api/membership.ts';
 import type { Backdrop } from '../../frame/navigation/bar.tsx';
 import { isAt } from '../path-match.ts';
-import { publicPageAt } from '../public-pages.ts';
+import { publicPageAt } from '../public-routes.ts';
 import { Footer } from './footer.tsx';
 import { KeepAnswers } from './keep-answers.tsx';
 import { KeepOffline } from './keep-offline.tsx';

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { Bar, type Backdrop } from '../../frame/navigation/bar.tsx';
-import { staffLink } from '../../frame/navigation/links.ts';
+import { staffLink } from '../../frame/navigation/navigation.tsx';
 import { MenuButton } from '../../frame/navigation/menu-button.tsx';
 import { useSession } from 'shell/session';
 import { brand } from '../brand.ts';

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { logFailure } from 'shell/log-failure';
 import { useSession } from 'shell/session';
 import { preloadMembersFrame } from '../client-pages.ts';
+import { newPasswordPath } from '../routes/auth-recover-path.ts';
 
 /** Names the account that was last used on this device. A visitor without one has nothing to remove. */
 const ownerKey = 'oneness-device-of';
@@ -44,5 +45,21 @@ export function PageEffects() {
     if (user || (status === 'visitor' && !expired)) keepOnlyFor(user?.id);
   }, [status, user, expired]);
 
+  return null;
+}
+
+/**
+ * A link that an administrator made ends at the site's root with what it brings behind the '#'. The auth client takes
+ * a session from there by itself; this leads on to where the person has something to do.
+ */
+export function LinkReturn() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const brought = new URLSearchParams(location.hash.slice(1));
+    const type = brought.get('type');
+    if (brought.has('error_code')) void navigate(`/auth/confirm${location.hash}`, { replace: true });
+    else if (brought.has('access_token') && (type === 'recovery' || type === 'invite'))
+      void navigate(newPasswordPath + location.hash, { replace: true });
+  }, [navigate]);
   return null;
 }

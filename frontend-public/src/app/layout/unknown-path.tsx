@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect } from 'react';
-import { notFoundPage } from '../public-pages.ts';
+import { notFoundPage } from '../public-routes.ts';
 
 /** True at the address that the document came for, false at each that was gone to since. */
 export const IsAnswered = createContext(true);

@@ -17,9 +17,8 @@ import { questions } from '../../features/membership/questions.ts';
 import { FetchFailed } from '../../frame/fetch-failed.tsx';
 import { SkeletonPanel } from '../../ui/skeleton.tsx';
 import { brand } from '../brand.ts';
-import { PageMeta } from '../page-meta.tsx';
+import { PageMeta, StructuredData } from '../page-meta.tsx';
 import { questionsPage } from '../schema-pages.ts';
-import { StructuredData } from '../structured-data.tsx';
 
 export function MembershipPage() {
   const asked = useQuery(plansQuery());

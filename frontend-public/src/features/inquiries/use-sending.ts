@@ -4,8 +4,11 @@ import type { FieldFault } from 'shell/form-rules';
 import { AuthRefusal } from 'shell/session/call';
 import { useRequest } from 'shell/use-request';
 import { sendInquiry, type Answers, type InquiryKind } from './api/send-inquiry.ts';
-import { answeredDecision } from './answered-decision.ts';
 import { forgetDraft, keyFor } from './draft.ts';
+
+/** The decision of the forum that is answered here: the link in the email about it names it. */
+export const answeredDecision = (kind: InquiryKind): string | undefined =>
+  kind === 'contact' ? (new URLSearchParams(location.search).get('decision') ?? undefined) : undefined;
 
 const OFFLINE = 'You are offline. Send it again once you are back.';
 const TOO_MANY = 'That was a lot in a short time. Please wait a few minutes and send it again.';

@@ -1,4 +1,6 @@
 import { ApiProblem } from 'shell/api';
+import { useSyncExternalStore } from 'react';
+import type { Player } from './player.ts';
 
 /** What hinders a piece from playing. */
 export type Hindrance = 'failed' | 'locked' | 'removed';
@@ -25,4 +27,12 @@ export function hindranceOf(error: unknown): Hindrance {
   if (!(error instanceof ApiProblem)) return 'failed';
   if (error.code === 'membership.tier') return 'locked';
   return error.status === 404 && error.code !== 'content.file-missing' ? 'removed' : 'failed';
+}
+
+/** One value of what a player does; the component draws again only when that value is another one. */
+export function usePlayerState<T extends string | number | boolean | undefined>(
+  player: Player,
+  read: (state: PlayerState) => T,
+): T {
+  return useSyncExternalStore(player.subscribe, () => read(player.state));
 }

@@ -1,5 +1,4 @@
-import { clock } from '../../ui/clock.ts';
-import { numberInWords } from '../../ui/number-in-words.ts';
+import { clock, numberInWords } from '../../ui/in-words.ts';
 import { day, weekday } from '../../ui/times.ts';
 import type { DayRecord } from './api/record.ts';
 import { daysBetween, practiceDate, type PracticeDay } from './days.ts';

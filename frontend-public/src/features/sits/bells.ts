@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 /** Bells, made by the device: no file has to come, and they ring offline. */
 
 export const bellVoices = [
@@ -69,4 +71,25 @@ export function soundOutput(): AudioContext {
   // Where it is refused, the sit goes on in silence.
   void context.resume().catch(() => undefined);
   return context;
+}
+
+/** By then a browser that lets it sound has begun. */
+const startsWithinMs = 2_000;
+
+/** Whether the browser, or its owner, lets no bell sound. */
+export function useIsSilenced(): boolean {
+  const [isSilenced, setSilenced] = useState(false);
+  useEffect(() => {
+    const context = soundOutput();
+    const look = () => setSilenced(context.state !== 'running');
+    const timer = setTimeout(() => {
+      look();
+      context.addEventListener('statechange', look);
+    }, startsWithinMs);
+    return () => {
+      clearTimeout(timer);
+      context.removeEventListener('statechange', look);
+    };
+  }, []);
+  return isSilenced;
 }

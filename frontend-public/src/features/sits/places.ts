@@ -1,7 +1,7 @@
 import { createStore, del, delMany, entries, get, set, type UseStore } from 'idb-keyval';
 import { ApiProblem } from 'shell/api';
 import { logFailure } from 'shell/log-failure';
-import { savePlace } from './api/listening.ts';
+import { savePlace } from './api/sits.ts';
 
 /** Where a meditation was left, kept on this device until the server has it; a visitor's stays here. */
 interface Place {

@@ -1,4 +1,7 @@
-import type { SubscribeAnswer } from './api/subscribe-email.ts';
+import type { Answered } from 'shell/api';
+
+/** What the list knew of an address that joins it. */
+export type SubscribeAnswer = Answered<'/api/functions/subscribe-email', 'post'>;
 
 interface Outcome {
   title: string;

@@ -1,4 +1,4 @@
-import type { Venture } from './api/ventures.ts';
+import type { Venture } from './api/visionary.ts';
 
 const steps = ['Handed in', 'Read', 'Talked over', 'In the circle'] as const;
 

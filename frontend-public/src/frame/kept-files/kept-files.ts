@@ -1,4 +1,5 @@
 import { reaches, type Tier } from 'shell/tier';
+import { queryOptions } from '@tanstack/react-query';
 import { addressOf, cacheNameOf, keptPrefix } from './kept-address.ts';
 
 /** What is known of a kept file without reading it. */
@@ -96,3 +97,12 @@ function isOutOfContact(now: number): boolean {
   // A clock that was set back says nothing about how long it was.
   return now - last > withoutContactMs;
 }
+
+/** What an account keeps on this device; read anew when something is kept or removed. */
+export const keptFilesQuery = (owner: string | undefined) =>
+  queryOptions({
+    queryKey: ['kept-files', owner],
+    queryFn: () => (owner === undefined ? [] : listKeptFiles(owner)),
+    // It asks this device.
+    networkMode: 'always',
+  });

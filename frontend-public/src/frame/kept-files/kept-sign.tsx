@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from 'shell/session';
 import { Icon } from '../../ui/icon.tsx';
-import { keptFilesQuery } from './kept-files-query.ts';
+import { keptFilesQuery } from './kept-files.ts';
 
 /** Says that something is kept on this device, where it is. `id` is its name there. */
 export function KeptSign({ id }: { id: string }) {

@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { failureWords } from 'shell/failure-words';
 import { logFailure } from 'shell/log-failure';
 import { CutShort, download } from './download.ts';
-import { keptFilesQuery } from './kept-files-query.ts';
-import { forgetKeptFile, keepFile, readKeptFile, type KeptFile, type KeptNote } from './kept-files.ts';
+import { keptFilesQuery, forgetKeptFile, keepFile, readKeptFile, type KeptFile, type KeptNote } from './kept-files.ts';
 
 export interface FileToKeep extends Pick<KeptNote, 'id' | 'name' | 'tier' | 'about'> {
   /** The account that keeps it; a visitor keeps nothing. */

@@ -1,5 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { Brand } from './brand.tsx';
+import { Link } from 'react-router-dom';
+import { LogoMark } from '../../ui/art/logo.tsx';
 
 /** What lies behind the bar before the page is scrolled: the page's colour, the visitor's sky, or night. */
 export type Backdrop = 'page' | 'sky' | 'night';
@@ -33,5 +34,21 @@ function useScrolled(): boolean {
     },
     () => scrollY > shrinksAt,
     () => false,
+  );
+}
+
+/** The sign and the name in two lines; the way home. */
+export function Brand({ name }: { name: string }) {
+  const lastWord = name.lastIndexOf(' ');
+  return (
+    <Link to="/" className="flex min-h-11 items-center gap-3 text-[min(1rem,5.6vw)] leading-[1.12] font-[550]">
+      <LogoMark />
+      <span className="wide:whitespace-nowrap">
+        {name.slice(0, lastWord)}
+        <br />
+        {name.slice(lastWord + 1)}
+        <span className="sr-only">, home</span>
+      </span>
+    </Link>
   );
 }

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { toast } from 'shell/toast';
 import { failureWords } from 'shell/failure-words';
-import { Brand } from './brand.tsx';
+import { Brand } from './bar.tsx';
 import type { MenuLink, MenuSheet } from './menu-sheet.tsx';
 
 type MenuButtonProps = {

@@ -2,8 +2,7 @@ import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { SkyStage } from '../../ui/art/sky-stage.tsx';
-import { ThemeSwitch } from '../theme-switch.tsx';
-import { MotionSwitch } from '../motion-switch.tsx';
+import { ThemeSwitch, MotionSwitch } from '../switches.tsx';
 
 export type MenuLink = { to: string; label: string };
 

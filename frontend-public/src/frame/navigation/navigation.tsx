@@ -1,10 +1,21 @@
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { Button } from '../../ui/button.tsx';
 import { useSession } from 'shell/session';
+import { Button } from '../../ui/button.tsx';
 import { Bar, type Backdrop } from './bar.tsx';
-import { siteLinks, staffLink } from './links.ts';
 import { MenuButton } from './menu-button.tsx';
+
+/** The links of the site's navigation, in their order. */
+export const siteLinks = [
+  { to: '/about', label: 'About' },
+  { to: '/programs', label: 'Programs' },
+  { to: '/events', label: 'Events' },
+  { to: '/book', label: 'Book' },
+  { to: '/membership', label: 'Membership' },
+  { to: '/contact', label: 'Contact' },
+] as const;
+
+export const staffLink = { to: '/admin/users', label: 'Admin' } as const;
 
 type NavigationProps = {
   brandName: string;

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { readAgain } from 'shell/read-again';
-import { answer, type Answered, type Row } from '../../../shell/answers.ts';
+import { answer } from 'shell/answer';
+import type { Answered, Row } from 'shell/api';
 import { failureToast } from '../../../shell/failure-toast.ts';
 import type { PagedList } from '../../../shell/paged-list.ts';
 import { useShell, type Shell } from '../../../shell/shell.tsx';

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, type Page, type paths, type Row, type Sent } from '../../../shell/answers.ts';
-import type { PagedList } from '../../../shell/paged-list.ts';
+import { answer } from 'shell/answer';
+import type { Page, PagedList } from '../../../shell/paged-list.ts';
+import type { paths, Row, Sent } from 'shell/api';
 import type { Shell } from '../../../shell/shell.tsx';
 
 type Api = Shell['api'];

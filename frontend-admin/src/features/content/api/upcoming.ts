@@ -1,4 +1,5 @@
-import { answer, type Row } from '../../../shell/answers.ts';
+import { answer } from 'shell/answer';
+import type { Row } from 'shell/api';
 import type { PagedList } from '../../../shell/paged-list.ts';
 import type { Shell } from '../../../shell/shell.tsx';
 import { contentKey } from './content.ts';

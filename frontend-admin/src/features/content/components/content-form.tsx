@@ -1,6 +1,6 @@
 import { Alert, Button, Col, Flex, Form, Row, type FormInstance } from 'antd';
 import type { KeyboardEvent } from 'react';
-import { ApiProblem } from '../../../shell/answers.ts';
+import { ApiProblem } from 'shell/answer';
 import { failureToast } from '../../../shell/failure-toast.ts';
 import { useShell } from '../../../shell/shell.tsx';
 import { BusyButton } from '../../../ui/busy-button.tsx';

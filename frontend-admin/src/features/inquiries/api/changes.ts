@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { answer } from '../../../shell/answers.ts';
+import { answer } from 'shell/answer';
 import { logFailure } from 'shell/log-failure';
 import { readAgain } from 'shell/read-again';
 import { useShell } from '../../../shell/shell.tsx';

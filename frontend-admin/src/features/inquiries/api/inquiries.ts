@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, type Answered, type Row } from '../../../shell/answers.ts';
+import { answer } from 'shell/answer';
+import type { Answered, Row } from 'shell/api';
 import type { PagedList } from '../../../shell/paged-list.ts';
 import type { Shell } from '../../../shell/shell.tsx';
 
@@ -47,3 +48,10 @@ export const waitingQuery = (api: Shell['api']) =>
     queryFn: () => answer(api.GET('/api/admin/waiting')),
     refetchInterval: listEveryMs,
   });
+
+/** What becomes of an inquiry, in that order. */
+export const statuses: readonly InquiryStatus[] = ['open', 'answered', 'closed'];
+
+/** The status an address names; undefined, for all of them, where it names none. */
+export const statusNamed = (word: string | null): InquiryStatus | undefined =>
+  statuses.find((status) => status === word);

@@ -4,8 +4,7 @@ import type { Column } from '../../../ui/data-table.tsx';
 import { dayOf } from '../../../ui/words.ts';
 import type { Inquiry } from '../api/inquiries.ts';
 import { kindWords, type Inbox } from '../inboxes.ts';
-import { DueLine } from './due-line.tsx';
-import { StatusSign } from './inquiry-status.tsx';
+import { DueLine, StatusSign } from './inquiry-status.tsx';
 
 /** Who wrote, leading to what they wrote; new until somebody has opened it. */
 const From = ({ inquiry: { id, name, readAt }, path }: { inquiry: Inquiry; path: string }) => (

@@ -1,8 +1,9 @@
 import { Select } from 'antd';
 import { Status, type Tone } from '../../../ui/status.tsx';
 import { useStatusChange } from '../api/changes.ts';
-import type { InquiryStatus, WholeInquiry } from '../api/inquiries.ts';
-import { statuses } from '../statuses.ts';
+import { statuses, type InquiryStatus, type WholeInquiry, type Inquiry } from '../api/inquiries.ts';
+import { useNow } from '../../../ui/use-now.ts';
+import { dueOf } from '../due.ts';
 
 const tones: Record<InquiryStatus, Tone> = { open: 'waiting', answered: 'good', closed: 'over' };
 
@@ -26,4 +27,10 @@ export function StatusPicker({ inquiry: { id, status } }: { inquiry: WholeInquir
       onSelect={(chosen) => chosen !== status && change.mutate(chosen)}
     />
   );
+}
+
+/** How the promise of 24 hours stands, in words and colour. */
+export function DueLine({ inquiry }: { inquiry: Pick<Inquiry, 'status' | 'receivedAt' | 'dueAt' | 'answeredAt'> }) {
+  const due = dueOf(inquiry, useNow());
+  return due && <span className={`below ${due.tone}`}>{due.words}</span>;
 }

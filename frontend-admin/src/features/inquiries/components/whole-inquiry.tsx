@@ -7,8 +7,7 @@ import { momentOf } from '../../../ui/words.ts';
 import { useReading } from '../api/changes.ts';
 import type { WholeInquiry as Inquiry } from '../api/inquiries.ts';
 import { kindWords } from '../inboxes.ts';
-import { DueLine } from './due-line.tsx';
-import { StatusPicker, StatusSign } from './inquiry-status.tsx';
+import { DueLine, StatusPicker, StatusSign } from './inquiry-status.tsx';
 import { Notes, Replies } from './inquiry-talk.tsx';
 
 /** What was decided in the forum, and is answered here. */

@@ -1,4 +1,4 @@
-import { answer } from '../../../shell/answers.ts';
+import { answer } from 'shell/answer';
 import { useShell } from '../../../shell/shell.tsx';
 import { useChange } from '../../../shell/use-change.ts';
 import { dollars } from '../../../ui/words.ts';

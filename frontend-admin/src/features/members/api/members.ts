@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, type Answered, type Row } from '../../../shell/answers.ts';
+import { answer } from 'shell/answer';
+import type { Answered, Row } from 'shell/api';
 import type { PagedList } from '../../../shell/paged-list.ts';
 import type { Shell } from '../../../shell/shell.tsx';
+import { nameOf } from '../../../ui/words.ts';
 
 export type Member = Row<'/api/admin/members'>;
 export type Role = Member['roles'][number]['role'];
@@ -22,3 +24,7 @@ export const historyQuery = (api: Shell['api'], id: string) =>
     queryKey: [...membersKey, 'one', id],
     queryFn: () => answer(api.GET('/api/admin/members/{id}', { params: { path: { id } } })),
   });
+
+/** What to call somebody where a name is needed: the name, or else the address. */
+export const calledOf = (member: Pick<Member, 'firstName' | 'lastName' | 'email'>): string =>
+  nameOf(member) || member.email;

@@ -1,8 +1,7 @@
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { dollars } from '../../../ui/words.ts';
 import { useGiveBack } from '../api/changes.ts';
-import type { Member } from '../api/members.ts';
-import { calledOf } from '../called.ts';
+import { calledOf, type Member } from '../api/members.ts';
 
 /** The 30-day refund, for as long as it is offered. */
 export function GiveBack({ member, cents }: { member: Member; cents: number }) {

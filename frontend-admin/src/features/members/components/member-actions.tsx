@@ -1,7 +1,6 @@
 import { Button, Dropdown } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import type { Member } from '../api/members.ts';
-import { calledOf } from '../called.ts';
+import { calledOf, type Member } from '../api/members.ts';
 
 /** What else can be done about somebody. */
 export function MemberActions({ member }: { member: Member }) {

@@ -7,9 +7,8 @@ import { Address } from '../../../ui/address.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { dayOf, nameOf } from '../../../ui/words.ts';
 import type { Member } from '../api/members.ts';
-import { EmailState } from './email-state.tsx';
+import { EmailState, MemberStatus } from './member-status.tsx';
 import { MemberActions } from './member-actions.tsx';
-import { MemberStatus } from './member-status.tsx';
 import { PlanPicker } from './plan-picker.tsx';
 import { RoleList, RolePicker } from './roles.tsx';
 

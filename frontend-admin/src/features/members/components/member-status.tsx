@@ -1,3 +1,4 @@
+import { Tag } from 'antd';
 import { Status } from '../../../ui/status.tsx';
 import { dayOf } from '../../../ui/words.ts';
 import type { Member } from '../api/members.ts';
@@ -13,3 +14,7 @@ export function MemberStatus({ member: { planStatus, deletionDueAt } }: { member
     </span>
   );
 }
+
+/** Says so while nobody has shown that the address is theirs; it might be anybody's account. */
+export const EmailState = ({ member: { emailConfirmed } }: { member: Pick<Member, 'emailConfirmed'> }) =>
+  !emailConfirmed && <Tag color="warning">Email not confirmed</Tag>;

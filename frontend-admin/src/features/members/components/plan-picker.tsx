@@ -2,8 +2,7 @@ import { Select } from 'antd';
 import { TIERS } from 'shell/tier';
 import { TierName } from '../../../ui/art/tier-mark.tsx';
 import { usePlanChange } from '../api/changes.ts';
-import type { Member } from '../api/members.ts';
-import { calledOf } from '../called.ts';
+import { calledOf, type Member } from '../api/members.ts';
 
 const options = TIERS.map((plan) => ({ value: plan, label: <TierName tier={plan} /> }));
 

@@ -1,7 +1,6 @@
 import { Button, Dropdown, Flex, Tag } from 'antd';
 import { useRoleChange } from '../api/changes.ts';
-import type { Member, Role } from '../api/members.ts';
-import { calledOf } from '../called.ts';
+import { calledOf, type Member, type Role } from '../api/members.ts';
 
 const allRoles: Role[] = ['admin', 'editor', 'support'];
 

@@ -2,8 +2,7 @@ import { Flex, Typography } from 'antd';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { dayOf } from '../../../ui/words.ts';
 import { useFactorRemoval } from '../api/changes.ts';
-import type { History, Member } from '../api/members.ts';
-import { calledOf } from '../called.ts';
+import { calledOf, type History, type Member } from '../api/members.ts';
 
 type Factor = NonNullable<History['secondFactors']>[number];
 

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, type Answered, type Row } from '../../../shell/answers.ts';
+import { answer } from 'shell/answer';
+import type { Answered, Row } from 'shell/api';
 import type { PagedList } from '../../../shell/paged-list.ts';
 import type { Shell } from '../../../shell/shell.tsx';
 

@@ -1,6 +1,6 @@
 import { Alert, Button, Form, Input, Modal, Select } from 'antd';
 import { useId } from 'react';
-import { ApiProblem } from '../../../shell/answers.ts';
+import { ApiProblem } from 'shell/answer';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { useDeed, type Said } from '../api/changes.ts';
 import type { Case } from '../api/moderation.ts';

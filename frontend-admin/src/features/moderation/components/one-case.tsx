@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useShell } from '../../../shell/shell.tsx';
-import { ApiProblem } from '../../../shell/answers.ts';
+import { ApiProblem } from 'shell/answer';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { caseQuery } from '../api/moderation.ts';
 import type { ModeratorsDeed } from '../deeds.ts';

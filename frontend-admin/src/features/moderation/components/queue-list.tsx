@@ -1,7 +1,7 @@
 import { Card, Flex, Select, Typography } from 'antd';
 import { Link } from 'react-router-dom';
 import { usePagedList } from '../../../shell/paged-list.ts';
-import { useLoadFailure } from '../../../shell/use-load-failure.ts';
+import { useLoadFailure } from '../../../shell/shell.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { Status } from '../../../ui/status.tsx';

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { answer, type Answered, type Row } from '../../../shell/answers.ts';
+import { answer } from 'shell/answer';
+import type { Answered, Row } from 'shell/api';
 import { useShell, type Shell } from '../../../shell/shell.tsx';
 import type { PagedList } from '../../../shell/paged-list.ts';
 

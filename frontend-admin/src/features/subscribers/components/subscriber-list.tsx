@@ -1,11 +1,10 @@
 import { Card, Col, Flex, Row, Tag } from 'antd';
-import { useShell } from '../../../shell/shell.tsx';
+import { useShell, useLoadFailure } from '../../../shell/shell.tsx';
 import { Address } from '../../../ui/address.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { useIsAdmin } from '../../../shell/use-roles.ts';
 import { usePagedList } from '../../../shell/paged-list.ts';
 import { Pager } from '../../../ui/pager.tsx';
-import { useLoadFailure } from '../../../shell/use-load-failure.ts';
 import { dayOf, nameOf } from '../../../ui/words.ts';
 import { subscriberList, type Subscriber } from '../api/subscribers.ts';
 import { ResendWelcome } from './resend-welcome.tsx';

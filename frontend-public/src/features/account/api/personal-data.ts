@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { answer, api } from 'shell/api';
+import { useSession } from 'shell/session';
 
 /** From when the account is gone; null while nobody has asked for that. */
 export const deletionQuery = (userId: string | undefined) =>
@@ -22,4 +23,11 @@ export async function comeBack(): Promise<void> {
 /** Everything the product holds on the person, as the one file it comes in. */
 export async function fetchMyData(): Promise<Blob> {
   return answer(api.GET('/api/account/export', { parseAs: 'blob' })) as Promise<Blob>;
+}
+
+/** Whether the account asks something of its owner, in a band under the bar. */
+export function useHasNotice(): boolean {
+  const { user } = useSession();
+  const { data: dueAt } = useQuery(deletionQuery(user?.id));
+  return user !== undefined && (!user.isConfirmed || Boolean(dueAt));
 }

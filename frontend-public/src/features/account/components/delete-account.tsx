@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { deletionQuery, leave } from '../api/personal-data.ts';
-import { day } from '../times.ts';
+import { day } from '../../../ui/times.ts';
 import { KeepAccount } from './keep-account.tsx';
 
 /** The way out, which stays open for 14 days. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from 'shell/session';
 import { deletionQuery } from '../api/personal-data.ts';
-import { day } from '../times.ts';
+import { day } from '../../../ui/times.ts';
 import { KeepAccount } from './keep-account.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 

@@ -11,7 +11,7 @@ import { RequestButton } from '../../../ui/request-button.tsx';
 import { toast } from 'shell/toast';
 import type { Account } from '../api/account.ts';
 import { countRecoveryCodes, newRecoveryCodes, removeApp } from '../api/factors.ts';
-import { day } from '../times.ts';
+import { day } from '../../../ui/times.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 const SETTING_UP = '/account/second-factor';

@@ -8,7 +8,7 @@ import { FormFault } from '../../../ui/form-fault.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { toast } from 'shell/toast';
 import { endOtherSessions, endSession, sessionsQuery, type DeviceSession } from '../api/sessions.ts';
-import { since } from '../times.ts';
+import { since } from '../../../ui/times.ts';
 
 const bars = [
   { width: 220, height: 22 },

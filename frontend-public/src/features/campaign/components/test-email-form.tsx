@@ -1,9 +1,9 @@
 import { useState, type SubmitEvent } from 'react';
-import { ApiProblem } from 'shell/api';
+import { ApiProblem, answer, api } from 'shell/api';
+import { toast } from 'shell/toast';
+import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { toast } from 'shell/toast';
-import { useStartCampaign } from '../api/start-campaign.ts';
 
 /**
  * Sends the welcome mail to an address of the administrator's choice. The fields keep what is typed themselves, so that
@@ -55,4 +55,16 @@ export function TestEmailForm() {
 function reason(error: Error): string {
   if (!(error instanceof ApiProblem)) return 'Failed to start campaign';
   return error.errors[0]?.message ?? error.message;
+}
+
+/** Queues the welcome mail for one address. Administrators only; the address is not added to the list. */
+function useStartCampaign() {
+  return useMutation({
+    mutationFn: ({ email, firstName }: { email: string; firstName: string }) =>
+      answer(
+        api.POST('/api/functions/start-email-campaign', {
+          body: { email, ...(firstName !== '' && { firstName }), campaignType: 'welcome' },
+        }),
+      ),
+  });
 }

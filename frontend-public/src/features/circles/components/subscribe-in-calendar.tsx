@@ -1,13 +1,20 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { hasFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
 import { useRequest } from 'shell/use-request';
+import { answer, api } from 'shell/api';
 import { FetchFailed } from '../../../frame/fetch-failed.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
-import { calendarQuery, renewCalendar } from '../api/calendar.ts';
+
+/** Where the calendar of the person signed in fetches the events that are open to them. */
+const calendarQuery = (userId: string) =>
+  queryOptions({ queryKey: ['calendar', userId], queryFn: () => answer(api.GET('/api/calendar')) });
+
+/** Makes the address new; the former one leads nowhere. */
+const renewCalendar = () => answer(api.POST('/api/calendar/renew'));
 
 const link =
   'inline-flex min-h-11 items-center text-plain text-link underline decoration-1 underline-offset-[5px] hover:decoration-2';

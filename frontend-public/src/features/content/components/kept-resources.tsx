@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { keptFilesQuery } from '../../../frame/kept-files/kept-files-query.ts';
-import { readKeptFile, type KeptNote } from '../../../frame/kept-files/kept-files.ts';
+import { keptFilesQuery, readKeptFile, type KeptNote } from '../../../frame/kept-files/kept-files.ts';
 import { Button } from '../../../ui/button.tsx';
 import { openFile } from '../../../ui/save-file.ts';
 import { sizeInWords } from '../../../ui/size-in-words.ts';

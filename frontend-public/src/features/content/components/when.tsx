@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useHours } from '../../../frame/reader-hours.ts';
-import { useVisitorTime } from '../../../frame/visitor-time.tsx';
+import { useHours, useVisitorTime } from '../../../frame/visitor-time.tsx';
 import { day, placeOf, weekday } from '../../../ui/times.ts';
 import type { Event } from '../api/content.ts';
 

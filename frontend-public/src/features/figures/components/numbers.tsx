@@ -65,3 +65,14 @@ function StarField({ count }: { count: number }) {
   }, [count]);
   return <canvas ref={canvas} aria-hidden="true" className="numbers-sky" />;
 }
+
+/** How many people sit at this moment; nothing while they are few. */
+export function SittersNow() {
+  const { data } = useQuery(figuresQuery());
+  if (!data?.sitters) return null;
+  return (
+    <p data-passing="" className="text-plain text-muted">
+      {data.sitters} people are sitting now.
+    </p>
+  );
+}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { productNow } from '../../../frame/product-time.ts';
 import { Button } from '../../../ui/button.tsx';
-import { clock } from '../../../ui/clock.ts';
+import { clock } from '../../../ui/in-words.ts';
 import type { Post } from '../api/forum.ts';
 import { postTime } from '../times.ts';
 

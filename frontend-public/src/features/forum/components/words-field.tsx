@@ -3,7 +3,6 @@ import { useId, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useSettled } from '../../../ui/use-settled.ts';
 import { peopleQuery, type Person } from '../api/people.ts';
 import { askedAt, placeIn, withMention, type Asked, type Words } from '../mentions.ts';
-import { caretPlace } from './caret-place.ts';
 import { PeopleList } from './people-list.tsx';
 
 interface WordsFieldProps {
@@ -101,4 +100,24 @@ export function WordsField({ area, label, describedBy, isInvalid, isReadOnly, ma
       {isOpen && asked && <PeopleList id={id} people={found} place={asked} active={at} onPick={pick} />}
     </div>
   );
+}
+
+const copied = ['font', 'lineHeight', 'letterSpacing', 'padding', 'textIndent', 'tabSize'] as const;
+
+/** Where a letter of a text area stands: under its lower left corner, as the area is scrolled. */
+function caretPlace(area: HTMLTextAreaElement, at: number): { left: number; top: number } {
+  const mirror = document.createElement('div');
+  const look = getComputedStyle(area);
+  for (const name of copied) mirror.style[name] = look[name];
+  Object.assign(mirror.style, {
+    ...{ position: 'absolute', visibility: 'hidden', boxSizing: 'border-box', whiteSpace: 'pre-wrap' },
+    ...{ overflowWrap: 'anywhere', width: `${area.clientWidth}px` },
+  });
+  mirror.textContent = area.value.slice(0, at);
+  const mark = mirror.appendChild(document.createElement('span'));
+  mark.textContent = '@';
+  area.after(mirror);
+  const { offsetLeft: left, offsetTop: top, offsetHeight: height } = mark;
+  mirror.remove();
+  return { left, top: top + height - area.scrollTop };
 }

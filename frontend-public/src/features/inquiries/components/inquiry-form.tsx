@@ -6,11 +6,10 @@ import { TextField } from '../../../ui/field.tsx';
 import { FormFault } from '../../../ui/form-fault.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { answeredDecision } from '../answered-decision.ts';
+import { answeredDecision, useSending } from '../use-sending.ts';
 import type { Answers, FieldOf, InquiryKind } from '../api/send-inquiry.ts';
 import { keepDraft, readDraft, type Draft } from '../draft.ts';
 import { forms, type Field } from '../forms.ts';
-import { useSending } from '../use-sending.ts';
 import { InquirySent } from './inquiry-sent.tsx';
 
 /** The server's rules; the order of the fields is the order in which they are asked for. */

@@ -1,9 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useSession } from 'shell/session';
+import { answer, api } from 'shell/api';
 import { LoadState } from '../../../frame/load-state.tsx';
-import { entryQuery } from '../api/entry.ts';
 import type { Source } from '../api/journal.ts';
 import { EntryField } from './entry-field.tsx';
+import { sendWords } from '../send-words.ts';
+
+/** What somebody wrote about one thing; null before they have. What waits on this device is sent before it is asked. */
+const entryQuery = (userId: string, about: Extract<Source, { sourceId: string }>) =>
+  queryOptions({
+    queryKey: ['journal', userId, about],
+    queryFn: async () => {
+      await sendWords(userId);
+      const { items } = await answer(api.GET('/api/journal', { params: { query: about } }));
+      return items[0] ?? null;
+    },
+    // An open field holds newer words than the server.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    gcTime: 0,
+  });
 
 interface JournalFieldProps {
   about: Extract<Source, { sourceId: string }>;

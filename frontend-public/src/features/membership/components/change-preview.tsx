@@ -6,9 +6,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
 import { tierName } from 'shell/tier';
 import { toast } from 'shell/toast';
-import type { useChangeNow } from '../api/change-now.ts';
+import { previewQuery, type useChangeNow, type ChangePreview as Preview } from '../api/change.ts';
 import { changePlan, reasonOf, useMembershipCommand, type Membership } from '../api/membership.ts';
-import { previewQuery, type ChangePreview as Preview } from '../api/preview.ts';
 import { day, planOf, sum } from '../words.ts';
 import { Differences } from './differences.tsx';
 

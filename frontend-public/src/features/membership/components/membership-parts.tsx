@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Part } from '../../../ui/part.tsx';
-import { useChangeNow } from '../api/change-now.ts';
+import { useChangeNow } from '../api/change.ts';
 import type { Membership } from '../api/membership.ts';
 import { CheckoutNotice } from './checkout-notice.tsx';
 import { ChangePlan } from './change-plan.tsx';

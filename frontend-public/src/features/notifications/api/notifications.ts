@@ -1,5 +1,7 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answer, api, type Answered, type Row, type Sent } from 'shell/api';
+import { useEffect } from 'react';
+import { hear } from 'shell/live/topics';
 
 /** Something that one was told. */
 export type Notification = Row<'/api/notifications'>;
@@ -11,7 +13,7 @@ export type NewChoice = Sent<'/api/notifications/settings', 'put'>;
 /** Everything below it is read again when something new is told. */
 export const notificationsKey = (userId: string | undefined) => ['notifications', userId] as const;
 
-export const unreadQuery = (userId: string | undefined) =>
+const unreadQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: ['unread-notifications', userId],
     queryFn: async () => (await answer(api.GET('/api/notifications/unread'))).unread,
@@ -59,4 +61,19 @@ export async function markRead(id: string): Promise<void> {
 /** Up to the newest that was shown. */
 export async function markAllRead(upTo: string): Promise<void> {
   await answer(api.POST('/api/notifications/read', { body: { upTo } }));
+}
+
+/** How much one has not read, told as it changes; 0 until it is known. */
+export function useUnread(userId: string | undefined): number {
+  const client = useQueryClient();
+  const { data = 0 } = useQuery(unreadQuery(userId));
+  useEffect(
+    () =>
+      hear<{ unread: number }>('notifications', ({ unread }) => {
+        client.setQueryData(unreadQuery(userId).queryKey, unread);
+        void client.invalidateQueries({ queryKey: notificationsKey(userId) });
+      }),
+    [client, userId],
+  );
+  return data;
 }

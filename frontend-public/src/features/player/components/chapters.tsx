@@ -1,7 +1,7 @@
 import type { Player } from '../player.ts';
 import type { Chapter } from '../transcript.ts';
-import { usePlayerState } from '../use-player-state.ts';
-import { clock } from '../../../ui/clock.ts';
+import { usePlayerState } from '../player-state.ts';
+import { clock } from '../../../ui/in-words.ts';
 import { minutes } from '../../../ui/times.ts';
 import { chapterAt } from './seek-line.tsx';
 

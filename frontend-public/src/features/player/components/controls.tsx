@@ -1,8 +1,8 @@
 import { RATES, SKIP_SEC, type StageActions } from '../keys.ts';
 import type { Player } from '../player.ts';
 import type { Chapter } from '../transcript.ts';
-import { usePlayerState } from '../use-player-state.ts';
-import { clock } from '../../../ui/clock.ts';
+import { usePlayerState } from '../player-state.ts';
+import { clock } from '../../../ui/in-words.ts';
 import { FullScreenIcon, PauseIcon, PlayIcon, SoundIcon } from './control-icons.tsx';
 import { chapterAt, SeekLine } from './seek-line.tsx';
 

@@ -1,10 +1,9 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { usePlayerKeys, type StageActions } from '../keys.ts';
 import type { Player } from '../player.ts';
 import { changeSettings, usePlayerSettings } from '../settings.ts';
 import type { Chapter } from '../transcript.ts';
-import { useFullScreen } from '../use-full-screen.ts';
-import { usePlayerState } from '../use-player-state.ts';
+import { usePlayerState } from '../player-state.ts';
 import { Controls } from './controls.tsx';
 import { HinderedFilm } from './hindered-film.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -121,3 +120,21 @@ function Cover({ player, poster }: { player: Player; poster: ReactNode }) {
     </div>
   );
 }
+
+/** Fills the screen with an element. An iPhone does this for a film alone, with controls of its own. */
+function useFullScreen(frame: RefObject<HTMLElement | null>): { isFull: boolean; toggle: () => void } {
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    const follow = () => setFull(document.fullscreenElement !== null && document.fullscreenElement === frame.current);
+    document.addEventListener('fullscreenchange', follow);
+    return () => document.removeEventListener('fullscreenchange', follow);
+  }, [frame]);
+  const toggle = useCallback(() => {
+    if (document.fullscreenElement) void document.exitFullscreen();
+    else if (document.fullscreenEnabled) void frame.current?.requestFullscreen().catch(() => undefined);
+    else frame.current?.querySelector<PhoneFilm>('video')?.webkitEnterFullscreen?.();
+  }, [frame]);
+  return { isFull, toggle };
+}
+
+type PhoneFilm = HTMLVideoElement & { webkitEnterFullscreen?: () => void };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Player } from '../player.ts';
-import { usePlayerState } from '../use-player-state.ts';
-import { clock } from '../../../ui/clock.ts';
+import { usePlayerState } from '../player-state.ts';
+import { clock } from '../../../ui/in-words.ts';
 
 const SHOWN_FOR_MS = 8_000;
 

@@ -1,7 +1,7 @@
 import type { CSSProperties, KeyboardEvent } from 'react';
 import type { Player } from '../player.ts';
 import { indexAt, type Chapter } from '../transcript.ts';
-import { usePlayerState } from '../use-player-state.ts';
+import { usePlayerState } from '../player-state.ts';
 import { spokenTime } from '../words.ts';
 
 interface SeekLineProps {

@@ -1,10 +1,10 @@
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { Switch } from '../../../ui/switch.tsx';
 import type { Player } from '../player.ts';
-import { indexAt, paragraphsOf, type Chapter, type Cue } from '../transcript.ts';
+import { indexAt, paragraphsOf, cuesOf, type Chapter, type Cue } from '../transcript.ts';
 import { useFollowing } from '../use-following.ts';
-import { usePlayerState } from '../use-player-state.ts';
-import { clock } from '../../../ui/clock.ts';
+import { usePlayerState } from '../player-state.ts';
+import { clock } from '../../../ui/in-words.ts';
 import { hitsIn, Sentence, type Hit } from './sentence.tsx';
 import { TranscriptSearch } from './transcript-search.tsx';
 
@@ -115,4 +115,18 @@ function moveAmongSentences(event: KeyboardEvent<HTMLElement>): void {
   if (at < 0) return;
   event.preventDefault();
   sentences[at + by]?.focus();
+}
+
+/** The sentences of a transcript with their times, once they are read. */
+export function useCues(transcript: string | null | undefined): readonly Cue[] | undefined {
+  const [said, setSaid] = useState<readonly Cue[]>();
+  const words = transcript ?? '';
+  useEffect(() => {
+    let isOver = false;
+    void cuesOf(words).then((cues) => !isOver && setSaid(cues));
+    return () => {
+      isOver = true;
+    };
+  }, [words]);
+  return said;
 }

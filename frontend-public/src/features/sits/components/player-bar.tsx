@@ -1,6 +1,6 @@
 import type { Heard, Listening } from '../listening.ts';
 import { putAway } from '../now-playing.ts';
-import { clock } from '../../../ui/clock.ts';
+import { clock } from '../../../ui/in-words.ts';
 import { placeInWords } from '../words.ts';
 import { PlayButton } from './player-controls.tsx';
 import { Cross } from './player-icons.tsx';

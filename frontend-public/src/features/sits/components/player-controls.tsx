@@ -1,6 +1,6 @@
 import { Dialog } from 'radix-ui';
 import type { Heard, Listening } from '../listening.ts';
-import { clock } from '../../../ui/clock.ts';
+import { clock } from '../../../ui/in-words.ts';
 import { PlayIcon, SkipIcon } from './player-icons.tsx';
 
 type PlayerControlsProps = { listening: Listening; heard: Heard };

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { SoundDownload } from '../../../frame/kept-files/sound-download.tsx';
 import type { KeptFileControl } from '../../../frame/kept-files/use-kept-file.ts';
-import { useHours } from '../../../frame/reader-hours.ts';
+import { useHours } from '../../../frame/visitor-time.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import type { Heard, Listening, Stop } from '../listening.ts';
 import { LightSwitch } from './light-switch.tsx';

@@ -1,6 +1,6 @@
 import { Dialog } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
-import { MotionSwitch } from '../../../frame/motion-switch.tsx';
+import { MotionSwitch } from '../../../frame/switches.tsx';
 import type { KeptFileControl } from '../../../frame/kept-files/use-kept-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Heard, Listening } from '../listening.ts';

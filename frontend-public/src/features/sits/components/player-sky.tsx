@@ -1,7 +1,6 @@
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { WaxingDisc } from '../../../ui/art/waxing-disc.tsx';
 import { wavePath } from '../../../ui/art/wave.ts';
-import { useSize } from '../../../ui/use-size.ts';
 
 type PlayerSkyProps = {
   /** How much was played: 0 to 1. */
@@ -91,4 +90,18 @@ function wayAt(share: number, width: number, height: number, radius: number): { 
   const top = 0.3 * height;
   const rest = height - radius;
   return { x: share * width, y: rest - (rest - top) * Math.cos((share * Math.PI) / 2) };
+}
+
+/** The size of an element in px, followed; 0 by 0 until it is known. */
+function useSize(element: RefObject<HTMLElement | null>): { width: number; height: number } {
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const watcher = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    watcher.observe(element.current);
+    return () => watcher.disconnect();
+  }, [element]);
+  return size;
 }

@@ -1,22 +1,21 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useSession } from 'shell/session';
-import { MotionSwitch } from '../../../frame/motion-switch.tsx';
+import { MotionSwitch } from '../../../frame/switches.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useAtRest } from '../use-at-rest.ts';
 import { useRecordedSit } from '../use-recorded-sit.ts';
 import { untilNextBell } from '../sitting.ts';
 import { useSitting, type SitPlan } from '../use-sitting.ts';
 import { useWakeLock } from '../use-wake-lock.ts';
-import { clock } from '../../../ui/clock.ts';
+import { clock } from '../../../ui/in-words.ts';
 import { useIsNarrow } from '../../../ui/use-is-narrow.ts';
-import { useIsSilenced } from '../use-is-silenced.ts';
+import { useIsSilenced } from '../bells.ts';
 import { useSitters } from '../use-sitters.ts';
 import { sittersInWords } from '../words.ts';
 import { BellLine } from './bell-line.tsx';
 import { Cross } from './player-icons.tsx';
 import { SitEnd } from './sit-end.tsx';
-import { SitLights } from './sit-lights.tsx';
-import { SitSky } from './sit-sky.tsx';
+import { SitLights, SitSky } from './sit-sky.tsx';
 
 type SitRunningProps = { plan: SitPlan; after: ReactNode; onLeave: () => void; onSitOn: () => void };
 

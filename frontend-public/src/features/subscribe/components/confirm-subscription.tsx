@@ -1,8 +1,18 @@
 import { useRequest } from 'shell/use-request';
+import { answer, api, ApiProblem } from 'shell/api';
 import { FormFault } from '../../../ui/form-fault.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
-import { confirmSubscription } from '../api/confirm-subscription.ts';
-import { outcomeOf } from '../outcome.ts';
+import { outcomeOf, type SubscribeAnswer } from '../outcome.ts';
+
+/** Puts the address on the list whose mail carried the token; `dead` when the link is too old or none of ours. */
+async function confirmSubscription(token: string): Promise<SubscribeAnswer | 'dead'> {
+  try {
+    return await answer(api.POST('/api/functions/confirm-subscription', { body: { token } }));
+  } catch (error) {
+    if (error instanceof ApiProblem && error.code === 'mailing.link-dead') return 'dead';
+    throw error;
+  }
+}
 
 interface ConfirmSubscriptionProps {
   /** What the mail's link carries. */

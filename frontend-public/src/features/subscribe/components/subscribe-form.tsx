@@ -1,11 +1,20 @@
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { ApiProblem } from 'shell/api';
+import { answer, api, ApiProblem, type Sent } from 'shell/api';
 import { logFailure } from 'shell/log-failure';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { toast } from 'shell/toast';
-import { useSubscribeEmail, type NewSubscriber } from '../api/subscribe-email.ts';
 import { outcomeOf } from '../outcome.ts';
+
+type NewSubscriber = Sent<'/api/functions/subscribe-email'>;
+
+/** Puts an address on the mailing list. Safe to repeat: the answer says whether it was there. */
+function useSubscribeEmail() {
+  return useMutation({
+    mutationFn: (subscriber: NewSubscriber) => answer(api.POST('/api/functions/subscribe-email', { body: subscriber })),
+  });
+}
 
 interface SubscribeFormProps {
   /** 'default' asks for a first name too and stands in the footer; 'full' is wide and asks for the address alone. */

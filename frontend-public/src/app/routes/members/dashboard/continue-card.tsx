@@ -5,7 +5,7 @@ import { leftInWords } from '../../../../features/practice/standing.ts';
 import { bandNames } from '../../../../ui/art/slug-art.ts';
 import { WavePicture } from '../../../../ui/art/wave-picture.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { clock } from '../../../../ui/clock.ts';
+import { clock } from '../../../../ui/in-words.ts';
 import { PlaceLine } from '../../../../ui/place-line.tsx';
 import { lessonPath } from '../teachings/paths.ts';
 

@@ -1,5 +1,5 @@
 import type { Dashboard } from '../../../../features/dashboard/api/dashboard.ts';
-import { wroteInWords } from '../../../../features/dashboard/wrote-in-words.ts';
+import { wroteInWords } from '../../../../features/dashboard/words.ts';
 import { minutesFor } from '../../../../features/reflections/paragraphs.ts';
 import { Button } from '../../../../ui/button.tsx';
 

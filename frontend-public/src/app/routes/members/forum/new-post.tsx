@@ -6,7 +6,6 @@ import { useSession } from 'shell/session';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { lessonQuery } from '../../../../features/content/api/content.ts';
 import { beginTopic, forumQuery, isLocked, saysSuspended } from '../../../../features/forum/api/forum.ts';
-import { BeforeYouPost } from '../../../../features/forum/components/before-you-post.tsx';
 import { Composer } from '../../../../features/forum/components/composer.tsx';
 import { ForumLocked } from '../../../../features/forum/components/forum-locked.tsx';
 import { SuspendedNotice } from '../../../../features/forum/components/suspended-notice.tsx';
@@ -105,5 +104,26 @@ function NewPost({ userId, lessonId }: { userId: string; lessonId: string | unde
       </div>
       <BeforeYouPost />
     </div>
+  );
+}
+
+const rules = [
+  'Speak from your own days.',
+  'Advice only where it was asked for.',
+  'What is said in a circle stays there.',
+];
+
+function BeforeYouPost() {
+  return (
+    <section aria-labelledby="before">
+      <h2 id="before" className="title-32 border-b-[1.25px] border-line pb-3">
+        Before you post
+      </h2>
+      {rules.map((rule) => (
+        <p key={rule} className="border-b border-rule py-3">
+          {rule}
+        </p>
+      ))}
+    </section>
   );
 }

@@ -6,7 +6,6 @@ import { useSession } from 'shell/session';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { lastSeenTopic, topicQuery, wantedPostIn } from '../../../../features/forum/api/forum.ts';
 import { ForumLocked } from '../../../../features/forum/components/forum-locked.tsx';
-import { KeptWords } from '../../../../features/forum/components/kept-words.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { CrumbHead } from '../../../../ui/crumb-head.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
@@ -14,6 +13,7 @@ import { SkeletonLine } from '../../../../ui/skeleton.tsx';
 import { brand } from '../../../brand.ts';
 import { Reply } from './reply.tsx';
 import { Talk } from './talk.tsx';
+import { useDraft } from '../../../../features/forum/use-draft.ts';
 
 /** A topic with what is said in it. */
 export const TopicPage = () => <AnyTopic />;
@@ -62,5 +62,22 @@ function AnyTopic({ isReply = false }: { isReply?: boolean }) {
         {data && user && !isReply && <Talk key={data.id} topic={data} cameAt={topic.dataUpdatedAt} userId={user.id} />}
       </div>
     </>
+  );
+}
+
+/** What somebody was writing in a topic that is not there any more. */
+function KeptWords({ userId, slug }: { userId: string; slug: string }) {
+  const { draft, forget } = useDraft(userId, slug);
+  if (!draft?.text.trim()) return null;
+  return (
+    <section aria-labelledby="kept-words" className="mt-12 max-w-[44rem]">
+      <h2 id="kept-words" className="title-26 border-b border-rule pb-3">
+        What you were writing
+      </h2>
+      <p className="py-4 whitespace-pre-line wrap-anywhere">{draft.text}</p>
+      <Button variant="quiet" onClick={forget}>
+        Throw away
+      </Button>
+    </section>
   );
 }

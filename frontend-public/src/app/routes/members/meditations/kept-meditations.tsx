@@ -5,7 +5,7 @@ import { useIsOnline } from 'shell/use-is-online';
 import { meditationsQuery } from '../../../../features/content/api/content.ts';
 import { PlayMeditation } from '../../../../features/sits/components/play-meditation.tsx';
 import { keptMeditationsIn, type KeptMeditation } from '../../../../features/sits/kept-sound.ts';
-import { keptFilesQuery } from '../../../../frame/kept-files/kept-files-query.ts';
+import { keptFilesQuery } from '../../../../frame/kept-files/kept-files.ts';
 import { WavePicture } from '../../../../ui/art/wave-picture.tsx';
 import { minutes } from '../../../../ui/times.ts';
 import { Chapter } from '../members-page.tsx';

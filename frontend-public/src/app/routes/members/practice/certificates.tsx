@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { day } from '../../../../ui/times.ts';
 import { brand } from '../../../brand.ts';
 import { certificatePath } from '../teachings/paths.ts';
-import { useCertificates } from '../teachings/use-certificates.ts';
+import { useCertificates } from '../../../../features/practice/api/certificates.ts';
 
 /** The programs that were seen to their end; nothing is said before there is one. */
 export function Certificates() {

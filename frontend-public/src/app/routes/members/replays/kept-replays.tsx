@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from 'shell/session';
 import { placeHere } from '../../../../features/practice/progress.ts';
-import { usePlayerState } from '../../../../features/player/use-player-state.ts';
+import { usePlayerState } from '../../../../features/player/player-state.ts';
 import { keptReplaysIn, keptSoundId, type KeptReplay } from '../../../../features/replays/kept-sounds.ts';
 import { playAddressOf } from '../../../../frame/kept-files/kept-address.ts';
-import { keptFilesQuery } from '../../../../frame/kept-files/kept-files-query.ts';
+import { keptFilesQuery } from '../../../../frame/kept-files/kept-files.ts';
 import { day } from '../../../../ui/times.ts';
 import { useFilmPlayer } from '../use-film-player.ts';
 

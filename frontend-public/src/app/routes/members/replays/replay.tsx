@@ -11,7 +11,7 @@ import { CrumbHead } from '../../../../ui/crumb-head.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SkeletonPanel } from '../../../../ui/skeleton.tsx';
 import { TierName } from '../../../../ui/tier-mark.tsx';
-import { clock } from '../../../../ui/clock.ts';
+import { clock } from '../../../../ui/in-words.ts';
 import { day } from '../../../../ui/times.ts';
 import { UnlitDisc } from '../../../../ui/unlit-disc.tsx';
 import { brand } from '../../../brand.ts';

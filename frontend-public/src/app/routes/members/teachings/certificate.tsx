@@ -3,7 +3,8 @@ import { Link, useParams } from 'react-router-dom';
 import { hasFailed } from 'shell/failed-query';
 import { useRequest } from 'shell/use-request';
 import { allLessonsQuery, programsQuery, type Lesson, type Program } from '../../../../features/content/api/content.ts';
-import { certificateFile, type Certificate } from '../../../../features/practice/api/certificates.ts';
+import { certificateFile, useCertificates, type Certificate } from '../../../../features/practice/api/certificates.ts';
+import { usePractice } from './use-practice.ts';
 import type { Practice } from '../../../../features/practice/api/practice.ts';
 import { nextOf, standingOf } from '../../../../features/practice/standing.ts';
 import { LoadState } from '../../../../frame/load-state.tsx';
@@ -18,8 +19,6 @@ import { day } from '../../../../ui/times.ts';
 import { brand } from '../../../brand.ts';
 import { NoSuchPiece } from './no-such-piece.tsx';
 import { lessonPath, teachingsPath } from './paths.ts';
-import { useCertificates } from './use-certificates.ts';
-import { usePractice } from './use-practice.ts';
 
 /** What a member has once they have seen a whole program: their name, the program and the day. */
 export function CertificatePage() {

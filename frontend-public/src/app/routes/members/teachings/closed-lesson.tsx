@@ -1,10 +1,10 @@
 import type { Lesson } from '../../../../features/content/api/content.ts';
-import { clock } from '../../../../ui/clock.ts';
+import { clock } from '../../../../ui/in-words.ts';
 import type { Standing } from '../../../../features/practice/standing.ts';
 import { RiseMark } from '../../../../ui/art/rise-mark.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { TierName } from '../../../../ui/tier-mark.tsx';
-import { openingWords } from './opening-words.ts';
+import { openingWords } from './lesson-row.tsx';
 import { lessonPath, modulePath } from './paths.ts';
 
 interface ClosedLessonProps {

@@ -3,17 +3,16 @@ import { TaughtBy } from '../../../../features/content/components/taught-by.tsx'
 import { Chapters } from '../../../../features/player/components/chapters.tsx';
 import { FilmPoster } from '../../../../features/player/components/film-poster.tsx';
 import { Film } from '../../../../features/player/components/lazy-film.ts';
-import { Transcript } from '../../../../features/player/components/transcript.tsx';
-import { usePlayerState } from '../../../../features/player/use-player-state.ts';
+import { Transcript, useCues } from '../../../../features/player/components/transcript.tsx';
+import { usePlayerState } from '../../../../features/player/player-state.ts';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import { bandAt } from '../../site/programs/program-band.ts';
-import type { Course } from './course.ts';
+import type { Course } from './lesson.tsx';
 import { useFilmPlayer } from '../use-film-player.ts';
 import { FilmEnd } from './film-end.tsx';
 import { LessonList } from './lesson-list.tsx';
 import { MarkSeen } from './mark-seen.tsx';
 import { PlainWords } from './plain-words.tsx';
-import { useCues } from './use-cues.ts';
 
 type Shown = 'words' | 'chapters' | 'lessons';
 

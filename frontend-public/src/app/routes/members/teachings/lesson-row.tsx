@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import type { Lesson } from '../../../../features/content/api/content.ts';
-import { clock } from '../../../../ui/clock.ts';
-import { leftInWords, type Standing } from '../../../../features/practice/standing.ts';
+import { clock } from '../../../../ui/in-words.ts';
+import { leftInWords, type Standing, type Opening } from '../../../../features/practice/standing.ts';
 import { RiseMark } from '../../../../ui/art/rise-mark.tsx';
 import { PlaceLine } from '../../../../ui/place-line.tsx';
 import { SeeMembership } from '../../../../ui/see-membership.tsx';
 import { TierName } from '../../../../ui/tier-mark.tsx';
-import { openingWords } from './opening-words.ts';
 import { lessonPath } from './paths.ts';
+import { day } from '../../../../ui/times.ts';
 
 interface LessonRowProps {
   lesson: Lesson;
@@ -66,3 +66,10 @@ export const lengthOf = ({ durationSec, videoUrl }: Pick<Lesson, 'durationSec' |
   if (durationSec === 0) return 'To read';
   return videoUrl ? clock(durationSec) : `${Math.max(1, Math.floor(durationSec / 60))} min`;
 };
+
+/** When a lesson opens that is not released yet. */
+export function openingWords({ opensAt, afterLessonId }: Opening, lessons: readonly Lesson[]): string {
+  if (opensAt) return `Opens on ${day(opensAt)}`;
+  const before = lessons.find(({ id }) => id === afterLessonId);
+  return before ? `Opens once you have seen “${before.title}”` : 'Opens once you have seen what comes before it';
+}

@@ -1,15 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from 'shell/session';
 import { toast } from 'shell/toast';
 import { useRequest } from 'shell/use-request';
+import { reaches } from 'shell/tier';
 import { markSeen, noteTold } from '../../../../features/practice/api/practice.ts';
 import { standingOf } from '../../../../features/practice/standing.ts';
 import { FormFault } from '../../../../ui/form-fault.tsx';
 import { RequestButton } from '../../../../ui/request-button.tsx';
-import type { Course } from './course.ts';
+import type { Course } from './lesson.tsx';
 import { lessonPath, modulePath } from './paths.ts';
-import { TalkWay } from './talk-way.tsx';
+import { talksQuery } from '../../../../features/forum/api/forum.ts';
+import { inReplies } from '../../../../features/forum/times.ts';
+import { Button } from '../../../../ui/button.tsx';
 
 /** Marks the lesson as seen and leads on; once it is seen, says what is left and takes the mark back. */
 export function MarkSeen({ course }: { course: Course }) {
@@ -53,4 +56,18 @@ function leftWords({ lessons, practice }: Course): string {
   const seen = `${lessons.length - left.length} of ${lessons.length} seen.`;
   if (minutes === 0) return seen;
   return `${seen} ${minutes === 1 ? '1 minute is' : `${minutes} minutes are`} left in this module.`;
+}
+
+/** The way to what members say of a lesson, where anybody has. */
+function TalkWay({ lessonId, isQuiet }: { lessonId: string; isQuiet: boolean }) {
+  const { tier } = useSession();
+  const { data: [talk] = [] } = useQuery({ ...talksQuery([lessonId]), enabled: reaches(tier, 'seeker') });
+  if (!talk) return null;
+  return (
+    <p className="mt-3">
+      <Button variant={isQuiet ? 'quiet' : 'secondary'} wide={!isQuiet} to={`/members/forum/${talk.slug}`}>
+        Talk about it, {inReplies(talk.replies)}
+      </Button>
+    </p>
+  );
 }

@@ -9,6 +9,7 @@ import {
   type Lesson,
   type Module,
 } from '../../../../features/content/api/content.ts';
+import { usePractice } from './use-practice.ts';
 import type { Practice } from '../../../../features/practice/api/practice.ts';
 import { standingOf } from '../../../../features/practice/standing.ts';
 import { LoadState } from '../../../../frame/load-state.tsx';
@@ -21,8 +22,7 @@ import { NextForYou } from './next-for-you.tsx';
 import { NoSuchPiece } from './no-such-piece.tsx';
 import { LessonRow } from './lesson-row.tsx';
 import { modulePath, programCrumb, teachingsPath } from './paths.ts';
-import { useCertificates } from './use-certificates.ts';
-import { usePractice } from './use-practice.ts';
+import { useCertificates } from '../../../../features/practice/api/certificates.ts';
 import { WithThisModule } from './with-this-module.tsx';
 
 /** A module: its lessons with what is seen of each, and the one to go on with. */

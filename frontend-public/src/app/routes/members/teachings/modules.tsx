@@ -10,7 +10,7 @@ import { brand } from '../../../brand.ts';
 import { FeaturedModules } from './featured-modules.tsx';
 import { LessonSearch } from './lesson-search.tsx';
 import { ProgramChapters } from './program-chapters.tsx';
-import { useCertificates } from './use-certificates.ts';
+import { useCertificates } from '../../../../features/practice/api/certificates.ts';
 import { usePractice } from './use-practice.ts';
 
 /** The four ways in with what is seen of each, then every program module by module. */

@@ -3,8 +3,7 @@ import type { Certificate } from '../../../../features/practice/api/certificates
 import type { Practice } from '../../../../features/practice/api/practice.ts';
 import { nextOf, standingOf } from '../../../../features/practice/standing.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { clock } from '../../../../ui/clock.ts';
-import { numberInWords } from '../../../../ui/number-in-words.ts';
+import { clock, numberInWords } from '../../../../ui/in-words.ts';
 import { certificatePath, lessonPath, modulePath } from './paths.ts';
 
 interface NextForYouProps {

@@ -9,11 +9,11 @@ import { standingOf } from '../../../../features/practice/standing.ts';
 import { loadFilm } from '../../../../features/player/components/lazy-film.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SkeletonLine } from '../../../../ui/skeleton.tsx';
-import { isKeptHere } from '../kept-here.ts';
+import { isKeptHere } from '../../../../frame/media/playing.ts';
 import { Neighbours } from './neighbours.tsx';
 import { lessonPath } from './paths.ts';
 import { ReadLesson } from './read-lesson.tsx';
-import { useCertificates } from './use-certificates.ts';
+import { useCertificates } from '../../../../features/practice/api/certificates.ts';
 
 /** What plays films is fetched with the first of them, all at once. */
 const FilmLesson = lazy(async () => {

@@ -10,10 +10,10 @@ import { inReplies } from '../../../../features/forum/times.ts';
 import { moduleNotesQuery } from '../../../../features/journal/api/entries.ts';
 import { cuesOf } from '../../../../features/player/transcript.ts';
 import { Icon } from '../../../../ui/icon.tsx';
-import { numberInWords } from '../../../../ui/number-in-words.ts';
+import { numberInWords } from '../../../../ui/in-words.ts';
+import { sizeInWords } from '../../../../ui/size-in-words.ts';
 import { RequestButton } from '../../../../ui/request-button.tsx';
 import { saveFile } from '../../../../ui/save-file.ts';
-import { sizeInWords } from '../../../../ui/size-in-words.ts';
 
 /** What goes with a module: its words to take along, the talk about its lessons, and what the member wrote beside them. */
 export function WithThisModule({ module, lessons }: { module: Module; lessons: readonly Lesson[] }) {

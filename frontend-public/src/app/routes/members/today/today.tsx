@@ -8,6 +8,7 @@ import { JournalField } from '../../../../features/journal/components/journal-fi
 import { todayQuery, type Reflection } from '../../../../features/reflections/api/reflections.ts';
 import { DaysBefore } from '../../../../features/reflections/components/days-before.tsx';
 import { usePracticeDate } from '../../../../features/record/use-practice-date.ts';
+import { practiceDate } from '../../../../features/record/days.ts';
 import { ReflectionText } from '../../../../features/reflections/components/reflection-text.tsx';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -18,7 +19,6 @@ import { HearItRead } from './hear-it-read.tsx';
 import { TodayBeside } from './today-beside.tsx';
 import { VisitorSky } from '../../../../frame/visitor-sky.tsx';
 import { useVisitorTime } from '../../../../frame/visitor-time.tsx';
-import { practiceDate } from '../../../../features/record/days.ts';
 import { dateInWords } from '../../../../features/record/words.ts';
 
 export function TodayPage() {

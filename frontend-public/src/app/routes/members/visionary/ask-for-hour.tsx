@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { readAgain } from 'shell/read-again';
 import { useRequest } from 'shell/use-request';
-import { askForHour, type Mentor } from '../../../../features/visionary/api/mentoring.ts';
+import { askForHour, type Mentor } from '../../../../features/visionary/api/visionary.ts';
 import { MemberRing } from '../../../../ui/art/member-ring.tsx';
 import { FormFault } from '../../../../ui/form-fault.tsx';
 import { RequestButton } from '../../../../ui/request-button.tsx';

@@ -7,7 +7,7 @@ import {
   moveHour,
   takeHourBack,
   type MentoringRequest,
-} from '../../../../features/visionary/api/mentoring.ts';
+} from '../../../../features/visionary/api/visionary.ts';
 import { RiseMark } from '../../../../ui/art/rise-mark.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { FormFault } from '../../../../ui/form-fault.tsx';

@@ -4,7 +4,7 @@ import {
   mentoringQuery,
   type MentoringRequest,
   type Mentorship as Asked,
-} from '../../../../features/visionary/api/mentoring.ts';
+} from '../../../../features/visionary/api/visionary.ts';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { MemberRing } from '../../../../ui/art/member-ring.tsx';
 import { SkeletonLine } from '../../../../ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { hasFailed } from 'shell/failed-query';
-import { venturesQuery, type Venture } from '../../../../features/visionary/api/ventures.ts';
+import { venturesQuery, type Venture } from '../../../../features/visionary/api/visionary.ts';
 import { stepsOf, type VentureStep } from '../../../../features/visionary/venture-steps.ts';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { Button } from '../../../../ui/button.tsx';

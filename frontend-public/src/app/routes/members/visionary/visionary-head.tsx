@@ -1,5 +1,4 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { isFirstSight, noteRings } from '../../../../features/visionary/unlocking.ts';
 import { strokes } from '../../../../ui/art/reflection.ts';
 
 interface VisionaryHeadProps {
@@ -100,4 +99,25 @@ function OpenRings() {
       </g>
     </Rings>
   );
+}
+
+const closedRingsKey = 'oneness-rings-closed';
+
+/** True until the closed rings were shown on this device; a browser that keeps nothing has seen them. */
+function isFirstSight(): boolean {
+  try {
+    return localStorage.getItem(closedRingsKey) === null;
+  } catch {
+    return false;
+  }
+}
+
+/** Notes how the rings were shown: once they were open again, they close anew. */
+function noteRings(areClosed: boolean): void {
+  try {
+    if (areClosed) localStorage.setItem(closedRingsKey, 'true');
+    else localStorage.removeItem(closedRingsKey);
+  } catch {
+    return;
+  }
 }

@@ -1,8 +1,7 @@
 import { Button } from '../../../../ui/button.tsx';
 import { brand } from '../../../brand.ts';
-import { PageMeta } from '../../../page-meta.tsx';
+import { PageMeta, StructuredData } from '../../../page-meta.tsx';
 import { book } from '../../../schema-pages.ts';
-import { StructuredData } from '../../../structured-data.tsx';
 import { BookCover } from './book-cover.tsx';
 import { Chapter, Fact } from '../parts/chapter.tsx';
 

@@ -3,12 +3,11 @@ import { useSession } from 'shell/session';
 import type { Event } from '../../../../features/content/api/content.ts';
 import { googleCalendarLink, outlookCalendarLink } from '../../../../features/content/calendar-links.ts';
 import { When, whereItIs } from '../../../../features/content/components/when.tsx';
-import { useHours } from '../../../../frame/reader-hours.ts';
-import { useVisitorTime } from '../../../../frame/visitor-time.tsx';
+import { useHours, useVisitorTime } from '../../../../frame/visitor-time.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { tierName } from 'shell/tier';
 import { day, lengthInWords } from '../../../../ui/times.ts';
-import { SiteAddress } from '../../../site-address.ts';
+import { SiteAddress } from '../../../page-meta.tsx';
 
 /** When it is, the one way in that fits who reads, and the way into their own calendar. It stays in sight. */
 export function EventAside({ event }: { event: Event }) {

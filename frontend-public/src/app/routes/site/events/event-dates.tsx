@@ -1,7 +1,7 @@
 import type { Event } from '../../../../features/content/api/content.ts';
 import { ruleInWords } from '../../../../features/content/recurrence.ts';
 import { WhenInALine, whereItIs } from '../../../../features/content/components/when.tsx';
-import { useHours } from '../../../../frame/reader-hours.ts';
+import { useHours } from '../../../../frame/visitor-time.tsx';
 
 /** As many of the dates after the next one are told. */
 const datesTold = 4;

@@ -10,7 +10,7 @@ import { useCircleTime } from '../../../../features/circles/use-circle-time.ts';
 import { replayPath } from '../../../../features/replays/words.ts';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { productNow } from '../../../../frame/product-time.ts';
-import { useHours } from '../../../../frame/reader-hours.ts';
+import { useHours } from '../../../../frame/visitor-time.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { day } from '../../../../ui/times.ts';
 

@@ -5,15 +5,14 @@ import { Evening } from '../../../../features/player/components/evening.tsx';
 import { Film } from '../../../../features/player/components/film.tsx';
 import { FilmPoster } from '../../../../features/player/components/film-poster.tsx';
 import { OutsideFilm } from '../../../../features/player/components/outside-film.tsx';
-import { Transcript } from '../../../../features/player/components/transcript.tsx';
+import { Transcript, useCues } from '../../../../features/player/components/transcript.tsx';
 import { Player } from '../../../../features/player/player.ts';
 import { useFocusAfterFilm } from '../../../../features/player/use-focus-after-film.ts';
 import { LoadState } from '../../../../frame/load-state.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import type { Band } from '../../../../ui/art/slug-art.ts';
-import { isKeptHere } from '../../members/kept-here.ts';
+import { isKeptHere } from '../../../../frame/media/playing.ts';
 import { PlainWords } from '../../members/teachings/plain-words.tsx';
-import { useCues } from '../../members/teachings/use-cues.ts';
 
 /** A lesson that is open to everybody, for who has no account: it plays, or is read, where the outline names it. */
 export function OpenLesson({ slug, band }: { slug: string; band: Band }) {

@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { wroteInWords } from './wrote-in-words.ts';
+import { greeting, wroteInWords } from './words.ts';
+
+it('follows the hour', () => {
+  assert.equal(greeting(4, 'Amara'), 'Good morning, Amara');
+  assert.equal(greeting(12, 'Amara'), 'Good afternoon, Amara');
+  assert.equal(greeting(18, 'Amara'), 'Good evening, Amara');
+  assert.equal(greeting(3, 'Amara'), 'Good evening, Amara');
+});
+
+it('greets a member without a name all the same', () => assert.equal(greeting(9, ''), 'Good morning'));
 
 it('says when one wrote today, and of another day only that one did', () => {
   const now = new Date(2026, 10, 22, 21);

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, api, type Answered, type Sent } from 'shell/api';
+import { answer, api, type Answered, type Sent, type Row } from 'shell/api';
 
 export type Mentorship = Answered<'/api/mentoring', 'get'>;
 export type Mentor = Mentorship['mentors'][number];
@@ -24,3 +24,12 @@ export async function hourFile(request: MentoringRequest): Promise<Blob> {
   const call = api.GET('/api/mentoring/{id}/hour.ics', { ...of(request), parseAs: 'blob' });
   return (await answer(call)) as unknown as Blob;
 }
+
+export type Venture = Row<'/api/ventures'>;
+
+/** How far one's own applications are. */
+export const venturesQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['ventures', userId],
+    queryFn: async () => (await answer(api.GET('/api/ventures'))).items,
+  });

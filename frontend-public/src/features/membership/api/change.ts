@@ -1,9 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { answer, api } from 'shell/api';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { answer, api, type Answered } from 'shell/api';
 import { useSession } from 'shell/session';
 import { toast } from 'shell/toast';
 import { payInNewTab } from './checkout.ts';
 import { membershipQuery, reasonOf } from './membership.ts';
+
+/** What a change of plan would mean. */
+export type ChangePreview = Answered<'/api/account/membership/preview', 'post'>;
+
+export const previewQuery = (userId: string | undefined, priceId: string) =>
+  queryOptions({
+    queryKey: ['membership', userId, 'preview', priceId],
+    queryFn: () => answer(api.POST('/api/account/membership/preview', { body: { priceId } })),
+    enabled: userId !== undefined,
+    retry: false,
+    staleTime: 0,
+  });
 
 interface ChangeNow {
   /** Call it in the click itself. */

@@ -5,3 +5,8 @@ export function clock(seconds: number): string {
   const tail = String(rest).padStart(2, '0');
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${tail}` : `${minutes}:${tail}`;
 }
+
+const numbers = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** "nine"; figures from thirteen on. */
+export const numberInWords = (count: number): string => numbers[count] ?? String(count);

@@ -1,3 +1,9 @@
+/** The greeting of a local hour, 0 to 23, with the member's first name where it is known. */
+export function greeting(hour: number, firstName: string): string {
+  const words = hour < 4 || hour >= 18 ? 'Good evening' : hour < 12 ? 'Good morning' : 'Good afternoon';
+  return firstName === '' ? words : `${words}, ${firstName}`;
+}
+
 /** "You wrote this morning." of the same calendar day, else that it was on another one. */
 export function wroteInWords(wroteAt: string, now: Date): string {
   const at = new Date(wroteAt);

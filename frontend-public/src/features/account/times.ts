@@ -1,1 +1,0 @@
-export { day, since } from '../../ui/times.ts';
