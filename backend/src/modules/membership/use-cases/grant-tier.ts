@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.ts';
 import { reaches, type Tier } from '../../../kernel/tier.ts';
-import { lock } from '../../../platform/database/lock.ts';
-import { Transaction } from '../../../platform/database/transaction.ts';
+import { lock, Transaction } from '../../../platform/database/transaction.ts';
 import { SubscriptionsOf } from '../../billing/index.ts';
 import { PaidPlanIsHigher } from '../domain/errors.ts';
 import { TierGranted } from '../domain/events.ts';

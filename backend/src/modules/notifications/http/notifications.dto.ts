@@ -12,7 +12,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { Zone } from '../../../platform/http/zone-rule.ts';
+import { Zone } from '../../../platform/http/text-rules.ts';
 import { channels, notificationKinds, type Channel, type NotificationKind } from '../use-cases/kinds.ts';
 
 const whichMinute = 'Choose a time of the day';

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.ts';
 import { Database } from '../../../../platform/database/database.ts';
-import { pageOf, type PageQuery } from '../../../../platform/http/page.ts';
-import { onlyId } from '../../../../platform/http/positions.ts';
+import { onlyId, pageOf, type PageQuery } from '../../../../platform/http/page.ts';
 import { EntitlementOf } from '../../../membership/index.ts';
 import { Category } from '../../domain/category.entity.ts';
 import { Deed, deedKinds, isForAdmins } from '../../domain/deed.entity.ts';

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.ts';
-import { lock } from '../../../../platform/database/lock.ts';
-import { Transaction } from '../../../../platform/database/transaction.ts';
+import { lock, Transaction } from '../../../../platform/database/transaction.ts';
 import { InvalidInput } from '../../../../platform/http/problem.ts';
 import { UserById } from '../../../auth/index.ts';
 import { Mentors } from '../../../content/index.ts';

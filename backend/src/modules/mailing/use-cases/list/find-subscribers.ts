@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.ts';
-import { pageOf, readPage, type ListQuery, type Page } from '../../../../platform/http/page.ts';
-import { after, positionColumn, timeAndId } from '../../../../platform/http/positions.ts';
+import {
+  pageOf,
+  readPage,
+  type ListQuery,
+  type Page,
+  after,
+  positionColumn,
+  timeAndId,
+} from '../../../../platform/http/page.ts';
 
 /** An entry of the list: in, out, or waiting to be confirmed. */
 export interface Subscriber {
