@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QuotePlanChange } from '../../billing/index.ts';
-import { EntitlementOf } from './entitlement-of.ts';
+import { EntitlementOf } from './entitlements-of.ts';
 import type { ChangePreviewView } from './membership.view.ts';
 import { ReadMembership, differenceOf } from './read-membership.ts';
 

@@ -5,7 +5,7 @@ import { Database } from '../../../platform/database/database.ts';
 import { ReadBillingOverview, featuresBetween, type BillingOverview } from '../../billing/index.ts';
 import { MembershipGrant } from '../domain/membership-grant.entity.ts';
 import { stateOf } from '../domain/membership-state.ts';
-import { EntitlementOf } from './entitlement-of.ts';
+import { EntitlementOf } from './entitlements-of.ts';
 import type { MembershipView, PendingPlanView, SubscriptionTermsView } from './membership.view.ts';
 
 /** A member's whole membership: what is seen, what it rests on, and what is to become of it. */

@@ -4,8 +4,7 @@ import { AuditLogReader, type WrittenEntry } from '../../../platform/audit/audit
 import { lock, Transaction } from '../../../platform/database/transaction.ts';
 import { GrantChangedSince } from '../domain/errors.ts';
 import { TierGranted } from '../domain/events.ts';
-import { tierGranted, type GrantRecord } from '../domain/grant-record.ts';
-import { MembershipGrant } from '../domain/membership-grant.entity.ts';
+import { type GrantRecord, MembershipGrant, tierGranted } from '../domain/membership-grant.entity.ts';
 
 interface UndoneGrant {
   readonly userId: string;

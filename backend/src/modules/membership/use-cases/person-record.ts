@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
+import { Transaction } from '../../../platform/database/transaction.ts';
 import { MembershipGrant } from '../domain/membership-grant.entity.ts';
 
 /** What is kept of a member's tier beside the payments, for the member to read. */
@@ -15,5 +16,17 @@ export class MembershipRecordOf {
   async read(userId: string): Promise<MembershipRecord> {
     const grant = await this.database.em().findOne(MembershipGrant, { userId });
     return { grant: grant && { tier: grant.tier, grantedAt: grant.grantedAt, until: grant.until } };
+  }
+}
+
+/** Deletes what was given to a person by hand. */
+@Injectable()
+export class ForgetGrants {
+  constructor(private readonly tx: Transaction) {}
+
+  forget(userId: string): Promise<void> {
+    return this.tx.run(async ({ em }) => {
+      await em.nativeDelete(MembershipGrant, { userId });
+    });
   }
 }
