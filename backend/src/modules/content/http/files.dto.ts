@@ -15,3 +15,11 @@ export class MediaLinkView {
   /** Of the whole file. */
   sizeBytes!: number;
 }
+
+export class ResourceFileQuery {
+  /** As the resource’s own address carries it; whoever sends a token needs none. */
+  @IsOptional()
+  @MaxLength(200)
+  @IsString()
+  key?: string;
+}
