@@ -4,7 +4,7 @@ import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, M
 import { ListQuery } from '../../../platform/http/page.ts';
 import { Zone } from '../../../platform/http/text-rules.ts';
 import { journalFormats, type JournalFormat } from '../use-cases/journal/export-journal.ts';
-import { journalSources, type JournalSource } from '../use-cases/journal/sources.ts';
+import { journalSources, type JournalSource } from '../use-cases/journal/journal.view.ts';
 import { JournalText } from './input-rules.ts';
 
 const source = { enum: journalSources, enumName: 'JournalSource' } as const;
