@@ -4,8 +4,7 @@ import { Database } from '../../../../platform/database/database.ts';
 import { lock, Transaction } from '../../../../platform/database/transaction.ts';
 import { EventDates } from '../../../content/index.ts';
 import { UsersById } from '../../../auth/index.ts';
-import { Attendance } from '../../domain/attendance.entity.ts';
-import { opensAt } from '../../domain/door.ts';
+import { Attendance, opensAt } from '../../domain/attendance.entity.ts';
 import { NoSuchMember, NotOpen } from '../../domain/errors.ts';
 import type { AttendanceView } from './attendance.view.ts';
 
