@@ -5,10 +5,10 @@ import { pageOf, readPage, type PageQuery, onlyId, positionColumn, timeAndId } f
 import { Deed } from '../../domain/deed.entity.ts';
 import type { PostState } from '../../domain/post.entity.ts';
 import { formerMember } from '../people/authors.ts';
-import { deedViewOf } from './deed-view-of.ts';
 import type { DeedsPage, QueuePage, QueueRowView, SuspendedPage, SuspendedView } from './moderation.view.ts';
 import { Names } from './names.ts';
 import { placesOf } from './places-of.ts';
+import { deedViewOf } from './read-case.ts';
 
 type Asked = Pick<PageQuery, 'limit' | 'cursor'>;
 type Row = Omit<QueueRowView, 'waitsSince'> & { waitsSince: string; position: string };
