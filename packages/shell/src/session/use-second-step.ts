@@ -1,6 +1,26 @@
 import { useState } from 'react';
 import { useRequest } from '../use-request.ts';
-import { showAppCode, showRecoveryCode } from './factor.ts';
+import { askAuth, AuthRefusal } from './call.ts';
+
+/** Any of the apps that are set up may have made the code; the first that fits lets the person in. */
+async function showAppCode(code: string): Promise<void> {
+  const { totp: factors } = await askAuth((client) => client.mfa.listFactors());
+  let refusal = new AuthRefusal('There is no authenticator app to ask. Use a recovery code.');
+  for (const { id: factorId } of factors) {
+    try {
+      return void (await askAuth((client) => client.mfa.challengeAndVerify({ factorId, code })));
+    } catch (error) {
+      if (!(error instanceof AuthRefusal) || error.code !== 'mfa_verification_failed') throw error;
+      refusal = error;
+    }
+  }
+  throw refusal;
+}
+
+/** One of the codes kept for the day the phone is gone; each works once. */
+async function showRecoveryCode(code: string): Promise<void> {
+  await askAuth((client) => client.mfa.recoveryCodes.verify({ code: code.trim() }));
+}
 
 /** The second step of signing in: a code of the authenticator app, or one of the recovery codes. */
 export function useSecondStep(onShown?: () => void) {
