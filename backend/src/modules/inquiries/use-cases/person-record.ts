@@ -49,19 +49,13 @@ function mentoringOf(mentoring: Mentoring | undefined): object | null {
 
 const wordsOf = ({ text, writtenAt }: Pick<InquiryNote, 'text' | 'writtenAt'>) => ({ text, writtenAt });
 
-interface WhoIsForgotten {
-  readonly userId: string;
-  /** Left out where it may be somebody else's. */
-  readonly email: string | undefined;
-}
-
 /** Deletes what a person wrote to the institute, and takes their name off what they answered as staff. */
 @Injectable()
 export class ForgetInquiries {
   constructor(private readonly tx: Transaction) {}
 
   /** The ids of what is gone. */
-  forget({ userId, email }: WhoIsForgotten): Promise<string[]> {
+  forget({ userId, email }: Whose): Promise<string[]> {
     return this.tx.run(async ({ em }) => {
       await em.nativeUpdate(InquiryNote, { authorId: userId }, { authorId: null });
       await em.nativeUpdate(InquiryReply, { authorId: userId }, { authorId: null });
