@@ -1,7 +1,7 @@
 import { render, toPlainText } from '@react-email/render';
 import { createElement } from 'react';
 import type { MailTemplate } from './mail-template.ts';
-import { oneLine } from './one-line.ts';
+import { oneLine } from './safe-text.ts';
 
 /** A mail ready to send. The same props give the same bytes, so a retry sends what the first attempt sent. */
 export interface RenderedMail {

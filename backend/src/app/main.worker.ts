@@ -1,11 +1,17 @@
+import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Logger } from 'nestjs-pino';
 import { ProductClock } from '../platform/clock/product-clock.ts';
-import { Consumers } from '../platform/queue/consumers.module.ts';
+import { Consumers, ConsumersModule } from '../platform/queue/consumers.module.ts';
 import { Ticks } from '../platform/queue/ticks.ts';
+import { modules } from './modules.ts';
+import { PlatformModule } from './platform.module.ts';
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
 import { run } from './run.ts';
-import { WorkerModule } from './worker.module.ts';
+
+/** Relay, queue consumers and schedules. */
+@Module({ imports: [PlatformModule, ...modules, ConsumersModule] })
+class WorkerModule {}
 
 await run('worker', async (environment) => {
   await refuseDemoAccounts(environment);

@@ -1,7 +1,7 @@
-import { greetingName } from '../greeting-name.ts';
 import { AccountEmail, NotYou, sampleAccount, type AccountEmailProps } from '../layout/account-email.tsx';
 import { Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
+import { greetingName } from '../safe-text.ts';
 
 /** Tells somebody that their two-step sign-in was turned on or off, changed, or got round by a recovery code. */
 export interface AuthFactorChangedProps extends AccountEmailProps {

@@ -1,7 +1,7 @@
-import { greetingName } from '../greeting-name.ts';
 import { ListEmail, type ListEmailProps } from '../layout/list-email.tsx';
 import { CallToAction, Chapter, Paragraph, Reflection } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
+import { greetingName } from '../safe-text.ts';
 
 /** The first email after somebody joined the list; also sent again by hand. */
 export interface WelcomeProps extends ListEmailProps {

@@ -1,6 +1,6 @@
 import { Text } from '@react-email/components';
 import { Fragment } from 'react';
-import { oneLine } from '../one-line.ts';
+import { oneLine } from '../safe-text.ts';
 import type { SenderProps } from './email-layout.tsx';
 import { body, small } from './style.ts';
 

@@ -1,6 +1,6 @@
 import { Button, Heading, Hr, Link, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
-import { greetingName } from '../greeting-name.ts';
+import { greetingName } from '../safe-text.ts';
 import { body, color, sans, serif, small } from './style.ts';
 
 export function Title({ children }: { children: ReactNode }) {

@@ -20,7 +20,7 @@ export { SchedulePlanChange } from './use-cases/commands/schedule-plan-change.ts
 export { QuotePlanChange } from './use-cases/commands/quote-plan-change.ts';
 export { RefundPurchase } from './use-cases/commands/refund-purchase.ts';
 export { ResumeRenewal } from './use-cases/commands/resume-renewal.ts';
-export { SyncMember } from './use-cases/commands/sync-member.ts';
+export { SyncMember } from './use-cases/commands/carry-out.ts';
 export { UndoPlanChange } from './use-cases/commands/undo-plan-change.ts';
 export { CountSubscriptions } from './use-cases/figures/count-subscriptions.ts';
 export { ForgetPayer } from './use-cases/customer/forget-payer.ts';
@@ -31,6 +31,6 @@ export { SetUpPrices } from './use-cases/set-up/set-up-prices.ts';
 export { SetUpWebhook, type WebhookSetUp } from './use-cases/set-up/set-up-webhook.ts';
 export { ReadBillingOverview, type BillingOverview } from './use-cases/subscriptions/read-billing-overview.ts';
 export { StartCheckout } from './use-cases/checkout/start-checkout.ts';
-export { StopRenewal } from './use-cases/subscriptions/stop-renewal.ts';
+export { StopRenewal } from './use-cases/commands/end-subscription.ts';
 export { SubscriptionsOf, type Subscription } from './use-cases/subscriptions/subscriptions-of.ts';
 export { SyncCustomer } from './use-cases/sync/sync-customer.ts';

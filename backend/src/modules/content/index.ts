@@ -17,7 +17,7 @@ export {
   type OutlineModule,
 } from './use-cases/course-outline.ts';
 export { Mentors } from './use-cases/mentors.ts';
-export { NamedPersonView } from './kinds/person/named-person.view.ts';
+export { NamedPersonView } from './kinds/person/kind.ts';
 export { MeditationById } from './use-cases/meditation-by-id.ts';
 export { ContentWriter } from './use-cases/content-writer.ts';
 export { MediaSources, type MediaSource } from './use-cases/media/media-sources.ts';

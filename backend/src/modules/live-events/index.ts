@@ -3,6 +3,5 @@ export { LiveEventsModule } from './live-events.module.ts';
 export { DateChangeToTell, PlaceFree, RemindersDue, RemovalToTell, ReplayReady } from './domain/events.ts';
 export { CircleDateView } from './use-cases/dates/circles.view.ts';
 export { ReadCircles } from './use-cases/dates/read-circles.ts';
-export { ForgetLiveEvents } from './use-cases/forget-live-events.ts';
-export { LiveEventsRecordOf, type LiveEventsRecord } from './use-cases/live-events-record-of.ts';
+export { ForgetLiveEvents, LiveEventsRecordOf, type LiveEventsRecord } from './use-cases/person-record.ts';
 export { ReadDateToTell, type DateToTell } from './use-cases/reminders/date-to-tell.ts';

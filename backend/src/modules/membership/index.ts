@@ -2,12 +2,10 @@
 export { MembershipModule } from './membership.module.ts';
 export type { Entitlement } from './domain/entitlement.ts';
 export { CountActiveSubscribers } from './use-cases/count-active-subscribers.ts';
-export { EntitlementOf } from './use-cases/entitlement-of.ts';
-export { EntitlementsOf } from './use-cases/entitlements-of.ts';
-export { ForgetGrants } from './use-cases/forget-grants.ts';
+export { EntitlementOf, EntitlementsOf } from './use-cases/entitlements-of.ts';
+export { ForgetGrants, MembershipRecordOf, type MembershipRecord } from './use-cases/person-record.ts';
 export { GrantTier } from './use-cases/grant-tier.ts';
 export { MembershipView } from './use-cases/membership.view.ts';
-export { MembershipRecordOf, type MembershipRecord } from './use-cases/membership-record-of.ts';
 export { ReadUrgent, type Urgent } from './use-cases/read-urgent.ts';
 export { UndoGrant } from './use-cases/undo-grant.ts';
 export { ReadMembership } from './use-cases/read-membership.ts';

@@ -2,8 +2,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig } from '@mikro-orm/postgresql';
 import { fileURLToPath } from 'node:url';
 import type { Settings } from '../config/settings.ts';
-import { giveBackDeadConnections } from './give-back-dead-connections.ts';
-import { connectionTimeoutMs, noticeSilence } from './postgres-pool.ts';
+import { connectionTimeoutMs, giveBackDeadConnections, noticeSilence } from './postgres-pool.ts';
 
 /**
  * How every process talks to PostgreSQL. Entities come from the modules themselves; BullMQ's tables live in a schema of

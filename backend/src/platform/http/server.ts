@@ -1,12 +1,13 @@
+import compress from '@fastify/compress';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { constants } from 'node:zlib';
 import { newId } from '../../kernel/id.ts';
-import { rememberRequests } from '../audit/request-context.ts';
+import { rememberRequests } from '../audit/audit-log.ts';
 import type { Settings } from '../config/settings.ts';
 import { isLiveHandshake } from '../live/live-handshake.ts';
 import { brokenRequests } from './broken-requests.ts';
 import { believedProxies, refuseFalseAddresses } from './client-address.ts';
-import { compressAnswers } from './compression.ts';
 import { drainOnClose } from './drain.ts';
 import type { ErrorForms } from './error-forms.ts';
 import { sendError } from './error.filter.ts';
@@ -63,4 +64,18 @@ export async function prepareServer(app: NestFastifyApplication, settings: Setti
   readBodies(fastify);
   allowLongAnswers(fastify);
   rememberRequests(fastify);
+}
+
+/** What is shorter fits into the first packets anyway. */
+const fromBytes = 2_048;
+
+/** Answers in JSON go compressed to whoever accepts that. Pages and files lie compressed already; bodies come as they are. */
+async function compressAnswers(fastify: FastifyInstance): Promise<void> {
+  await fastify.register(compress, {
+    globalDecompression: false,
+    customTypes: /^application\/json/,
+    encodings: ['br', 'gzip'],
+    threshold: fromBytes,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
 }

@@ -1,5 +1,7 @@
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsEmail, MaxLength } from 'class-validator';
+import { IsEmail, MaxLength, ValidateBy } from 'class-validator';
+import { IANAZone } from 'luxon';
 
 /** Applies the rules of a field in the order in which they are checked. */
 export const inOrder =
@@ -42,4 +44,17 @@ export const inLines = (): PropertyDecorator =>
       .replace(/\r\n?/g, '\n')
       .replace(/[^\P{Cc}\n]+/gu, ' ')
       .trim(),
+  );
+
+const isZone = (value: unknown): boolean =>
+  typeof value === 'string' && value.length <= 64 && IANAZone.isValidZone(value);
+
+/** A time zone as the time zone database names it. */
+export const Zone = (options: object = {}): PropertyDecorator =>
+  inOrder(
+    ApiProperty({ type: String, maxLength: 64, example: 'Europe/Berlin', ...options } as ApiPropertyOptions),
+    ValidateBy({
+      name: 'zone',
+      validator: { validate: isZone, defaultMessage: () => 'zone must be a time zone such as Europe/Berlin' },
+    }),
   );

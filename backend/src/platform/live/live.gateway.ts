@@ -1,4 +1,4 @@
-import { Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Logger, type BeforeApplicationShutdown, Module } from '@nestjs/common';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { WebSocketGateway, type OnGatewayConnection, type OnGatewayInit } from '@nestjs/websockets';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
@@ -6,8 +6,7 @@ import { Settings } from '../config/settings.ts';
 import { protection } from '../http/headers.ts';
 import { Limiter } from '../http/limiter.ts';
 import { TooManyRequests } from '../http/problem.ts';
-import { LiveTransport } from './transport.ts';
-import { roomOf } from './live.ts';
+import { LiveTransport, roomOf } from './live.ts';
 import { LiveTopics } from './topics.ts';
 import { livePath } from './live-handshake.ts';
 import { SocketAuthenticator, type SocketPrincipal } from './socket-authenticator.ts';
@@ -139,3 +138,7 @@ function refusalOf(thrown: unknown): Refused {
   if (thrown instanceof Refused) return thrown;
   return new Refused(thrown instanceof TooManyRequests ? refusals.often : refusals.away);
 }
+
+/** Holding open pages: the api's alone. */
+@Module({ providers: [LiveGateway] })
+export class LiveGatewayModule {}

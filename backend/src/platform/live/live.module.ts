@@ -1,13 +1,12 @@
 import { Global, Module } from '@nestjs/common';
 import { Settings } from '../config/settings.ts';
-import { LiveTransport } from './transport.ts';
-import { Live } from './live.ts';
+import { Live, LiveTransport } from './live.ts';
 import { LiveTopics } from './topics.ts';
 import { SocketAuthenticator } from './socket-authenticator.ts';
 import { PostgresTransport } from './postgres-transport.ts';
 import { RedisTransport } from './redis-transport.ts';
 
-/** Telling open pages, from any process. The pages themselves are held by the api (live-gateway.module.ts). */
+/** Telling open pages, from any process. The pages themselves are held by the api (`LiveGatewayModule`). */
 @Global()
 @Module({
   providers: [

@@ -3,9 +3,8 @@ import { createAdapter } from '@socket.io/postgres-adapter';
 import type { Pool } from 'pg';
 import { Server } from 'socket.io';
 import type { Settings } from '../config/settings.ts';
-import { giveBackDeadConnections } from '../database/give-back-dead-connections.ts';
-import { openPool } from '../database/postgres-pool.ts';
-import { LiveTransport, liveChannel, type LiveAdapter } from './transport.ts';
+import { giveBackDeadConnections, openPool } from '../database/postgres-pool.ts';
+import { LiveTransport, liveChannel, type LiveAdapter } from './live.ts';
 
 /** One listens for the pages, one for the sender, the others notify. */
 const poolSize = 4;

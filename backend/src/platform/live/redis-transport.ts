@@ -1,7 +1,7 @@
 import { createAdapter } from '@socket.io/redis-adapter';
 import { Emitter } from '@socket.io/redis-emitter';
 import { Redis } from 'ioredis';
-import { LiveTransport, liveChannel, type LiveAdapter } from './transport.ts';
+import { LiveTransport, liveChannel, type LiveAdapter } from './live.ts';
 
 /** By the channels of Redis. */
 export class RedisTransport extends LiveTransport {

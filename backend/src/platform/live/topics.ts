@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Server, Socket } from 'socket.io';
 import { validate as isUuid } from 'uuid';
+import { LiveTransport } from './live.ts';
 import type { SocketPrincipal } from './socket-authenticator.ts';
-import { LiveTransport } from './transport.ts';
 
 type Read = () => Promise<object>;
 type MayHear = (userId: string, id: string) => Promise<boolean>;

@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { createPostgresBackend, setDefaultBackendFactory, type ConnectionOptions } from 'bullmq';
 import { Redis } from 'ioredis';
 import { Settings } from '../config/settings.ts';
@@ -33,3 +33,6 @@ export class QueueConnection implements OnApplicationShutdown {
     await this.end();
   }
 }
+
+@Module({ providers: [QueueConnection], exports: [QueueConnection] })
+export class QueueConnectionModule {}

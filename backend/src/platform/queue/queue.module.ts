@@ -3,8 +3,7 @@ import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { ReactionRunner } from '../reactions/reaction-runner.ts';
 import { Registry } from '../reactions/registry.ts';
-import { QueueConnection } from './queue-connection.ts';
-import { QueueConnectionModule } from './queue-connection.module.ts';
+import { QueueConnection, QueueConnectionModule } from './queue-connection.ts';
 import { queueNames } from './queues.ts';
 import { Queues } from './queues.service.ts';
 

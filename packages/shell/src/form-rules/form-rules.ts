@@ -1,9 +1,3 @@
-/** What an address must look like: the browser's own rule for email fields, with a domain that has a dot. */
-const ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
-
-/** Whether somebody could be written to there; the server has the last word. */
-const isAddress = (value: string): boolean => ADDRESS.test(value);
-
 /** What the API description says of a field. Lengths are in characters as people count them: an emoji is one. */
 export interface FieldRule {
   readonly minLength?: number;
@@ -41,3 +35,9 @@ export function firstFault<Field extends string>(
 
 const inWords = (message: string | undefined, limit: number): string | undefined =>
   message?.replace('{limit}', String(limit));
+
+/** What an address must look like: the browser's own rule for email fields, with a domain that has a dot. */
+const ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
+
+/** Whether somebody could be written to there; the server has the last word. */
+const isAddress = (value: string): boolean => ADDRESS.test(value);

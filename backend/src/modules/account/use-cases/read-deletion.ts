@@ -12,3 +12,14 @@ export class ReadDeletion {
     return deletionView(await this.database.em().findOne(AccountDeletion, { userId }));
   }
 }
+
+/** From when accounts are to be deleted, by user id; those that stay are left out. */
+@Injectable()
+export class DeletionsOf {
+  constructor(private readonly database: Database) {}
+
+  async read(userIds: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+    const deletions = await this.database.em().find(AccountDeletion, { userId: { $in: [...userIds] } });
+    return new Map(deletions.map(({ userId, dueAt }) => [userId, dueAt]));
+  }
+}

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { lock } from '../../../platform/database/lock.ts';
-import { Transaction } from '../../../platform/database/transaction.ts';
+import { lock, Transaction } from '../../../platform/database/transaction.ts';
 import { NotifyUser } from '../../auth/index.ts';
 import { AccountDeletion } from '../domain/account-deletion.entity.ts';
 import { TooLateToReturn } from '../domain/errors.ts';

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { CurrentUser, Requires } from '../../../platform/http/access.ts';
+import { AdminCheckView, RoleListView } from '../use-cases/members.view.ts';
 import { ReadRoles } from '../use-cases/read-roles.ts';
-import { AdminCheckView, RoleListView } from '../use-cases/roles.view.ts';
 import { CheckAdminDto, IsAdminDto, UserRolesQuery } from './admin.dto.ts';
 
 /** The three ways in which the site asks whether somebody is staff. */

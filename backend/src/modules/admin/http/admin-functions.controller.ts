@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { CurrentUser, Requires } from '../../../platform/http/access.ts';
 import { SetMemberPlan } from '../use-cases/set-member-plan.ts';
-import { ChangedPlanView, ChangedRolesView } from '../use-cases/changed.view.ts';
 import { ManageRole } from '../use-cases/manage-role.ts';
+import { ChangedPlanView, ChangedRolesView } from '../use-cases/members.view.ts';
 import { ManageRoleDto, UpdateUserPlanDto } from './admin.dto.ts';
 
 /** What an administrator changes of somebody's account. */

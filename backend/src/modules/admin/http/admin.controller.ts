@@ -3,9 +3,8 @@ import { Requires } from '../../../platform/http/access.ts';
 import { ListQuery } from '../../../platform/http/page.ts';
 import { ListSubscribers } from '../use-cases/list-subscribers.ts';
 import { ReadStats } from '../use-cases/read-stats.ts';
-import { StatsView } from '../use-cases/stats.view.ts';
+import { StatsView, WaitingView } from '../use-cases/stats.view.ts';
 import { SubscriberCountsView, SubscriberPage } from '../use-cases/subscribers.view.ts';
-import { WaitingView } from '../use-cases/waiting.view.ts';
 
 @Controller('api/admin')
 export class AdminController {

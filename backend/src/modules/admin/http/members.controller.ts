@@ -1,11 +1,11 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CurrentUser, Requires } from '../../../platform/http/access.ts';
 import { ListQuery } from '../../../platform/http/page.ts';
-import { ListMembers } from '../use-cases/list-members.ts';
 import { MemberHistoryView } from '../use-cases/member-history.view.ts';
+import { ListMembers } from '../use-cases/members-of.ts';
 import { MemberPage, MemberView } from '../use-cases/members.view.ts';
 import { ReadMember } from '../use-cases/read-member.ts';
-import { UndoMemberPlan } from '../use-cases/undo-member-plan.ts';
+import { UndoMemberPlan } from '../use-cases/set-member-plan.ts';
 import { MemberParams, UndoPlanDto } from './admin.dto.ts';
 
 @Controller('api/admin/members')

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Role } from '../../../platform/http/access.ts';
 import { ChangeRole } from '../../auth/index.ts';
-import type { ChangedRolesView } from './changed.view.ts';
+import type { ChangedRolesView } from './members.view.ts';
 
 interface WantedRole {
   readonly actorId: string;

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { ListQuery } from '../../../platform/http/page.ts';
 import { DeletionsOf } from '../../account/index.ts';
-import type { UserSummary } from '../../auth/index.ts';
+import { FindUsers, type UserSummary } from '../../auth/index.ts';
 import { EntitlementsOf } from '../../membership/index.ts';
-import type { MemberView } from './members.view.ts';
+import type { MemberPage, MemberView } from './members.view.ts';
 
 /** Accounts as staff see them: with their plans, and with the day on which they go. */
 @Injectable()
@@ -27,5 +28,19 @@ export class MembersOf {
         roles: roles.map((role) => ({ role })),
       };
     });
+  }
+}
+
+/** A page of accounts with their plans, newest first; `q` is looked for in address and 'first last'. */
+@Injectable()
+export class ListMembers {
+  constructor(
+    private readonly findUsers: FindUsers,
+    private readonly membersOf: MembersOf,
+  ) {}
+
+  async list(query: ListQuery): Promise<MemberPage> {
+    const { items, nextCursor } = await this.findUsers.find(query);
+    return { items: await this.membersOf.read(items), nextCursor };
   }
 }

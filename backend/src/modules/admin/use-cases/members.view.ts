@@ -1,6 +1,21 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { tiers, type Tier } from '../../../kernel/tier.ts';
-import { RoleView } from './roles.view.ts';
+import { roles, type Role } from '../../../platform/http/access.ts';
+
+/** One role that somebody holds. */
+export class RoleView {
+  @ApiProperty({ enum: roles, enumName: 'Role' })
+  role!: Role;
+}
+
+export class RoleListView {
+  items!: RoleView[];
+}
+
+/** Whether the signed-in user may enter the admin area. */
+export class AdminCheckView {
+  isAdmin!: boolean;
+}
 
 /** One account, as staff see it. */
 export class MemberView {
@@ -41,4 +56,21 @@ export class MemberPage {
     description: 'What to send as cursor for the next page; null on the last.',
   })
   nextCursor!: string | null;
+}
+
+/** The plan that was given, in the place of what was there. */
+export class ChangedPlanView {
+  @ApiProperty({ enum: tiers, enumName: 'Tier' })
+  plan!: Tier;
+  /** A plan that was given has no payment behind it. */
+  @ApiProperty({ type: String, nullable: true })
+  planStatus!: null;
+  @ApiProperty({ type: String, nullable: true })
+  planInterval!: null;
+}
+
+/** The roles somebody holds now. */
+export class ChangedRolesView {
+  @ApiProperty({ enum: roles, enumName: 'Role', isArray: true })
+  roles!: Role[];
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RolesOf, type StaffRole } from '../../auth/index.ts';
 import { NotYourRoles } from '../domain/errors.ts';
-import type { AdminCheckView, RoleListView } from './roles.view.ts';
+import type { AdminCheckView, RoleListView } from './members.view.ts';
 
 interface Question {
   readonly askerId: string;

@@ -5,9 +5,8 @@ import { ContentFigures } from '../../content/index.ts';
 import { CountInquiries } from '../../inquiries/index.ts';
 import { CountSubscribers } from '../../mailing/index.ts';
 import { CountActiveSubscribers } from '../../membership/index.ts';
-import type { StatsView } from './stats.view.ts';
+import type { StatsView, WaitingView } from './stats.view.ts';
 import type { SubscriberCountsView } from './subscribers.view.ts';
-import type { WaitingView } from './waiting.view.ts';
 
 /** The figures that the admin shows. */
 @Injectable()

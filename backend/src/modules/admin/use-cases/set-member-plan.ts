@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Tier } from '../../../kernel/tier.ts';
 import { UserById } from '../../auth/index.ts';
-import { GrantTier } from '../../membership/index.ts';
+import { GrantTier, UndoGrant } from '../../membership/index.ts';
 import { UnknownAccount } from '../domain/errors.ts';
-import type { ChangedPlanView } from './changed.view.ts';
+import { MembersOf } from './members-of.ts';
+import type { ChangedPlanView, MemberView } from './members.view.ts';
 
 /**
  * Gives a member a plan by hand; free takes an earlier gift away. What is paid stays as it is, so whoever pays for more
@@ -21,5 +22,24 @@ export class SetMemberPlan {
     if (!(await this.userById.find(userId))) throw new UnknownAccount();
     await this.grantTier.grant({ userId, tier: plan, grantedBy: actorId });
     return { plan, planStatus: null, planInterval: null };
+  }
+}
+
+/** Takes back a plan that the same administrator gave last: the member has again what they had. */
+@Injectable()
+export class UndoMemberPlan {
+  constructor(
+    private readonly userById: UserById,
+    private readonly undoGrant: UndoGrant,
+    private readonly membersOf: MembersOf,
+  ) {}
+
+  async undo({ actorId, userId, plan }: { actorId: string; userId: string; plan: Tier }): Promise<MemberView> {
+    const user = await this.userById.find(userId);
+    if (!user) throw new UnknownAccount();
+    await this.undoGrant.undo({ userId, actorId, tier: plan });
+    const [member] = await this.membersOf.read([user]);
+    if (!member) throw new UnknownAccount();
+    return member;
   }
 }

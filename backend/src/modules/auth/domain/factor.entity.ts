@@ -54,3 +54,9 @@ export class Factor extends FactorSchema.class {
   }
 }
 FactorSchema.setClass(Factor);
+
+const kinds = { totp: 'Authenticator app', recovery_code: 'Recovery codes' } as const;
+
+/** What a person calls the factor, or what it is. */
+export const nameOf = ({ friendlyName, kind }: Pick<Factor, 'friendlyName' | 'kind'>): string =>
+  friendlyName || kinds[kind];

@@ -1,7 +1,18 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { FlowState } from './flow-state.entity.ts';
-import { tokenPurposes } from './token-purpose.ts';
 import { User } from './user.entity.ts';
+
+/** What a one-time token allows. A user has at most one of each: the newest replaces the one before. */
+const tokenPurposes = [
+  'confirm',
+  'recovery',
+  'magiclink',
+  'invite',
+  'email-change-old',
+  'email-change-new',
+  'reauthentication',
+] as const;
+export type TokenPurpose = (typeof tokenPurposes)[number];
 
 /** After so many wrong codes the code opens nothing more; the link, which nobody can guess, stays good. */
 const wrongTriesAllowed = 5;

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { MetadataTooLarge } from './errors.ts';
-import type { TokenPurpose } from './token-purpose.ts';
+import type { TokenPurpose } from './one-time-token.entity.ts';
 
 const UserSchema = defineEntity({
   name: 'User',

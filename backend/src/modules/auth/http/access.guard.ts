@@ -14,7 +14,7 @@ import {
   RoleMissing,
   SecondFactorNeeded,
 } from './access-errors.ts';
-import { authPath } from './auth-path.ts';
+import { authPath } from './not-offered.ts';
 
 const open: readonly Permission[] = ['anyone', 'signature'];
 const directory: readonly Permission[] = ['directory', 'directory-write'];

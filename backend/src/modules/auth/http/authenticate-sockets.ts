@@ -4,8 +4,8 @@ import {
   type Authenticator,
   type SocketPrincipal,
 } from '../../../platform/live/socket-authenticator.ts';
-import { LiveSessionsAmong } from '../use-cases/sessions/live-sessions-among.ts';
 import { RecogniseBearer } from '../use-cases/sessions/recognise-bearer.ts';
+import { LiveSessionsAmong } from '../use-cases/sessions/session-reader.ts';
 import { AccessTokens } from '../use-cases/tokens/access-tokens.ts';
 
 /** A socket is opened under the rules of every other call: a valid token, an active session, no second factor missing. */

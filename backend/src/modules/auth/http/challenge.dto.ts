@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, Matches, ValidateIf } from 'class-validator';
-import type { Challenge } from '../use-cases/email-proofs/challenge.ts';
+import type { Challenge } from '../use-cases/mail/send-token.ts';
 
 const methods = ['s256', 'plain'] as const;
 const both = 'PKCE flow requires code_challenge_method and code_challenge';

@@ -1,8 +1,7 @@
 import { Controller, Delete, Get, Param } from '@nestjs/common';
 import { CurrentUser, Requires } from '../../../platform/http/access.ts';
+import { ListAccountFactors, RemoveAccountFactor } from '../use-cases/admin-api/account-factors.ts';
 import { FactorView } from '../use-cases/views/factor.view.ts';
-import { ListAccountFactors } from '../use-cases/admin-api/list-account-factors.ts';
-import { RemoveAccountFactor } from '../use-cases/admin-api/remove-account-factor.ts';
 import { idInPath } from './id-in-path.ts';
 
 const user = idInPath('user_id');

@@ -1,13 +1,12 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { CurrentUser, Requires } from '../../../platform/http/access.ts';
+import { CreateAccount } from '../use-cases/admin-api/add-account.ts';
 import { UserView } from '../use-cases/views/user.view.ts';
 import { ChangeAccount } from '../use-cases/admin-api/change-account.ts';
-import { CreateAccount } from '../use-cases/admin-api/create-account.ts';
 import { DeleteAccount } from '../use-cases/admin-api/delete-account.ts';
 import { AccountPageView, EmptyView } from '../use-cases/admin-api/directory.view.ts';
-import { ListAccounts } from '../use-cases/admin-api/list-accounts.ts';
-import { ReadAccount } from '../use-cases/admin-api/read-account.ts';
+import { ListAccounts, ReadAccount } from '../use-cases/admin-api/read-accounts.ts';
 import {
   AccountQuery,
   ChangeAccountDto,

@@ -14,7 +14,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { banMs, bannedUntil } from '../use-cases/admin-api/ban-duration.ts';
-import { linkTypeNames, movesEmail, type LinkType } from '../use-cases/admin-api/link-types.ts';
+import { linkTypeNames, movesEmail, type LinkType } from '../use-cases/admin-api/make-link.ts';
 import { EmailAddress, NewPassword } from './text-rules.ts';
 import { appMetadataBytes, Metadata, ownMetadataBytes, type GivenMetadata } from './metadata-rules.ts';
 

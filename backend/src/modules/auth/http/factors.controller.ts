@@ -1,15 +1,22 @@
 import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
 import { ClientIp, CurrentPrincipal, CurrentUser, Requires, type Principal } from '../../../platform/http/access.ts';
-import { Limit } from '../../../platform/http/limit.ts';
+import { Limit, type LimitOptions } from '../../../platform/http/limit.ts';
 import { SessionView } from '../use-cases/views/session.view.ts';
 import { ChallengeFactor } from '../use-cases/factors/challenge-factor.ts';
 import { EnrolFactor } from '../use-cases/factors/enrol-factor.ts';
 import { ChallengeView, EnrolledFactorView, RemovedFactorView } from '../use-cases/factors/factors.view.ts';
 import { RemoveFactor } from '../use-cases/factors/remove-factor.ts';
 import { VerifyFactor } from '../use-cases/factors/verify-factor.ts';
-import { factorLimit } from './factor-limit.ts';
 import { EnrolFactorDto, VerifyFactorDto } from './factors.dto.ts';
 import { idInPath } from './id-in-path.ts';
+
+/** Counts all calls about second factors together. */
+export const factorLimit: LimitOptions = {
+  setting: 'limitFactors',
+  windowSeconds: 5 * 60,
+  burst: 'limitFactorsBurst',
+  per: 'ip',
+};
 
 const factor = idInPath('factor_id');
 

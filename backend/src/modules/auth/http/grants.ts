@@ -2,12 +2,12 @@ import { Injectable, type Type } from '@nestjs/common';
 import { conflict, invalid } from '../../../kernel/app-error.ts';
 import { InputPipe } from '../../../platform/http/input.pipe.ts';
 import { TooManyRequests } from '../../../platform/http/problem.ts';
+import type { Origin } from '../use-cases/sessions/open-session.ts';
 import type { SessionView } from '../use-cases/views/session.view.ts';
-import type { Origin } from '../use-cases/sessions/origin.ts';
 import { RedeemAuthCode } from '../use-cases/sessions/redeem-auth-code.ts';
 import { RefreshSession } from '../use-cases/sessions/refresh-session.ts';
 import { SignIn } from '../use-cases/sessions/sign-in.ts';
-import { PasswordGrantDto, PkceGrantDto, RefreshGrantDto } from './grant.dto.ts';
+import { PasswordGrantDto, PkceGrantDto, RefreshGrantDto } from './sessions.dto.ts';
 
 /** A way to a session that this product does not offer. */
 class UnsupportedGrant extends invalid('invalid_credentials', 'unsupported_grant_type') {}

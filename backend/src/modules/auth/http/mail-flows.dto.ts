@@ -129,3 +129,6 @@ export class LinkQuery extends RedirectQuery {
   @IsIn(proofTypeNames, { message: 'Verify requires a verification type' })
   type!: ProofType;
 }
+
+/** Empty on purpose: it does not tell whether a mail was sent. */
+export class DoneView {}

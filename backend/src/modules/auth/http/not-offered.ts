@@ -1,4 +1,5 @@
-import { authPath } from './auth-path.ts';
+/** Below this path the sessions' protocol is spoken, errors included. */
+export const authPath = '/api/auth/';
 
 interface NotOffered {
   readonly path: RegExp;

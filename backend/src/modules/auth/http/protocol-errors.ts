@@ -10,9 +10,8 @@ import {
   passwordTooOurs,
   passwordTooShort,
 } from '../use-cases/passwords/password-policy.ts';
-import { authPath } from './auth-path.ts';
 import { RefreshedTooOften } from './grants.ts';
-import { notOfferedAt } from './not-offered.ts';
+import { authPath, notOfferedAt } from './not-offered.ts';
 
 /** The protocol's version that carries codes as words; its client reads them only when the version is echoed. */
 const version = '2024-01-01';

@@ -4,11 +4,13 @@ import { Limit } from '../../../platform/http/limit.ts';
 import { SessionView } from '../use-cases/views/session.view.ts';
 import { RecoveryCodesStatusView, RecoveryCodesView, RemovedFactorView } from '../use-cases/factors/factors.view.ts';
 import { MakeRecoveryCodes } from '../use-cases/factors/make-recovery-codes.ts';
-import { ReadRecoveryCodes } from '../use-cases/factors/read-recovery-codes.ts';
-import { RemoveRecoveryCodes } from '../use-cases/factors/remove-recovery-codes.ts';
-import { ReplaceRecoveryCodes } from '../use-cases/factors/replace-recovery-codes.ts';
+import {
+  ReadRecoveryCodes,
+  RemoveRecoveryCodes,
+  ReplaceRecoveryCodes,
+} from '../use-cases/factors/recovery-code-set.ts';
 import { UseRecoveryCode } from '../use-cases/factors/use-recovery-code.ts';
-import { factorLimit } from './factor-limit.ts';
+import { factorLimit } from './factors.controller.ts';
 import { MakeRecoveryCodesDto, UseRecoveryCodeDto } from './factors.dto.ts';
 
 /** Codes that open an account whose authenticator app is lost. */

@@ -5,17 +5,15 @@ import { Limit } from '../../../platform/http/limit.ts';
 import { SessionView } from '../use-cases/views/session.view.ts';
 import { UserView } from '../use-cases/views/user.view.ts';
 import { personal } from '../use-cases/admin-api/given-metadata.ts';
-import type { Origin } from '../use-cases/sessions/origin.ts';
 import type { Bearer } from '../use-cases/sessions/recognise-bearer.ts';
 import { SignOut } from '../use-cases/sessions/sign-out.ts';
 import { SignUp } from '../use-cases/accounts/sign-up.ts';
+import type { Origin } from '../use-cases/sessions/open-session.ts';
 import { challengeOf } from './challenge.dto.ts';
-import { PasswordGrantDto, PkceGrantDto, RefreshGrantDto } from './grant.dto.ts';
 import { Grants } from './grants.ts';
 import { RedirectQuery } from './mail-flows.dto.ts';
 import { RequestOrigin } from './request-origin.ts';
-import { SignOutQuery } from './sign-out.dto.ts';
-import { SignUpDto } from './sign-up.dto.ts';
+import { PasswordGrantDto, PkceGrantDto, RefreshGrantDto, SignOutQuery, SignUpDto } from './sessions.dto.ts';
 
 @ApiExtraModels(PasswordGrantDto, PkceGrantDto, RefreshGrantDto, SessionView, UserView)
 @Controller('api/auth')

@@ -3,8 +3,7 @@ import { CurrentUser, Requires } from '../../../platform/http/access.ts';
 import { Limit } from '../../../platform/http/limit.ts';
 import { OpenPortal } from '../use-cases/checkout/open-portal.ts';
 import { StartCheckout } from '../use-cases/checkout/start-checkout.ts';
-import { CreateCheckoutDto, CustomerPortalDto } from './billing.dto.ts';
-import { HostedPageView } from './billing.view.ts';
+import { CreateCheckoutDto, CustomerPortalDto, HostedPageView } from './billing.dto.ts';
 
 @Controller('api/functions')
 export class BillingFunctionsController {

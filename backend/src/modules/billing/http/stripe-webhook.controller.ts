@@ -1,7 +1,7 @@
 import { Controller, Headers, HttpCode, Post } from '@nestjs/common';
 import { RawBody, Requires } from '../../../platform/http/access.ts';
 import { ReceiveWebhook } from '../use-cases/events/receive-webhook.ts';
-import { WebhookReceivedView } from './billing.view.ts';
+import { WebhookReceivedView } from './billing.dto.ts';
 
 @Controller('api/webhooks/stripe')
 export class StripeWebhookController {

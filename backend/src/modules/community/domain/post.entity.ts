@@ -97,3 +97,32 @@ export class Post extends PostSchema.class {
   }
 }
 PostSchema.setClass(Post);
+
+const ThanksSchema = defineEntity({
+  name: 'Thanks',
+  tableName: 'forum_thanks',
+  properties: { postId: p.uuid().primary(), userId: p.uuid().primary(), givenAt: p.datetime() },
+  indexes: [{ properties: ['userId'] }],
+});
+
+/** Somebody thanked for a post. */
+export class Thanks extends ThanksSchema.class {}
+ThanksSchema.setClass(Thanks);
+
+const FormerWordsSchema = defineEntity({
+  name: 'FormerWords',
+  tableName: 'forum_former_words',
+  properties: {
+    id: p.uuid().primary(),
+    postId: p.uuid(),
+    source: p.text(),
+    html: p.text(),
+    /** Until when the post read so. */
+    replacedAt: p.datetime(),
+  },
+  indexes: [{ properties: ['postId'] }],
+});
+
+/** How a post read before it was edited. */
+export class FormerWords extends FormerWordsSchema.class {}
+FormerWordsSchema.setClass(FormerWords);

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { randomBytes } from 'node:crypto';
 
 const TopicSchema = defineEntity({
   name: 'Topic',
@@ -52,3 +53,16 @@ const TopicSchema = defineEntity({
 /** A talk: a title and its posts. */
 export class Topic extends TopicSchema.class {}
 TopicSchema.setClass(Topic);
+
+/** The address of a topic: its first title in small ASCII letters, and a random end that makes it its own. */
+export function slugOf(title: string): string {
+  const words = title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9\s-]/g, '')
+    .trim()
+    .replace(/[\s-]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-|-$/g, '');
+  return `${words || 'talk'}-${randomBytes(4).toString('hex')}`;
+}

@@ -16,7 +16,7 @@ import {
 } from 'class-validator';
 import { ListQuery, PageQuery } from '../../../platform/http/page.ts';
 import { inLines, inOrder, onOneLine } from '../../../platform/http/text-rules.ts';
-import { reportReasons, type ReportReason } from '../use-cases/moderation/reasons.ts';
+import { reportReasons, type ReportReason } from '../use-cases/moderation/moderation.view.ts';
 import { topicLists } from '../use-cases/topics/list-topics.ts';
 
 const described = (options: object): PropertyDecorator => ApiProperty(options as ApiPropertyOptions);

@@ -9,7 +9,7 @@ import {
   type PostDeed,
   type PostState,
   type TopicDeed,
-} from '../use-cases/moderation/reasons.ts';
+} from '../use-cases/moderation/moderation.view.ts';
 
 const aVersion = { message: 'Send the version that was looked at' };
 

@@ -5,8 +5,7 @@ import { Limit } from '../../../platform/http/limit.ts';
 import { CardView, MentionableView, ProfileView } from '../use-cases/people/people.view.ts';
 import { Profiles } from '../use-cases/people/profiles.ts';
 import { MuteDto, PeopleQuery, ProfileDto } from './forum.dto.ts';
-import { ForumGuard } from './forum.guard.ts';
-import { inForum } from './limits.ts';
+import { ForumGuard, inForum } from './forum.guard.ts';
 
 /** How members see each other. Only members do. */
 @Controller('api/forum')

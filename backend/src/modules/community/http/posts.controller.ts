@@ -8,8 +8,7 @@ import { FormerWordsView, PostView, PreviewView } from '../use-cases/posts/posts
 import { PreviewPost } from '../use-cases/posts/preview-post.ts';
 import { ReadPosts } from '../use-cases/posts/read-posts.ts';
 import { EditPostDto, PreviewDto, ReportDto, ThankDto } from './forum.dto.ts';
-import { ForumGuard } from './forum.guard.ts';
-import { inForum } from './limits.ts';
+import { ForumGuard, inForum } from './forum.guard.ts';
 
 /** What is done with one post. */
 @Controller('api/forum')

@@ -20,8 +20,7 @@ import {
   TopicParams,
   TopicsQuery,
 } from './forum.dto.ts';
-import { ForumGuard } from './forum.guard.ts';
-import { inForum } from './limits.ts';
+import { ForumGuard, inForum } from './forum.guard.ts';
 
 /** The forum and its topics. A category above the reader's tier does not exist for them. */
 @Controller('api/forum')

@@ -2,7 +2,7 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Requires } from '../../../platform/http/access.ts';
 import { TextResponse } from '../../../platform/http/text-response.ts';
-import { CalendarFiles } from '../use-cases/calendar-files.ts';
+import { CalendarFiles } from '../use-cases/calendar-writer.ts';
 import { Feeds } from '../use-cases/feeds.ts';
 
 /** What calendars and feed readers fetch, at the addresses of the site. Each reads as a visitor. */

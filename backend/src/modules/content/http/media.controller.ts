@@ -6,7 +6,7 @@ import { FileParts } from '../../../platform/http/file-parts.ts';
 import { Limit } from '../../../platform/http/limit.ts';
 import { LongAnswer } from '../../../platform/http/long-answers.ts';
 import { Media } from '../use-cases/media/media.ts';
-import { MediaLinkView, MediaQuery } from './media.dto.ts';
+import { MediaLinkView, MediaQuery } from './files.dto.ts';
 
 /** What has films and sounds of its own. */
 const Piece = () =>

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagg
 import { CurrentUser, Requires } from '../../../platform/http/access.ts';
 import { LongAnswer } from '../../../platform/http/long-answers.ts';
 import { ResourceFiles } from '../use-cases/resource-files.ts';
-import { ResourceFileQuery } from './resource-file.dto.ts';
+import { ResourceFileQuery } from './files.dto.ts';
 
 @ApiTags('Resources')
 @Controller('api/resources')

@@ -1,4 +1,4 @@
-import { IsIn, IsOptional } from 'class-validator';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { ListQuery } from '../../../platform/http/page.ts';
 
 export class ContentListQuery extends ListQuery {
@@ -6,4 +6,12 @@ export class ContentListQuery extends ListQuery {
   @IsOptional()
   @IsIn(['title'], { message: 'Sort by title, or leave it out' })
   sort?: 'title';
+}
+
+export class CourseListQuery extends ContentListQuery {
+  /** Of this program only: its id or slug. */
+  @IsOptional()
+  @MaxLength(200)
+  @IsString()
+  program?: string;
 }

@@ -17,3 +17,9 @@ export abstract class StaffPieceView {
   /** To be sent along with a change, so that nobody’s work is overwritten unseen. */
   updatedAt!: string;
 }
+
+/** A part of a film, from its second on. */
+export class ChapterView {
+  startSec!: number;
+  title!: string;
+}

@@ -6,7 +6,9 @@ import { Clock } from '../../../kernel/clock.ts';
 import { institute } from '../../../kernel/institute.ts';
 import { Settings } from '../../../platform/config/settings.ts';
 import { datesOf, unlessUnreadable, type HeldDate } from '../kinds/event/dates.ts';
-import type { KnownEvent } from './event-dates.ts';
+import { events } from '../kinds/event/kind.ts';
+import { ContentReader } from './content-reader.ts';
+import { EventDates, type KnownEvent } from './event-dates.ts';
 
 /** What a calendar is told of an event. The link to its room is never in it. */
 export type CalendarEvent = Omit<KnownEvent, 'roomLink'> & { readonly description?: string | null };
@@ -114,3 +116,19 @@ const zoneBlock = (zone: string): string | null => {
   const [block] = tzlib_get_ical_block(zone);
   return block?.startsWith('BEGIN:VTIMEZONE') ? block : null;
 };
+
+/** An event as a calendar file. A visitor's file: what is locked for a visitor is never inside. */
+@Injectable()
+export class CalendarFiles {
+  constructor(
+    private readonly content: ContentReader,
+    private readonly dates: EventDates,
+    private readonly calendar: CalendarWriter,
+  ) {}
+
+  /** Throws NoSuchContent. */
+  async write(idOrSlug: string): Promise<string> {
+    const { id, description } = await this.content.one(events, idOrSlug);
+    return this.calendar.write([{ ...(await this.dates.event(id)), description }]);
+  }
+}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
 import { Person } from '../kinds/person/entity.ts';
-import type { NamedPersonView } from '../kinds/person/named-person.view.ts';
+import type { NamedPersonView } from '../kinds/person/kind.ts';
 
 /** Those of the people who give an hour to whoever asks for one. */
 @Injectable()

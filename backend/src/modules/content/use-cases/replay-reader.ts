@@ -5,7 +5,7 @@ import type { Page, PageQuery } from '../../../platform/http/page.ts';
 import { EntitlementOf } from '../../membership/index.ts';
 import { NoSuchContent } from '../domain/errors.ts';
 import type { EventCategory } from '../kinds/event/entity.ts';
-import { pick } from '../kinds/pick.ts';
+import { pick } from '../kinds/kind.ts';
 import { replays, type ReplayLineView, type ReplayView } from '../kinds/replay/kind.ts';
 import { ContentReader, type ReaderSession } from './content-reader.ts';
 

@@ -1,7 +1,19 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { paidTiers, tiers, type PaidTier, type Tier } from '../../../kernel/tier.ts';
 import { CircleDateView } from '../../live-events/index.ts';
-import { roomNames, type RoomName } from '../domain/rooms.ts';
+
+export const roomNames = ['teachings', 'meditations', 'replays', 'forum', 'library', 'visionary'] as const;
+type RoomName = (typeof roomNames)[number];
+
+/** The lowest tier that may enter each room of the members area, in the order in which they are shown. */
+export const tierOfRoom: Readonly<Record<RoomName, PaidTier>> = {
+  teachings: 'seeker',
+  meditations: 'seeker',
+  replays: 'creator',
+  forum: 'seeker',
+  library: 'seeker',
+  visionary: 'visionary',
+};
 
 const urgentKinds = ['unpaid', 'ending'] as const;
 const stepKinds = ['lesson', 'meditation'] as const;

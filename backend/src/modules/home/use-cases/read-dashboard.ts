@@ -6,8 +6,14 @@ import { CourseOutline, type OutlineModule } from '../../content/index.ts';
 import { ReadCircles } from '../../live-events/index.ts';
 import { ReadUrgent, type Urgent } from '../../membership/index.ts';
 import { practiceDay, ReadPracticeNow, type NextStep } from '../../practice/index.ts';
-import { roomNames, tierOfRoom } from '../domain/rooms.ts';
-import type { DashboardView, NextStepView, RoomView, UrgentView } from './dashboard.view.ts';
+import {
+  roomNames,
+  tierOfRoom,
+  type DashboardView,
+  type NextStepView,
+  type RoomView,
+  type UrgentView,
+} from './dashboard.view.ts';
 
 interface Wanted {
   readonly userId: string;

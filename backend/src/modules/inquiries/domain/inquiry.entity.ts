@@ -98,3 +98,39 @@ export class Inquiry extends InquirySchema.class {
   }
 }
 InquirySchema.setClass(Inquiry);
+
+const InquiryNoteSchema = defineEntity({
+  name: 'InquiryNote',
+  tableName: 'inquiry_note',
+  properties: {
+    id: p.uuid().primary(),
+    inquiryId: () => p.manyToOne(Inquiry).mapToPk().joinColumn('inquiry_id').index().deleteRule('cascade'),
+    text: p.text(),
+    /** The colleague who wrote it; empty once the account is gone. */
+    authorId: p.uuid().nullable(),
+    writtenAt: p.datetime(),
+  },
+});
+
+/** What staff tell one another about an inquiry. */
+export class InquiryNote extends InquiryNoteSchema.class {}
+InquiryNoteSchema.setClass(InquiryNote);
+
+const InquiryReplySchema = defineEntity({
+  name: 'InquiryReply',
+  tableName: 'inquiry_reply',
+  properties: {
+    id: p.uuid().primary(),
+    inquiryId: () => p.manyToOne(Inquiry).mapToPk().joinColumn('inquiry_id').index().deleteRule('cascade'),
+    text: p.text(),
+    /** The colleague who wrote it; empty once the account is gone. */
+    authorId: p.uuid().nullable(),
+    writtenAt: p.datetime(),
+    /** False for an answer that was given elsewhere and is kept here alone. */
+    isMailed: p.boolean(),
+  },
+});
+
+/** An answer to an inquiry. */
+export class InquiryReply extends InquiryReplySchema.class {}
+InquiryReplySchema.setClass(InquiryReply);

@@ -3,10 +3,9 @@ import { ApiQuery } from '@nestjs/swagger';
 import { CurrentUser, Requires } from '../../../platform/http/access.ts';
 import { AddInquiryNote } from '../use-cases/add-inquiry-note.ts';
 import { AnswerInquiry } from '../use-cases/answer-inquiry.ts';
-import { ChangeInquiryStatus } from '../use-cases/change-inquiry-status.ts';
+import { ChangeInquiryStatus, MarkInquiryRead } from '../use-cases/change-inquiry-status.ts';
 import { InquiryPage, InquiryView, WrittenView } from '../use-cases/inquiries.view.ts';
 import { ListInquiries } from '../use-cases/list-inquiries.ts';
-import { MarkInquiryRead } from '../use-cases/mark-inquiry-read.ts';
 import { ChangeInquiryDto, InboxQuery, InquiryNoteDto, InquiryReplyDto } from './inbox.dto.ts';
 
 const kinds = {

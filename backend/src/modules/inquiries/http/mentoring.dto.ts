@@ -13,8 +13,7 @@ import {
   ValidateBy,
 } from 'class-validator';
 import { PageQuery } from '../../../platform/http/page.ts';
-import { inLines, inOrder } from '../../../platform/http/text-rules.ts';
-import { Zone } from '../../../platform/http/zone-rule.ts';
+import { inLines, inOrder, Zone } from '../../../platform/http/text-rules.ts';
 import { mentoringStates, type MentoringState } from '../use-cases/mentoring/mentoring.view.ts';
 import { LongText } from './form-rules.ts';
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../../kernel/id.ts';
 import { Transaction } from '../../../platform/database/transaction.ts';
-import { InquiryNote } from '../domain/inquiry-note.entity.ts';
+import { InquiryNote } from '../domain/inquiry.entity.ts';
 import { Colleagues } from './colleagues.ts';
 import { lockInquiry } from './lock-inquiry.ts';
 import type { WrittenView } from './inquiries.view.ts';
-import { writtenViewOf } from './written-view-of.ts';
+import { writtenViewOf } from './inquiry-view-of.ts';
 
 interface NewNote {
   readonly inquiryId: string;

@@ -31,3 +31,17 @@ export class ChangeInquiryStatus {
     });
   }
 }
+
+/** A colleague has opened an inquiry. Safe to repeat: the first time is kept. */
+@Injectable()
+export class MarkInquiryRead {
+  constructor(private readonly tx: Transaction) {}
+
+  mark({ inquiryId }: { inquiryId: string }): Promise<InquiryView> {
+    return this.tx.run(async ({ em }) => {
+      const inquiry = await lockInquiry(em, inquiryId);
+      inquiry.read(new Date());
+      return inquiryViewOf(inquiry);
+    });
+  }
+}

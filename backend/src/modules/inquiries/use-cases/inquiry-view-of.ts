@@ -1,6 +1,6 @@
-import type { Inquiry } from '../domain/inquiry.entity.ts';
+import type { Inquiry, InquiryNote } from '../domain/inquiry.entity.ts';
 import { inOrderOfForm } from '../domain/inquiry-kinds.ts';
-import type { InquiryView } from './inquiries.view.ts';
+import type { InquiryView, WrittenView } from './inquiries.view.ts';
 
 /** So many characters of what was written stand in a list. */
 const shown = 160;
@@ -39,3 +39,11 @@ function excerptOf(texts: string[]): string {
   const characters = [...texts.join(' · ').replace(/\s+/g, ' ')];
   return characters.length <= shown ? characters.join('') : `${characters.slice(0, shown).join('').trimEnd()}…`;
 }
+
+type Written = Pick<InquiryNote, 'id' | 'text' | 'authorId' | 'writtenAt'>;
+
+/** A note or an answer, with its author's name out of `names`. */
+export const writtenViewOf = (
+  { id, text, authorId, writtenAt }: Written,
+  names: ReadonlyMap<string, string>,
+): WrittenView => ({ id, text, by: (authorId && names.get(authorId)) ?? null, at: writtenAt.toISOString() });

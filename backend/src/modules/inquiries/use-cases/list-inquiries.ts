@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
-import { pageOf, readPage, type ListQuery } from '../../../platform/http/page.ts';
-import { after, positionColumn, timeAndId } from '../../../platform/http/positions.ts';
-import type { Inquiry } from '../domain/inquiry.entity.ts';
+import { pageOf, readPage, type ListQuery, after, positionColumn, timeAndId } from '../../../platform/http/page.ts';
+import { Inquiry } from '../domain/inquiry.entity.ts';
 import { inquiryKinds, type InquiryKind, type InquiryStatus } from '../domain/inquiry-kinds.ts';
 import type { InquiryPage } from './inquiries.view.ts';
 import { inquiryViewOf } from './inquiry-view-of.ts';
@@ -68,3 +67,13 @@ const viewOf = (row: Row) =>
     readAt: row.readAt === null ? null : time(row.readAt),
     answeredAt: row.answeredAt === null ? null : time(row.answeredAt),
   });
+
+/** How many of these kinds have come; without a status, whatever became of them. */
+@Injectable()
+export class CountInquiries {
+  constructor(private readonly database: Database) {}
+
+  count(kinds: readonly InquiryKind[], status?: InquiryStatus): Promise<number> {
+    return this.database.em().count(Inquiry, { kind: { $in: [...kinds] }, ...(status && { status }) });
+  }
+}

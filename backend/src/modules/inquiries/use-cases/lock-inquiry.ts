@@ -1,12 +1,28 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { validate as isUuid } from 'uuid';
-import { UnknownInquiry } from '../domain/errors.ts';
+import { UnknownInquiry, UnknownMentoring } from '../domain/errors.ts';
 import { Inquiry } from '../domain/inquiry.entity.ts';
+import { Mentoring } from '../domain/mentoring.entity.ts';
 
 /** Loads an inquiry and locks it until the transaction ends. Throws UnknownInquiry. */
 export async function lockInquiry(em: EntityManager, id: string): Promise<Inquiry> {
   const inquiry = isUuid(id) ? await em.findOne(Inquiry, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null;
   if (!inquiry) throw new UnknownInquiry();
   return inquiry;
+}
+
+interface Locked {
+  readonly inquiry: Inquiry;
+  readonly mentoring: Mentoring;
+}
+
+/** Loads a request for mentoring and locks it until the transaction ends; with a user, their own. Throws UnknownMentoring. */
+export async function lockMentoring(em: EntityManager, id: string, userId?: string): Promise<Locked> {
+  const inquiry = await lockInquiry(em, id).catch((error: unknown) => {
+    throw error instanceof UnknownInquiry ? new UnknownMentoring() : error;
+  });
+  const mentoring = await em.findOne(Mentoring, { inquiryId: inquiry.id, ...(userId && { userId }) });
+  if (!mentoring) throw new UnknownMentoring();
+  return { inquiry, mentoring };
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
-import { InquiryReply } from '../domain/inquiry-reply.entity.ts';
-import { Inquiry } from '../domain/inquiry.entity.ts';
+import { Inquiry, InquiryReply } from '../domain/inquiry.entity.ts';
 import { inOrderOfForm, type InquiryKind } from '../domain/inquiry-kinds.ts';
 
 /** What a mail about an inquiry may have to tell. */

@@ -2,14 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
 import { Database } from '../../../platform/database/database.ts';
 import { UnknownInquiry } from '../domain/errors.ts';
-import { InquiryNote } from '../domain/inquiry-note.entity.ts';
-import { InquiryReply } from '../domain/inquiry-reply.entity.ts';
-import { Inquiry } from '../domain/inquiry.entity.ts';
+import { Inquiry, InquiryNote, InquiryReply } from '../domain/inquiry.entity.ts';
 import { inOrderOfForm } from '../domain/inquiry-kinds.ts';
 import { Colleagues } from './colleagues.ts';
 import type { AnswerView, InquiryView, WrittenView } from './inquiries.view.ts';
-import { inquiryViewOf } from './inquiry-view-of.ts';
-import { writtenViewOf } from './written-view-of.ts';
+import { inquiryViewOf, writtenViewOf } from './inquiry-view-of.ts';
 
 /** An inquiry with all that was written about it. */
 export interface WholeInquiry extends InquiryView {

@@ -1,12 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { normalizeEmail } from '../../../kernel/email-address.ts';
-import { lock } from '../../../platform/database/lock.ts';
-import { Transaction } from '../../../platform/database/transaction.ts';
+import { lock, Transaction } from '../../../platform/database/transaction.ts';
 import { DecisionFor } from '../../community/index.ts';
 import { FormKeyUsed } from '../domain/errors.ts';
+import { newReference } from '../domain/inquiry-kinds.ts';
 import { Inquiry } from '../domain/inquiry.entity.ts';
-import { newReference } from '../domain/reference.ts';
 import type { InquiryReceivedView } from './inquiries.view.ts';
 import { storeInquiry, type NewInquiry } from './store-inquiry.ts';
 

@@ -3,8 +3,7 @@ import { newId } from '../../../kernel/id.ts';
 import type { TransactionScope } from '../../../platform/database/transaction.ts';
 import { InquiryReceived } from '../domain/events.ts';
 import { dueAfter, Inquiry } from '../domain/inquiry.entity.ts';
-import type { Answers, InquiryKind } from '../domain/inquiry-kinds.ts';
-import { newReference } from '../domain/reference.ts';
+import { type Answers, type InquiryKind, newReference } from '../domain/inquiry-kinds.ts';
 
 export interface NewInquiry {
   readonly kind: InquiryKind;

@@ -18,3 +18,8 @@ const AttendanceSchema = defineEntity({
 /** That somebody was there on one date of an event. */
 export class Attendance extends AttendanceSchema.class {}
 AttendanceSchema.setClass(Attendance);
+
+const minuteMs = 60_000;
+
+/** The door opens ten minutes before the start. */
+export const opensAt = (startsAt: Date): Date => new Date(startsAt.getTime() - 10 * minuteMs);

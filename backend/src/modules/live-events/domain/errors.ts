@@ -30,3 +30,6 @@ export class AnswerEachDate extends conflict(
 ) {}
 
 export class NoSuchMember extends notFound('live-events.no-such-member', 'There is no account with this id.') {}
+
+/** The address was never made, or is no longer the one of its owner. */
+export class NoSuchCalendar extends notFound('live-events.no-such-calendar', 'There is no calendar at this address.') {}

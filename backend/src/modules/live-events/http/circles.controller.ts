@@ -1,12 +1,14 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { CurrentUser, Requires } from '../../../platform/http/access.ts';
-import { Limit } from '../../../platform/http/limit.ts';
+import { Limit, type LimitOptions } from '../../../platform/http/limit.ts';
 import { CirclesView } from '../use-cases/dates/circles.view.ts';
 import { ReadCircles } from '../use-cases/dates/read-circles.ts';
 import { JoinCircle } from '../use-cases/joining/join-circle.ts';
 import { AnswerEvent } from '../use-cases/rsvp/answer-event.ts';
 import { AnswerDto, CirclesQuery, WayInView, HeldDateDto } from './circles.dto.ts';
-import { answering } from './limits.ts';
+
+/** Somebody presses again and again while a door is about to open. */
+const answering: LimitOptions = { setting: 'limitCircles', windowSeconds: 60, per: 'user' };
 
 const momentOf = (startsAt: string | null | undefined): Date | null => (startsAt ? new Date(startsAt) : null);
 

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, isSameMoment } from '../../../kernel/clock.ts';
-import { lock } from '../../../platform/database/lock.ts';
-import { Transaction, type TransactionScope } from '../../../platform/database/transaction.ts';
+import { lock, Transaction, type TransactionScope } from '../../../platform/database/transaction.ts';
 import { ReactsTo } from '../../../platform/reactions/reaction.ts';
 import {
   EventDates,

@@ -1,7 +1,18 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { EmailCampaign } from './email-campaign.entity.ts';
 import { EmailSubscriber } from './email-subscriber.entity.ts';
-import type { RenderedEmail } from './rendered-email.ts';
+
+/** An email as the provider gets it. */
+export interface RenderedEmail {
+  readonly from: string;
+  readonly to: string[];
+  /** Where answers go, if not to the sender. */
+  readonly replyTo?: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
 
 /** The payload of the event a mail is about: ids, words and figures, never a secret. */
 export type EmailFacts = Readonly<Record<string, unknown>>;

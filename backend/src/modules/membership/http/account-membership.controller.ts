@@ -5,8 +5,7 @@ import { MembershipCommands } from '../use-cases/membership-commands.ts';
 import { ChangePreviewView, MembershipView } from '../use-cases/membership.view.ts';
 import { PreviewChange } from '../use-cases/preview-change.ts';
 import { ReadMembership } from '../use-cases/read-membership.ts';
-import { ChosenPlanDto, NothingDto } from './membership.dto.ts';
-import { CheckoutPageView } from './membership.view.ts';
+import { CheckoutPageView, ChosenPlanDto, NothingDto } from './membership.dto.ts';
 
 const aFew = () => Limit({ setting: 'limitMembership', windowSeconds: 60, per: 'user' });
 

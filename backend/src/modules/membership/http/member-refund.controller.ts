@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { CurrentUser, Requires } from '../../../platform/http/access.ts';
+import { RefundMember } from '../use-cases/membership-commands.ts';
 import { MembershipView } from '../use-cases/membership.view.ts';
-import { RefundMember } from '../use-cases/refund-member.ts';
 import { NothingDto } from './membership.dto.ts';
 
 @Controller('api/admin/members')

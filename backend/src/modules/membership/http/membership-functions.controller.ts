@@ -1,8 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { CurrentUser, Requires } from '../../../platform/http/access.ts';
 import { CheckSubscription } from '../use-cases/check-subscription.ts';
-import { CheckSubscriptionDto } from './membership.dto.ts';
-import { SubscriptionView } from './membership.view.ts';
+import { CheckSubscriptionDto, SubscriptionView } from './membership.dto.ts';
 
 @Controller('api/functions')
 export class MembershipFunctionsController {

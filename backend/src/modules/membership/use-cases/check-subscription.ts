@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tier } from '../../../kernel/tier.ts';
-import { EntitlementOf } from './entitlement-of.ts';
+import { EntitlementOf } from './entitlements-of.ts';
 
 /** Answers, under the names its callers know, what the signed-in member may see. */
 @Injectable()

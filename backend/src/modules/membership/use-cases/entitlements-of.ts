@@ -52,3 +52,14 @@ export class EntitlementsOf {
     return new Map(userIds.map((id) => [id, { paid: subscriptions.get(id), granted: granted.get(id) ?? 'free' }]));
   }
 }
+
+/** What one person may see. A visitor, who has no id, reads as free. */
+@Injectable()
+export class EntitlementOf {
+  constructor(private readonly entitlementsOf: EntitlementsOf) {}
+
+  async read(userId: string | undefined): Promise<Entitlement> {
+    const known = userId ? (await this.entitlementsOf.read([userId])).get(userId) : undefined;
+    return known ?? entitlementFrom(undefined, 'free');
+  }
+}

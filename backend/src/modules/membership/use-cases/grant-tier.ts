@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.ts';
 import { reaches, type Tier } from '../../../kernel/tier.ts';
-import { lock } from '../../../platform/database/lock.ts';
-import { Transaction } from '../../../platform/database/transaction.ts';
+import { lock, Transaction } from '../../../platform/database/transaction.ts';
 import { SubscriptionsOf } from '../../billing/index.ts';
 import { PaidPlanIsHigher } from '../domain/errors.ts';
 import { TierGranted } from '../domain/events.ts';
-import { tierGranted } from '../domain/grant-record.ts';
-import { MembershipGrant } from '../domain/membership-grant.entity.ts';
+import { MembershipGrant, tierGranted } from '../domain/membership-grant.entity.ts';
 
 interface WantedGrant {
   readonly userId: string;

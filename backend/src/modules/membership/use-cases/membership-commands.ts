@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { validate as isUuid } from 'uuid';
+import { UserById } from '../../auth/index.ts';
 import {
   CancelRenewal,
   SchedulePlanChange,
@@ -8,6 +10,7 @@ import {
   UndoPlanChange,
   UpgradeNow,
 } from '../../billing/index.ts';
+import { UnknownMember } from '../domain/errors.ts';
 import type { MembershipView } from './membership.view.ts';
 import { ReadMembership } from './read-membership.ts';
 
@@ -43,5 +46,19 @@ export class MembershipCommands {
   private async after({ userId }: OfMember, work: Promise<void>): Promise<MembershipView> {
     await work;
     return this.readMembership.read(userId);
+  }
+}
+
+/** The 30-day money-back, asked for by an administrator. */
+@Injectable()
+export class RefundMember {
+  constructor(
+    private readonly userById: UserById,
+    private readonly commands: MembershipCommands,
+  ) {}
+
+  async refund({ memberId, actorId }: { memberId: string; actorId: string }): Promise<MembershipView> {
+    if (!isUuid(memberId) || !(await this.userById.find(memberId))) throw new UnknownMember();
+    return this.commands.refund({ userId: memberId, actorId });
   }
 }

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Live } from '../../../platform/live/live.ts';
 import { ReactsTo } from '../../../platform/reactions/reaction.ts';
 import { RolesChanged, RolesOf } from '../../auth/index.ts';
-import { EntitlementOf } from './entitlement-of.ts';
 import { SubscriptionChanged } from '../../billing/index.ts';
 import { TierGranted } from '../domain/events.ts';
+import { EntitlementOf } from './entitlements-of.ts';
 
 /** Tells the pages a person has open what that person may see from now on. Reads it anew each time: safe to repeat. */
 @Injectable()

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Tier } from '../../../kernel/tier.ts';
 import { AuditLogReader, type WrittenEntry } from '../../../platform/audit/audit-log-reader.ts';
-import { lock } from '../../../platform/database/lock.ts';
-import { Transaction } from '../../../platform/database/transaction.ts';
+import { lock, Transaction } from '../../../platform/database/transaction.ts';
 import { GrantChangedSince } from '../domain/errors.ts';
 import { TierGranted } from '../domain/events.ts';
-import { tierGranted, type GrantRecord } from '../domain/grant-record.ts';
-import { MembershipGrant } from '../domain/membership-grant.entity.ts';
+import { type GrantRecord, MembershipGrant, tierGranted } from '../domain/membership-grant.entity.ts';
 
 interface UndoneGrant {
   readonly userId: string;

@@ -12,8 +12,8 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { Zone } from '../../../platform/http/zone-rule.ts';
-import { channels, notificationKinds, type Channel, type NotificationKind } from '../use-cases/kinds.ts';
+import { Zone } from '../../../platform/http/text-rules.ts';
+import { channels, notificationKinds, type Channel, type NotificationKind } from '../use-cases/notifications.view.ts';
 
 const whichMinute = 'Choose a time of the day';
 const whichHour = 'Choose an hour from 0 to 23';

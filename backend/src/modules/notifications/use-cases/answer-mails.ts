@@ -5,7 +5,7 @@ import { NotificationSource, type Notifications, type ToldByMail } from '../../m
 import { kindRules, notificationKinds, type NotificationKind } from '../domain/notification-kinds.ts';
 import { NotificationSetting, usualSetting } from '../domain/notification-setting.entity.ts';
 import { Notification } from '../domain/notification.entity.ts';
-import { settingOf } from './setting-of.ts';
+import { settingOf } from './choose-notifications.ts';
 
 const digest = 'digest';
 

@@ -1,3 +1,5 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
@@ -5,7 +7,6 @@ import { Transaction } from '../../../platform/database/transaction.ts';
 import { kindRules, notificationKinds, type Channel, type NotificationKind } from '../domain/notification-kinds.ts';
 import { NotificationSetting, usualSetting } from '../domain/notification-setting.entity.ts';
 import { nextReflectionAt } from './notification-times.ts';
-import { settingOf } from './setting-of.ts';
 import type { NotificationKindView, NotificationSettingsView, QuietHoursView } from './notifications.view.ts';
 
 export interface NewChoice {
@@ -63,4 +64,10 @@ function viewOf(setting: NotificationSetting, isChosen: boolean): NotificationSe
 function kindView(kind: NotificationKind, setting: NotificationSetting): NotificationKindView {
   const { label, hint = null, group, alwaysMails = false } = kindRules[kind];
   return { kind, label, hint, group, channels: [...setting.channelsOf(kind)], alwaysMails };
+}
+
+/** The setting of a person, stored if it was not, and locked until the commit. */
+export async function settingOf(em: EntityManager, userId: string): Promise<NotificationSetting> {
+  await em.upsert(NotificationSetting, { ...usualSetting(userId) }, { onConflictAction: 'ignore' });
+  return em.findOneOrFail(NotificationSetting, { userId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
 }

@@ -1,6 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { channels, notificationKinds, type Channel, type NotificationKind } from '../domain/notification-kinds.ts';
 
+export { channels, notificationKinds, type Channel, type NotificationKind } from '../domain/notification-kinds.ts';
+
 export class NotificationView {
   id!: string;
   @ApiProperty({ enum: notificationKinds, enumName: 'NotificationKind' })

@@ -1,6 +1,7 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { MaxLength, ValidateBy } from 'class-validator';
 import { DateTime } from 'luxon';
+import type { LimitOptions } from '../../../platform/http/limit.ts';
 import { inOrder, whenText } from '../../../platform/http/text-rules.ts';
 
 const rule = (name: string, holds: (value: unknown) => boolean, message: string): PropertyDecorator =>
@@ -35,3 +36,9 @@ export const JournalText = (options: object = {}): PropertyDecorator =>
       message: 'An entry may have at most 100,000 characters. Please divide it into two.',
     }),
   );
+
+/** A player tells every 5 seconds, a text after each pause of writing, and what waited offline comes all at once. */
+export const writing: LimitOptions = { setting: 'limitPractice', windowSeconds: 60, per: 'user' };
+
+/** A search opens thousands of entries, a year of the record reads as many rows. */
+export const reading: LimitOptions = { setting: 'limitJournal', windowSeconds: 60, per: 'user' };

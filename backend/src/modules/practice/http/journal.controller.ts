@@ -8,8 +8,8 @@ import { ExportJournal } from '../use-cases/journal/export-journal.ts';
 import { JournalEntryView, JournalPage } from '../use-cases/journal/journal.view.ts';
 import { ListJournal } from '../use-cases/journal/list-journal.ts';
 import { WriteEntry } from '../use-cases/journal/write-entry.ts';
+import { reading, writing } from './input-rules.ts';
 import { ChangeEntryDto, JournalFormatQuery, JournalQuery, WriteEntryDto } from './journal.dto.ts';
-import { reading, writing } from './limits.ts';
 
 /** A person's own journal. Nobody else's is ever answered, and staff have no way to it. */
 @Controller('api/journal')

@@ -6,7 +6,7 @@ import { MarkLesson } from '../use-cases/progress/mark-lesson.ts';
 import { PracticeView, ProgressView } from '../use-cases/progress/progress.view.ts';
 import { ReadPractice } from '../use-cases/progress/read-practice.ts';
 import { RecordProgress } from '../use-cases/progress/record-progress.ts';
-import { writing } from './limits.ts';
+import { writing } from './input-rules.ts';
 import { MarkLessonDto } from './progress.dto.ts';
 
 @Controller('api')

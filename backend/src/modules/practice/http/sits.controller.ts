@@ -8,7 +8,7 @@ import { DayView, RecordView, RecordWishView } from '../use-cases/record/record.
 import { KeepPosition } from '../use-cases/sits/keep-position.ts';
 import { RecordSit } from '../use-cases/sits/record-sit.ts';
 import { PositionView, SitView } from '../use-cases/sits/sits.view.ts';
-import { reading, writing } from './limits.ts';
+import { reading, writing } from './input-rules.ts';
 import { DayQuery, KeepPositionDto, RecordQuery, RecordSitDto, RecordWishDto, WhereQuery } from './sits.dto.ts';
 
 @Controller('api')

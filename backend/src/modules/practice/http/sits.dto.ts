@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsUUID, Max, Min, ValidateIf } from 'class-validator';
-import { sitKinds, type SitKind } from '../use-cases/sits/kinds.ts';
-import { Zone } from '../../../platform/http/zone-rule.ts';
 import { Moment, Position } from '../../../platform/http/played.dto.ts';
+import { Zone } from '../../../platform/http/text-rules.ts';
+import { sitKinds, type SitKind } from '../use-cases/sits/sits.view.ts';
 import { Day, JournalText } from './input-rules.ts';
 
 const shortestSec = 60;

@@ -4,7 +4,7 @@ import { Limit } from '../../../platform/http/limit.ts';
 import { CountSitters } from '../use-cases/sits/count-sitters.ts';
 import { ShowLight } from '../use-cases/sits/show-light.ts';
 import { LightWishView, SittersView } from '../use-cases/sits/sits.view.ts';
-import { writing } from './limits.ts';
+import { writing } from './input-rules.ts';
 import { LightWishDto, SittersQuery } from './sitters.dto.ts';
 
 @Controller('api/sitters')

@@ -1,7 +1,6 @@
 import { World } from '../../../../../test/world.ts';
-import { CountUsers } from './count-users.ts';
 import { CreateUser } from './create-user.ts';
-import { FindUsers } from './find-users.ts';
+import { CountUsers, FindUsers } from './find-users.ts';
 import { Passwords } from '../passwords/passwords.ts';
 import { RolesOf } from '../roles/roles-of.ts';
 import { UserById } from './user-by-id.ts';

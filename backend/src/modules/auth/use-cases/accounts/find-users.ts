@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.ts';
 import { keysOf, pageOf, readPage, type ListQuery, type Page } from '../../../../platform/http/page.ts';
+import { User } from '../../domain/user.entity.ts';
 import { summaryColumns, summaryOf, type UserSummary, type UserSummaryRow } from '../views/user-summary.ts';
 import { containing, hasTrigram, matching } from './user-search.ts';
 
@@ -78,5 +79,15 @@ export class FindUsers {
         ...[count, count, count],
       ],
     );
+  }
+}
+
+/** How many accounts there are. */
+@Injectable()
+export class CountUsers {
+  constructor(private readonly database: Database) {}
+
+  count(): Promise<number> {
+    return this.database.em().count(User);
   }
 }

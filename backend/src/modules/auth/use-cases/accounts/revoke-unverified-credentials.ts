@@ -7,7 +7,7 @@ import { KnownDevice } from '../../domain/known-device.entity.ts';
 import { OneTimeToken } from '../../domain/one-time-token.entity.ts';
 import type { User } from '../../domain/user.entity.ts';
 import { DropFactor } from '../factors/drop-factor.ts';
-import { endSessions } from '../sessions/end-sessions.ts';
+import { endSessions } from '../sessions/end-session.ts';
 
 /** Ends what was set up before anybody had shown that they read the account's address: it may be a stranger's. */
 @Injectable()

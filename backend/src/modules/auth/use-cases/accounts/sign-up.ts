@@ -10,12 +10,10 @@ import type { SessionView } from '../views/session.view.ts';
 import { ShowUser } from '../views/show-user.ts';
 import { standInFor } from '../views/stand-in-user.ts';
 import type { UserView } from '../views/user.view.ts';
-import type { Challenge } from '../email-proofs/challenge.ts';
 import { CreateUser } from './create-user.ts';
-import { SendToken } from '../mail/send-token.ts';
+import { type Challenge, SendToken } from '../mail/send-token.ts';
 import { ThrottleEmail } from '../mail/throttle-email.ts';
-import { OpenSession } from '../sessions/open-session.ts';
-import type { Origin } from '../sessions/origin.ts';
+import { OpenSession, type Origin } from '../sessions/open-session.ts';
 import { Passwords } from '../passwords/passwords.ts';
 
 interface SignUpInput {

@@ -4,8 +4,7 @@ import { normalizeEmail } from '../../../../kernel/email-address.ts';
 import type { Principal } from '../../../../platform/http/access.ts';
 import { Database } from '../../../../platform/database/database.ts';
 import { Transaction, type TransactionScope } from '../../../../platform/database/transaction.ts';
-import { NotAdmin, PhoneDisabled } from '../../domain/errors.ts';
-import { SessionMissing } from '../../domain/session-errors.ts';
+import { NotAdmin, PhoneDisabled, SessionMissing } from '../../domain/errors.ts';
 import { UserRenamed } from '../../domain/events.ts';
 import { InsufficientAssurance } from '../../domain/factor-errors.ts';
 import { Factor } from '../../domain/factor.entity.ts';
@@ -14,12 +13,12 @@ import { Session } from '../../domain/session.entity.ts';
 import { User } from '../../domain/user.entity.ts';
 import { ShowUser } from '../views/show-user.ts';
 import type { UserView } from '../views/user.view.ts';
-import type { Challenge } from '../email-proofs/challenge.ts';
 import { SendEmailChange } from '../mail/send-email-change.ts';
 import { PasswordTries } from '../passwords/password-tries.ts';
 import { ProvePasswordChange } from '../passwords/prove-password-change.ts';
 import { QueueAccountEmail } from '../mail/queue-account-email.ts';
-import { endSessions } from '../sessions/end-sessions.ts';
+import type { Challenge } from '../mail/send-token.ts';
+import { endSessions } from '../sessions/end-session.ts';
 
 interface UpdateUserInput {
   readonly who: Pick<Principal, 'userId' | 'sessionId' | 'aal'>;

@@ -3,6 +3,8 @@ import { Transaction } from '../../../../platform/database/transaction.ts';
 import { EmailExists, EmailTaken } from '../../domain/errors.ts';
 import { User } from '../../domain/user.entity.ts';
 import { CreateUser } from '../accounts/create-user.ts';
+import { ShowUser } from '../views/show-user.ts';
+import type { UserView } from '../views/user.view.ts';
 import { personal, withoutReserved } from './given-metadata.ts';
 
 export interface NewAccount {
@@ -44,4 +46,18 @@ export class AddAccount {
 /** The protocol tells an administrator by another code than somebody who signs up. */
 function asEmailExists(error: unknown): never {
   throw error instanceof EmailTaken ? new EmailExists() : error;
+}
+
+/** Makes an account for somebody, who has yet to confirm the address unless that is said to be done. */
+@Injectable()
+export class CreateAccount {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly addAccount: AddAccount,
+    private readonly showUser: ShowUser,
+  ) {}
+
+  create(account: NewAccount): Promise<UserView> {
+    return this.tx.run(async () => this.showUser.show(await this.addAccount.add(account)));
+  }
 }

@@ -20,8 +20,8 @@ import { IsLastAdministrator } from '../roles/is-last-administrator.ts';
 import { Passwords } from '../passwords/passwords.ts';
 import { RevokeUnverifiedCredentials } from '../accounts/revoke-unverified-credentials.ts';
 import { QueueAccountEmail } from '../mail/queue-account-email.ts';
+import { endSessions } from '../sessions/end-session.ts';
 import { personal, withoutReserved } from './given-metadata.ts';
-import { endSessions } from '../sessions/end-sessions.ts';
 
 interface ChangeInput {
   readonly actorId: string | null;

@@ -14,7 +14,7 @@ import { UserRole } from '../../domain/user-role.entity.ts';
 import { User } from '../../domain/user.entity.ts';
 import { EraseUser } from '../accounts/erase-user.ts';
 import { IsLastAdministrator } from '../roles/is-last-administrator.ts';
-import { endSessions } from '../sessions/end-sessions.ts';
+import { endSessions } from '../sessions/end-session.ts';
 
 interface Deletion {
   readonly actorId: string | null;

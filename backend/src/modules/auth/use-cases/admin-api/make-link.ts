@@ -5,6 +5,7 @@ import { Settings } from '../../../../platform/config/settings.ts';
 import { Transaction, type TransactionScope } from '../../../../platform/database/transaction.ts';
 import { AccountUnknown, OwnersSecret } from '../../domain/directory-errors.ts';
 import { EmailExists } from '../../domain/errors.ts';
+import type { TokenPurpose } from '../../domain/one-time-token.entity.ts';
 import { User } from '../../domain/user.entity.ts';
 import { ShowUser } from '../views/show-user.ts';
 import { IssueToken } from '../mail/issue-token.ts';
@@ -14,7 +15,23 @@ import { DeriveTokenSecrets } from '../mail/derive-token-secrets.ts';
 import { issuerOf } from '../tokens/access-tokens.ts';
 import { AddAccount } from './add-account.ts';
 import type { LinkView } from './directory.view.ts';
-import { linkTypes, makesAccount, movesEmail, type LinkType } from './link-types.ts';
+
+/** The protocol's names of the links that can be made, and the token of each. */
+const linkTypes = {
+  signup: 'confirm',
+  invite: 'invite',
+  magiclink: 'magiclink',
+  recovery: 'recovery',
+  email_change_current: 'email-change-old',
+  email_change_new: 'email-change-new',
+} as const satisfies Readonly<Record<string, TokenPurpose>>;
+export type LinkType = keyof typeof linkTypes;
+export const linkTypeNames = Object.keys(linkTypes) as LinkType[];
+
+/** Those that begin with an account that need not be there yet. */
+const makesAccount = (type: LinkType): boolean => ['signup', 'invite', 'magiclink'].includes(type);
+
+export const movesEmail = (type: LinkType): boolean => ['email_change_current', 'email_change_new'].includes(type);
 
 interface LinkWish {
   readonly actorId: string | null;

@@ -2,17 +2,15 @@ import { Injectable, Logger } from '@nestjs/common';
 import { createHash, randomBytes } from 'node:crypto';
 import { AppError, type ErrorKind } from '../../../../kernel/app-error.ts';
 import { Transaction } from '../../../../platform/database/transaction.ts';
-import { OneTimeTokenRefused } from '../../domain/proof-errors.ts';
+import { OneTimeTokenRefused } from '../../domain/errors.ts';
 import { FlowState } from '../../domain/flow-state.entity.ts';
 import { challengedPrefix } from '../../domain/token-secrets.ts';
-import { FirstOfTwoView } from '../views/first-of-two.view.ts';
-import type { SessionView } from '../views/session.view.ts';
+import { FirstOfTwoView, type SessionView } from '../views/session.view.ts';
 import { ConsumeToken, type ConsumedToken } from '../mail/consume-token.ts';
 import { ApplyToken } from '../mail/apply-token.ts';
 import { methodOf, proofTypes, type ProofType } from '../mail/proof-types.ts';
 import { Redirects } from '../mail/redirects.ts';
-import { OpenSession } from '../sessions/open-session.ts';
-import type { Origin } from '../sessions/origin.ts';
+import { OpenSession, type Origin } from '../sessions/open-session.ts';
 
 const authCodeMs = 5 * 60_000;
 

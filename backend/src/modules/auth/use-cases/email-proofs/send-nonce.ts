@@ -1,8 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../../../platform/database/transaction.ts';
-import { AddressUnconfirmed } from '../../domain/errors.ts';
-import { SessionMissing } from '../../domain/session-errors.ts';
+import { AddressUnconfirmed, SessionMissing } from '../../domain/errors.ts';
 import { User } from '../../domain/user.entity.ts';
 import { SendToken } from '../mail/send-token.ts';
 import { ThrottleEmail } from '../mail/throttle-email.ts';

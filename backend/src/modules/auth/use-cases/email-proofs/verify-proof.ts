@@ -1,14 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../../../platform/database/transaction.ts';
-import { PhoneDisabled } from '../../domain/errors.ts';
-import { OneTimeTokenRefused } from '../../domain/proof-errors.ts';
-import type { SessionView } from '../views/session.view.ts';
-import { FirstOfTwoView } from '../views/first-of-two.view.ts';
+import { OneTimeTokenRefused, PhoneDisabled } from '../../domain/errors.ts';
+import { FirstOfTwoView, type SessionView } from '../views/session.view.ts';
 import { ConsumeToken, type MailProof } from '../mail/consume-token.ts';
 import { ApplyToken } from '../mail/apply-token.ts';
 import { methodOf, proofTypes, type ProofType } from '../mail/proof-types.ts';
-import { OpenSession } from '../sessions/open-session.ts';
-import type { Origin } from '../sessions/origin.ts';
+import { OpenSession, type Origin } from '../sessions/open-session.ts';
 
 interface VerifyInput {
   readonly type: ProofType;

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { TransactionScope } from '../../../../platform/database/transaction.ts';
-import { Factor } from '../../domain/factor.entity.ts';
+import { Factor, nameOf } from '../../domain/factor.entity.ts';
 import { Session } from '../../domain/session.entity.ts';
 import { QueueAccountEmail, type FactorChange } from '../mail/queue-account-email.ts';
-import { nameOf } from './factor-name.ts';
 
 interface FactorLoss {
   readonly factor: Factor;

@@ -4,7 +4,7 @@ import { toString as drawn } from 'qrcode';
 import { newId } from '../../../../kernel/id.ts';
 import { Transaction } from '../../../../platform/database/transaction.ts';
 import type { Principal } from '../../../../platform/http/access.ts';
-import { SessionMissing } from '../../domain/session-errors.ts';
+import { SessionMissing } from '../../domain/errors.ts';
 import { FactorNameTaken, InsufficientAssurance, TooManyFactors } from '../../domain/factor-errors.ts';
 import { Factor } from '../../domain/factor.entity.ts';
 import { User } from '../../domain/user.entity.ts';

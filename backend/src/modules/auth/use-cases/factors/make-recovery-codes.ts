@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { newId } from '../../../../kernel/id.ts';
 import { Transaction } from '../../../../platform/database/transaction.ts';
 import type { Principal } from '../../../../platform/http/access.ts';
-import { SessionMissing } from '../../domain/session-errors.ts';
+import { SessionMissing } from '../../domain/errors.ts';
 import {
   FactorNameTaken,
   InsufficientAssurance,

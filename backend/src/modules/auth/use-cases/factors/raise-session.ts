@@ -2,13 +2,13 @@ import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../../../platform/database/transaction.ts';
 import type { Principal } from '../../../../platform/http/access.ts';
-import { SessionMissing } from '../../domain/session-errors.ts';
+import { SessionMissing } from '../../domain/errors.ts';
 import { Session } from '../../domain/session.entity.ts';
 import { User } from '../../domain/user.entity.ts';
+import { endSessions } from '../sessions/end-session.ts';
 import type { SessionView } from '../views/session.view.ts';
 import { IssueTokens } from '../sessions/issue-tokens.ts';
 import { SessionReader } from '../sessions/session-reader.ts';
-import { endSessions } from '../sessions/end-sessions.ts';
 
 interface Proof {
   readonly principal: Principal;

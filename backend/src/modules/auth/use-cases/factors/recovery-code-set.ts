@@ -1,12 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LockMode } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
 import { newId } from '../../../../kernel/id.ts';
+import { Database } from '../../../../platform/database/database.ts';
+import { Transaction } from '../../../../platform/database/transaction.ts';
 import type { Principal } from '../../../../platform/http/access.ts';
 import { FactorUnknown, InsufficientAssurance } from '../../domain/factor-errors.ts';
 import { Factor } from '../../domain/factor.entity.ts';
 import { RecoveryCode } from '../../domain/recovery-code.entity.ts';
 import { hashOfRecoveryCode, newRecoveryCode, recoveryCodeCount } from '../../domain/recovery-codes.ts';
-import type { RecoveryCodesView } from './factors.view.ts';
+import type { RecoveryCodesStatusView, RecoveryCodesView, RemovedFactorView } from './factors.view.ts';
 
 /** Fills a set with new codes. They are returned here once and stored only as hashes. */
 export function fill(em: EntityManager, { id, friendlyName }: Factor): RecoveryCodesView {
@@ -26,4 +29,58 @@ export async function ownSet(em: EntityManager, { userId, aal }: Principal): Pro
   );
   if (aal !== 'aal2') throw new InsufficientAssurance();
   return set;
+}
+
+/** How many of one's recovery codes are left. */
+@Injectable()
+export class ReadRecoveryCodes {
+  constructor(private readonly database: Database) {}
+
+  async read({ userId }: { userId: string }): Promise<RecoveryCodesStatusView> {
+    const em = this.database.em();
+    const failHandler = () => new FactorUnknown();
+    const { id } = await em.findOneOrFail(Factor, { userId, kind: 'recovery_code' }, { failHandler });
+    const codes = await em.find(RecoveryCode, { factorId: id });
+    const remaining = codes.filter(({ usedAt }) => usedAt === null).length;
+    return { id, type: 'recovery_code', total: codes.length, remaining };
+  }
+}
+
+/** Puts new recovery codes in the place of the old ones, which open nothing from then on. */
+@Injectable()
+export class ReplaceRecoveryCodes {
+  constructor(private readonly tx: Transaction) {}
+
+  replace({ principal }: { principal: Principal }): Promise<RecoveryCodesView> {
+    return this.tx.run(async ({ em, auditLog }) => {
+      const set = await ownSet(em, principal);
+      await em.nativeDelete(RecoveryCode, { factorId: set.id });
+      set.updatedAt = new Date();
+      auditLog.record({
+        action: 'auth.recovery-codes-replaced',
+        actorId: principal.userId,
+        subjectId: principal.userId,
+      });
+      return fill(em, set);
+    });
+  }
+}
+
+/** Removes one's recovery codes. The authenticator app stays, and so does what it opened. */
+@Injectable()
+export class RemoveRecoveryCodes {
+  constructor(private readonly tx: Transaction) {}
+
+  remove({ principal }: { principal: Principal }): Promise<RemovedFactorView> {
+    return this.tx.run(async ({ em, auditLog }) => {
+      const set = await ownSet(em, principal);
+      em.remove(set);
+      auditLog.record({
+        action: 'auth.recovery-codes-removed',
+        actorId: principal.userId,
+        subjectId: principal.userId,
+      });
+      return { id: set.id };
+    });
+  }
 }

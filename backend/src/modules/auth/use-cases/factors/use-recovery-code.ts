@@ -4,12 +4,11 @@ import { Transaction } from '../../../../platform/database/transaction.ts';
 import type { Principal } from '../../../../platform/http/access.ts';
 import { TooManyRequests } from '../../../../platform/http/problem.ts';
 import { FactorCodeWrong } from '../../domain/factor-errors.ts';
-import { Factor } from '../../domain/factor.entity.ts';
+import { Factor, nameOf } from '../../domain/factor.entity.ts';
 import { RecoveryCode } from '../../domain/recovery-code.entity.ts';
 import { hashOfRecoveryCode } from '../../domain/recovery-codes.ts';
 import type { SessionView } from '../views/session.view.ts';
 import { QueueAccountEmail } from '../mail/queue-account-email.ts';
-import { nameOf } from './factor-name.ts';
 import { RaiseSession } from './raise-session.ts';
 import { WrongCodes } from './wrong-codes.ts';
 

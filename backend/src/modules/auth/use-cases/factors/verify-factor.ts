@@ -4,11 +4,10 @@ import { Transaction, type TransactionScope } from '../../../../platform/databas
 import type { Principal } from '../../../../platform/http/access.ts';
 import { FactorChallenge } from '../../domain/factor-challenge.entity.ts';
 import { ChallengeElsewhere, ChallengeOver, FactorCodeWrong, FactorUnknown } from '../../domain/factor-errors.ts';
-import { Factor } from '../../domain/factor.entity.ts';
+import { Factor, nameOf } from '../../domain/factor.entity.ts';
 import type { SessionView } from '../views/session.view.ts';
 import { QueueAccountEmail } from '../mail/queue-account-email.ts';
 import { FactorSecrets } from './factor-secrets.ts';
-import { nameOf } from './factor-name.ts';
 import { RaiseSession } from './raise-session.ts';
 import { stepOfCode } from './totp.ts';
 import { WrongCodes } from './wrong-codes.ts';

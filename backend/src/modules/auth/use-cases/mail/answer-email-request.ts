@@ -4,7 +4,7 @@ import { ReactsTo } from '../../../../platform/reactions/reaction.ts';
 import { Transaction, type TransactionScope } from '../../../../platform/database/transaction.ts';
 import { EmailRequested } from '../../domain/events.ts';
 import { EmailRequest } from '../../domain/email-request.entity.ts';
-import type { TokenPurpose } from '../../domain/token-purpose.ts';
+import type { TokenPurpose } from '../../domain/one-time-token.entity.ts';
 import { User } from '../../domain/user.entity.ts';
 import { CreateUser } from '../accounts/create-user.ts';
 import { SendEmailChange } from './send-email-change.ts';

@@ -2,8 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../../../kernel/id.ts';
 import { Settings } from '../../../../platform/config/settings.ts';
-import { OneTimeToken } from '../../domain/one-time-token.entity.ts';
-import type { TokenPurpose } from '../../domain/token-purpose.ts';
+import { OneTimeToken, type TokenPurpose } from '../../domain/one-time-token.entity.ts';
 import { codeHashOf, deriveSecrets, linkHashOf } from '../../domain/token-secrets.ts';
 import { SigningKeys } from '../tokens/signing-keys.ts';
 

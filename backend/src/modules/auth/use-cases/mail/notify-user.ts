@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import type { TransactionScope } from '../../../../platform/database/transaction.ts';
-import { SessionMissing } from '../../domain/session-errors.ts';
+import { SessionMissing } from '../../domain/errors.ts';
 import { User } from '../../domain/user.entity.ts';
 import { QueueAccountEmail, type AccountEmailToQueue } from './queue-account-email.ts';
 

@@ -1,5 +1,5 @@
+import type { TokenPurpose } from '../../domain/one-time-token.entity.ts';
 import type { AuthMethodName } from '../../domain/session.entity.ts';
-import type { TokenPurpose } from '../../domain/token-purpose.ts';
 
 /** The protocol's names for what is verified, and the tokens each is content with. */
 export const proofTypes = {

@@ -3,7 +3,7 @@ import { newId } from '../../../../kernel/id.ts';
 import type { TransactionScope } from '../../../../platform/database/transaction.ts';
 import { AccountEmail } from '../../domain/account-email.entity.ts';
 import { AccountEmailQueued } from '../../domain/events.ts';
-import type { TokenPurpose } from '../../domain/token-purpose.ts';
+import type { TokenPurpose } from '../../domain/one-time-token.entity.ts';
 
 /** What each email is about; the rest is looked up when it is rendered. */
 type Content =

@@ -4,8 +4,8 @@ import { newId } from '../../../../kernel/id.ts';
 import { Transaction } from '../../../../platform/database/transaction.ts';
 import { EmailRequested } from '../../domain/events.ts';
 import { EmailRequest, type EmailRequestName } from '../../domain/email-request.entity.ts';
-import type { Challenge } from '../email-proofs/challenge.ts';
 import { Redirects } from './redirects.ts';
+import type { Challenge } from './send-token.ts';
 import { ThrottleEmail } from './throttle-email.ts';
 
 export interface RequestInput {

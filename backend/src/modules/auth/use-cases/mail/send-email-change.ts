@@ -3,8 +3,7 @@ import type { TransactionScope } from '../../../../platform/database/transaction
 import { EmailExists } from '../../domain/errors.ts';
 import { OneTimeToken } from '../../domain/one-time-token.entity.ts';
 import { User } from '../../domain/user.entity.ts';
-import type { Challenge } from '../email-proofs/challenge.ts';
-import { SendToken } from './send-token.ts';
+import { type Challenge, SendToken } from './send-token.ts';
 import { ThrottleEmail } from './throttle-email.ts';
 
 interface Way {

@@ -1,13 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../../../kernel/id.ts';
 import type { TransactionScope } from '../../../../platform/database/transaction.ts';
-import { FlowState } from '../../domain/flow-state.entity.ts';
-import type { TokenPurpose } from '../../domain/token-purpose.ts';
+import { type ChallengeMethod, FlowState } from '../../domain/flow-state.entity.ts';
+import type { TokenPurpose } from '../../domain/one-time-token.entity.ts';
 import type { User } from '../../domain/user.entity.ts';
-import type { Challenge } from '../email-proofs/challenge.ts';
 import { QueueAccountEmail } from './queue-account-email.ts';
 import { IssueToken } from './issue-token.ts';
 import { Redirects } from './redirects.ts';
+
+/** What a browser sends along so that it alone can finish what it begins (RFC 7636). */
+export interface Challenge {
+  readonly challenge: string;
+  readonly method: ChallengeMethod;
+}
 
 interface TokenMail {
   /** Belongs to the transaction, its row locked by it. */

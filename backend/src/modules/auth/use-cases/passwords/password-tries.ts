@@ -4,7 +4,7 @@ import { newId } from '../../../../kernel/id.ts';
 import { Database } from '../../../../platform/database/database.ts';
 import { Limiter } from '../../../../platform/http/limiter.ts';
 import { fingerprintOf, rememberedSince } from '../../domain/known-device.entity.ts';
-import type { Origin } from '../sessions/origin.ts';
+import type { Origin } from '../sessions/open-session.ts';
 import { Passwords } from './passwords.ts';
 
 const windowSeconds = 15 * 60;

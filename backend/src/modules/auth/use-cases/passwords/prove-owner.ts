@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.ts';
-import { PasswordWrong, SignInTooOld } from '../../domain/account-errors.ts';
-import { SessionMissing } from '../../domain/session-errors.ts';
+import { PasswordWrong, SessionMissing, SignInTooOld } from '../../domain/errors.ts';
 import { Session } from '../../domain/session.entity.ts';
 import { User } from '../../domain/user.entity.ts';
 import { PasswordTries } from './password-tries.ts';

@@ -9,8 +9,8 @@ import {
   ReauthenticationNeeded,
   ReauthenticationRefused,
   SamePassword,
-} from '../../domain/password-errors.ts';
-import { SessionMissing } from '../../domain/session-errors.ts';
+  SessionMissing,
+} from '../../domain/errors.ts';
 import { Session } from '../../domain/session.entity.ts';
 import { User } from '../../domain/user.entity.ts';
 import { ConsumeToken } from '../mail/consume-token.ts';

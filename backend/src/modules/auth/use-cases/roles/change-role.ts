@@ -1,11 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../../../kernel/id.ts';
-import { lock } from '../../../../platform/database/lock.ts';
-import { Transaction } from '../../../../platform/database/transaction.ts';
+import { lock, Transaction } from '../../../../platform/database/transaction.ts';
 import { AccountUnknown } from '../../domain/directory-errors.ts';
+import { LastAdministrator, OwnRole, RoleNeedsConfirmedEmail } from '../../domain/errors.ts';
 import { RolesChanged } from '../../domain/events.ts';
-import { LastAdministrator, OwnRole, RoleNeedsConfirmedEmail } from '../../domain/role-errors.ts';
 import { UserRole, type StaffRole } from '../../domain/user-role.entity.ts';
 import { User } from '../../domain/user.entity.ts';
 import { IsLastAdministrator } from './is-last-administrator.ts';

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { lock } from '../../../../platform/database/lock.ts';
-import { Transaction } from '../../../../platform/database/transaction.ts';
+import { lock, Transaction } from '../../../../platform/database/transaction.ts';
 import { UserRole } from '../../domain/user-role.entity.ts';
 import { User } from '../../domain/user.entity.ts';
 

@@ -3,8 +3,8 @@ import type { TransactionScope } from '../../../../platform/database/transaction
 import { deviceName } from '../../domain/device.ts';
 import type { Session } from '../../domain/session.entity.ts';
 import type { User } from '../../domain/user.entity.ts';
-import { endSessions } from './end-sessions.ts';
 import { QueueAccountEmail } from '../mail/queue-account-email.ts';
+import { endSessions } from './end-session.ts';
 
 interface Reuse {
   /** Locked by this transaction, so that of two that detect the same reuse only one reports it. */

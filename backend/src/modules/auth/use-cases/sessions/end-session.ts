@@ -1,8 +1,16 @@
+import type { FilterQuery } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
 import { Transaction } from '../../../../platform/database/transaction.ts';
-import { AccountSessionUnknown } from '../../domain/account-errors.ts';
-import { endSessions } from './end-sessions.ts';
+import { AccountSessionUnknown } from '../../domain/errors.ts';
+import { Session } from '../../domain/session.entity.ts';
+
+/** Ends a person's sessions: their browsers are refused from the next request on. Answers how many they were. */
+export const endSessions = (
+  em: EntityManager,
+  which: { readonly userId: string } & FilterQuery<Session>,
+): Promise<number> => em.nativeDelete(Session, which);
 
 interface EndSessionInput {
   readonly userId: string;

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.ts';
-import { sessionLifeOf } from '../../domain/session-life.ts';
-import { Session } from '../../domain/session.entity.ts';
+import { Session, sessionLifeOf } from '../../domain/session.entity.ts';
 import { UserRole } from '../../domain/user-role.entity.ts';
 import { accountSessionView, type AccountSessionView } from '../views/account-session.view.ts';
 

@@ -8,8 +8,13 @@ import type { User } from '../../domain/user.entity.ts';
 import { QueueAccountEmail } from '../mail/queue-account-email.ts';
 import type { SessionView } from '../views/session.view.ts';
 import { IssueTokens } from './issue-tokens.ts';
-import type { Origin } from './origin.ts';
 import { SessionReader } from './session-reader.ts';
+
+/** Where a request for a session came from. */
+export interface Origin {
+  readonly ip: string;
+  readonly userAgent: string | undefined;
+}
 
 interface Proven {
   /** Belongs to the transaction this is called in, and is stored. */

@@ -2,13 +2,11 @@ import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { Transaction } from '../../../../platform/database/transaction.ts';
-import { UserBanned } from '../../domain/errors.ts';
-import { BadCodeVerifier, FlowStateExpired, FlowStateUnknown } from '../../domain/proof-errors.ts';
+import { BadCodeVerifier, FlowStateExpired, FlowStateUnknown, UserBanned } from '../../domain/errors.ts';
 import { FlowState } from '../../domain/flow-state.entity.ts';
 import { User } from '../../domain/user.entity.ts';
 import type { SessionView } from '../views/session.view.ts';
-import { OpenSession } from './open-session.ts';
-import type { Origin } from './origin.ts';
+import { OpenSession, type Origin } from './open-session.ts';
 
 interface RedeemInput {
   readonly authCode: string;

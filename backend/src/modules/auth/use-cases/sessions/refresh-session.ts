@@ -5,17 +5,16 @@ import { Settings } from '../../../../platform/config/settings.ts';
 import { Database } from '../../../../platform/database/database.ts';
 import { Transaction } from '../../../../platform/database/transaction.ts';
 import { Limiter } from '../../../../platform/http/limiter.ts';
-import { UserBanned } from '../../domain/errors.ts';
 import {
   RefreshContended,
   RefreshTokenMalformed,
   RefreshTokenReused,
   RefreshTokenUnknown,
   SessionExpired,
-} from '../../domain/session-errors.ts';
+  UserBanned,
+} from '../../domain/errors.ts';
 import { readRefreshToken, type RefreshClaim } from '../../domain/refresh-token.ts';
-import { sessionLifeOf } from '../../domain/session-life.ts';
-import { Session } from '../../domain/session.entity.ts';
+import { Session, sessionLifeOf } from '../../domain/session.entity.ts';
 import { User } from '../../domain/user.entity.ts';
 import type { SessionView } from '../views/session.view.ts';
 import { EndReusedSession } from './end-reused-session.ts';

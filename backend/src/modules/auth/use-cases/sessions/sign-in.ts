@@ -8,8 +8,7 @@ import { Limiter } from '../../../../platform/http/limiter.ts';
 import { EmailNotConfirmed, InvalidCredentials, PhoneDisabled, UserBanned } from '../../domain/errors.ts';
 import { User } from '../../domain/user.entity.ts';
 import type { SessionView } from '../views/session.view.ts';
-import { OpenSession } from './open-session.ts';
-import type { Origin } from './origin.ts';
+import { OpenSession, type Origin } from './open-session.ts';
 import { PasswordTries } from '../passwords/password-tries.ts';
 import { Passwords } from '../passwords/passwords.ts';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../../../platform/database/transaction.ts';
 import { InsufficientAssurance } from '../../domain/factor-errors.ts';
-import { endSessions } from './end-sessions.ts';
+import { endSessions } from './end-session.ts';
 
 /** Which of a user's sessions end: all, this one, or all but this one. */
 export const signOutScopes = ['global', 'local', 'others'] as const;

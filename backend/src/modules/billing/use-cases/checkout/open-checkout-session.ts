@@ -3,9 +3,8 @@ import Stripe from 'stripe';
 import { Settings } from '../../../../platform/config/settings.ts';
 import { BillingCheckout } from '../../domain/billing-checkout.entity.ts';
 import { CheckoutReplaced } from '../../domain/errors.ts';
-import { endSession } from './end-session.ts';
 import { OpenCheckouts } from './open-checkouts.ts';
-import { PrepareCheckout } from './prepare-checkout.ts';
+import { endSession, PrepareCheckout } from './prepare-checkout.ts';
 import { wasAnswered } from '../stripe/stripe-line.ts';
 import { toSeconds } from '../stripe/values.ts';
 

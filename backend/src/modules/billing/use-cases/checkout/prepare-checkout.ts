@@ -3,12 +3,21 @@ import Stripe from 'stripe';
 import { BillingCheckout } from '../../domain/billing-checkout.entity.ts';
 import { AlreadySubscribed } from '../../domain/errors.ts';
 import { isAbandoned, stopsPurchase } from '../../domain/stripe-status.ts';
-import { endSession } from './end-session.ts';
 import { EndSubscription } from '../commands/end-subscription.ts';
 import { EnsureCustomer } from '../customer/ensure-customer.ts';
 import { OpenCheckouts } from './open-checkouts.ts';
 import { ReadSubscriptions } from '../sync/read-subscriptions.ts';
 import { SyncCustomer } from '../sync/sync-customer.ts';
+import { wasRefused } from '../stripe/stripe-line.ts';
+
+/** Makes sure that a checkout session cannot be paid any more. One that is paid or over already is left as it is. */
+export async function endSession(stripe: Stripe, sessionId: string): Promise<void> {
+  try {
+    await stripe.checkout.sessions.expire(sessionId);
+  } catch (error) {
+    if (!wasRefused(error)) throw error;
+  }
+}
 
 /**
  * Makes sure, by Stripe's own word, that nobody can pay twice: the member's other open sessions are ended first, and

@@ -7,8 +7,7 @@ import { isLive } from '../../domain/stripe-status.ts';
 import { CarryOut, type CommandWork } from './carry-out.ts';
 import { LiveSubscriptionOf } from './live-subscription-of.ts';
 import type { CommandResult } from './open-commands.ts';
-import { releaseSchedule } from './release-schedule.ts';
-import { SetNextPrice } from './set-next-price.ts';
+import { releaseSchedule, SetNextPrice } from './set-next-price.ts';
 
 /** Lets a subscription end with what was paid for. A change of plan that waits does not happen any more. */
 @Injectable()

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
+import { Database } from '../../../../platform/database/database.ts';
+import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
 import { isLive } from '../../domain/stripe-status.ts';
 import { isMissing } from '../stripe/stripe-line.ts';
-import { releaseSchedule } from './release-schedule.ts';
+import { releaseSchedule } from './set-next-price.ts';
 
 /** Ends a subscription, with whatever was to change about it. One that is over stays as it is. */
 @Injectable()
@@ -24,5 +26,21 @@ export class EndSubscription {
     if (subscription.cancel_at_period_end || !isLive(subscription.status)) return;
     await releaseSchedule(this.stripe, subscription);
     await this.stripe.subscriptions.update(stripeSubscriptionId, { cancel_at_period_end: true });
+  }
+}
+
+/** Cancels a subscription at the end of the paid period. Safe to run any number of times. */
+@Injectable()
+export class StopRenewal {
+  constructor(
+    private readonly database: Database,
+    private readonly endSubscription: EndSubscription,
+  ) {}
+
+  /** Our own row follows by webhook. */
+  async stop(userId: string): Promise<void> {
+    const subscription = await this.database.em().findOne(BillingSubscription, { userId });
+    if (!subscription?.isLive() || subscription.cancelAtPeriodEnd) return;
+    await this.endSubscription.withItsPeriod(subscription.stripeSubscriptionId);
   }
 }

@@ -56,3 +56,12 @@ export class SetNextPrice {
     return this.stripe.subscriptionSchedules.create({ from_subscription: id }, { idempotencyKey });
   }
 }
+
+/** Releases the schedule of a subscription, so that a pending change does not happen. Does nothing without one. */
+export async function releaseSchedule(
+  stripe: Stripe,
+  { schedule }: Stripe.Subscription,
+  options: Stripe.RequestOptions = {},
+): Promise<void> {
+  if (schedule) await stripe.subscriptionSchedules.release(idOf(schedule), {}, options);
+}

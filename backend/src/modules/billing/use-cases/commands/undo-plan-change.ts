@@ -6,7 +6,7 @@ import { NothingPending } from '../../domain/errors.ts';
 import { CarryOut, type CommandWork } from './carry-out.ts';
 import { LiveSubscriptionOf } from './live-subscription-of.ts';
 import type { CommandResult } from './open-commands.ts';
-import { releaseSchedule } from './release-schedule.ts';
+import { releaseSchedule } from './set-next-price.ts';
 
 /** Takes back a change of plan that has not begun. */
 @Injectable()

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.ts';
-import { pageOf, readPage } from '../../../../platform/http/page.ts';
+import { after, pageOf, positionColumn, readPage, timeAndId } from '../../../../platform/http/page.ts';
 import type { StripeEventPage, StripeEventView } from '../figures/billing-admin.view.ts';
-import { after, positionColumn, timeAndId } from '../../../../platform/http/positions.ts';
 
 interface WantedEvents {
   readonly state: 'unprocessed' | 'all';

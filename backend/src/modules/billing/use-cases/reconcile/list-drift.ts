@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.ts';
-import { pageOf } from '../../../../platform/http/page.ts';
+import { onlyId, pageOf } from '../../../../platform/http/page.ts';
 import { UsersById, type UserSummary } from '../../../auth/index.ts';
 import { BillingDrift } from '../../domain/billing-drift.entity.ts';
 import type { DriftPage, DriftView } from '../figures/billing-admin.view.ts';
-import { onlyId } from '../../../../platform/http/positions.ts';
 
 /** Where our rows said something else than Stripe, the last found first. */
 @Injectable()

@@ -4,6 +4,10 @@ import { deedKinds, type DeedKind } from '../../domain/deed.entity.ts';
 import { postStates, type PostState } from '../../domain/post.entity.ts';
 import { reportReasons, type ReportReason } from '../../domain/report.entity.ts';
 
+export { reportReasons, type ReportReason } from '../../domain/report.entity.ts';
+export type { PostState } from '../../domain/post.entity.ts';
+export { postDeeds, topicDeeds, type PostDeed, type TopicDeed } from '../../domain/deed.entity.ts';
+
 const orNull = (type: typeof String | typeof Number, format?: string) => ({
   type,
   ...(format && { format }),

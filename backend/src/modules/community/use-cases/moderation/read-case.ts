@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.ts';
 import { Database } from '../../../../platform/database/database.ts';
-import { pageOf, type PageQuery } from '../../../../platform/http/page.ts';
-import { onlyId } from '../../../../platform/http/positions.ts';
+import { onlyId, pageOf, type PageQuery } from '../../../../platform/http/page.ts';
 import { EntitlementOf } from '../../../membership/index.ts';
 import { Category } from '../../domain/category.entity.ts';
 import { Deed, deedKinds, isForAdmins } from '../../domain/deed.entity.ts';
@@ -11,9 +10,14 @@ import { Post } from '../../domain/post.entity.ts';
 import { Profile } from '../../domain/profile.entity.ts';
 import { Report } from '../../domain/report.entity.ts';
 import { Topic } from '../../domain/topic.entity.ts';
-import { deedViewOf } from './deed-view-of.ts';
-import type { CaseView, ContextPostView, SubjectView, TalkPage } from './moderation.view.ts';
+import type { CaseDeedView, CaseView, ContextPostView, SubjectView, TalkPage } from './moderation.view.ts';
 import { Names, type NameOf } from './names.ts';
+
+export const deedViewOf = (deed: Deed, nameOf: NameOf): CaseDeedView => ({
+  ...{ id: deed.id, kind: deed.kind, by: nameOf(deed.staffId), isByAdmin: deed.isByAdmin, reason: deed.reason },
+  ...{ until: deed.until?.toISOString() ?? null, at: deed.createdAt.toISOString(), postId: deed.postId ?? null },
+  ...{ subjectId: deed.subjectId ?? null, subject: nameOf(deed.subjectId) },
+});
 
 /** What is known of an author from what was reported and decided before. */
 type Counts = Pick<SubjectView, 'hidden' | 'reports' | 'warnings' | 'suspensions'>;

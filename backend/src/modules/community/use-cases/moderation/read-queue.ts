@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.ts';
 import { Database } from '../../../../platform/database/database.ts';
-import { pageOf, readPage, type PageQuery } from '../../../../platform/http/page.ts';
-import { onlyId, positionColumn, timeAndId } from '../../../../platform/http/positions.ts';
+import { pageOf, readPage, type PageQuery, onlyId, positionColumn, timeAndId } from '../../../../platform/http/page.ts';
 import { Deed } from '../../domain/deed.entity.ts';
 import type { PostState } from '../../domain/post.entity.ts';
 import { formerMember } from '../people/authors.ts';
-import { deedViewOf } from './deed-view-of.ts';
 import type { DeedsPage, QueuePage, QueueRowView, SuspendedPage, SuspendedView } from './moderation.view.ts';
 import { Names } from './names.ts';
 import { placesOf } from './places-of.ts';
+import { deedViewOf } from './read-case.ts';
 
 type Asked = Pick<PageQuery, 'limit' | 'cursor'>;
 type Row = Omit<QueueRowView, 'waitsSince'> & { waitsSince: string; position: string };

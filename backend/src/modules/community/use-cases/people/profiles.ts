@@ -1,9 +1,10 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.ts';
 import { Transaction } from '../../../../platform/database/transaction.ts';
 import { NoSuchMember } from '../../domain/errors.ts';
-import { Mute } from '../../domain/mute.entity.ts';
-import { Profile } from '../../domain/profile.entity.ts';
+import type { Mention } from '../../domain/post.entity.ts';
+import { Mute, Profile } from '../../domain/profile.entity.ts';
 import { ForumAccess } from '../forum-access.ts';
 import { Authors } from './authors.ts';
 import type { CardView, MentionableView, ProfileView } from './people.view.ts';
@@ -92,4 +93,13 @@ export class Profiles {
       [topicId ?? null, begin, `% ${begin}`, userId, mostFound],
     );
   }
+}
+
+/** Who of those picked is in the forum and is named in the words. Whoever left is passed over. */
+export async function findMentioned(em: EntityManager, ids: readonly string[], source: string): Promise<Mention[]> {
+  if (ids.length === 0) return [];
+  const found = await em.find(Profile, { userId: { $in: [...ids] }, isHidden: false });
+  return found
+    .map((profile) => ({ id: profile.userId, name: profile.name }))
+    .filter(({ name }) => source.includes(`@${name}`));
 }

@@ -3,9 +3,8 @@ import { reaches } from '../../../../kernel/tier.ts';
 import { Database } from '../../../../platform/database/database.ts';
 import { EntitlementsOf } from '../../../membership/index.ts';
 import { Category } from '../../domain/category.entity.ts';
-import { Mute } from '../../domain/mute.entity.ts';
 import { Post } from '../../domain/post.entity.ts';
-import { Profile } from '../../domain/profile.entity.ts';
+import { Mute, Profile } from '../../domain/profile.entity.ts';
 import { Reading } from '../../domain/reading.entity.ts';
 import { Topic } from '../../domain/topic.entity.ts';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.ts';
 import { ForumAccess } from '../forum-access.ts';
-import { findMentioned } from './mentioned.ts';
+import { findMentioned } from '../people/profiles.ts';
 import type { PreviewView } from './posts.view.ts';
 import { renderPost } from './render-post.ts';
 import type { Words } from './write-post.ts';

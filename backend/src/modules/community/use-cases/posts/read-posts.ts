@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.ts';
 import { Database } from '../../../../platform/database/database.ts';
-import { FormerWords } from '../../domain/former-words.entity.ts';
 import { NoSuchPost, NoSuchTopic } from '../../domain/errors.ts';
-import { Post } from '../../domain/post.entity.ts';
+import { FormerWords, Post } from '../../domain/post.entity.ts';
 import { Topic } from '../../domain/topic.entity.ts';
 import { ForumAccess, isOpenTo } from '../forum-access.ts';
 import { Authors } from '../people/authors.ts';

@@ -1,21 +1,18 @@
 import { LockMode } from '@mikro-orm/core';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { tiers, type Tier } from '../../../../kernel/tier.ts';
-import { isTimed } from '../../domain/captions.ts';
 import { programTier, tiersOf, unlessLocked, visibilityOf } from '../../domain/visibility.ts';
 import { OptionalAddress, Slug } from '../address-rules.ts';
-import { CourseListQuery } from '../course-list-query.dto.ts';
 import { Choice, OptionalWords, ParentId, Whole, Words, YesOrNo } from '../field-rules.ts';
-import { checkMedia, refuse, type Kind } from '../kind.ts';
+import { checkMedia, refuse, type Kind, pick } from '../kind.ts';
+import { CourseListQuery } from '../list-query.dto.ts';
 import { ProgramModule } from '../module/entity.ts';
-import { NamedPersonView } from '../person/named-person.view.ts';
+import { NamedPersonView } from '../person/kind.ts';
 import { checkPeople, peopleOf, PersonIds } from '../person/people-of.ts';
-import { pick } from '../pick.ts';
-import { PieceView, StaffPieceView } from '../piece.view.ts';
+import { ChapterView, PieceView, StaffPieceView } from '../piece.view.ts';
 import { coursePages } from '../program/kind.ts';
 import { inOrder, isOrHasSlug, titled } from '../sql.ts';
-import { ChapterView } from './chapter.view.ts';
-import { Chapters, chaptersOf, linesOf } from './chapters.ts';
+import { Chapters, chaptersOf, isTimed, linesOf } from './chapters.ts';
 import { Lesson } from './entity.ts';
 
 export class CreateLessonDto {

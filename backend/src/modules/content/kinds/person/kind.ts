@@ -1,13 +1,25 @@
 import { visibilityOf } from '../../domain/visibility.ts';
 import { OptionalAddress, Slug } from '../address-rules.ts';
 import { Choice, OptionalWords, Whole, Words, YesOrNo } from '../field-rules.ts';
-import type { Kind } from '../kind.ts';
+import { type Kind, pick } from '../kind.ts';
 import { ContentListQuery } from '../list-query.dto.ts';
-import { pick } from '../pick.ts';
 import { PieceView, StaffPieceView } from '../piece.view.ts';
 import { inOrder, titled } from '../sql.ts';
 import { Person, personRoles, type PersonRole } from './entity.ts';
 import { forgetPerson } from './people-of.ts';
+
+/** A person as the pieces they teach or host name them. */
+export class NamedPersonView {
+  id!: string;
+  slug!: string;
+  name!: string;
+  /** One line about them. */
+  line!: string;
+  /** A photo; where it is null a portrait is drawn from the id. */
+  portraitUrl!: string | null;
+  /** Made up to show the product. */
+  isSample!: boolean;
+}
 
 export class CreatePersonDto {
   /** Their name. */

@@ -1,13 +1,12 @@
 import { programTier, visibilityOf } from '../../domain/visibility.ts';
 import { OptionalAddress, Slug } from '../address-rules.ts';
 import { Choice, OptionalWords, Words, YesOrNo } from '../field-rules.ts';
-import type { Kind } from '../kind.ts';
+import { type Kind, pick } from '../kind.ts';
 import { Lesson } from '../lesson/entity.ts';
 import { ContentListQuery } from '../list-query.dto.ts';
 import { ProgramModule } from '../module/entity.ts';
-import { NamedPersonView } from '../person/named-person.view.ts';
+import { NamedPersonView } from '../person/kind.ts';
 import { checkPeople, peopleOf, PersonIds } from '../person/people-of.ts';
-import { pick } from '../pick.ts';
 import { PieceView, StaffPieceView } from '../piece.view.ts';
 import { newestFirst, titled } from '../sql.ts';
 import { Program, waysToOpen, type WayToOpen } from './entity.ts';

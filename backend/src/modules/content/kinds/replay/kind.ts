@@ -1,20 +1,17 @@
 import { LockMode } from '@mikro-orm/core';
 import { reaches, tiers, type Tier } from '../../../../kernel/tier.ts';
-import { isTimed } from '../../domain/captions.ts';
 import { ReplayExists } from '../../domain/errors.ts';
 import { unlessLocked, visibilityOf } from '../../domain/visibility.ts';
 import { Address, OptionalAddress } from '../address-rules.ts';
+import { heldDate } from '../event/dates.ts';
 import { LiveEvent, type EventCategory } from '../event/entity.ts';
 import { Moment } from '../event/time-rules.ts';
 import { OptionalWords, ParentId, Whole, Words } from '../field-rules.ts';
-import { checkMedia, refuse, type Kind } from '../kind.ts';
-import { ChapterView } from '../lesson/chapter.view.ts';
-import { Chapters, chaptersOf, linesOf } from '../lesson/chapters.ts';
+import { checkMedia, refuse, type Kind, pick } from '../kind.ts';
+import { Chapters, chaptersOf, isTimed, linesOf } from '../lesson/chapters.ts';
 import { ContentListQuery } from '../list-query.dto.ts';
-import { pick } from '../pick.ts';
-import { PieceView, StaffPieceView } from '../piece.view.ts';
+import { ChapterView, PieceView, StaffPieceView } from '../piece.view.ts';
 import { isId, looksLike, type Condition } from '../sql.ts';
-import { heldDate } from './held-date.ts';
 import { Replay } from './entity.ts';
 
 /** Replays are from this tier on, and never below that of their event. */

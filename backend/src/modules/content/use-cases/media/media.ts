@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { stat } from 'node:fs/promises';
-import { isTimed } from '../../domain/captions.ts';
 import { FileMissing, MediaKeyRefused, NoMedia } from '../../domain/errors.ts';
+import { isTimed } from '../../kinds/lesson/chapters.ts';
 import { isPrivateMedia, MediaFiles, type MediaFile } from '../../kinds/media-files.ts';
 import type { ReaderSession } from '../content-reader.ts';
 import { FileKeys } from '../file-keys.ts';

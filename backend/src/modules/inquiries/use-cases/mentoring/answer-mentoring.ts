@@ -7,9 +7,8 @@ import { InvalidInput } from '../../../../platform/http/problem.ts';
 import { EntitlementOf } from '../../../membership/index.ts';
 import { NotVisionary } from '../../domain/errors.ts';
 import type { MentoringAnswered } from '../../domain/events.ts';
-import { InquiryReply } from '../../domain/inquiry-reply.entity.ts';
-import type { Inquiry } from '../../domain/inquiry.entity.ts';
-import { lockMentoring } from './lock-mentoring.ts';
+import { type Inquiry, InquiryReply } from '../../domain/inquiry.entity.ts';
+import { lockMentoring } from '../lock-inquiry.ts';
 import { mentoringViewOf, type MentoringView } from './mentoring.view.ts';
 
 interface Answering {

@@ -1,17 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.ts';
-import { lock } from '../../../../platform/database/lock.ts';
-import { Transaction } from '../../../../platform/database/transaction.ts';
+import { momentInWords } from '../../../../kernel/time-in-words.ts';
+import { lock, Transaction } from '../../../../platform/database/transaction.ts';
 import { InvalidInput } from '../../../../platform/http/problem.ts';
 import { UserById } from '../../../auth/index.ts';
 import { Mentors } from '../../../content/index.ts';
 import { MentoringOpen } from '../../domain/errors.ts';
 import { Inquiry } from '../../domain/inquiry.entity.ts';
-import { Mentoring } from '../../domain/mentoring.entity.ts';
+import { Mentoring, type Wishes } from '../../domain/mentoring.entity.ts';
+import { lockMentoring } from '../lock-inquiry.ts';
 import { storeInquiry } from '../store-inquiry.ts';
-import { lockMentoring } from './lock-mentoring.ts';
 import { mentoringViewOf, type MentoringView } from './mentoring.view.ts';
-import { timesInWords, wishesOf } from './wished-times.ts';
+
+const mostAheadMs = 183 * 86_400_000;
+
+/** Times as they are stored. Throws InvalidInput where one is over, too far ahead, or said twice. */
+function wishesOf(times: readonly string[], zone: string, now: Date): Wishes {
+  const moments = times.map((time) => Date.parse(time));
+  const isAhead = (moment: number) => moment > now.getTime() && moment < now.getTime() + mostAheadMs;
+  if (!moments.every(isAhead)) refuse('Choose times within the next six months');
+  if (new Set(moments).size < moments.length) refuse('Choose three different times');
+  return { times: moments.map((moment) => new Date(moment).toISOString()), zone };
+}
+
+const refuse = (message: string): never => {
+  throw new InvalidInput([{ field: 'times', message }]);
+};
+
+/** For the inbox: each on its own line, by the member's clock. */
+const timesInWords = ({ times, zone }: Wishes, now: Date): string =>
+  times.map((time) => momentInWords(new Date(time), now, zone)).join('\n');
 
 interface WishedTimes {
   readonly userId: string;

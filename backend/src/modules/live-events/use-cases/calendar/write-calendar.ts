@@ -5,7 +5,7 @@ import { reaches } from '../../../../kernel/tier.ts';
 import { UserById } from '../../../auth/index.ts';
 import { CalendarWriter, EventDates } from '../../../content/index.ts';
 import { EntitlementOf } from '../../../membership/index.ts';
-import { NoSuchCalendar } from '../../domain/calendar-errors.ts';
+import { NoSuchCalendar } from '../../domain/errors.ts';
 import { CalendarAddresses } from './calendar-addresses.ts';
 
 const dayMs = 86_400_000;

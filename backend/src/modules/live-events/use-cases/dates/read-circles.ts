@@ -4,7 +4,7 @@ import { reaches, type Tier } from '../../../../kernel/tier.ts';
 import { Database } from '../../../../platform/database/database.ts';
 import { EventDates, ReplayReader, type HeldDate, type KnownEvent } from '../../../content/index.ts';
 import { EntitlementOf } from '../../../membership/index.ts';
-import { opensAt } from '../../domain/door.ts';
+import { opensAt } from '../../domain/attendance.entity.ts';
 import type { CircleDateView, CirclesView } from './circles.view.ts';
 
 const dayMs = 86_400_000;

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.ts';
 import { Database } from '../../../../platform/database/database.ts';
-import { lock } from '../../../../platform/database/lock.ts';
-import { Transaction } from '../../../../platform/database/transaction.ts';
+import { lock, Transaction } from '../../../../platform/database/transaction.ts';
 import { EventDates } from '../../../content/index.ts';
 import { UsersById } from '../../../auth/index.ts';
-import { Attendance } from '../../domain/attendance.entity.ts';
-import { opensAt } from '../../domain/door.ts';
+import { Attendance, opensAt } from '../../domain/attendance.entity.ts';
 import { NoSuchMember, NotOpen } from '../../domain/errors.ts';
 import type { AttendanceView } from './attendance.view.ts';
 

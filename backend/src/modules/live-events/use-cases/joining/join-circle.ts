@@ -4,8 +4,7 @@ import { reaches } from '../../../../kernel/tier.ts';
 import { Transaction } from '../../../../platform/database/transaction.ts';
 import { EventDates, TierTooLow } from '../../../content/index.ts';
 import { EntitlementOf } from '../../../membership/index.ts';
-import { Attendance } from '../../domain/attendance.entity.ts';
-import { opensAt } from '../../domain/door.ts';
+import { Attendance, opensAt } from '../../domain/attendance.entity.ts';
 import { DateCancelled, DateOver, NoRoom, NotOpen } from '../../domain/errors.ts';
 
 /** The one way into a room: from ten minutes before the start to the end of that date. */

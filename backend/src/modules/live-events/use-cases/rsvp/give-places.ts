@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, isSameMoment } from '../../../../kernel/clock.ts';
 import { reaches } from '../../../../kernel/tier.ts';
-import { lock } from '../../../../platform/database/lock.ts';
-import { Transaction } from '../../../../platform/database/transaction.ts';
+import { lock, Transaction } from '../../../../platform/database/transaction.ts';
 import { ReactsTo } from '../../../../platform/reactions/reaction.ts';
 import { ContentChanged, EventDates, type HeldDate, type KnownEvent } from '../../../content/index.ts';
 import { EntitlementsOf } from '../../../membership/index.ts';

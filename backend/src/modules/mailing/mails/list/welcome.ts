@@ -2,7 +2,7 @@ import { institute } from '../../../../kernel/institute.ts';
 import { Settings } from '../../../../platform/config/settings.ts';
 import { SubscriberJoined } from '../../domain/events.ts';
 import { defineMail } from '../../use-cases/emails/define-mail.ts';
-import { SubscriberRecipient } from '../../use-cases/list/subscriber-recipient.ts';
+import { SubscriberRecipient } from '../../use-cases/list/find-subscribers.ts';
 
 const firstReflection =
   'Before you answer anyone today, let one breath go by. See who is there when the breath has gone.';

@@ -1,4 +1,5 @@
 import type { Type } from '@nestjs/common';
+import type { ModuleRef } from '@nestjs/core';
 import { renderMail, type MailTemplate, type RenderedMail, type SenderProps } from 'email-templates';
 import type { DomainEvent, DomainEventClass } from '../../../../kernel/domain-event.ts';
 import type { MailQueue } from '../../domain/events.ts';
@@ -100,3 +101,6 @@ export function defineMail<Facts extends object, Props extends SenderProps>({
     },
   };
 }
+
+/** Looks providers up wherever they are declared; which modules a mail may ask is held by the import rules. */
+export const servicesOf = (modules: ModuleRef): Services => ({ get: (type) => modules.get(type, { strict: false }) });

@@ -7,9 +7,8 @@ import { EmailMessage, type EmailFacts } from '../../domain/email-message.entity
 import { mailQueuedIn } from '../../domain/events.ts';
 import { lockEmail } from '../list/list-status.ts';
 import { hasConsent } from './consent.ts';
-import type { MailDefinition } from './define-mail.ts';
+import { type MailDefinition, servicesOf } from './define-mail.ts';
 import { MailDefinitions } from './mail-definitions.ts';
-import { servicesOf } from './services.ts';
 
 const quietMs = 60_000;
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Resend } from 'resend';
+import type { RenderedEmail } from '../../domain/email-message.entity.ts';
 import { judge, type Verdict } from '../../domain/provider-answer.ts';
-import type { RenderedEmail } from '../../domain/rendered-email.ts';
 
 const timeoutMs = 20_000;
 

@@ -4,14 +4,13 @@ import { institute } from '../../../../kernel/institute.ts';
 import { dayInWords } from '../../../../kernel/time-in-words.ts';
 import { Settings } from '../../../../platform/config/settings.ts';
 import { addressIn } from '../../domain/email-hash.ts';
-import type { EmailMessage } from '../../domain/email-message.entity.ts';
+import type { EmailMessage, RenderedEmail } from '../../domain/email-message.entity.ts';
 import type { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
-import type { RenderedEmail } from '../../domain/rendered-email.ts';
 import type { UnsubscribeClaim } from '../../domain/unsubscribe-token.ts';
 import { UnsubscribeLinks } from '../list/unsubscribe-links.ts';
+import { servicesOf } from './define-mail.ts';
 import { MailDefinitions } from './mail-definitions.ts';
 import { NotificationSource } from './notification-source.ts';
-import { servicesOf } from './services.ts';
 
 /** Renders a stored email by its definition: words, links, and for the list the headers of one-click unsubscribing. */
 @Injectable()

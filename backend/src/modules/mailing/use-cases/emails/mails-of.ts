@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.ts';
 import { normalizeEmail } from '../../domain/email-hash.ts';
-import { EmailMessage } from '../../domain/email-message.entity.ts';
+import { EmailMessage, type MessageState } from '../../domain/email-message.entity.ts';
 import { MailDefinitions } from './mail-definitions.ts';
 
 /** An email to somebody, and what became of it. Never what it said: that may open an account. */
@@ -31,5 +31,21 @@ export class MailsOf {
         { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], limit: count },
       );
     return mails.map(({ id, kind, recipient, state, createdAt }) => ({ id, kind, recipient, state, createdAt }));
+  }
+}
+
+/** Delivery states of the emails that answer inquiries. */
+@Injectable()
+export class StatesOfReplies {
+  constructor(private readonly database: Database) {}
+
+  /** By the answer's id; `queued` for one whose mail has not been written down yet. */
+  async find(replyIds: readonly string[]): Promise<ReadonlyMap<string, MessageState>> {
+    const idOf = new Map(replyIds.map((id) => [`inquiry-reply:${id}`, id]));
+    const mails = await this.database
+      .em()
+      .find(EmailMessage, { dedupeKey: { $in: [...idOf.keys()] } }, { fields: ['dedupeKey', 'state'] });
+    const states = new Map(mails.map(({ dedupeKey, state }) => [idOf.get(dedupeKey), state]));
+    return new Map(replyIds.map((id) => [id, states.get(id) ?? 'queued']));
   }
 }

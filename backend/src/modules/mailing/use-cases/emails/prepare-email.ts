@@ -1,9 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable, Logger } from '@nestjs/common';
 import { Transaction } from '../../../../platform/database/transaction.ts';
-import { EmailMessage } from '../../domain/email-message.entity.ts';
+import { EmailMessage, type RenderedEmail } from '../../domain/email-message.entity.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
-import type { RenderedEmail } from '../../domain/rendered-email.ts';
 import { hasConsent } from './consent.ts';
 import { EmailRenderer } from './email-renderer.ts';
 import { MailDefinitions } from './mail-definitions.ts';

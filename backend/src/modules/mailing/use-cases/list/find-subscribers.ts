@@ -1,7 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.ts';
-import { pageOf, readPage, type ListQuery, type Page } from '../../../../platform/http/page.ts';
-import { after, positionColumn, timeAndId } from '../../../../platform/http/positions.ts';
+import {
+  pageOf,
+  readPage,
+  type ListQuery,
+  type Page,
+  after,
+  positionColumn,
+  timeAndId,
+} from '../../../../platform/http/page.ts';
+import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
+import type { Recipient } from '../emails/define-mail.ts';
 
 /** An entry of the list: in, out, or waiting to be confirmed. */
 export interface Subscriber {
@@ -56,3 +65,38 @@ const subscriberOf = ({ id, email, firstName, lastName, source, ...at }: Row): S
   unsubscribedAt: at.unsubscribedAt && time(at.unsubscribedAt),
   lastEmailSentAt: at.lastEmailSentAt && time(at.lastEmailSentAt),
 });
+
+interface SubscriberCounts {
+  /** Everybody, those that wait to be confirmed included. */
+  readonly total: number;
+  /** On the list: confirmed, and not left. */
+  readonly active: number;
+  readonly unsubscribed: number;
+}
+
+/** How many addresses the mailing list holds, and in which state. */
+@Injectable()
+export class CountSubscribers {
+  constructor(private readonly database: Database) {}
+
+  async count(): Promise<SubscriberCounts> {
+    const [counts] = await this.database.sql<SubscriberCounts>(
+      `select count(*)::int as total,
+         (count(*) filter (where unsubscribed_at is null and confirmed_at is not null))::int as active,
+         (count(*) filter (where unsubscribed_at is not null))::int as unsubscribed
+       from email_subscriber`,
+    );
+    return counts ?? { total: 0, active: 0, unsubscribed: 0 };
+  }
+}
+
+/** An entry of the list, as whom to write to. */
+@Injectable()
+export class SubscriberRecipient {
+  constructor(private readonly database: Database) {}
+
+  async find(subscriberId: string): Promise<Recipient | undefined> {
+    const subscriber = await this.database.em().findOne(EmailSubscriber, { id: subscriberId });
+    return subscriber ? { email: subscriber.email, firstName: subscriber.firstName, subscriberId } : undefined;
+  }
+}

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.ts';
-import { emailOfLink } from './email-of-link.ts';
 import { NotificationSource } from '../emails/notification-source.ts';
 import { listStatusOf } from './list-status.ts';
-import { UnsubscribeLinks } from './unsubscribe-links.ts';
+import { emailOfLink, UnsubscribeLinks } from './unsubscribe-links.ts';
 
 /** The email of an unsubscribe link, and whether it is unsubscribed. */
 export interface UnsubscribeStatus {

@@ -6,10 +6,26 @@ import { Settings } from '../../../../platform/config/settings.ts';
 import { Transaction } from '../../../../platform/database/transaction.ts';
 import { normalizeEmail } from '../../domain/email-hash.ts';
 import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
+import { EmailLedger } from '../emails/email-ledger.ts';
 import { lockEmail } from './list-status.ts';
-import { AskToConfirm } from './ask-to-confirm.ts';
 import { comesBack, putOnTheList } from './put-on-the-list.ts';
 import type { SubscriptionOutcomeView } from './list.view.ts';
+
+/** Sends the double opt-in email, at most once a minute to one address. */
+@Injectable()
+export class AskToConfirm {
+  constructor(
+    private readonly clock: Clock,
+    private readonly ledger: EmailLedger,
+  ) {}
+
+  async ask({ id, email, firstName }: EmailSubscriber): Promise<void> {
+    const kind = 'list-confirm';
+    if (await this.ledger.wasJustQueued(kind, email)) return;
+    const dedupeKey = `${kind}:${id}:${this.clock.now().toISOString()}`;
+    await this.ledger.queue({ kind, dedupeKey, recipient: email, firstName, subscriberId: id });
+  }
+}
 
 export interface SubscribeEmailInput {
   readonly email: string;

@@ -1,6 +1,9 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { derivedKeys, type DerivedKeys } from '../../../../platform/config/derived-keys.ts';
 import { Settings } from '../../../../platform/config/settings.ts';
+import { EmailMessage } from '../../domain/email-message.entity.ts';
+import { EmailSubscriber } from '../../domain/email-subscriber.entity.ts';
 import { openUnsubscribeToken, sealUnsubscribeToken, type UnsubscribeClaim } from '../../domain/unsubscribe-token.ts';
 
 /** Makes and verifies unsubscribe links. */
@@ -20,4 +23,10 @@ export class UnsubscribeLinks {
   read(token: string): UnsubscribeClaim | undefined {
     return openUnsubscribeToken(token, this.keys.all);
   }
+}
+
+/** The email that an unsubscribe link was sent to; undefined when it is no longer stored. */
+export async function emailOfLink(em: EntityManager, { of, id }: UnsubscribeClaim): Promise<string | undefined> {
+  if (of === 'subscriber') return (await em.findOne(EmailSubscriber, { id }))?.email;
+  return (await em.findOne(EmailMessage, { id }))?.recipient;
 }

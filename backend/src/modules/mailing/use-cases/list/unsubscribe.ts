@@ -3,11 +3,10 @@ import { Clock } from '../../../../kernel/clock.ts';
 import { Transaction } from '../../../../platform/database/transaction.ts';
 import { emailHash } from '../../domain/email-hash.ts';
 import { EmailSuppression } from '../../domain/email-suppression.entity.ts';
-import { emailOfLink } from './email-of-link.ts';
 import { NotificationSource } from '../emails/notification-source.ts';
 import { listStatusOf, lockEmail } from './list-status.ts';
 import type { UnsubscribeStatus } from './read-unsubscribe-link.ts';
-import { UnsubscribeLinks } from './unsubscribe-links.ts';
+import { emailOfLink, UnsubscribeLinks } from './unsubscribe-links.ts';
 
 /** Unsubscribes the address behind a link, at once. Safe to repeat. */
 @Injectable()

@@ -1,6 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { journalSources, type JournalSource } from '../../domain/journal-entry.entity.ts';
 
+export { journalSources, type JournalSource } from '../../domain/journal-entry.entity.ts';
+
 /** An entry of the journal, as its writer reads it. */
 export class JournalEntryView {
   id!: string;

@@ -1,8 +1,7 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.ts';
-import { pageOf, type ListQuery } from '../../../../platform/http/page.ts';
-import { onlyId } from '../../../../platform/http/positions.ts';
+import { pageOf, type ListQuery, onlyId } from '../../../../platform/http/page.ts';
 import { CourseOutline } from '../../../content/index.ts';
 import { JournalEntry, type JournalSource } from '../../domain/journal-entry.entity.ts';
 import { EntryViews } from './entry-views.ts';

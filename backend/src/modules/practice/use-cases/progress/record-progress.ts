@@ -7,11 +7,9 @@ import { Transaction } from '../../../../platform/database/transaction.ts';
 import { CourseOutline, type OutlineLesson, TierTooLow } from '../../../content/index.ts';
 import { EntitlementOf } from '../../../membership/index.ts';
 import { LessonProgress } from '../../domain/lesson-progress.entity.ts';
-import { toldByDevice } from '../../domain/moments.ts';
 import { LessonRelease } from './lesson-release.ts';
-import { secondWithin } from './length.ts';
 import { progressViewOf, type ProgressView } from './progress.view.ts';
-import { rangesOf, secondsIn, type Span } from './watched.ts';
+import { rangesOf, secondsIn, secondWithin, type Span, toldByDevice } from './watched.ts';
 
 interface Played {
   readonly userId: string;

@@ -1,4 +1,12 @@
-import { lengthOf } from './length.ts';
+/** A recording whose length nobody knows is taken to be no longer than this. */
+const longestSec = 86_400;
+
+/** How far it is to the end. A length of 0 means that nobody knows it. */
+const lengthOf = (durationSec: number): number => durationSec || longestSec;
+
+/** A whole second that is not beyond the end. */
+export const secondWithin = (positionSec: number, durationSec: number): number =>
+  Math.min(Math.floor(positionSec), lengthOf(durationSec));
 
 /** From which second to which something was played. */
 export type Span = readonly [from: number, to: number];
@@ -12,3 +20,11 @@ export function rangesOf(spans: readonly Span[], durationSec: number): string {
 /** How many seconds a set of ranges holds, in SQL. */
 export const secondsIn = (ranges: string): string =>
   `(select coalesce(sum(upper(span) - lower(span)), 0) from unnest(${ranges}) as span)`;
+
+const earliest = new Date(0);
+
+/** A device may think that it is next year, or 1899: what it says lies between 1970 and now. */
+export function toldByDevice(moment: string | Date, now: Date): Date {
+  const told = new Date(moment);
+  return told > now ? now : told < earliest ? earliest : told;
+}

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.ts';
 import { countedSits } from '../../domain/counted-sits.ts';
-import type { PractisedKind } from '../../domain/practised.ts';
 import { Sit, type SitKind } from '../../domain/sit.entity.ts';
 import { practiceDay } from '../sits/practice-day.ts';
+import type { PractisedKind } from './record.view.ts';
 
 /** Something that somebody did on a day. */
 export interface Practised {

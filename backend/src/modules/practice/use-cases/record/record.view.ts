@@ -1,5 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { practisedKinds, type PractisedKind } from '../../domain/practised.ts';
+
+/** What the record knows of: a sit, a lesson, or something written in the journal. */
+const practisedKinds = ['sit', 'lesson', 'written'] as const;
+export type PractisedKind = (typeof practisedKinds)[number];
 
 export class PracticeDayView {
   /** Such as 2026-11-22; days end at 4 in the morning. */

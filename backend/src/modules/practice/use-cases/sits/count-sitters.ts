@@ -4,7 +4,7 @@ import { Database } from '../../../../platform/database/database.ts';
 import { LiveTopics } from '../../../../platform/live/topics.ts';
 import { ContentFigures } from '../../../content/index.ts';
 import { PracticeWish } from '../../domain/practice-wish.entity.ts';
-import { Sitter } from '../../domain/sitter.entity.ts';
+import { Sitter } from '../../domain/sit.entity.ts';
 import type { SittersView } from './sits.view.ts';
 
 /** Who gave no sign of life for so long does not sit any more. */

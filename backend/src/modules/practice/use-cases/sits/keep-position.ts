@@ -5,8 +5,7 @@ import { Transaction } from '../../../../platform/database/transaction.ts';
 import { MeditationById, TierTooLow } from '../../../content/index.ts';
 import { EntitlementOf } from '../../../membership/index.ts';
 import { MeditationPosition } from '../../domain/meditation-position.entity.ts';
-import { toldByDevice } from '../../domain/moments.ts';
-import { secondWithin } from '../progress/length.ts';
+import { secondWithin, toldByDevice } from '../progress/watched.ts';
 import type { PositionView } from './sits.view.ts';
 
 interface Stop {

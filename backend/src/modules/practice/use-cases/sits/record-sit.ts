@@ -2,11 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../../../kernel/id.ts';
 import { Transaction } from '../../../../platform/database/transaction.ts';
-import { toldByDevice } from '../../domain/moments.ts';
 import { practiceDay } from './practice-day.ts';
 import { PracticeWish } from '../../domain/practice-wish.entity.ts';
 import { Sit, type SitKind } from '../../domain/sit.entity.ts';
 import { WriteEntry } from '../journal/write-entry.ts';
+import { toldByDevice } from '../progress/watched.ts';
 import { isRecorded } from '../record/find-practised.ts';
 import type { SitView } from './sits.view.ts';
 

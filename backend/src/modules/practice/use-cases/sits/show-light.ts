@@ -4,7 +4,7 @@ import { Clock } from '../../../../kernel/clock.ts';
 import { Transaction } from '../../../../platform/database/transaction.ts';
 import { Schedule } from '../../../../platform/queue/schedule.ts';
 import { PracticeWish } from '../../domain/practice-wish.entity.ts';
-import { Sitter } from '../../domain/sitter.entity.ts';
+import { Sitter } from '../../domain/sit.entity.ts';
 import type { LightWishView } from './sits.view.ts';
 
 /** The longest sit: what is older tells nobody who sat with them. */

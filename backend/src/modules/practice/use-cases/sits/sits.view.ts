@@ -1,3 +1,5 @@
+export { sitKinds, type SitKind } from '../../domain/sit.entity.ts';
+
 /** A sit as it was taken in. */
 export class SitView {
   /** As the device named it. */

@@ -1,2 +1,0 @@
-/** Empty on purpose: it does not tell whether a mail was sent. */
-export class DoneView {}

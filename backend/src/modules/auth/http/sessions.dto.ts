@@ -1,0 +1,85 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsNotEmpty, IsOptional, IsString, ValidateIf } from 'class-validator';
+import { signOutScopes, type SignOutScope } from '../use-cases/sessions/sign-out.ts';
+import { ChallengeDto } from './challenge.dto.ts';
+import { nameProperties, namesAtSignUp, OwnMetadata, type GivenMetadata } from './metadata-rules.ts';
+import { EmailAddress, NewPassword } from './text-rules.ts';
+
+/** The body of `grant_type=password`. */
+export class PasswordGrantDto {
+  static readonly ignoresUnknownFields = true;
+
+  /** There are no telephone accounts. */
+  @ApiProperty({ type: String, required: false })
+  @IsOptional()
+  phone?: string;
+
+  @ApiProperty({ type: String, format: 'email' })
+  @ValidateIf(({ phone, email }: PasswordGrantDto) => !phone || email !== undefined)
+  @EmailAddress()
+  email?: string;
+
+  @ApiProperty({ minLength: 1 })
+  @IsNotEmpty({ message: 'Password is required' })
+  @IsString({ message: 'Password is required' })
+  password!: string;
+}
+
+/** The body of `grant_type=pkce`. */
+export class PkceGrantDto {
+  static readonly ignoresUnknownFields = true;
+
+  /** What the link's page was given. */
+  @ApiProperty()
+  @IsNotEmpty({ message: 'auth_code and code_verifier are required' })
+  @IsString({ message: 'auth_code and code_verifier are required' })
+  auth_code!: string;
+
+  /** What the challenge was made from, 43 to 128 characters. */
+  @ApiProperty()
+  @IsNotEmpty({ message: 'auth_code and code_verifier are required' })
+  @IsString({ message: 'auth_code and code_verifier are required' })
+  code_verifier!: string;
+}
+
+/** The body of `grant_type=refresh_token`. */
+export class RefreshGrantDto {
+  static readonly ignoresUnknownFields = true;
+
+  @ApiProperty()
+  @IsString({ message: 'Refresh token is not valid' })
+  refresh_token!: string;
+}
+
+/** Without an address, that alone is what is wrong. */
+const IfEmail = () => ValidateIf(({ email }: SignUpDto) => email !== undefined);
+
+/** Whatever else a client sends is ignored and never stored. */
+export class SignUpDto extends ChallengeDto {
+  static readonly ignoresUnknownFields = true;
+
+  @ApiProperty({ type: String, format: 'email', maxLength: 255 })
+  @IfEmail()
+  @EmailAddress()
+  email?: string;
+
+  @ApiProperty({ minLength: 8, maxLength: 128 })
+  @IfEmail()
+  @NewPassword()
+  password!: string;
+
+  /** `first_name` and `last_name`, and whatever a client keeps besides: 8 kB of JSON in all. */
+  @ApiProperty({ type: 'object', properties: nameProperties, additionalProperties: true })
+  @IfEmail()
+  @OwnMetadata({ areNamesRequired: namesAtSignUp })
+  data: GivenMetadata = {};
+}
+
+export class SignOutQuery {
+  static readonly ignoresUnknownFields = true;
+
+  /** All sessions of the user, this one, or all but this one. */
+  @ApiProperty({ enum: signOutScopes, required: false, default: 'global' })
+  @IsIn(signOutScopes, { message: `scope must be one of: ${signOutScopes.join(', ')}` })
+  scope: SignOutScope = 'global';
+}

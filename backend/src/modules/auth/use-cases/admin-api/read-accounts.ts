@@ -1,0 +1,65 @@
+import type { FilterQuery } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.ts';
+import { AccountUnknown } from '../../domain/directory-errors.ts';
+import { Factor } from '../../domain/factor.entity.ts';
+import { Identity } from '../../domain/identity.entity.ts';
+import { User } from '../../domain/user.entity.ts';
+import { userView, type UserView } from '../views/user.view.ts';
+
+interface AccountQuery {
+  readonly page: number;
+  readonly perPage: number;
+  /** Looked for in address and names, whatever the case. */
+  readonly filter: string;
+  readonly sort: { readonly by: 'createdAt' | 'email'; readonly direction: 'asc' | 'desc' };
+}
+
+/** A page of accounts, and how many there are. */
+@Injectable()
+export class ListAccounts {
+  constructor(private readonly database: Database) {}
+
+  async list({ page, perPage, filter, sort }: AccountQuery): Promise<{ users: UserView[]; total: number }> {
+    const em = this.database.em();
+    const [users, total] = await em.findAndCount(User, matching(filter), {
+      limit: perPage,
+      offset: (page - 1) * perPage,
+      orderBy: [{ [sort.by]: sort.direction }, { id: sort.direction }],
+    });
+    const theirs = { userId: { $in: users.map(({ id }) => id) } };
+    const identities = await em.find(Identity, theirs, { orderBy: { createdAt: 'asc' } });
+    const factors = await em.find(Factor, theirs);
+    return {
+      users: users.map((user) =>
+        userView(
+          user,
+          identities.filter(({ userId }) => userId === user.id),
+          factors.filter(({ userId }) => userId === user.id),
+        ),
+      ),
+      total,
+    };
+  }
+}
+
+function matching(filter: string): FilterQuery<User> {
+  const wanted = filter.replaceAll('\u0000', '').replace(/[\\%_]/g, '\\$&'); // PostgreSQL's text holds no NUL
+  if (!wanted) return {};
+  const $ilike = `%${wanted}%`;
+  return { $or: [{ email: { $ilike } }, { firstName: { $ilike } }, { lastName: { $ilike } }] };
+}
+
+/** One account. */
+@Injectable()
+export class ReadAccount {
+  constructor(private readonly database: Database) {}
+
+  async read(userId: string): Promise<UserView> {
+    const em = this.database.em();
+    const user = await em.findOneOrFail(User, userId, { failHandler: () => new AccountUnknown() });
+    const oldestFirst = { orderBy: { createdAt: 'asc' } } as const;
+    const identities = await em.find(Identity, { userId }, oldestFirst);
+    return userView(user, identities, await em.find(Factor, { userId }, oldestFirst));
+  }
+}

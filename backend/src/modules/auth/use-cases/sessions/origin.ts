@@ -1,5 +1,0 @@
-/** Where a request for a session came from. */
-export interface Origin {
-  readonly ip: string;
-  readonly userAgent: string | undefined;
-}

@@ -1,0 +1,145 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.ts';
+import { Transaction } from '../../../platform/database/transaction.ts';
+import { Deed } from '../domain/deed.entity.ts';
+import { FormerWords, Post, Thanks } from '../domain/post.entity.ts';
+import { Mute, Profile } from '../domain/profile.entity.ts';
+import { Reading } from '../domain/reading.entity.ts';
+import { Report } from '../domain/report.entity.ts';
+import { Topic } from '../domain/topic.entity.ts';
+import { formerMember } from './people/authors.ts';
+import { renderPost } from './posts/render-post.ts';
+
+export interface CommunityRecord {
+  readonly profile: object | null;
+  /** All one wrote, what was taken away too. */
+  readonly posts: readonly object[];
+  readonly formerWords: readonly object[];
+  readonly topics: readonly object[];
+  readonly thanked: readonly object[];
+  readonly reports: readonly object[];
+  /** Whose words one does not wish to read. */
+  readonly muted: readonly string[];
+  /** What staff decided about one's posts. */
+  readonly decisions: readonly object[];
+}
+
+/** Everything this module holds on a person. Who reported their posts is not theirs to know. */
+@Injectable()
+export class CommunityRecordOf {
+  constructor(private readonly database: Database) {}
+
+  async read(userId: string): Promise<CommunityRecord> {
+    const em = this.database.em();
+    const profile = await em.findOne(Profile, { userId });
+    const posts = await em.find(Post, { authorId: userId }, { orderBy: { id: 'asc' } });
+    const former = await em.find(FormerWords, { postId: { $in: posts.map(({ id }) => id) } });
+    const topics = await em.find(Reading, { userId });
+    const thanked = await em.find(Thanks, { userId });
+    const reports = await em.find(Report, { reporterId: userId });
+    const muted = await em.find(Mute, { userId });
+    const deeds = await em.find(Deed, { subjectId: userId }, { orderBy: { id: 'asc' } });
+    return {
+      profile,
+      posts: posts.map(({ id, topicId, source, state, createdAt, editedAt, deletedAt }) => ({
+        ...{ id, topicId, text: source, state, createdAt, editedAt, deletedAt },
+      })),
+      formerWords: former.map(({ postId, source, replacedAt }) => ({ postId, text: source, replacedAt })),
+      topics: topics.map(({ topicId, readNumber, follows }) => ({ topicId, readNumber, follows })),
+      thanked: thanked.map(({ postId, givenAt }) => ({ postId, givenAt })),
+      reports: reports.map(({ postId, reason, words, createdAt }) => ({ postId, reason, words, createdAt })),
+      muted: muted.map(({ mutedId }) => mutedId),
+      decisions: deeds.map(({ kind, postId, reason, until, createdAt }) => ({
+        kind,
+        postId,
+        reason,
+        until,
+        createdAt,
+      })),
+    };
+  }
+}
+
+/** Takes a person out of the forum. What they said to others stays, under a name that is nobody's. */
+@Injectable()
+export class ForgetMember {
+  constructor(private readonly tx: Transaction) {}
+
+  /** Safe to run any number of times. */
+  forget(userId: string): Promise<void> {
+    return this.tx.run(async ({ em }) => {
+      await unnameMentions(em, userId);
+      await unnameFormerWords(em, userId);
+      const posts = await em.find(Post, { authorId: userId }, { fields: ['id'] });
+      await em.nativeDelete(FormerWords, { postId: { $in: posts.map(({ id }) => id) } });
+      // What was taken away, and what nobody else has read, is not kept for the others.
+      await em.nativeUpdate(
+        Post,
+        { authorId: userId, state: { $in: ['deleted', 'held'] } },
+        { source: '', html: '', mentions: [], mentionedIds: [], state: 'deleted', openReports: 0, waitsSince: null },
+      );
+      await em.nativeUpdate(Post, { authorId: userId }, { authorId: null });
+      await em.nativeUpdate(Topic, { authorId: userId }, { authorId: null });
+      await em.execute(
+        `update forum_post p set thanks = thanks - 1 from forum_thanks t where t.post_id = p.id and t.user_id = ?`,
+        [userId],
+      );
+      await em.nativeDelete(Thanks, { userId });
+      await em.nativeDelete(Reading, { userId });
+      await em.nativeDelete(Mute, { $or: [{ userId }, { mutedId: userId }] });
+      await em.nativeUpdate(Report, { reporterId: userId }, { reporterId: null, words: null });
+      await em.execute(
+        `update forum_topic t set locked_by = ? from (select distinct on (topic_id) topic_id, staff_id from forum_deed
+           where kind = 'lock' order by topic_id, id desc) closed
+         where t.id = closed.topic_id and closed.staff_id = ? and t.locked_by is not null`,
+        [formerMember, userId],
+      );
+      await em.nativeUpdate(Deed, { subjectId: userId }, { subjectId: null });
+      await em.nativeUpdate(Deed, { staffId: userId }, { staffId: null });
+      await em.nativeDelete(Profile, { userId });
+    });
+  }
+}
+
+/** Where others mentioned the person, the name goes from their words. */
+async function unnameMentions(em: EntityManager, userId: string): Promise<void> {
+  const posts = await em.find(Post, { mentionedIds: { $contains: [userId] } });
+  for (const post of posts) {
+    const name = post.mentions.find(({ id }) => id === userId)?.name ?? '';
+    post.mentions = post.mentions.filter(({ id }) => id !== userId);
+    post.mentionedIds = post.mentions.map(({ id }) => id);
+    const names = post.mentions.map((one) => one.name);
+    post.source = without(name, post.source);
+    post.html = renderPost(post.source, names);
+    for (const former of await em.find(FormerWords, { postId: post.id })) {
+      former.source = without(name, former.source);
+      former.html = renderPost(former.source, names);
+    }
+  }
+}
+
+/** Words that were replaced may name the person in a post that no longer does. A name that others have, or begin with, may mean them. */
+async function unnameFormerWords(em: EntityManager, userId: string): Promise<void> {
+  const profile = await em.findOne(Profile, { userId });
+  for (const name of new Set(profile ? [profile.name, profile.accountName] : [])) {
+    const pattern = name.replace(/[\\%_]/g, '\\$&');
+    const others = await em.execute<object[]>(
+      `select 1 from forum_profile where user_id <> ?
+         and (lower(coalesce(shown_name, account_name)) like lower(?) or lower(coalesce(shown_name, account_name)) like lower(?))
+       limit 1`,
+      [userId, pattern, `${pattern} %`],
+    );
+    if (others.length > 0) continue;
+    for (const former of await em.find(FormerWords, { source: { $like: `%@${pattern}%` } })) {
+      former.source = without(name, former.source);
+      former.html = renderPost(former.source, []);
+    }
+  }
+}
+
+/** "@Ana" and not the beginning of "@Anabel". */
+function without(name: string, source: string): string {
+  const literally = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return source.replace(new RegExp(`@${literally}(?![\\p{L}\\p{N}])`, 'gu'), `@${formerMember}`);
+}

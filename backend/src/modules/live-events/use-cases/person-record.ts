@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.ts';
+import { Transaction } from '../../../platform/database/transaction.ts';
+import { EventDates } from '../../content/index.ts';
+import { Attendance } from '../domain/attendance.entity.ts';
+import { Reminder } from '../domain/reminder.entity.ts';
+import { ReplayProgress } from '../domain/replay-progress.entity.ts';
+import { Rsvp } from '../domain/rsvp.entity.ts';
+import { CalendarAddresses } from './calendar/calendar-addresses.ts';
+import { GivePlaces } from './rsvp/give-places.ts';
+
+export interface LiveEventsRecord {
+  /** Where they were, or were written down to have been. */
+  readonly attendance: readonly object[];
+  /** Where they said that they come; `date` is null for a whole series. */
+  readonly answers: readonly object[];
+  readonly reminders: readonly object[];
+  /** How far they are with replays. */
+  readonly replays: readonly object[];
+  /** Where their calendar fetches its events; null while nobody asked for it. */
+  readonly calendar: object | null;
+}
+
+/** Everything this module holds on a person. */
+@Injectable()
+export class LiveEventsRecordOf {
+  constructor(
+    private readonly database: Database,
+    private readonly calendarAddresses: CalendarAddresses,
+  ) {}
+
+  async read(userId: string): Promise<LiveEventsRecord> {
+    const em = this.database.em();
+    const attendance = await em.find(Attendance, { userId }, { orderBy: { joinedAt: 'asc' } });
+    const answers = await em.find(Rsvp, { userId }, { orderBy: { answeredAt: 'asc' } });
+    const reminders = await em.find(Reminder, { userId }, { orderBy: { createdAt: 'asc' } });
+    const replays = await em.find(ReplayProgress, { userId }, { orderBy: { playedAt: 'asc' } });
+    return {
+      attendance: attendance.map(({ eventId, knownAs, joinedAt }) => ({ eventId, date: knownAs, joinedAt })),
+      answers: answers.map(({ eventId, knownAs, state, answeredAt }) => ({
+        ...{ eventId, date: knownAs, state, answeredAt },
+      })),
+      reminders: reminders.map(({ eventId, startsAt, kind, createdAt }) => ({ eventId, startsAt, kind, createdAt })),
+      replays: replays.map(({ replayId, positionSec, playedAt, watched, doneAt }) => ({
+        ...{ replayId, positionSec, lastPlayedAt: playedAt, watched, doneAt },
+      })),
+      calendar: await this.calendarAddresses.find(userId),
+    };
+  }
+}
+
+/** Deletes all that is kept on a person who came, or said so; their places go to those who wait. */
+@Injectable()
+export class ForgetLiveEvents {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly dates: EventDates,
+    private readonly givePlaces: GivePlaces,
+    private readonly calendarAddresses: CalendarAddresses,
+  ) {}
+
+  /** Safe to run any number of times. */
+  forget(userId: string): Promise<void> {
+    return this.tx.run(async ({ em }) => {
+      const answers = await em.find(Rsvp, { userId }, { fields: ['eventId'] });
+      await em.nativeDelete(Attendance, { userId });
+      await em.nativeDelete(Reminder, { userId });
+      await em.nativeDelete(ReplayProgress, { userId });
+      await em.nativeDelete(Rsvp, { userId });
+      await this.calendarAddresses.forget(userId);
+      for (const eventId of new Set(answers.map((answer) => answer.eventId))) {
+        const event = await this.dates.find(eventId);
+        if (event) await this.givePlaces.giveOf(event);
+      }
+    });
+  }
+}

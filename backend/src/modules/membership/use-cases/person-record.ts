@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.ts';
+import { Transaction } from '../../../platform/database/transaction.ts';
+import { MembershipGrant } from '../domain/membership-grant.entity.ts';
+
+/** What is kept of a member's tier beside the payments, for the member to read. */
+export interface MembershipRecord {
+  readonly grant: object | null;
+}
+
+/** Everything this module holds on a person. */
+@Injectable()
+export class MembershipRecordOf {
+  constructor(private readonly database: Database) {}
+
+  async read(userId: string): Promise<MembershipRecord> {
+    const grant = await this.database.em().findOne(MembershipGrant, { userId });
+    return { grant: grant && { tier: grant.tier, grantedAt: grant.grantedAt, until: grant.until } };
+  }
+}
+
+/** Deletes what was given to a person by hand. */
+@Injectable()
+export class ForgetGrants {
+  constructor(private readonly tx: Transaction) {}
+
+  forget(userId: string): Promise<void> {
+    return this.tx.run(async ({ em }) => {
+      await em.nativeDelete(MembershipGrant, { userId });
+    });
+  }
+}

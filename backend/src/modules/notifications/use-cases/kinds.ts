@@ -1,1 +1,0 @@
-export { channels, notificationKinds, type Channel, type NotificationKind } from '../domain/notification-kinds.ts';

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.ts';
+import { Transaction } from '../../../platform/database/transaction.ts';
+import { NotificationSetting } from '../domain/notification-setting.entity.ts';
+import { Notification } from '../domain/notification.entity.ts';
+import { ChooseNotifications } from './choose-notifications.ts';
+import type { NotificationSettingsView } from './notifications.view.ts';
+
+export interface NotificationRecord {
+  readonly settings: NotificationSettingsView;
+  readonly told: readonly object[];
+}
+
+/** Everything this module holds on a person. */
+@Injectable()
+export class NotificationRecordOf {
+  constructor(
+    private readonly database: Database,
+    private readonly chooseNotifications: ChooseNotifications,
+  ) {}
+
+  async read(userId: string): Promise<NotificationRecord> {
+    const told = await this.database.em().find(Notification, { userId }, { orderBy: { id: 'asc' } });
+    return {
+      settings: await this.chooseNotifications.read(userId),
+      told: told.map(({ kind, title, text, at, readAt }) => ({ kind, title, text, at, readAt })),
+    };
+  }
+}
+
+/** Deletes what a person was told and wished, and takes their name off what others were told. */
+@Injectable()
+export class ForgetNotifications {
+  constructor(private readonly tx: Transaction) {}
+
+  /** Safe to run any number of times. */
+  forget(userId: string): Promise<void> {
+    return this.tx.run(async ({ em }) => {
+      await em.nativeDelete(Notification, { userId });
+      await em.nativeDelete(NotificationSetting, { userId });
+      await em.nativeUpdate(Notification, { actorId: userId }, { actorId: null, title: 'A former member' });
+    });
+  }
+}

@@ -1,1 +1,0 @@
-export { journalSources, type JournalSource } from '../../domain/journal-entry.entity.ts';

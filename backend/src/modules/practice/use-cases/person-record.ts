@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.ts';
+import { Transaction } from '../../../platform/database/transaction.ts';
+import { JournalEntry } from '../domain/journal-entry.entity.ts';
+import { LessonProgress, OpenedModule } from '../domain/lesson-progress.entity.ts';
+import { MeditationPosition } from '../domain/meditation-position.entity.ts';
+import { PracticeWish } from '../domain/practice-wish.entity.ts';
+import { Sit, Sitter } from '../domain/sit.entity.ts';
+import { EntryViews } from './journal/entry-views.ts';
+
+export interface PracticeRecord {
+  readonly lessons: readonly object[];
+  readonly meditations: readonly object[];
+  /** Modules that they were told of as open. */
+  readonly openedModules: readonly object[];
+  /** Each as it was sent; of two at the same time the longer counts. */
+  readonly sits: readonly object[];
+  readonly keepsRecord: boolean;
+  readonly showsLight: boolean;
+  /** The last sign of life of a sit of these hours. */
+  readonly seenSittingAt: Date | null;
+  /** The times of which nothing is in the record. */
+  readonly recordNotKept: string;
+  /** What was deleted in the last days too. */
+  readonly journal: readonly object[];
+}
+
+/** Everything this module holds on a person, the journal opened: hand it to nobody else. */
+@Injectable()
+export class PracticeRecordOf {
+  constructor(
+    private readonly database: Database,
+    private readonly views: EntryViews,
+  ) {}
+
+  async read(userId: string): Promise<PracticeRecord> {
+    const em = this.database.em();
+    const lessons = await em.find(LessonProgress, { userId }, { orderBy: { startedAt: 'asc' } });
+    const meditations = await em.find(MeditationPosition, { userId });
+    const opened = await em.find(OpenedModule, { userId }, { orderBy: { toldAt: 'asc' } });
+    const sits = await em.find(Sit, { userId }, { orderBy: { startedAt: 'asc' } });
+    const wish = await em.findOne(PracticeWish, { userId });
+    const sitter = await em.findOne(Sitter, { userId });
+    const journal = await em.find(JournalEntry, { userId }, { orderBy: { id: 'asc' } });
+    return {
+      lessons: lessons.map(({ lessonId, positionSec, positionPlayedAt, watched, startedAt, doneAt, markedAt }) => ({
+        ...{ lessonId, positionSec, lastPlayedAt: positionPlayedAt, watched, startedAt, doneAt, markedAt },
+      })),
+      meditations: meditations.map(({ meditationId, positionSec, playedAt }) => ({
+        ...{ meditationId, positionSec, playedAt },
+      })),
+      openedModules: opened.map(({ moduleId, toldAt }) => ({ moduleId, toldAt })),
+      sits: sits.map(({ kind, meditationId, startedAt, seconds, zone, day }) => ({
+        ...{ kind, meditationId, startedAt, seconds, zone, day },
+      })),
+      keepsRecord: wish?.keepsRecord ?? true,
+      showsLight: wish?.showsLight ?? false,
+      seenSittingAt: sitter?.seenAt ?? null,
+      recordNotKept: wish?.notKept ?? '{}',
+      journal: await this.views.of(journal),
+    };
+  }
+}
+
+/** Deletes all that a person practised and wrote. */
+@Injectable()
+export class ForgetPractice {
+  constructor(private readonly tx: Transaction) {}
+
+  /** Safe to run any number of times. */
+  forget(userId: string): Promise<void> {
+    return this.tx.run(async ({ em }) => {
+      await em.nativeDelete(LessonProgress, { userId });
+      await em.nativeDelete(MeditationPosition, { userId });
+      await em.nativeDelete(OpenedModule, { userId });
+      await em.nativeDelete(Sit, { userId });
+      await em.nativeDelete(Sitter, { userId });
+      await em.nativeDelete(PracticeWish, { userId });
+      await em.nativeDelete(JournalEntry, { userId });
+    });
+  }
+}

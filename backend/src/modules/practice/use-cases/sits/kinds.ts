@@ -1,1 +1,0 @@
-export { sitKinds, type SitKind } from '../../domain/sit.entity.ts';
