@@ -33,6 +33,17 @@ describe('while Stripe is in trouble', () => {
     expect(await buyer.charges()).toHaveLength(1);
   });
 
+  it('a checkout whose answer got lost begins anew once it has expired', async () => {
+    const buyer = await Buyer.arrive(world);
+    await standIn(world, 'faults', { route: 'POST /v1/checkout/sessions', resetAfterCommit: true });
+    expect((await buyer.choose('seeker_monthly')).status).toBe(503);
+    await standIn(world, 'faults', {});
+    await world.advance('32m');
+    await buyer.pay('seeker_monthly');
+    await world.settle();
+    expect(await buyer.standing()).toMatchObject({ tier: 'seeker' });
+  });
+
   it.each([
     ['is too busy', { status: 429 }],
     ['fails', { status: 500 }],
@@ -63,20 +74,24 @@ describe('while Stripe is in trouble', () => {
     expect((await openPortal(buyer)).status).toBe(200);
   });
 
-  it('what is reported meanwhile is kept with its fault, and acted on as soon as Stripe is back', async () => {
-    const buyer = await Buyer.arrive(world);
-    const { body } = await buyer.choose('seeker_monthly');
-    await standIn(world, 'faults', { route: 'GET /v1/subscriptions', status: 500 });
-    await buyer.press(body.url, 'pay');
-    const faulty = () => world.sql('select 1 from stripe_event where processed_at is null and fault is not null');
-    await until(async () => (await faulty()).length > 0);
-    expect(await buyer.standing()).toMatchObject({ tier: 'free' });
-    await standIn(world, 'faults', {});
-    await world.settle();
-    expect(await buyer.standing()).toMatchObject({ tier: 'seeker' });
-    expect(await faulty()).toEqual([]);
-    expect(await buyer.charges()).toHaveLength(1);
-  });
+  it.each(['GET /v1/subscriptions', 'GET /v1/customers/:id'])(
+    'what is reported while %s fails is kept with its fault, and acted on as soon as Stripe is back',
+    async (route) => {
+      const buyer = await Buyer.arrive(world);
+      const { body } = await buyer.choose('seeker_monthly');
+      await world.sql('update billing_customer set stripe_customer_id = null'); // So that Stripe is asked whose it is.
+      await standIn(world, 'faults', { route, status: 500 });
+      await buyer.press(body.url, 'pay');
+      const faulty = () => world.sql('select 1 from stripe_event where processed_at is null and fault is not null');
+      await until(async () => (await faulty()).length > 0);
+      expect(await buyer.standing()).toMatchObject({ tier: 'free' });
+      await standIn(world, 'faults', {});
+      await world.settle();
+      expect(await buyer.standing()).toMatchObject({ tier: 'seeker' });
+      expect(await faulty()).toEqual([]);
+      expect(await buyer.charges()).toHaveLength(1);
+    },
+  );
 
   it('reports are taken in although Stripe answers nothing: taking them in asks it nothing', async () => {
     const buyer = await Buyer.arrive(world);

@@ -29,12 +29,12 @@ describe('a payment that went back', () => {
     const charge = (await chargesOf(payer)).at(wish.nth ?? -1)?.id ?? '';
     return stripe.refunds.create({ charge, ...(wish.amount ? { amount: wish.amount } : {}) });
   };
-  const dispute = async (payer: Payer) => {
-    await standIn(world, 'disputes', { charge: (await chargesOf(payer)).at(-1)?.id });
+  const dispute = async (payer: Payer, nth = -1) => {
+    const charge = (await chargesOf(payer)).at(nth)?.id ?? '';
+    await standIn(world, 'disputes', { charge });
     await world.settle();
     return async (verdict: 'won' | 'lost') => {
-      const [charge] = (await chargesOf(payer)).slice(-1);
-      const { data } = await stripe.disputes.list({ charge: charge?.id ?? '' });
+      const { data } = await stripe.disputes.list({ charge });
       await standIn(world, 'disputes', { dispute: data[0]?.id, verdict });
       await world.settle();
     };
@@ -83,12 +83,15 @@ describe('a payment that went back', () => {
   });
 
   it('ends nothing when it was an older one', async () => {
-    const payer = await Payer.of(world, 'creator_monthly');
+    const [refunded, disputed] = [await Payer.of(world, 'creator_monthly'), await Payer.of(world, 'creator_monthly')];
     await world.advance('32d');
-    expect(await payer.buyer.charges()).toHaveLength(2);
-    await refund(payer, { nth: 0 });
-    await world.settle();
-    await expectGoesOn(payer);
+    for (const { buyer } of [refunded, disputed]) expect(await buyer.charges()).toHaveLength(2);
+    await refund(refunded, { nth: 0 });
+    await (
+      await dispute(disputed, 0)
+    )('lost');
+    await expectGoesOn(refunded);
+    await expectGoesOn(disputed);
   });
 
   it('is found by the reconciler when no report of it came', async () => {

@@ -97,15 +97,18 @@ describe('reconciling with Stripe', () => {
     }
   });
 
-  it('knows what was changed in Stripe without an event that would tell', async () => {
+  it('knows what was changed, and what was begun, in Stripe without an event that would tell', async () => {
     const buyer = await payer('seeker_annual');
     await standIn(world, 'webhooks', { mode: 'drop' });
     const [row] = await world.sql<{ id: string }>('select stripe_subscription_id as id from billing_subscription');
     await askStripe(`subscriptions/${row?.id}`, { cancel_at_period_end: 'true' });
+    const unheard = await payer('creator_annual');
     await world.advance('31d'); // Stripe forgets its events after thirty days.
-    expect(await compare()).toEqual({ missedEvents: 0, drift: 1 });
-    expect(await drift()).toEqual([{ userId: buyer.member.id, cause: 'changed-in-stripe', isRepaired: true }]);
-    expect(await world.sql('select cancel_at_period_end as ends from billing_subscription')).toEqual([{ ends: true }]);
+    expect(await compare()).toEqual({ missedEvents: 0, drift: 2 });
+    expect(await drift()).toContainEqual({ userId: buyer.member.id, cause: 'changed-in-stripe', isRepaired: true });
+    const ending = await world.sql('select user_id as "userId" from billing_subscription where cancel_at_period_end');
+    expect(ending).toEqual([{ userId: buyer.member.id }]);
+    expect(await unheard.standing()).toMatchObject({ tier: 'creator' });
   });
 
   it('acts again on events that could not be dealt with, however long ago', async () => {
@@ -170,6 +173,7 @@ describe('reconciling with Stripe', () => {
     const stripe = world.app.get(Stripe, { strict: false });
     const [subscription] = (await stripe.subscriptions.list({ limit: 1 })).data;
     const [item] = subscription?.items.data ?? [];
+    await standIn(world, 'webhooks', { mode: 'drop' });
     const price = await stripe.prices.create({
       product: item?.price.product as string,
       currency: 'usd',
@@ -177,7 +181,10 @@ describe('reconciling with Stripe', () => {
       recurring: { interval: 'month' },
     });
     await stripe.subscriptions.update(subscription?.id ?? '', { items: [{ id: item?.id ?? '', price: price.id }] });
-    await world.settle();
+    await standIn(world, 'faults', { route: 'GET /v1/products/:id', status: 500 });
+    await expect(compare()).rejects.toThrow();
+    expect(await buyer.standing()).toMatchObject({ tier: 'creator', interval: 'monthly' });
+    await standIn(world, 'faults', {});
     await compare();
     expect(await buyer.standing()).toMatchObject({ tier: 'creator', interval: 'monthly' });
     expect((await buyer.choose('seeker_monthly')).body.code).toBe('billing.already-subscribed');

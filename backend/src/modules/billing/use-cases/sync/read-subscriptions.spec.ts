@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
-import { pendingPlanOf } from './read-subscriptions.ts';
+import type { ReadPlans } from './read-plans.ts';
+import { pendingPlanOf, ReadSubscriptions } from './read-subscriptions.ts';
 
 const seeker = { priceId: 'price_s', tier: 'seeker', interval: 'monthly', amountCents: 1000 } as const;
 const creator = { priceId: 'price_c', tier: 'creator', interval: 'annual', amountCents: 25_000 } as const;
@@ -34,4 +35,13 @@ describe('what a schedule makes of a subscription', () => {
     const told = schedule(phase(100, 200, 'price_s'), phase(200, 300, 'price_of_another'));
     expect(pendingPlanOf(told, seeker, prices)).toBeNull();
   });
+});
+
+it('a subscription is a membership by the first plan of ours in it, whatever else is sold with that', async () => {
+  const period = { current_period_start: 100, current_period_end: 200 };
+  const items = ['price_of_another', 'price_c'].map((id) => ({ ...period, price: { id } }));
+  const subscription = { id: 'sub_1', status: 'active', customer: 'cus_1', items: { data: items } };
+  const stripe = { subscriptions: { list: () => [subscription] } } as unknown as Stripe;
+  const readPlans = { known: () => Promise.resolve(prices) } as unknown as ReadPlans;
+  expect(await new ReadSubscriptions(stripe, readPlans).read({})).toMatchObject([{ ...creator, status: 'active' }]);
 });
