@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createQueryClient, ShellProvider, type Shell } from '../shell/shell.tsx';
+import { createQueryClient } from '../shell/query-client.ts';
+import { ShellProvider, type Shell } from '../shell/shell.tsx';
 import { AdminRoutes } from './admin-routes.tsx';
 import { Themed } from './frame/themed.tsx';
 import './styles/index.css';

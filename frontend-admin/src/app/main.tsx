@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { SessionProvider, ToastViewport } from '../shell/built-in.ts';
-import { createQueryClient } from '../shell/shell.tsx';
+import { createQueryClient } from '../shell/query-client.ts';
 import { Standalone } from './standalone/standalone.tsx';
 
 const root = document.getElementById('root');

@@ -1,7 +1,5 @@
 import { createContext, use, useEffect } from 'react';
 import type { Shell } from 'shell';
-import { QueryClient } from '@tanstack/react-query';
-import { mayPassAtOnce } from 'shell/failed-query';
 
 export type { Shell };
 
@@ -15,14 +13,6 @@ export function useShell(): Shell {
   if (!shell) throw new Error('The admin runs inside a shell only.');
   return shell;
 }
-
-/** The admin's own cache: staff screens never share a cache with the public pages. */
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
-    defaultOptions: {
-      queries: { staleTime: 10_000, retry: (failures, error) => failures < 2 && mayPassAtOnce(error) },
-    },
-  });
 
 /** Says once per failed attempt that a list could not be loaded. */
 export function useLoadFailure(error: Error | null, title: string, description?: string): void {

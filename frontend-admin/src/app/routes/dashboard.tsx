@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Space } from 'antd';
 import { useEffect } from 'react';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { StatCards, statsQuery } from '../../features/dashboard/components/stat-cards.tsx';
+import { StatCards } from '../../features/dashboard/components/stat-cards.tsx';
 import { logFailure } from 'shell/log-failure';
 import { useShell } from '../../shell/shell.tsx';
 import { useMayWrite } from '../../shell/use-roles.ts';
+import { statsQuery } from '../../features/dashboard/api/stats.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 
 export function DashboardPage() {

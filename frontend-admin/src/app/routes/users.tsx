@@ -5,7 +5,7 @@ import { memberList } from '../../features/members/api/members.ts';
 import { useMemberColumns } from '../../features/members/components/member-columns.tsx';
 import { PagedTable } from '../../shell/paged-table.tsx';
 import { useShell } from '../../shell/shell.tsx';
-import { statsQuery } from '../../features/dashboard/components/stat-cards.tsx';
+import { statsQuery } from '../../features/dashboard/api/stats.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { RingAvatar } from '../../ui/art/ring-avatar.tsx';
 import { SearchField } from '../../ui/search-field.tsx';

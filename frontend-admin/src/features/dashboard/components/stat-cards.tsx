@@ -1,16 +1,7 @@
 import { Card, Col, Row, Statistic } from 'antd';
 import { Link } from 'react-router-dom';
-import { queryOptions } from '@tanstack/react-query';
+import type { Stats } from '../api/stats.ts';
 import { counted } from '../../../ui/words.ts';
-import { answer } from 'shell/answer';
-import type { Answered } from 'shell/api';
-import type { Shell } from '../../../shell/shell.tsx';
-
-type Stats = Answered<'/api/admin/stats', 'get'>;
-
-/** The counts of the whole site. Several screens show one of them. */
-export const statsQuery = (api: Shell['api']) =>
-  queryOptions({ queryKey: ['stats'], queryFn: () => answer(api.GET('/api/admin/stats')) });
 
 interface Card {
   label: string;
