@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { demoAccount, signIn } from '../support/people.ts';
-import { letAnswersCome } from '../support/settled.ts';
+import { letAnswersCome, openSettled } from '../support/settled.ts';
 
 for (const path of ['/', '/programs/foundations-of-oneness', '/contact', '/auth', '/test-email']) {
   test(`the first paint of ${path} waits for no script, and the scripts wait for it`, async ({ page }) => {
@@ -10,6 +10,13 @@ for (const path of ['/', '/programs/foundations-of-oneness', '/contact', '/auth'
     for (const { startTime } of await scriptsOf(page)) expect(startTime).toBeGreaterThanOrEqual(painted);
   });
 }
+
+test('a page for visitors asks for nothing that stands round the pages of members', async ({ page }) => {
+  await openSettled(page, '/about');
+  const names = (await scriptsOf(page)).map(({ name }) => name);
+  expect(names).toContainEqual(expect.stringMatching(/\/assets\/about-/));
+  expect(names).not.toContainEqual(expect.stringMatching(/\/assets\/members-frame-/));
+});
 
 test('what is pressed before the scripts have come is done once they have', async ({ page }) => {
   const letCome = await holdScripts(page);

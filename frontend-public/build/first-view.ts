@@ -15,6 +15,8 @@ const runtime = /__federation_fn_import|one-version|commonjsHelpers|vite\/preloa
 const name = 'first-view';
 /** What stands round every page for signed-in people. */
 export const frame = 'members-frame';
+/** What those pages share with pages for visitors, who must not load all of it for one part. */
+export const common = 'common';
 /** What the bar has for signed-in people on every page. */
 export const bar = 'members-bar';
 const barParts = ['layout/account-ring.tsx', 'layout/members-bell.tsx'];
@@ -28,13 +30,14 @@ const pagesToShare = 2;
  * auth-js) keeps its own.
  */
 export function firstView(entry: string) {
-  let chunks: Record<'first' | 'bar' | 'frame', Set<string>> | undefined;
+  let chunks: Record<'first' | 'bar' | 'common' | 'frame', Set<string>> | undefined;
   return (id: string, { getModuleInfo, getModuleIds }: Modules): string | undefined => {
     if (runtime.test(id)) return 'sharing';
     chunks ??= findChunks(resolve(entry), { getModuleInfo, getModuleIds });
     if (!own.test(id) || router.test(id)) return undefined;
     if (chunks.first.has(id)) return name;
     if (chunks.bar.has(id)) return bar;
+    if (chunks.common.has(id)) return common;
     return chunks.frame.has(id) ? frame : undefined;
   };
 }
@@ -55,8 +58,13 @@ function findChunks(entry: string, { getModuleInfo, getModuleIds }: Modules) {
   // What brings a library along stays apart.
   const isSmall = (id: string) => [...reachedFrom([id], staticOf)].every((one) => own.test(one) || first.has(one));
   const shared = sharedBy(pagesToShare, dynamicOf(listOfMembers), staticOf).filter(isSmall);
-  const framed = [...withAll(frameParts), ...shared].filter((id) => !forVisitors.has(id));
-  return { first, bar: new Set(withAll(barParts)), frame: new Set(framed) };
+  const barred = new Set(withAll(barParts));
+  const framed = new Set([...withAll(frameParts), ...shared].filter((id) => !forVisitors.has(id)));
+  // A chunk takes along what its modules import, unless that has a chunk of its own.
+  const sharedWithVisitors = [...reachedFrom([...framed], staticOf)].filter(
+    (id) => forVisitors.has(id) && !first.has(id) && !barred.has(id),
+  );
+  return { first, bar: barred, common: new Set(sharedWithVisitors), frame: framed };
 }
 
 /** The modules that at least so many pages are made of. */
