@@ -1,6 +1,6 @@
 import { AppError, conflict, forbidden, invalid, notFound, unavailable } from '../../../kernel/app-error.ts';
 
-// The codes are those of the sessions' protocol: its client chooses its error class by them.
+// The first codes are those of the sessions' protocol: its client chooses its error class by them.
 
 /** Somebody already has an account with this address. */
 export class EmailTaken extends conflict('user_already_exists', 'User already registered') {}

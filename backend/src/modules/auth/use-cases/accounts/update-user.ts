@@ -61,7 +61,7 @@ export class UpdateUser {
         failHandler: () => new SessionMissing(),
       });
       if (user.rename(input, new Date())) scope.outbox.append(new UserRenamed({ userId: user.id }));
-      user.keep(input.metadata ?? {});
+      if (input.metadata) user.keep(input.metadata);
       if (hash !== undefined) await this.changePassword(scope, user, hash, who.sessionId);
       const newEmail = input.email === undefined ? user.email : normalizeEmail(input.email);
       if (newEmail !== user.email) await this.sendEmailChange.begin(scope, user, newEmail, input);
