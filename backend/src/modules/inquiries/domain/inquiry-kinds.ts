@@ -1,5 +1,3 @@
-import { randomInt } from 'node:crypto';
-
 /** What somebody may ask of the institute: by a form of the site, or as a member of the Visionary Circle. */
 export const inquiryKinds = ['partner', 'volunteer', 'contact', 'mentoring'] as const;
 export type InquiryKind = (typeof inquiryKinds)[number];
@@ -26,14 +24,3 @@ export const questions: Readonly<Record<InquiryKind, Readonly<Record<string, str
 /** What was written, field by field in the order of the form. */
 export const inOrderOfForm = (kind: InquiryKind, answers: Answers): { label: string; text: string }[] =>
   Object.entries(questions[kind]).map(([field, label]) => ({ label, text: answers[field] ?? '' }));
-
-/** Digits and capitals that cannot be confused on paper or over the telephone. */
-const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-
-const initials: Record<InquiryKind, string> = { partner: 'P', volunteer: 'V', contact: 'C', mentoring: 'M' };
-
-/** A short name for an inquiry, such as P-7K3QX2. It tells nothing and opens nothing. */
-export function newReference(kind: InquiryKind): string {
-  const name = Array.from({ length: 6 }, () => signs[randomInt(signs.length)]).join('');
-  return `${initials[kind]}-${name}`;
-}

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import { InquiryAnswered } from './events.ts';
 import { NoVenture } from './errors.ts';
@@ -17,6 +18,17 @@ const hourMs = 3_600_000;
 /** The site promises an answer within 24 hours, and to a request for mentoring within three days. */
 export const dueAfter = (kind: InquiryKind, receivedAt: Date): Date =>
   new Date(receivedAt.getTime() + (kind === 'mentoring' ? 72 : 24) * hourMs);
+
+/** Digits and capitals that cannot be confused on paper or over the telephone. */
+const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+const initials: Record<InquiryKind, string> = { partner: 'P', volunteer: 'V', contact: 'C', mentoring: 'M' };
+
+/** A short name for an inquiry, such as P-7K3QX2. It tells nothing and opens nothing. */
+export function newReference(kind: InquiryKind): string {
+  const name = Array.from({ length: 6 }, () => signs[randomInt(signs.length)]).join('');
+  return `${initials[kind]}-${name}`;
+}
 
 const InquirySchema = defineEntity({
   name: 'Inquiry',

@@ -4,8 +4,7 @@ import { normalizeEmail } from '../../../kernel/email-address.ts';
 import { lock, Transaction } from '../../../platform/database/transaction.ts';
 import { DecisionFor } from '../../community/index.ts';
 import { FormKeyUsed } from '../domain/errors.ts';
-import { newReference } from '../domain/inquiry-kinds.ts';
-import { Inquiry } from '../domain/inquiry.entity.ts';
+import { Inquiry, newReference } from '../domain/inquiry.entity.ts';
 import type { InquiryReceivedView } from './inquiries.view.ts';
 import { storeInquiry, type NewInquiry } from './store-inquiry.ts';
 

@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from '../../../kernel/id.ts';
 import type { TransactionScope } from '../../../platform/database/transaction.ts';
 import { InquiryReceived } from '../domain/events.ts';
-import { dueAfter, Inquiry } from '../domain/inquiry.entity.ts';
-import { type Answers, type InquiryKind, newReference } from '../domain/inquiry-kinds.ts';
+import { dueAfter, Inquiry, newReference } from '../domain/inquiry.entity.ts';
+import type { Answers, InquiryKind } from '../domain/inquiry-kinds.ts';
 
 export interface NewInquiry {
   readonly kind: InquiryKind;

@@ -7,7 +7,7 @@ import type { BillingSubscription } from '../../domain/billing-subscription.enti
 import { PaymentOwedFirst, SamePlan, UnknownPrice } from '../../domain/errors.ts';
 import { meaningOf } from '../../domain/stripe-status.ts';
 import { LiveSubscriptionOf } from './live-subscription-of.ts';
-import { MoneyBackOf } from './refund-purchase.ts';
+import { MoneyBackOf } from '../subscriptions/money-back-of.ts';
 
 export interface PlanChangeQuote {
   readonly subscription: BillingSubscription;

@@ -6,22 +6,12 @@ import { BillingInvoice } from '../../domain/billing-invoice.entity.ts';
 import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
 import { RefundNotOffered } from '../../domain/errors.ts';
 import { MembershipRefunded } from '../../domain/events.ts';
-import { leftOf, type MoneyBack, moneyBackFor } from '../../domain/money-back.ts';
+import { leftOf } from '../../domain/money-back.ts';
+import { MoneyBackOf } from '../subscriptions/money-back-of.ts';
 import { CarryOut, type CommandWork } from './carry-out.ts';
 import { EndSubscription } from './end-subscription.ts';
 import { GiveBack } from './give-back.ts';
 import type { CommandResult } from './open-commands.ts';
-
-/** What the 30-day guarantee gives a member back at a moment. Reads our own database. */
-@Injectable()
-export class MoneyBackOf {
-  constructor(private readonly database: Database) {}
-
-  async read(userId: string, now: Date): Promise<MoneyBack | undefined> {
-    const paid = await this.database.em().find(BillingInvoice, { userId, amountPaid: { $gt: 0 } });
-    return moneyBackFor(paid, now);
-  }
-}
 
 /**
  * Gives a member's first payment back within the 30 days and ends the subscription: at once, or with the period that was

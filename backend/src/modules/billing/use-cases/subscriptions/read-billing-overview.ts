@@ -8,7 +8,7 @@ import { BillingSubscription } from '../../domain/billing-subscription.entity.ts
 import type { MoneyBack } from '../../domain/money-back.ts';
 import { daysAfter } from '../../domain/notices.ts';
 import { meaningOf, type Meaning } from '../../domain/stripe-status.ts';
-import { MoneyBackOf } from '../commands/refund-purchase.ts';
+import { MoneyBackOf } from './money-back-of.ts';
 
 /** A plan with its price. */
 export interface PlanTerms {
