@@ -53,7 +53,7 @@ process.exit(isDone ? 0 : 1);
 
 async function tryThem({ dataDir, environment, supervisor }: Workshop): Promise<boolean> {
   const sample = await takeSample(seed, count);
-  const state = readState(values.results, sample);
+  const state = readState(values.results, sample, positionals);
   await build(workshop, supervisor);
   const server = { dataDir: join(dataDir, 'postgres'), port: await freePorts(1), fsync: false };
   await supervisor.start(postgresPart(server));

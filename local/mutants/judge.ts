@@ -20,8 +20,8 @@ interface Planned {
   isStatic: boolean;
 }
 
-/** Written as a mutant is begun, for each file of its tests, and when it is done. */
-type Line = { mutant: string; file?: string; failed?: string; isDone?: true };
+/** Written as a mutant is begun, for each file of its tests, and when it is done; `broken` says why its tests cannot be run. */
+type Line = { mutant: string; file?: string; failed?: string; isDone?: true; broken?: string };
 
 /** A process keeps a little of every file of tests it has run, and much of a product it has loaded. */
 const perProcess = 40;
@@ -66,9 +66,10 @@ const isIntegration = ({ file }: Coverage): boolean => file.endsWith('.int.spec.
 function plan(mutant: Judged, coverage: Coverage[], seconds: number): Planned {
   const module = mutant.file.split('/').slice(0, 4).join('/');
   const reaching = coverage.filter(({ reached }) => reached.includes(mutant.id));
-  const isStatic = coverage.some(({ loaded }) => loaded.includes(mutant.id)) && !reaching.some(isIntegration);
-  // Each of them loads the whole product.
-  const tests = isStatic ? [...new Set([...reaching, ...coverage.filter(isIntegration)])] : reaching;
+  const isStatic = coverage.some(({ loaded }) => loaded.includes(mutant.id));
+  // What acts only at loading is reached by all that load the whole product.
+  const isEverywhere = isStatic && !reaching.some(isIntegration);
+  const tests = isEverywhere ? [...new Set([...reaching, ...coverage.filter(isIntegration)])] : reaching;
   const cost = ({ file, ms }: Coverage) => ms * (relative(repository, file).startsWith(module) ? 1 : 4);
   const files: string[] = [];
   let budget = seconds * 1000;
@@ -90,6 +91,7 @@ async function tryBatch(
   const planned = join(place.dataDir, `${name}.json`);
   writeFileSync(planned, JSON.stringify(batch.map(({ mutant, ...rest }) => ({ id: mutant.id, ...rest }))));
   let at = 0;
+  let broken: string | undefined;
   let begun: { since: number; tested: number; failed?: string } | undefined;
   const settle = (outcome: Judged['outcome'] & string, by?: string) => {
     const { mutant, reachedBy } = batch[at++] as Planned;
@@ -102,7 +104,8 @@ async function tryBatch(
   const hear = (text: string) => {
     if (!text.startsWith('{"mutant":')) return;
     watch.refresh();
-    const { isDone, failed, file } = JSON.parse(text) as Line;
+    const { isDone, failed, file, broken: why } = JSON.parse(text) as Line;
+    broken ??= why;
     if (isDone) return settle(begun?.failed === undefined ? 'survived' : 'killed', begun?.failed);
     begun ??= { since: Date.now(), tested: 0 };
     if (file !== undefined) begun.tested += 1;
@@ -123,6 +126,7 @@ async function tryBatch(
   }, patienceMs);
   const { lastWords } = await place.supervisor.runOnce(part);
   clearTimeout(watch);
+  if (broken !== undefined) throw new Error(broken);
   if (isLate) settle('out of time');
   else if (begun !== undefined) settle('killed', 'the process ended');
   else if (at === 0) throw new Error(lastWords);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { repository } from '../settings/settings.ts';
 import type { Mutant, Sample } from './sample.ts';
 
 export interface Judged extends Mutant {
@@ -22,7 +23,7 @@ export interface Coverage {
 }
 
 export interface State {
-  /** Of which tree, seed and count it is. */
+  /** Of which tree, tests, seed and count it is. */
   sample: string;
   outOf: number;
   coverage?: Coverage[];
@@ -31,16 +32,21 @@ export interface State {
 
 export class OtherSample extends Error {}
 
-/** What an earlier run of the same sample has left, or the beginning. */
-export function readState(file: string, { sources, mutants, outOf }: Sample): State {
+const tests = 'backend/{src/**/*.spec.ts,test/**/*.{ts,js}}';
+
+/** What an earlier run of the same sample with the same tests has left, or the beginning. `paths`: the tests asked for. */
+export function readState(file: string, { sources, mutants, outOf }: Sample, paths: string[]): State {
+  const texts = globSync(tests, { cwd: repository })
+    .toSorted()
+    .map((path) => [path, readFileSync(join(repository, path), 'utf8')]);
   const sample = createHash('sha256')
-    .update(JSON.stringify([sources, mutants]))
+    .update(JSON.stringify([sources, mutants, paths, texts]))
     .digest('hex');
   if (!existsSync(file)) return { sample, outOf, mutants };
   const state = JSON.parse(readFileSync(file, 'utf8')) as State;
   if (state.sample !== sample)
     throw new OtherSample(
-      `${file} holds another sample, or that of another tree. Remove it, or name another with --results.`,
+      `${file} is of another sample, other tests or another tree. Remove it, or name another with --results.`,
     );
   return state;
 }

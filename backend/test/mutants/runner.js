@@ -27,10 +27,10 @@ export default class MutantRunner {
       if (isStatic) forgetModules();
       for (const file of files) {
         Object.assign(switches, { activeMutant: id, hitCount: 0, hitLimit });
-        const failed = await this.failureIn(
-          tests.find(({ path }) => path === file),
-          watcher,
-        );
+        const test = tests.find(({ path }) => path === file);
+        if (!test) return write({ mutant: id, broken: `${file} is no file of tests any more.` });
+        const failed = await this.failureIn(test, watcher);
+        if (failed === undefined && !this.hasRun) return write({ mutant: id, broken: `${file} ran no test.` });
         write({ mutant: id, file, ...(failed ? { failed } : {}) });
         if (failed) break;
       }
@@ -44,13 +44,12 @@ export default class MutantRunner {
     const runner = new Runner(...this.given);
     let failure;
     runner.on('test-file-failure', ([, { message, stack }]) => (failure = message || stack));
-    let isRun = false;
+    this.hasRun = false;
     runner.on('test-file-success', ([, { testResults, testExecError: error }]) => {
-      isRun = testResults.length > 0;
+      this.hasRun = testResults.length > 0;
       failure = testResults.find(({ status }) => status === 'failed')?.fullName ?? (error?.message || error?.stack);
     });
     await runner.runTests([test], watcher, { serial: true });
-    if (!isRun && failure === undefined) throw new Error(`${test.path} ran no test.`);
     return failure;
   }
 }
