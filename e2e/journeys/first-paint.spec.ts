@@ -11,7 +11,7 @@ for (const path of ['/', '/programs/foundations-of-oneness', '/contact', '/auth'
   });
 }
 
-test('a page for visitors asks for nothing that stands round the pages of members', async ({ page }) => {
+test('a page for visitors does not ask for the frame of the pages for members', async ({ page }) => {
   await openSettled(page, '/about');
   const names = (await scriptsOf(page)).map(({ name }) => name);
   expect(names).toContainEqual(expect.stringMatching(/\/assets\/about-/));

@@ -15,8 +15,8 @@ const runtime = /__federation_fn_import|one-version|commonjsHelpers|vite\/preloa
 const name = 'first-view';
 /** What stands round every page for signed-in people. */
 export const frame = 'members-frame';
-/** What those pages share with pages for visitors, who must not load all of it for one part. */
-export const common = 'common';
+/** What the frame shares with pages for visitors, who must not load the frame for it. */
+const forEverybody = 'members-and-visitors';
 /** What the bar has for signed-in people on every page. */
 export const bar = 'members-bar';
 const barParts = ['layout/account-ring.tsx', 'layout/members-bell.tsx'];
@@ -26,18 +26,20 @@ const pagesToShare = 2;
 
 /**
  * Puts everything of ours that every page needs into one chunk, and what every page of a member needs besides into
- * another: three dozen small ones compress worse and take longer to ask for. What is loaded on the way (pages, menus,
- * auth-js) keeps its own.
+ * another; what pages for visitors have of that lies in a third. Three dozen small ones compress worse and take longer to
+ * ask for. What is loaded on the way (pages, menus, auth-js) keeps its own.
  */
 export function firstView(entry: string) {
-  let chunks: Record<'first' | 'bar' | 'common' | 'frame', Set<string>> | undefined;
+  let chunks: Record<'first' | 'bar' | 'frame' | 'forEverybody', Set<string>> | undefined;
   return (id: string, { getModuleInfo, getModuleIds }: Modules): string | undefined => {
     if (runtime.test(id)) return 'sharing';
     chunks ??= findChunks(resolve(entry), { getModuleInfo, getModuleIds });
-    if (!own.test(id) || router.test(id)) return undefined;
+    if (router.test(id)) return undefined;
+    // A library among it must not come to lie in the frame.
+    if (chunks.forEverybody.has(id)) return forEverybody;
+    if (!own.test(id)) return undefined;
     if (chunks.first.has(id)) return name;
     if (chunks.bar.has(id)) return bar;
-    if (chunks.common.has(id)) return common;
     return chunks.frame.has(id) ? frame : undefined;
   };
 }
@@ -64,7 +66,7 @@ function findChunks(entry: string, { getModuleInfo, getModuleIds }: Modules) {
   const sharedWithVisitors = [...reachedFrom([...framed], staticOf)].filter(
     (id) => forVisitors.has(id) && !first.has(id) && !barred.has(id),
   );
-  return { first, bar: barred, common: new Set(sharedWithVisitors), frame: framed };
+  return { first, bar: barred, frame: framed, forEverybody: new Set(sharedWithVisitors) };
 }
 
 /** The modules that at least so many pages are made of. */

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { bar, common, frame } from './first-view.ts';
+import { bar, frame } from './first-view.ts';
 import { greetingAhead } from './greeting-ahead.ts';
 import { lessonAhead } from './lesson-ahead.ts';
 import { pagesAhead } from './pages-ahead.ts';
@@ -27,7 +27,7 @@ export function twoDocuments(): Plugin {
       const start = entry.exec(built)?.[1];
       if (start === undefined || !beforeStyles.test(built)) this.error('The document has no entry or no styles.');
       const shared = [...built.matchAll(preloaded)].map(([, file = '']) => file);
-      const ahead = pagesAhead(bundle, { entry: start, shared, around: [frame, common, bar] });
+      const ahead = pagesAhead(bundle, { entry: start, shared, around: [frame, bar] });
       const alone = built
         .replaceAll(/<!--(head|page)-->/g, '')
         .replace('<!--data-->', () => greetingAhead + lessonAhead)
