@@ -7,12 +7,6 @@ import { App } from './app.tsx';
 import { PageErrors } from './layout/page-errors.tsx';
 import { SiteAddress } from './page-meta.tsx';
 
-/** The id of the JSON in the document that carries what its page has read. */
-export const pageDataId = 'page-data';
-
-/** Stands at the root (data-missing) of a document that was answered because nothing is at its address. */
-export const missingMark = 'missing';
-
 /** One minute: a page that was just handed its data does not ask for it again. */
 const freshFor = 60_000;
 

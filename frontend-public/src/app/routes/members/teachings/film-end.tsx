@@ -5,7 +5,7 @@ import { useFocusAfterFilm } from '../../../../features/player/use-focus-after-f
 import { Button } from '../../../../ui/button.tsx';
 import { readersHour } from '../../../../ui/times.ts';
 import { bandAt } from '../../site/programs/program-band.ts';
-import type { Course } from './lesson.tsx';
+import type { Course } from './course.ts';
 import { certificatePath, lessonPath, modulePath, teachingsPath } from './paths.ts';
 
 /** The film is over: it turns to evening and says what comes next. Nothing starts by itself. */

@@ -7,7 +7,7 @@ import { Transcript, useCues } from '../../../../features/player/components/tran
 import { usePlayerState } from '../../../../features/player/player-state.ts';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import { bandAt } from '../../site/programs/program-band.ts';
-import type { Course } from './lesson.tsx';
+import type { Course } from './course.ts';
 import { useFilmPlayer } from '../use-film-player.ts';
 import { FilmEnd } from './film-end.tsx';
 import { LessonList } from './lesson-list.tsx';

@@ -3,7 +3,7 @@ import type { Lesson } from '../../../../features/content/api/content.ts';
 import { standingOf } from '../../../../features/practice/standing.ts';
 import { RiseMark } from '../../../../ui/art/rise-mark.tsx';
 import { TierName } from '../../../../ui/tier-mark.tsx';
-import type { Course } from './lesson.tsx';
+import type { Course } from './course.ts';
 import { lengthOf } from './lesson-row.tsx';
 import { lessonPath } from './paths.ts';
 

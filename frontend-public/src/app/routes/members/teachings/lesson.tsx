@@ -1,14 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { hasFailed } from 'shell/failed-query';
-import {
-  lessonQuery,
-  lessonsQuery,
-  modulesQuery,
-  type Lesson,
-  type Module,
-} from '../../../../features/content/api/content.ts';
-import { standingOf, type Standing } from '../../../../features/practice/standing.ts';
+import { lessonQuery, lessonsQuery, modulesQuery, type Lesson } from '../../../../features/content/api/content.ts';
+import { standingOf } from '../../../../features/practice/standing.ts';
 import { CrumbHead } from '../../../../ui/crumb-head.tsx';
 import { SkeletonPanel } from '../../../../ui/skeleton.tsx';
 import { brand } from '../../../brand.ts';
@@ -18,25 +12,6 @@ import { NoSuchPiece } from './no-such-piece.tsx';
 import { OpenLesson } from './open-lesson.tsx';
 import { modulePath, programCrumb, teachingsPath } from './paths.ts';
 import { usePractice } from './use-practice.ts';
-import type { Practice } from '../../../../features/practice/api/practice.ts';
-import type { Certificate } from '../../../../features/practice/api/certificates.ts';
-
-/** A lesson and what stands round it. */
-export interface Course {
-  lesson: Lesson;
-  /** All of its module, in their order. */
-  lessons: readonly Lesson[];
-  practice: Practice | undefined;
-  /** Whether the practice has been answered, or cannot be had. */
-  isKnown: boolean;
-  standing: Standing;
-  next: Lesson | undefined;
-  nextModule: Module | undefined;
-  /** Of its program, once that is finished. */
-  certificate: Certificate | undefined;
-  /** Of its program; it has the colour of a film. */
-  programIndex: number;
-}
 
 /** An answer younger than this, in ms, came with this visit and is not asked for again. */
 const justCame = 2_000;

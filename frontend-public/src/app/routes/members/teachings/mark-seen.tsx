@@ -8,7 +8,7 @@ import { markSeen, noteTold } from '../../../../features/practice/api/practice.t
 import { standingOf } from '../../../../features/practice/standing.ts';
 import { FormFault } from '../../../../ui/form-fault.tsx';
 import { RequestButton } from '../../../../ui/request-button.tsx';
-import type { Course } from './lesson.tsx';
+import type { Course } from './course.ts';
 import { lessonPath, modulePath } from './paths.ts';
 import { talksQuery } from '../../../../features/forum/api/forum.ts';
 import { inReplies } from '../../../../features/forum/times.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { loadFile } from 'shell/site-file';
 import { TaughtBy } from '../../../../features/content/components/taught-by.tsx';
-import type { Course } from './lesson.tsx';
+import type { Course } from './course.ts';
 import { LessonList } from './lesson-list.tsx';
 import { MarkSeen } from './mark-seen.tsx';
 import { PlainWords } from './plain-words.tsx';
