@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, randomBytes } from 'node:crypto';
 import { newId } from '../../../kernel/id.ts';
 import { readRefreshToken, signRefreshToken } from './refresh-token.ts';
 
-const key = randomBytes(32);
+const newKey = () => createSecretKey(randomBytes(32));
+const key = newKey();
 const claim = { sessionId: newId(), counter: 4_000_000_000 };
 
 describe('a refresh token', () => {
@@ -11,11 +12,11 @@ describe('a refresh token', () => {
   });
 
   it('opens with an older key that is still in the set', () => {
-    expect(readRefreshToken(signRefreshToken(claim, key), [randomBytes(32), key])).toEqual(claim);
+    expect(readRefreshToken(signRefreshToken(claim, key), [newKey(), key])).toEqual(claim);
   });
 
   it('stays shut for a foreign key', () => {
-    expect(readRefreshToken(signRefreshToken(claim, key), [randomBytes(32)])).toBeUndefined();
+    expect(readRefreshToken(signRefreshToken(claim, key), [newKey()])).toBeUndefined();
   });
 
   it('stays shut when any one of its bytes was changed', () => {

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
 
 export interface RefreshClaim {
   readonly sessionId: string;
@@ -13,7 +13,7 @@ const claimBytes = 1 + 16 + 4;
  * Version, session, counter, and a 128-bit HMAC over them. The database holds only the session and its counter, so what
  * leaks from there opens no session.
  */
-export function signRefreshToken({ sessionId, counter }: RefreshClaim, key: Uint8Array): string {
+export function signRefreshToken({ sessionId, counter }: RefreshClaim, key: KeyObject): string {
   const claim = Buffer.alloc(claimBytes);
   claim.writeUInt8(version, 0);
   claim.write(sessionId.replaceAll('-', ''), 1, 'hex');
@@ -22,7 +22,7 @@ export function signRefreshToken({ sessionId, counter }: RefreshClaim, key: Uint
 }
 
 /** The claim of a token that was signed with one of the keys; undefined for anything else. */
-export function readRefreshToken(token: string, keys: readonly Uint8Array[]): RefreshClaim | undefined {
+export function readRefreshToken(token: string, keys: readonly KeyObject[]): RefreshClaim | undefined {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== claimBytes + signatureBytes || bytes.readUInt8(0) !== version) return undefined;
   const claim = bytes.subarray(0, claimBytes);
@@ -30,7 +30,7 @@ export function readRefreshToken(token: string, keys: readonly Uint8Array[]): Re
   return { sessionId: uuidOf(claim.subarray(1, 17)), counter: claim.readUInt32BE(17) };
 }
 
-const signatureOf = (claim: Uint8Array, key: Uint8Array): Buffer =>
+const signatureOf = (claim: Uint8Array, key: KeyObject): Buffer =>
   createHmac('sha256', key).update(claim).digest().subarray(0, signatureBytes);
 
 const uuidOf = (bytes: Buffer): string =>

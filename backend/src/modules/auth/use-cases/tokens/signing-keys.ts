@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { createPrivateKey, createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
+import { createPrivateKey, createPublicKey, createSecretKey, type JsonWebKey, type KeyObject } from 'node:crypto';
 import { derivedKey } from '../../../../platform/config/derived-keys.ts';
 import { Settings } from '../../../../platform/config/settings.ts';
 import type { PrivateKey } from '../../domain/key-set.ts';
@@ -18,7 +18,7 @@ interface SigningKey {
   readonly verifyKey: KeyObject;
   readonly published: PublicKey;
   /** Signs refresh tokens; derived, so that there is no second secret to keep. */
-  readonly refreshKey: Uint8Array;
+  readonly refreshKey: KeyObject;
   /** Derives the links and codes of mails. */
   readonly mailKey: Uint8Array;
   /** Encrypts the secrets of authenticator apps. */
@@ -53,7 +53,7 @@ export class SigningKeys {
     return this.all.find((key) => key.kid === kid);
   }
 
-  get refreshKeys(): Uint8Array[] {
+  get refreshKeys(): KeyObject[] {
     return this.all.map(({ refreshKey }) => refreshKey);
   }
 
@@ -86,7 +86,7 @@ function keyOf(jwk: PrivateKey): SigningKey {
     verifyKey: publicKey,
     publicKey: publicKey.export({ type: 'spki', format: 'pem' }) as string,
     published: { ...publicKey.export({ format: 'jwk' }), kid, alg: algorithm, use: 'sig', key_ops: ['verify'] },
-    refreshKey: derivedKey(jwk.d, 'refresh-token'),
+    refreshKey: createSecretKey(derivedKey(jwk.d, 'refresh-token')),
     mailKey: derivedKey(jwk.d, 'auth-mail'),
     factorKey: derivedKey(jwk.d, 'factor-secret'),
     signsFrom: jwk.signs_from ?? 0,
