@@ -36,8 +36,9 @@ export class Database {
    * no entity manager knows it.
    */
   entityOf<Entity extends object>(type: EntityClass<Entity>, row: object): Entity {
-    const columns = this.orm.em.getDriver().mapResult<Entity>(row, this.orm.getMetadata(type));
-    return Object.assign(Object.create(type.prototype as object) as Entity, columns);
+    const properties = this.orm.em.getDriver().mapResult<Entity>(row, this.orm.getMetadata(type)) ?? {};
+    // Assigning to an instance would call the setters of the entity manager, which make an accessor for each property.
+    return Object.setPrototypeOf(properties, type.prototype as object) as Entity;
   }
 
   /** True when the database answers. */

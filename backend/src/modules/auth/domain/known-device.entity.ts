@@ -17,16 +17,19 @@ const KnownDeviceSchema = defineEntity({
 
 /** That an account was signed in to from a kind of browser in a network; outlives the sessions themselves. */
 export class KnownDevice extends KnownDeviceSchema.class {
-  /** The account is signed in to on it once more. True when it was still remembered. */
-  seen(now: Date): boolean {
-    const wasRemembered = this.lastSeenAt > rememberedSince(now);
-    this.lastSeenAt = now;
-    return wasRemembered;
+  isRemembered(now: Date): boolean {
+    return this.lastSeenAt > rememberedSince(now);
+  }
+
+  /** True when a sign-in on it need not be noted: it was used within a day. */
+  wasJustSeen(now: Date): boolean {
+    return now.getTime() - this.lastSeenAt.getTime() < dayMs;
   }
 }
 KnownDeviceSchema.setClass(KnownDevice);
 
-const rememberedMs = 180 * 86_400_000;
+const dayMs = 86_400_000;
+const rememberedMs = 180 * dayMs;
 
 /** A device not seen since is forgotten. */
 export const rememberedSince = (now: Date): Date => new Date(now.getTime() - rememberedMs);

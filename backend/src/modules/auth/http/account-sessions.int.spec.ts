@@ -101,6 +101,21 @@ describe('the sessions of an account', () => {
       expect(await newsOf(email)).toEqual([]);
     });
 
+    it('are no news where somebody comes back within each half year', async () => {
+      const { id, email } = await world.member();
+      await signIn(email, firefox);
+      const age = (days: number) =>
+        world.sql(`update known_devices set last_seen_at = last_seen_at - $2 * interval '1 day' where user_id = $1`, [
+          id,
+          days,
+        ]);
+      await age(179);
+      await signIn(email, firefox);
+      await age(179);
+      await signIn(email, firefox);
+      expect(await newsOf(email)).toHaveLength(1);
+    });
+
     it('are news again from where nobody has been for half a year', async () => {
       const { id, email } = await world.member();
       await signIn(email, firefox);

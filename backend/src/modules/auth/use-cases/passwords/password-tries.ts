@@ -1,9 +1,9 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
-import { newId } from '../../../../kernel/id.ts';
-import { Database } from '../../../../platform/database/database.ts';
 import { Limiter } from '../../../../platform/http/limiter.ts';
-import { fingerprintOf, rememberedSince } from '../../domain/known-device.entity.ts';
+import { KnownDevice, fingerprintOf } from '../../domain/known-device.entity.ts';
+import type { Session } from '../../domain/session.entity.ts';
 import type { Origin } from '../sessions/open-session.ts';
 import { Passwords } from './passwords.ts';
 
@@ -12,19 +12,19 @@ const windowSeconds = 15 * 60;
 interface PasswordTry {
   /** In its compared form. */
   readonly email: string;
-  /** Undefined where there is no such account. */
-  readonly userId: string | undefined;
+  /** The device it is typed on, where the account is known on it. */
+  readonly device: KnownDevice | undefined;
   /** The hash of the right password. */
   readonly stored: string | null | undefined;
   readonly password: string;
-  /** Where it is typed. */
-  readonly origin: Origin;
 }
 
-const knownDevice = {
-  name: 'auth.known-device',
-  text: 'select 1 from known_devices where user_id = $1 and fingerprint = $2 and last_seen_at > $3',
-};
+/** The account's owner. */
+interface Owner {
+  readonly email: string;
+  readonly userId: string;
+  readonly origin: Origin;
+}
 
 /**
  * Compares passwords and counts wrong ones per account. A known device has a count of its own, so that guessing elsewhere
@@ -33,25 +33,17 @@ const knownDevice = {
 @Injectable()
 export class PasswordTries {
   constructor(
-    private readonly database: Database,
     private readonly limiter: Limiter,
     private readonly passwords: Passwords,
   ) {}
 
   /** The second check catches concurrent tries that passed the first. */
-  async isRight(tried: PasswordTry): Promise<boolean> {
-    const window = await this.windowOf(tried);
+  async isRight({ email, device, stored, password }: PasswordTry): Promise<boolean> {
+    const window = device?.isRemembered(new Date()) ? deviceWindow(device.fingerprint) : accountWindow(email);
     await this.limiter.check(...window);
-    const isRight = await this.passwords.verify(tried.stored, tried.password);
+    const isRight = await this.passwords.verify(stored, password);
     await (isRight ? this.limiter.check(...window) : this.limiter.consume(...window));
     return isRight;
-  }
-
-  /** The device is looked up for an account that is not there as well: the answer takes as long. */
-  private async windowOf({ email, userId = newId(), origin }: PasswordTry) {
-    const fingerprint = fingerprintOf({ userId, ...origin });
-    const known = await this.database.prepared(knownDevice, [userId, fingerprint, rememberedSince(new Date())]);
-    return known.length > 0 ? deviceWindow(fingerprint) : accountWindow(email);
   }
 
   /**
@@ -65,10 +57,19 @@ export class PasswordTries {
   }
 
   /** The account's owner has shown up and set a new password: what others tried before no longer stands in their way. */
-  async forget({ email, userId, origin }: Pick<PasswordTry, 'email' | 'origin'> & { userId: string }): Promise<void> {
+  async forget({ email, userId, origin }: Owner): Promise<void> {
     await this.limiter.forget(...accountWindow(email));
     await this.limiter.forget(...deviceWindow(fingerprintOf({ userId, ...origin })));
   }
+}
+
+/** The device of a session, where its account is known on it. */
+export async function knownDevice(em: EntityManager, session: Session): Promise<KnownDevice | undefined> {
+  const { userId } = session;
+  return (
+    (await em.findOne(KnownDevice, { userId, fingerprint: fingerprintOf({ userId, ...session.origin() }) })) ??
+    undefined
+  );
 }
 
 const accountWindow = (email: string) =>

@@ -8,7 +8,7 @@ import type { User } from '../../domain/user.entity.ts';
 import { QueueAccountEmail } from '../mail/queue-account-email.ts';
 import type { SessionView } from '../views/session.view.ts';
 import { IssueTokens } from './issue-tokens.ts';
-import { SessionReader } from './session-reader.ts';
+import { SessionReader, type ReadAccount } from './session-reader.ts';
 
 /** Where a request for a session came from. */
 export interface Origin {
@@ -22,6 +22,10 @@ interface Proven {
   readonly origin: Origin;
   /** How they proved who they are. */
   readonly method: AuthMethodName;
+  /** What was read of the account a moment ago; read now where it is missing. */
+  readonly read?: ReadAccount | undefined;
+  /** The device as it was then, where the account was known on it. */
+  readonly device?: KnownDevice | undefined;
 }
 
 /** Signs in a person whose identity was just proven: the one way to a session, whatever the proof. */
@@ -34,12 +38,12 @@ export class OpenSession {
     private readonly queueAccountEmail: QueueAccountEmail,
   ) {}
 
-  open({ user, origin, method }: Proven): Promise<SessionView> {
+  open({ user, origin, method, read, device }: Proven): Promise<SessionView> {
     return this.tx.run(async (scope) => {
       const { em, auditLog } = scope;
       const now = new Date();
-      const { roles, ...account } = await this.sessionReader.accountOf(em, user.id);
-      const isKnown = await rememberDevice(em, { userId: user.id, ...origin }, now);
+      const { roles, identities, factors } = read ?? (await this.sessionReader.accountOf(em, user.id));
+      const isKnown = device?.wasJustSeen(now) || (await rememberDevice(em, { userId: user.id, ...origin }, now));
       // No email for the first device of an account.
       const isNewDevice = !isKnown && user.lastSignInAt !== null;
       const isStaff = roles.length > 0;
@@ -48,7 +52,7 @@ export class OpenSession {
       if (isNewDevice) this.tellOfNewDevice(scope, user, origin);
       const details = { sessionId: session.id, method, newDevice: isNewDevice };
       auditLog.record({ action: 'auth.signed-in', actorId: user.id, subjectId: user.id, details });
-      return this.issueTokens.issue({ ...account, user, session });
+      return this.issueTokens.issue({ user, session, identities, factors });
     });
   }
 
@@ -66,11 +70,11 @@ async function rememberDevice(
 ): Promise<boolean> {
   const key = { userId: device.userId, fingerprint: fingerprintOf(device) };
   const known = await em.findOne(KnownDevice, key);
-  if (known) return known.seen(now);
+  if (known?.wasJustSeen(now)) return true;
   await em.upsert(
     KnownDevice,
     { ...key, firstSeenAt: now, lastSeenAt: now },
     { onConflictExcludeFields: ['firstSeenAt'], disableIdentityMap: true },
   );
-  return false;
+  return known?.isRemembered(now) ?? false;
 }

@@ -3,13 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.ts';
 import { Factor } from '../../domain/factor.entity.ts';
 import { Identity } from '../../domain/identity.entity.ts';
+import { KnownDevice } from '../../domain/known-device.entity.ts';
 import { Session } from '../../domain/session.entity.ts';
 import type { StaffRole } from '../../domain/user-role.entity.ts';
 import { User } from '../../domain/user.entity.ts';
 import type { FactorFacts } from '../views/factor.view.ts';
 
 /** What belongs to an account; identities and factors oldest first. To be read, not stored, as in `ReadSession`. */
-interface ReadAccount {
+export interface ReadAccount {
   readonly roles: readonly StaffRole[];
   readonly identities: readonly Identity[];
   readonly factors: readonly FactorFacts[];
@@ -19,6 +20,12 @@ interface ReadAccount {
 export interface ReadSession extends ReadAccount {
   readonly session: Session;
   readonly user: Omit<User, 'passwordHash'>;
+}
+
+/** An account before its password is compared: with the hash, and with the devices it is known on. */
+export interface ReadCredentials extends ReadAccount {
+  readonly user: User;
+  readonly devices: readonly KnownDevice[];
 }
 
 interface AccountRow {
@@ -32,17 +39,30 @@ interface SessionRow extends AccountRow {
   readonly user: object;
 }
 
+interface CredentialsRow extends AccountRow {
+  readonly user: object;
+  readonly devices: readonly object[];
+}
+
 const ofAccount = `array(select r.role from user_roles r where r.user_id = u.id) as roles,
-      array(select to_jsonb(i) from auth_identity i where i.user_id = u.id order by i.created_at) as identities,
-      array(select to_jsonb(f) - 'sealed_secret' - 'used_step' from factors f where f.user_id = u.id
-        order by f.created_at) as factors`;
+      (select coalesce(json_agg(i order by i.created_at), '[]') from auth_identity i where i.user_id = u.id) as identities,
+      (select coalesce(json_agg(to_jsonb(f) - 'sealed_secret' - 'used_step' order by f.created_at), '[]')
+        from factors f where f.user_id = u.id) as factors`;
 
 /** Only reads. Whether a session is valid is decided by the methods of `Session` and `User`. */
-const sessions = {
-  name: 'auth.sessions',
-  text: `select to_jsonb(s) as session, to_jsonb(u) - 'password_hash' as user,
+const reading = `select row_to_json(s) as session, to_jsonb(u) - 'password_hash' as user,
       ${ofAccount}
-    from sessions s join users u on u.id = s.user_id where s.id = any($1::uuid[])`,
+    from sessions s join users u on u.id = s.user_id`;
+
+// The plan of a list of unknown length looks dear, so PostgreSQL makes a new one each time. That of one id it keeps.
+const oneSession = { name: 'auth.session', text: `${reading} where s.id = $1` };
+const someSessions = { name: 'auth.sessions', text: `${reading} where s.id = any($1::uuid[])` };
+
+const credentials = {
+  name: 'auth.credentials',
+  text: `select row_to_json(u) as user, ${ofAccount},
+      (select coalesce(json_agg(k), '[]') from known_devices k where k.user_id = u.id) as devices
+    from users u where u.email = $1`,
 };
 
 /** Reads sessions in one indexed statement, because every call of a signed-in browser waits for it. */
@@ -51,17 +71,26 @@ export class SessionReader {
   constructor(private readonly database: Database) {}
 
   async find(sessionId: string): Promise<ReadSession | undefined> {
-    return (await this.findAll([sessionId]))[0];
+    const [row] = await this.database.prepared<SessionRow>(oneSession, [sessionId]);
+    return row && this.readSession(row);
   }
 
   /** Those that are there. */
   async findAll(sessionIds: readonly string[]): Promise<ReadSession[]> {
-    const rows = await this.database.prepared<SessionRow>(sessions, [sessionIds]);
-    return rows.map(({ session, user, ...row }) => ({
-      ...this.account(row),
-      session: this.database.entityOf(Session, session),
-      user: this.database.entityOf(User, user),
-    }));
+    const rows = await this.database.prepared<SessionRow>(someSessions, [sessionIds]);
+    return rows.map((row) => this.readSession(row));
+  }
+
+  /** By the compared form of an address. */
+  async findCredentials(email: string): Promise<ReadCredentials | undefined> {
+    const [row] = await this.database.prepared<CredentialsRow>(credentials, [email]);
+    return (
+      row && {
+        ...this.account(row),
+        user: this.database.entityOf(User, row.user),
+        devices: row.devices.map((device) => this.database.entityOf(KnownDevice, device)),
+      }
+    );
   }
 
   /** What belongs to an account at this point of a transaction, for a session that is opened or changed in it. */
@@ -69,6 +98,14 @@ export class SessionReader {
     await em.flush();
     const [row] = await em.execute<AccountRow[]>(`select ${ofAccount} from users u where u.id = ?`, [userId]);
     return this.account(row ?? { roles: [], identities: [], factors: [] });
+  }
+
+  private readSession({ session, user, ...row }: SessionRow): ReadSession {
+    return {
+      ...this.account(row),
+      session: this.database.entityOf(Session, session),
+      user: this.database.entityOf(User, user),
+    };
   }
 
   private account({ roles, identities, factors }: AccountRow): ReadAccount {

@@ -1,32 +1,25 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { normalizeEmail } from '../../../../kernel/email-address.ts';
+import { newId } from '../../../../kernel/id.ts';
 import { Settings } from '../../../../platform/config/settings.ts';
-import { Database } from '../../../../platform/database/database.ts';
 import { Transaction } from '../../../../platform/database/transaction.ts';
 import { Limiter } from '../../../../platform/http/limiter.ts';
 import { EmailNotConfirmed, InvalidCredentials, PhoneDisabled, UserBanned } from '../../domain/errors.ts';
+import { fingerprintOf, type KnownDevice } from '../../domain/known-device.entity.ts';
 import { User } from '../../domain/user.entity.ts';
 import type { SessionView } from '../views/session.view.ts';
 import { OpenSession, type Origin } from './open-session.ts';
 import { PasswordTries } from '../passwords/password-tries.ts';
 import { Passwords } from '../passwords/passwords.ts';
+import { SessionReader, type ReadCredentials } from './session-reader.ts';
 
 const windowSeconds = 5 * 60;
 const burstWindowSeconds = 60;
 
-const credentialsOf = {
-  name: 'auth.credentials',
-  text: `select id, password_hash as "passwordHash", coalesce(banned_until > now(), false) as "isBanned",
-      email_confirmed_at is not null as "isConfirmed"
-    from users where email = $1`,
-};
-
-interface Credentials {
-  readonly id: string;
-  readonly passwordHash: string | null;
-  readonly isBanned: boolean;
-  readonly isConfirmed: boolean;
+/** An account whose password was right, and the device it was typed on where the account is known on it. */
+interface Proven extends ReadCredentials {
+  readonly device: KnownDevice | undefined;
 }
 
 interface SignInInput {
@@ -40,7 +33,7 @@ interface SignInInput {
 @Injectable()
 export class SignIn {
   constructor(
-    private readonly database: Database,
+    private readonly sessionReader: SessionReader,
     private readonly tx: Transaction,
     private readonly limiter: Limiter,
     private readonly passwordTries: PasswordTries,
@@ -67,42 +60,42 @@ export class SignIn {
     password,
     origin,
   }: SignInInput & { email: string }): Promise<SessionView | undefined> {
-    const user = await this.prove({ email: normalizeEmail(email), password, origin });
-    if (user.isBanned) {
+    const proven = await this.prove({ email: normalizeEmail(email), password, origin });
+    const { user } = proven;
+    if (user.isBanned(new Date())) {
       await this.noteFailure(user.id, 'banned');
       throw new UserBanned();
     }
-    if (this.settings.authConfirm === 'first' && !user.isConfirmed) {
+    if (this.settings.authConfirm === 'first' && !user.emailConfirmedAt) {
       await this.noteFailure(user.id, 'unconfirmed');
       throw new EmailNotConfirmed();
     }
-    return this.openFor(user, password, origin);
+    return this.openFor(proven, password, origin);
   }
 
   /**
    * Opens a session after a successful password check, and rehashes the password if its parameters are outdated. Undefined
    * where the account is no longer what it was when the password was compared.
    */
-  private async openFor(
-    { id, passwordHash }: Credentials,
-    password: string,
-    origin: Origin,
-  ): Promise<SessionView | undefined> {
+  private async openFor(proven: Proven, password: string, origin: Origin): Promise<SessionView | undefined> {
+    const { id, passwordHash } = proven.user;
     const rehashed = this.passwords.isStale(passwordHash ?? '') ? await this.passwords.hash(password) : undefined;
     return this.tx.run(async ({ em }) => {
       const user = await em.findOne(User, { id, passwordHash }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!user || user.isBanned(new Date())) return undefined;
       if (rehashed) user.keepPasswordAs(rehashed);
-      return this.openSession.open({ user, origin, method: 'password' });
+      return this.openSession.open({ user, origin, method: 'password', read: proven, device: proven.device });
     });
   }
 
-  private async prove({ email, ...given }: SignInInput & { email: string }): Promise<Credentials> {
-    const [user] = await this.database.prepared<Credentials>(credentialsOf, [email]);
-    const whose = { email, userId: user?.id, stored: user?.passwordHash };
-    const isRight = await this.passwordTries.isRight({ ...whose, ...given });
-    if (user && isRight) return user;
-    return this.refuse(user?.id ?? null, user ? 'wrong-password' : 'unknown-account');
+  private async prove({ email, password, origin }: SignInInput & { email: string }): Promise<Proven> {
+    const found = await this.sessionReader.findCredentials(email);
+    const fingerprint = fingerprintOf({ userId: found?.user.id ?? newId(), ...origin });
+    const device = found?.devices.find((known) => known.fingerprint === fingerprint);
+    const stored = found?.user.passwordHash;
+    const isRight = await this.passwordTries.isRight({ email, device, stored, password });
+    if (found && isRight) return { ...found, device };
+    return this.refuse(found?.user.id ?? null, found ? 'wrong-password' : 'unknown-account');
   }
 
   private async refuse(subjectId: string | null, reason: string): Promise<never> {
