@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
-import PDFDocument from 'pdfkit';
 
 const require = createRequire(import.meta.url);
 
@@ -24,6 +23,8 @@ export async function pdfFile(
   { size, layout, margin }: PdfPaper,
   draw: (doc: PDFKit.PDFDocument) => Promise<void> | void,
 ): Promise<Buffer> {
+  // Loaded with the first file: it takes 30 MB, and most processes make none.
+  const { default: PDFDocument } = await import('pdfkit');
   const info = { Title: title };
   const doc = new PDFDocument({ size, layout, margin, info, pdfVersion: '1.7', lang: 'en', displayTitle: true });
   for (const [name, file] of Object.entries(cuts)) doc.registerFont(name, file);
