@@ -10,7 +10,7 @@ import { loadAgain, mayLoadAgain } from './layout/load-again.ts';
 import { missingMark, pageDataId } from './page-data.ts';
 import { newQueryClient, Site } from './providers.tsx';
 import { publicPageAt, notFoundPage } from './public-routes.ts';
-import { siteAddressHere } from './page-meta.tsx';
+import { siteAddressHere } from './site-address.ts';
 import { followWorker } from './worker/start.ts';
 
 const root = document.getElementById('root');

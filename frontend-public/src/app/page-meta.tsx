@@ -1,22 +1,8 @@
-import { createContext, useContext } from 'react';
+import { useContext } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Thing } from 'schema-dts';
 import { brand } from './brand.ts';
-
-/**
- * Where the site is reached, such as https://oneness.example: pages name their own address with it. A page rendered
- * ahead is told it by its server; a browser reads the same from /config.js, so that both write the same head.
- */
-export const SiteAddress = createContext('');
-
-/** The site's address in a browser. */
-export function siteAddressHere(): string {
-  return globalThis.__SITE_URL__ ?? location.origin;
-}
-
-declare global {
-  var __SITE_URL__: string | undefined;
-}
+import { SiteAddress } from './site-address.ts';
 
 type PageMetaProps = {
   title: string;

@@ -5,7 +5,7 @@ import { SessionProvider } from 'shell/session';
 import { VisitorTime } from '../frame/visitor-time.tsx';
 import { App } from './app.tsx';
 import { PageErrors } from './layout/page-errors.tsx';
-import { SiteAddress } from './page-meta.tsx';
+import { SiteAddress } from './site-address.ts';
 
 /** One minute: a page that was just handed its data does not ask for it again. */
 const freshFor = 60_000;

@@ -18,7 +18,7 @@ import { ChosenPlan } from '../../features/membership/components/chosen-plan.tsx
 import { Button } from '../../ui/button.tsx';
 import { brand } from '../brand.ts';
 import { AuthLayout } from '../layout/auth-layout.tsx';
-import { SiteAddress } from '../page-meta.tsx';
+import { SiteAddress } from '../site-address.ts';
 
 export function AuthPage() {
   const [search] = useSearchParams();

@@ -1,6 +1,6 @@
 import { MediaKey } from '../../frame/media/media-key.ts';
 import { askMediaLink, captionsAddress, type Piece } from '../../frame/media/media-link.ts';
-import { restOthers } from '../../frame/media/playing.ts';
+import { restOthers } from '../../frame/media/rest-others.ts';
 import { hindranceOf, type PlayerState } from './player-state.ts';
 import { changeSettings, playerSettings } from './settings.ts';
 import { WatchedSpans, type Span } from './watched-spans.ts';

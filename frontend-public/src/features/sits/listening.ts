@@ -1,7 +1,7 @@
 import { logFailure } from 'shell/log-failure';
 import { MediaKey } from '../../frame/media/media-key.ts';
 import { askMediaLink } from '../../frame/media/media-link.ts';
-import { restOthers } from '../../frame/media/playing.ts';
+import { restOthers } from '../../frame/media/rest-others.ts';
 import type { Sit } from './api/sits.ts';
 import { faultOf, notPermitted, type Fault } from './fault.ts';
 import type { Playable } from './now-playing.ts';

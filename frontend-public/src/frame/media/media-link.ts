@@ -16,3 +16,7 @@ export function captionsAddress({ url }: Pick<MediaLink, 'url'>): string {
   const { pathname, search } = new URL(url, location.origin);
   return `${pathname}/captions.vtt${search}`;
 }
+
+/** A film that we keep plays in our own player. */
+export const isKeptHere = (videoUrl: string | null | undefined): boolean =>
+  videoUrl?.startsWith('/files/media/') ?? false;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { captionsFile, filmFile, posterFile, type FilmName } from '../film.ts';
-import { useMotion, useSight } from '../use-ambient-film.ts';
+import { useMotion, useSight } from '../use-sight.ts';
 
 /** A film that starts by itself, without sound and with the browser's own controls; still for whoever wants no motion. */
 export function ControlledFilm({ name, label }: { name: FilmName; label: string }) {

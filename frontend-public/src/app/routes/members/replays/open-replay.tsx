@@ -11,7 +11,7 @@ import { useFocusAfterFilm } from '../../../../features/player/use-focus-after-f
 import { askSoundLink, soundSizeQuery, type Replay } from '../../../../features/replays/api/replays.ts';
 import { NightPicture } from '../../../../features/replays/components/night-picture.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { isKeptHere } from '../../../../frame/media/playing.ts';
+import { isKeptHere } from '../../../../frame/media/media-link.ts';
 import { PlainWords } from '../teachings/plain-words.tsx';
 import { useFilmPlayer } from '../use-film-player.ts';
 import { keptSoundId, type KeptReplay } from '../../../../features/replays/kept-sounds.ts';

@@ -6,7 +6,7 @@ import { standingOf } from '../../../../features/practice/standing.ts';
 import { CrumbHead } from '../../../../ui/crumb-head.tsx';
 import { SkeletonPanel } from '../../../../ui/skeleton.tsx';
 import { brand } from '../../../brand.ts';
-import { isKeptHere } from '../../../../frame/media/playing.ts';
+import { isKeptHere } from '../../../../frame/media/media-link.ts';
 import { ClosedLesson } from './closed-lesson.tsx';
 import { NoSuchPiece } from './no-such-piece.tsx';
 import { OpenLesson } from './open-lesson.tsx';

@@ -9,7 +9,7 @@ import { standingOf } from '../../../../features/practice/standing.ts';
 import { loadFilm } from '../../../../features/player/components/lazy-film.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SkeletonLine } from '../../../../ui/skeleton.tsx';
-import { isKeptHere } from '../../../../frame/media/playing.ts';
+import { isKeptHere } from '../../../../frame/media/media-link.ts';
 import { Neighbours } from './neighbours.tsx';
 import { lessonPath } from './paths.ts';
 import { ReadLesson } from './read-lesson.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRequest } from 'shell/use-request';
 import { askMediaLink } from '../../../../frame/media/media-link.ts';
-import { restOthers } from '../../../../frame/media/playing.ts';
+import { restOthers } from '../../../../frame/media/rest-others.ts';
 import type { Reflection } from '../../../../features/reflections/api/reflections.ts';
 import { FormFault } from '../../../../ui/form-fault.tsx';
 import { RequestButton } from '../../../../ui/request-button.tsx';

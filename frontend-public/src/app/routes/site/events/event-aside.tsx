@@ -7,7 +7,7 @@ import { useHours, useVisitorTime } from '../../../../frame/visitor-time.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { tierName } from 'shell/tier';
 import { day, lengthInWords } from '../../../../ui/times.ts';
-import { SiteAddress } from '../../../page-meta.tsx';
+import { SiteAddress } from '../../../site-address.ts';
 
 /** When it is, the one way in that fits who reads, and the way into their own calendar. It stays in sight. */
 export function EventAside({ event }: { event: Event }) {

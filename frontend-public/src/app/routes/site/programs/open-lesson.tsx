@@ -11,7 +11,7 @@ import { useFocusAfterFilm } from '../../../../features/player/use-focus-after-f
 import { LoadState } from '../../../../frame/load-state.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import type { Band } from '../../../../ui/art/slug-art.ts';
-import { isKeptHere } from '../../../../frame/media/playing.ts';
+import { isKeptHere } from '../../../../frame/media/media-link.ts';
 import { PlainWords } from '../../members/teachings/plain-words.tsx';
 
 /** A lesson that is open to everybody, for who has no account: it plays, or is read, where the outline names it. */

@@ -1,7 +1,3 @@
-/** A film that we keep plays in our own player. */
-export const isKeptHere = (videoUrl: string | null | undefined): boolean =>
-  videoUrl?.startsWith('/files/media/') ?? false;
-
 /** Two voices at once are none: what sounds on the page rests when somebody plays something else. */
 export function restOthers(playing: HTMLMediaElement): void {
   for (const other of document.querySelectorAll<HTMLMediaElement>('audio, video'))

@@ -1,0 +1,32 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { usePreferences } from 'shell/preferences';
+import { useMedia } from 'shell/use-media';
+
+/** Whether pictures may move by themselves: neither the system nor the visitor asks for stillness. */
+export function useMotion(): boolean {
+  const { isMotionPaused } = usePreferences();
+  const isReduced = useMedia('(prefers-reduced-motion: reduce)');
+  return !isReduced && !isMotionPaused;
+}
+
+type Sight = {
+  isSeen: boolean;
+  /** It is, or has been. */
+  wasSeen: boolean;
+};
+
+/** Whether an element is within `margin` (as an IntersectionObserver takes it) of what the visitor sees. */
+export function useSight(box: RefObject<Element | null>, margin: string): Sight {
+  const [sight, setSight] = useState<Sight>({ isSeen: false, wasSeen: false });
+  useEffect(() => {
+    if (!box.current) return undefined;
+    const look = ([entry]: IntersectionObserverEntry[]) => {
+      const isSeen = entry?.isIntersecting ?? false;
+      setSight(({ wasSeen }) => ({ isSeen, wasSeen: wasSeen || isSeen }));
+    };
+    const watcher = new IntersectionObserver(look, { rootMargin: margin });
+    watcher.observe(box.current);
+    return () => watcher.disconnect();
+  }, [box, margin]);
+  return sight;
+}
