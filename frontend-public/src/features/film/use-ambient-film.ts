@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useMotion, useSight } from './use-sight.ts';
+import { useMotion } from './use-motion.ts';
+import { useSight } from './use-sight.ts';
 
 const kinds = ['pointerdown', 'keydown', 'touchstart'] as const;
 

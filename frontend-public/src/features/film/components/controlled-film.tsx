@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { captionsFile, filmFile, posterFile, type FilmName } from '../film.ts';
-import { useMotion, useSight } from '../use-sight.ts';
+import { useMotion } from '../use-motion.ts';
+import { useSight } from '../use-sight.ts';
 
 /** A film that starts by itself, without sound and with the browser's own controls; still for whoever wants no motion. */
 export function ControlledFilm({ name, label }: { name: FilmName; label: string }) {
