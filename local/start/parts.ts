@@ -14,7 +14,7 @@ export function reachable(host: string): string {
 /** Room for new objects in MB: a third less memory at rest, and no slower for one machine's visitors. */
 const smallNursery = '--max-semi-space-size=4';
 
-/** How many places glibc takes memory from: with one for each thread, 15 MB of a process lie idle. */
+/** The number of glibc's memory pools: with one for each thread, a process holds 15 MB more and does not use them. */
 const fewArenas = { MALLOC_ARENA_MAX: '2' };
 
 export type ProductParts = ReturnType<typeof partsOf>;

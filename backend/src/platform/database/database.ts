@@ -36,8 +36,8 @@ export class Database {
    * no entity manager knows it.
    */
   entityOf<Entity extends object>(type: EntityClass<Entity>, row: object): Entity {
-    const properties = this.orm.em.getDriver().mapResult<Entity>(row, this.orm.getMetadata(type)) ?? {};
-    // Assigning to an instance would call the setters of the entity manager, which make an accessor for each property.
+    const properties = this.orm.em.getDriver().mapResult<Entity>(row, this.orm.getMetadata(type));
+    // Assigning to an instance would call MikroORM's setters, which define an accessor for each property: that is slow.
     return Object.setPrototypeOf(properties, type.prototype as object) as Entity;
   }
 

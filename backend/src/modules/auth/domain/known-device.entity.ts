@@ -11,6 +11,7 @@ const KnownDeviceSchema = defineEntity({
     /** See `fingerprintOf`. */
     fingerprint: p.text().primary(),
     firstSeenAt: p.datetime(),
+    /** Up to a day before the last sign-in: a device is noted once a day. */
     lastSeenAt: p.datetime(),
   },
 });
@@ -21,8 +22,8 @@ export class KnownDevice extends KnownDeviceSchema.class {
     return this.lastSeenAt > rememberedSince(now);
   }
 
-  /** True when a sign-in on it need not be noted: it was used within a day. */
-  wasJustSeen(now: Date): boolean {
+  /** A sign-in on it need not be noted again. */
+  wasNotedWithinADay(now: Date): boolean {
     return now.getTime() - this.lastSeenAt.getTime() < dayMs;
   }
 }
@@ -34,7 +35,7 @@ const rememberedMs = 180 * dayMs;
 /** A device not seen since is forgotten. */
 export const rememberedSince = (now: Date): Date => new Date(now.getTime() - rememberedMs);
 
-interface Place {
+export interface Place {
   readonly userId: string;
   readonly ip: string;
   readonly userAgent: string | null | undefined;

@@ -101,6 +101,22 @@ describe('the sessions of an account', () => {
       expect(await newsOf(email)).toEqual([]);
     });
 
+    it.each([
+      [23, 0],
+      [25, 1],
+    ])('are noted at most once a day: %s hours later, %s times', async (hours, times) => {
+      const { id, email } = await world.member();
+      await world.sql('delete from known_devices where user_id = $1', [id]);
+      await signIn(email, firefox);
+      await world.sql(`update known_devices set last_seen_at = now() - $2 * interval '1 hour' where user_id = $1`, [
+        id,
+        hours,
+      ]);
+      await signIn(email, firefox);
+      const recent = `select 1 from known_devices where user_id = $1 and last_seen_at > now() - interval '1 hour'`;
+      expect(await world.sql(recent, [id])).toHaveLength(times);
+    });
+
     it('are no news where somebody comes back within each half year', async () => {
       const { id, email } = await world.member();
       await signIn(email, firefox);

@@ -41,6 +41,13 @@ describe('an account whose password somebody guesses at', () => {
     expect((await signIn(email, memberPassword, strangers)).status).toBe(200);
   });
 
+  it('counts a device where nobody has been for half a year with the others', async () => {
+    const { id, email } = await world.member();
+    await world.sql(`update known_devices set last_seen_at = now() - interval '181 days' where user_id = $1`, [id]);
+    await guessAt(email, strangers);
+    expect((await signIn(email, memberPassword)).status).toBe(429);
+  });
+
   it('opens again for its owner, who chooses a new password by mail', async () => {
     const { email } = await world.member();
     for (let wrong = 0; wrong < 10; wrong += 1) await signIn(email, `guess ${wrong}`);

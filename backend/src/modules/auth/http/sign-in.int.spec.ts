@@ -97,6 +97,7 @@ describe('signing in by password', () => {
 
   it('never answers a session it does not keep, even if the place is forgotten at that moment', async () => {
     const { id, email } = await world.member();
+    await world.sql(`update known_devices set last_seen_at = now() - interval '2 days' where user_id = $1`, [id]);
     const commit = await world.leaveOpen(
       `with gone as (delete from known_devices where user_id = $1) update users set updated_at = now() where id = $1`,
       [id],

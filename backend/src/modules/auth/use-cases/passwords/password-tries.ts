@@ -1,9 +1,7 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { Limiter } from '../../../../platform/http/limiter.ts';
-import { KnownDevice, fingerprintOf } from '../../domain/known-device.entity.ts';
-import type { Session } from '../../domain/session.entity.ts';
+import { fingerprintOf, type KnownDevice } from '../../domain/known-device.entity.ts';
 import type { Origin } from '../sessions/open-session.ts';
 import { Passwords } from './passwords.ts';
 
@@ -19,7 +17,7 @@ interface PasswordTry {
   readonly password: string;
 }
 
-/** The account's owner. */
+/** Whose tries are forgotten: who has just set a new password, and from where. */
 interface Owner {
   readonly email: string;
   readonly userId: string;
@@ -61,15 +59,6 @@ export class PasswordTries {
     await this.limiter.forget(...accountWindow(email));
     await this.limiter.forget(...deviceWindow(fingerprintOf({ userId, ...origin })));
   }
-}
-
-/** The device of a session, where its account is known on it. */
-export async function knownDevice(em: EntityManager, session: Session): Promise<KnownDevice | undefined> {
-  const { userId } = session;
-  return (
-    (await em.findOne(KnownDevice, { userId, fingerprint: fingerprintOf({ userId, ...session.origin() }) })) ??
-    undefined
-  );
 }
 
 const accountWindow = (email: string) =>

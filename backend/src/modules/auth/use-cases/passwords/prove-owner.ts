@@ -3,7 +3,8 @@ import { Database } from '../../../../platform/database/database.ts';
 import { PasswordWrong, SessionMissing, SignInTooOld } from '../../domain/errors.ts';
 import { Session } from '../../domain/session.entity.ts';
 import { User } from '../../domain/user.entity.ts';
-import { PasswordTries, knownDevice } from './password-tries.ts';
+import { deviceAt } from '../sessions/device-at.ts';
+import { PasswordTries } from './password-tries.ts';
 
 const freshMs = 10 * 60_000;
 
@@ -33,7 +34,7 @@ export class ProveOwner {
       if (Date.now() - session.createdAt.getTime() > freshMs) throw new SignInTooOld();
       return;
     }
-    const device = await knownDevice(em, session);
+    const device = await deviceAt(em, { userId, ...session.origin() });
     const whose = { email: user.email, stored: user.passwordHash, device };
     if (!(await this.passwordTries.isRight({ ...whose, password: password ?? '' }))) throw new PasswordWrong();
   }

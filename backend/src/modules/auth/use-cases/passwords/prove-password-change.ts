@@ -14,8 +14,9 @@ import {
 import { Session } from '../../domain/session.entity.ts';
 import { User } from '../../domain/user.entity.ts';
 import { ConsumeToken } from '../mail/consume-token.ts';
+import { deviceAt } from '../sessions/device-at.ts';
 import { isNotAddress, passwordTooLike } from './password-policy.ts';
-import { PasswordTries, knownDevice } from './password-tries.ts';
+import { PasswordTries } from './password-tries.ts';
 import { Passwords } from './passwords.ts';
 
 export interface PasswordChange {
@@ -62,7 +63,7 @@ export class ProvePasswordChange {
 
   private async checkCurrent(user: User, session: Session, password: string | undefined): Promise<void> {
     if (password === undefined) throw new CurrentPasswordRequired();
-    const device = await knownDevice(this.database.em(), session);
+    const device = await deviceAt(this.database.em(), { userId: user.id, ...session.origin() });
     const whose = { email: user.email, stored: user.passwordHash, device };
     if (!(await this.passwordTries.isRight({ ...whose, password }))) throw new CurrentPasswordInvalid();
   }

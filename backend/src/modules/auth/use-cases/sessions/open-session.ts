@@ -2,11 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Transaction, type TransactionScope } from '../../../../platform/database/transaction.ts';
 import { deviceName } from '../../domain/device.ts';
-import { KnownDevice, fingerprintOf } from '../../domain/known-device.entity.ts';
+import { KnownDevice, fingerprintOf, type Place } from '../../domain/known-device.entity.ts';
 import { Session, newSession, type AuthMethodName } from '../../domain/session.entity.ts';
 import type { User } from '../../domain/user.entity.ts';
 import { QueueAccountEmail } from '../mail/queue-account-email.ts';
 import type { SessionView } from '../views/session.view.ts';
+import { deviceAt } from './device-at.ts';
 import { IssueTokens } from './issue-tokens.ts';
 import { SessionReader, type ReadAccount } from './session-reader.ts';
 
@@ -22,8 +23,11 @@ interface Proven {
   readonly origin: Origin;
   /** How they proved who they are. */
   readonly method: AuthMethodName;
-  /** What was read of the account a moment ago; read now where it is missing. */
-  readonly read?: ReadAccount | undefined;
+  /**
+   * What was read of the account before; read now where it is missing. It may be a moment old: it is only shown, and sets
+   * the latest end of the session. What the person may do is looked up at each request.
+   */
+  readonly account?: ReadAccount | undefined;
   /** The device as it was then, where the account was known on it. */
   readonly device?: KnownDevice | undefined;
 }
@@ -38,12 +42,13 @@ export class OpenSession {
     private readonly queueAccountEmail: QueueAccountEmail,
   ) {}
 
-  open({ user, origin, method, read, device }: Proven): Promise<SessionView> {
+  open({ user, origin, method, account, device }: Proven): Promise<SessionView> {
     return this.tx.run(async (scope) => {
       const { em, auditLog } = scope;
       const now = new Date();
-      const { roles, identities, factors } = read ?? (await this.sessionReader.accountOf(em, user.id));
-      const isKnown = device?.wasJustSeen(now) || (await rememberDevice(em, { userId: user.id, ...origin }, now));
+      const { roles, identities, factors } = account ?? (await this.sessionReader.accountOf(em, user.id));
+      const isKnown =
+        device?.wasNotedWithinADay(now) || (await rememberDevice(em, { userId: user.id, ...origin }, now));
       // No email for the first device of an account.
       const isNewDevice = !isKnown && user.lastSignInAt !== null;
       const isStaff = roles.length > 0;
@@ -62,18 +67,13 @@ export class OpenSession {
   }
 }
 
-/** True when the account was used on this device before. Two sign-ins from a new one may come at the same moment. */
-async function rememberDevice(
-  em: EntityManager,
-  device: Origin & { readonly userId: string },
-  now: Date,
-): Promise<boolean> {
-  const key = { userId: device.userId, fingerprint: fingerprintOf(device) };
-  const known = await em.findOne(KnownDevice, key);
-  if (known?.wasJustSeen(now)) return true;
+/** True when the account is known on this device. Two sign-ins from a new one may come at the same moment. */
+async function rememberDevice(em: EntityManager, place: Place, now: Date): Promise<boolean> {
+  const known = await deviceAt(em, place);
+  if (known?.wasNotedWithinADay(now)) return true;
   await em.upsert(
     KnownDevice,
-    { ...key, firstSeenAt: now, lastSeenAt: now },
+    { userId: place.userId, fingerprint: fingerprintOf(place), firstSeenAt: now, lastSeenAt: now },
     { onConflictExcludeFields: ['firstSeenAt'], disableIdentityMap: true },
   );
   return known?.isRemembered(now) ?? false;

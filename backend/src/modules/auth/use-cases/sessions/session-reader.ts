@@ -22,10 +22,16 @@ export interface ReadSession extends ReadAccount {
   readonly user: Omit<User, 'passwordHash'>;
 }
 
-/** An account before its password is compared: with the hash, and with the devices it is known on. */
-export interface ReadCredentials extends ReadAccount {
-  readonly user: User;
-  readonly devices: readonly KnownDevice[];
+/**
+ * An account before its password is compared. Entities are made only of what is asked for, so that an address with an
+ * account takes no longer than one without.
+ */
+export interface ReadCredentials {
+  readonly userId: string;
+  readonly passwordHash: string | null;
+  /** The device with this fingerprint, where the account was ever known on it. */
+  deviceWith(fingerprint: string): KnownDevice | undefined;
+  account(): ReadAccount & Pick<ReadSession, 'user'>;
 }
 
 interface AccountRow {
@@ -40,8 +46,10 @@ interface SessionRow extends AccountRow {
 }
 
 interface CredentialsRow extends AccountRow {
+  readonly userId: string;
+  readonly passwordHash: string | null;
   readonly user: object;
-  readonly devices: readonly object[];
+  readonly devices: readonly { readonly fingerprint: string }[];
 }
 
 const ofAccount = `array(select r.role from user_roles r where r.user_id = u.id) as roles,
@@ -50,22 +58,23 @@ const ofAccount = `array(select r.role from user_roles r where r.user_id = u.id)
         from factors f where f.user_id = u.id) as factors`;
 
 /** Only reads. Whether a session is valid is decided by the methods of `Session` and `User`. */
-const reading = `select row_to_json(s) as session, to_jsonb(u) - 'password_hash' as user,
+const selectSession = `select row_to_json(s) as session, to_jsonb(u) - 'password_hash' as user,
       ${ofAccount}
     from sessions s join users u on u.id = s.user_id`;
 
-// The plan of a list of unknown length looks dear, so PostgreSQL makes a new one each time. That of one id it keeps.
-const oneSession = { name: 'auth.session', text: `${reading} where s.id = $1` };
-const someSessions = { name: 'auth.sessions', text: `${reading} where s.id = any($1::uuid[])` };
+// PostgreSQL keeps the plan for one id. For a list it makes a new one at each call, which takes longer than the reading.
+const oneSession = { name: 'auth.session', text: `${selectSession} where s.id = $1` };
+const someSessions = { name: 'auth.sessions', text: `${selectSession} where s.id = any($1::uuid[])` };
 
 const credentials = {
   name: 'auth.credentials',
-  text: `select row_to_json(u) as user, ${ofAccount},
+  text: `select u.id as "userId", u.password_hash as "passwordHash", to_jsonb(u) - 'password_hash' as user,
+      ${ofAccount},
       (select coalesce(json_agg(k), '[]') from known_devices k where k.user_id = u.id) as devices
     from users u where u.email = $1`,
 };
 
-/** Reads sessions in one indexed statement, because every call of a signed-in browser waits for it. */
+/** Reads sessions, and accounts that sign in, in one indexed statement each: every call of a signed-in browser waits. */
 @Injectable()
 export class SessionReader {
   constructor(private readonly database: Database) {}
@@ -84,13 +93,17 @@ export class SessionReader {
   /** By the compared form of an address. */
   async findCredentials(email: string): Promise<ReadCredentials | undefined> {
     const [row] = await this.database.prepared<CredentialsRow>(credentials, [email]);
-    return (
-      row && {
-        ...this.account(row),
-        user: this.database.entityOf(User, row.user),
-        devices: row.devices.map((device) => this.database.entityOf(KnownDevice, device)),
-      }
-    );
+    if (!row) return undefined;
+    const { userId, passwordHash, user, devices } = row;
+    return {
+      userId,
+      passwordHash,
+      deviceWith: (fingerprint) => {
+        const device = devices.find((known) => known.fingerprint === fingerprint);
+        return device && this.database.entityOf(KnownDevice, device);
+      },
+      account: () => ({ ...this.account(row), user: this.database.entityOf(User, user) }),
+    };
   }
 
   /** What belongs to an account at this point of a transaction, for a session that is opened or changed in it. */

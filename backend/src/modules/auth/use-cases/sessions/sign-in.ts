@@ -1,7 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { normalizeEmail } from '../../../../kernel/email-address.ts';
-import { newId } from '../../../../kernel/id.ts';
 import { Settings } from '../../../../platform/config/settings.ts';
 import { Transaction } from '../../../../platform/database/transaction.ts';
 import { Limiter } from '../../../../platform/http/limiter.ts';
@@ -12,13 +11,14 @@ import type { SessionView } from '../views/session.view.ts';
 import { OpenSession, type Origin } from './open-session.ts';
 import { PasswordTries } from '../passwords/password-tries.ts';
 import { Passwords } from '../passwords/passwords.ts';
-import { SessionReader, type ReadCredentials } from './session-reader.ts';
+import { SessionReader, type ReadAccount, type ReadCredentials, type ReadSession } from './session-reader.ts';
 
 const windowSeconds = 5 * 60;
 const burstWindowSeconds = 60;
 
 /** An account whose password was right, and the device it was typed on where the account is known on it. */
-interface Proven extends ReadCredentials {
+interface ProvenAccount extends ReadAccount, Pick<ReadCredentials, 'passwordHash'> {
+  readonly user: ReadSession['user'];
   readonly device: KnownDevice | undefined;
 }
 
@@ -29,7 +29,7 @@ interface SignInInput {
   readonly origin: Origin;
 }
 
-/** Opens a session for the right password. Who has no account gets the same answer, after the same work and as often. */
+/** Opens a session for the right password. Who has no account gets the same answer, after the same comparison and as often. */
 @Injectable()
 export class SignIn {
   constructor(
@@ -77,25 +77,27 @@ export class SignIn {
    * Opens a session after a successful password check, and rehashes the password if its parameters are outdated. Undefined
    * where the account is no longer what it was when the password was compared.
    */
-  private async openFor(proven: Proven, password: string, origin: Origin): Promise<SessionView | undefined> {
-    const { id, passwordHash } = proven.user;
+  private async openFor(
+    { user: { id }, passwordHash, device, ...account }: ProvenAccount,
+    password: string,
+    origin: Origin,
+  ): Promise<SessionView | undefined> {
     const rehashed = this.passwords.isStale(passwordHash ?? '') ? await this.passwords.hash(password) : undefined;
     return this.tx.run(async ({ em }) => {
       const user = await em.findOne(User, { id, passwordHash }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!user || user.isBanned(new Date())) return undefined;
       if (rehashed) user.keepPasswordAs(rehashed);
-      return this.openSession.open({ user, origin, method: 'password', read: proven, device: proven.device });
+      return this.openSession.open({ user, origin, method: 'password', account, device });
     });
   }
 
-  private async prove({ email, password, origin }: SignInInput & { email: string }): Promise<Proven> {
+  private async prove({ email, password, origin }: SignInInput & { email: string }): Promise<ProvenAccount> {
     const found = await this.sessionReader.findCredentials(email);
-    const fingerprint = fingerprintOf({ userId: found?.user.id ?? newId(), ...origin });
-    const device = found?.devices.find((known) => known.fingerprint === fingerprint);
-    const stored = found?.user.passwordHash;
+    const stored = found?.passwordHash ?? null;
+    const device = found?.deviceWith(fingerprintOf({ userId: found.userId, ...origin }));
     const isRight = await this.passwordTries.isRight({ email, device, stored, password });
-    if (found && isRight) return { ...found, device };
-    return this.refuse(found?.user.id ?? null, found ? 'wrong-password' : 'unknown-account');
+    if (found && isRight) return { ...found.account(), passwordHash: stored, device };
+    return this.refuse(found?.userId ?? null, found ? 'wrong-password' : 'unknown-account');
   }
 
   private async refuse(subjectId: string | null, reason: string): Promise<never> {
