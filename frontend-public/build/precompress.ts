@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /**
@@ -16,11 +17,14 @@ export function precompress(): Plugin {
       const folder = this.environment.config.build.outDir;
       const files = await readdir(folder, { recursive: true });
       const isCompressed = (name: string) => name.startsWith('assets/') && files.includes(`${name}.br`);
-      for (const file of files.filter((name) => /\.(js|css|svg|json)$/.test(name) && !isCompressed(name))) {
-        const text = await readFile(join(folder, file));
-        await writeFile(join(folder, `${file}.br`), brotliCompressSync(text));
-        await writeFile(join(folder, `${file}.gz`), gzipSync(text, { level: 9 }));
-      }
+      const texts = files.filter((name) => /\.(js|css|svg|json)$/.test(name) && !isCompressed(name));
+      await Promise.all(texts.map((file) => compress(join(folder, file))));
     },
   };
+}
+
+async function compress(file: string): Promise<void> {
+  const text = await readFile(file);
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(text), promisify(gzip)(text, { level: 9 })]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
