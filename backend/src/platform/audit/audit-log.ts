@@ -32,6 +32,9 @@ export interface AuditEntry {
   readonly details?: Readonly<Record<string, Detail | Readonly<Record<string, Detail>>>>;
 }
 
+/** In the order of `auditColumns`. */
+export type AuditRow = readonly (string | null)[];
+
 type Detail = string | number | boolean | null | readonly string[];
 
 /** What an entry is inserted with; the table's trigger adds the rest. */
@@ -51,12 +54,10 @@ export class AuditLog {
     this.entries.push(entry);
   }
 
-  /** Called once, by the transaction, before its commit. */
-  async write(): Promise<void> {
-    if (this.entries.length === 0) return;
-    await this.em.flush();
+  /** What was recorded so far. */
+  rows(): AuditRow[] {
     const request = currentRequest();
-    const rows = this.entries.flatMap(({ action, actorId, subjectId, details = {} }) => [
+    return this.entries.map(({ action, actorId, subjectId, details = {} }) => [
       action,
       actorId,
       subjectId,
@@ -64,10 +65,17 @@ export class AuditLog {
       request?.requestId ?? null,
       JSON.stringify(details),
     ]);
+  }
+
+  /** Called once, by the transaction, before its commit. */
+  async write(): Promise<void> {
+    const rows = this.rows();
+    if (rows.length === 0) return;
+    await this.em.flush();
     await this.em.getConnection().execute(
       `insert into audit_log (${auditColumns})
-         values ${this.entries.map(() => '(?, ?, ?, ?, ?, ?)').join(', ')}`,
-      rows,
+         values ${rows.map(() => '(?, ?, ?, ?, ?, ?)').join(', ')}`,
+      rows.flat(),
       'run',
       this.em.getTransactionContext(),
     );

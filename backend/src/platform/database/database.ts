@@ -7,7 +7,7 @@ export interface PreparedStatement {
   readonly text: string;
 }
 
-/** Reading outside a transaction. */
+/** Single statements outside a transaction. */
 @Injectable()
 export class Database {
   constructor(private readonly orm: MikroORM) {}

@@ -22,9 +22,9 @@ export class KnownDevice extends KnownDeviceSchema.class {
     return this.lastSeenAt > rememberedSince(now);
   }
 
-  /** A sign-in on it need not be noted again. */
-  wasNotedWithinADay(now: Date): boolean {
-    return now.getTime() - this.lastSeenAt.getTime() < dayMs;
+  /** Notes a sign-in, at most once a day. */
+  noteSignIn(now: Date): void {
+    if (now.getTime() - this.lastSeenAt.getTime() >= dayMs) this.lastSeenAt = now;
   }
 }
 KnownDeviceSchema.setClass(KnownDevice);

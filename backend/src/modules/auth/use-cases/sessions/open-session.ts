@@ -28,7 +28,7 @@ interface Proven {
    * the latest end of the session. What the person may do is looked up at each request.
    */
   readonly account?: ReadAccount | undefined;
-  /** The device as it was then, where the account was known on it. */
+  /** Belongs to the same transaction. Looked up where it is missing. */
   readonly device?: KnownDevice | undefined;
 }
 
@@ -47,8 +47,7 @@ export class OpenSession {
       const { em, auditLog } = scope;
       const now = new Date();
       const { roles, identities, factors } = account ?? (await this.sessionReader.accountOf(em, user.id));
-      const isKnown =
-        device?.wasNotedWithinADay(now) || (await rememberDevice(em, { userId: user.id, ...origin }, now));
+      const isKnown = await rememberDevice(em, { userId: user.id, ...origin, device }, now);
       // No email for the first device of an account.
       const isNewDevice = !isKnown && user.lastSignInAt !== null;
       const isStaff = roles.length > 0;
@@ -68,13 +67,20 @@ export class OpenSession {
 }
 
 /** True when the account is known on this device. Two sign-ins from a new one may come at the same moment. */
-async function rememberDevice(em: EntityManager, place: Place, now: Date): Promise<boolean> {
-  const known = await deviceAt(em, place);
-  if (known?.wasNotedWithinADay(now)) return true;
-  await em.upsert(
-    KnownDevice,
-    { userId: place.userId, fingerprint: fingerprintOf(place), firstSeenAt: now, lastSeenAt: now },
-    { onConflictExcludeFields: ['firstSeenAt'], disableIdentityMap: true },
-  );
-  return known?.isRemembered(now) ?? false;
+async function rememberDevice(
+  em: EntityManager,
+  { device, ...place }: Place & Pick<Proven, 'device'>,
+  now: Date,
+): Promise<boolean> {
+  const known = device ?? (await deviceAt(em, place));
+  const isKnown = known?.isRemembered(now) ?? false;
+  if (known) known.noteSignIn(now);
+  else {
+    await em.upsert(
+      KnownDevice,
+      { userId: place.userId, fingerprint: fingerprintOf(place), firstSeenAt: now, lastSeenAt: now },
+      { onConflictExcludeFields: ['firstSeenAt'], disableIdentityMap: true },
+    );
+  }
+  return isKnown;
 }

@@ -32,6 +32,8 @@ export interface ReadCredentials {
   /** The device with this fingerprint, where the account was ever known on it. */
   deviceWith(fingerprint: string): KnownDevice | undefined;
   account(): ReadAccount & Pick<ReadSession, 'user'>;
+  /** The account and a device of it as entities that the entity manager stores. */
+  manageIn(em: EntityManager, device: KnownDevice): { readonly user: User; readonly device: KnownDevice };
 }
 
 interface AccountRow {
@@ -95,14 +97,19 @@ export class SessionReader {
     const [row] = await this.database.prepared<CredentialsRow>(credentials, [email]);
     if (!row) return undefined;
     const { userId, passwordHash, user, devices } = row;
+    const rowOf = (fingerprint: string) => devices.find((known) => known.fingerprint === fingerprint);
     return {
       userId,
       passwordHash,
       deviceWith: (fingerprint) => {
-        const device = devices.find((known) => known.fingerprint === fingerprint);
+        const device = rowOf(fingerprint);
         return device && this.database.entityOf(KnownDevice, device);
       },
       account: () => ({ ...this.account(row), user: this.database.entityOf(User, user) }),
+      manageIn: (em, { fingerprint }) => ({
+        user: em.map(User, { ...user, password_hash: passwordHash }),
+        device: em.map(KnownDevice, { ...rowOf(fingerprint) }),
+      }),
     };
   }
 

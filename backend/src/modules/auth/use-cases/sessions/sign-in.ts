@@ -17,8 +17,9 @@ const windowSeconds = 5 * 60;
 const burstWindowSeconds = 60;
 
 /** An account whose password was right, and the device it was typed on where the account is known on it. */
-interface ProvenAccount extends ReadAccount, Pick<ReadCredentials, 'passwordHash'> {
+interface ProvenAccount extends ReadAccount {
   readonly user: ReadSession['user'];
+  readonly credentials: ReadCredentials;
   readonly device: KnownDevice | undefined;
 }
 
@@ -78,16 +79,27 @@ export class SignIn {
    * where the account is no longer what it was when the password was compared.
    */
   private async openFor(
-    { user: { id }, passwordHash, device, ...account }: ProvenAccount,
+    { user: { id, email }, credentials, device, ...account }: ProvenAccount,
     password: string,
     origin: Origin,
   ): Promise<SessionView | undefined> {
+    const { passwordHash } = credentials;
     const rehashed = this.passwords.isStale(passwordHash ?? '') ? await this.passwords.hash(password) : undefined;
-    return this.tx.run(async ({ em }) => {
-      const user = await em.findOne(User, { id, passwordHash }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (!user || user.isBanned(new Date())) return undefined;
+    const open = (user: User, known?: KnownDevice) => {
       if (rehashed) user.keepPasswordAs(rehashed);
-      return this.openSession.open({ user, origin, method: 'password', account, device });
+      return this.openSession.open({ user, origin, method: 'password', account, device: known });
+    };
+    // A new device is noted and told by email, in a transaction.
+    if (device?.isRemembered(new Date())) {
+      return this.tx.runAtOnce(async ({ em }) => {
+        const managed = credentials.manageIn(em, device);
+        const result = await open(managed.user, managed.device);
+        return { result, guard: { entity: managed.user, unchanged: ['email', 'passwordHash', 'bannedUntil'] } };
+      });
+    }
+    return this.tx.run(async ({ em }) => {
+      const user = await em.findOne(User, { id, email, passwordHash }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      return user && !user.isBanned(new Date()) ? open(user) : undefined;
     });
   }
 
@@ -96,7 +108,7 @@ export class SignIn {
     const stored = found?.passwordHash ?? null;
     const device = found?.deviceWith(fingerprintOf({ userId: found.userId, ...origin }));
     const isRight = await this.passwordTries.isRight({ email, device, stored, password });
-    if (found && isRight) return { ...found.account(), passwordHash: stored, device };
+    if (found && isRight) return { ...found.account(), credentials: found, device };
     return this.refuse(found?.userId ?? null, found ? 'wrong-password' : 'unknown-account');
   }
 
