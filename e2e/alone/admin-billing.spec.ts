@@ -39,7 +39,7 @@ test('an event that could not be dealt with is told with its cause, and is once 
   const customer = await buyAsNobody(page.request, 'creator');
   await open(page);
   const waiting = page.getByRole('table', { name: 'Unprocessed events' });
-  const paid = waiting.getByRole('row').filter({ hasText: 'invoice.paid' });
+  const paid = waiting.getByRole('row').filter({ hasText: 'invoice.paid' }).first();
   await expect(paid).toContainText('failed');
   await expect(paid).toContainText('Something of ours is sold to this customer, but no member answers to it.');
 

@@ -19,16 +19,16 @@ export class AdoptCustomer {
     private readonly userById: UserById,
   ) {}
 
-  /** True when it is ours now; false also for a second customer of a member who has one. */
-  async adopt(stripeCustomerId: string): Promise<boolean> {
+  /** Changes nothing where the member has a customer already. */
+  async adopt(stripeCustomerId: string): Promise<void> {
     const userId = await this.memberNamedBy(stripeCustomerId);
-    if (!userId || !(await this.userById.find(userId))) return false;
+    if (!userId || !(await this.userById.find(userId))) return;
     const em = this.database.em();
     await em.upsert(BillingCustomer, unasked(userId, this.clock.now()), {
       onConflictFields: ['userId'],
       onConflictAction: 'ignore',
     });
-    return (await em.nativeUpdate(BillingCustomer, { userId, stripeCustomerId: null }, { stripeCustomerId })) > 0;
+    await em.nativeUpdate(BillingCustomer, { userId, stripeCustomerId: null }, { stripeCustomerId });
   }
 
   private async memberNamedBy(stripeCustomerId: string): Promise<string | undefined> {

@@ -142,6 +142,17 @@ describe('what is kept of Stripe', () => {
     expect(await world.sql(`select 1 from outbox where type = 'billing.subscription-changed'`)).toHaveLength(1);
   });
 
+  it('finds the member whose customer was not known here, in each of many syncs at once', async () => {
+    const buyer = await payer('creator_monthly');
+    const [customer] = await world.sql<{ id: string }>('select stripe_customer_id as id from billing_customer');
+    await world.sql('delete from billing_customer');
+    const sync = () => world.app.get(SyncCustomer, { strict: false }).sync({ stripeCustomerId: customer?.id ?? '' });
+    const outcomes = await Promise.allSettled(Array.from({ length: 6 }, sync));
+    expect(outcomes).not.toContainEqual({ status: 'fulfilled', value: 'nobody' });
+    expect(outcomes).toContainEqual({ status: 'fulfilled', value: 'synced' });
+    expect(await buyer.standing()).toMatchObject({ tier: 'creator' });
+  });
+
   it('is a figure without a name once the person was erased', async () => {
     const buyer = await payer('creator_monthly');
     await world.app.get(ForgetPayer, { strict: false }).forget(buyer.member.id);

@@ -54,7 +54,9 @@ export class SyncCustomer {
 
   private async adopted(which: WhichCustomer): Promise<BillingCustomer | null> {
     if (!('stripeCustomerId' in which)) return null;
-    return (await this.adoptCustomer.adopt(which.stripeCustomerId)) ? this.find(which) : null;
+    await this.adoptCustomer.adopt(which.stripeCustomerId);
+    // Another sync may have adopted it in the meantime.
+    return this.find(which);
   }
 
   private async outcomeForStranger(which: WhichCustomer): Promise<SyncOutcome> {
