@@ -113,7 +113,8 @@ test('a visitor who sits three minutes and signs up finds that sit in the record
   await dialog.getByRole('button', { name: 'Done' }).click();
   await signUp(page, newPerson());
   await page.goto('/members/practice');
-  await expect(page.getByRole('heading', { name: 'One day with practice this moon: today.' })).toBeVisible();
+  // It is of the day before where it was sat around 4 in the morning.
+  await expect(page.getByRole('heading', { name: /^One day with practice this moon/ })).toBeVisible();
 });
 
 test('what is skipped of a meditation does not count', async ({ page }) => {
