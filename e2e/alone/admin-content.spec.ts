@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { addItem, changeItem, choose, deleteItem, findItem, newTitle, openContent, save } from '../support/content.ts';
 import { demoAccount, signIn } from '../support/people.ts';
@@ -24,7 +25,8 @@ async function start(_page: Page, dialog: Locator): Promise<void> {
 }
 
 async function reflection(_page: Page, dialog: Locator): Promise<void> {
-  await dialog.getByLabel('Date').fill('6 Mar 2031');
+  // No two reflections have the same day.
+  await dialog.getByLabel('Date').fill(`${randomInt(1, 29)} Mar ${randomInt(2031, 2099)}`);
   await dialog.getByLabel('Date').press('Enter');
   await dialog.getByLabel('Text').fill('Words to begin a day with.');
   await dialog.getByLabel('Question').fill('What is it that sees this?');
