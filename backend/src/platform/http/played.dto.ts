@@ -1,22 +1,12 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { isRFC3339, ValidateBy } from 'class-validator';
+import { ValidateBy } from 'class-validator';
+import { IsDateTime, type ValidDate } from './date-time.ts';
 import { inOrder } from './text-rules.ts';
 
 const rule = (name: string, holds: (value: unknown) => boolean, message: string): PropertyDecorator =>
   ValidateBy({ name, validator: { validate: holds, defaultMessage: () => message } });
 
 const described = (options: object): PropertyDecorator => ApiProperty(options as ApiPropertyOptions);
-
-/** A time of a device, with its offset. */
-export const Moment = (label: string, options: object = {}): PropertyDecorator =>
-  inOrder(
-    described({ type: String, format: 'date-time', ...options }),
-    rule(
-      'moment',
-      (value) => typeof value === 'string' && isRFC3339(value) && !Number.isNaN(Date.parse(value)),
-      `${label} must be a time such as 2026-11-22T19:00:00Z`,
-    ),
-  );
 
 /** Seconds of a film or a recording, with fractions. */
 export const Position = (): PropertyDecorator =>
@@ -58,6 +48,6 @@ export class RecordProgressDto {
   watched!: [number, number][];
 
   /** When it was at that position, by the clock of the device. */
-  @Moment('playedAt')
-  playedAt!: string;
+  @IsDateTime('playedAt')
+  playedAt!: ValidDate;
 }

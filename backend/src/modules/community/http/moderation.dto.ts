@@ -1,6 +1,6 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsDate, IsIn, IsInt, IsOptional, IsString, IsUUID, MaxLength, Min, MinLength } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, IsUUID, MaxLength, Min, MinLength } from 'class-validator';
+import { IsDateTime, type ValidDate } from '../../../platform/http/date-time.ts';
 import { PageQuery } from '../../../platform/http/page.ts';
 import { inLines, inOrder } from '../../../platform/http/text-rules.ts';
 import {
@@ -62,11 +62,8 @@ export class PostDecisionDto extends DecisionDto {
 }
 
 export class SuspensionDto extends DecisionDto {
-  /** RFC 3339. */
-  @ApiProperty({ type: String, format: 'date-time' })
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? new Date(value) : value))
-  @IsDate({ message: 'Say until when, such as 2026-12-01T14:40:00Z' })
-  until!: Date;
+  @IsDateTime('until', { message: 'Choose a date and time such as 2026-12-01T14:40:00Z' })
+  until!: ValidDate;
 }
 
 export class TopicDecisionDto extends DecisionDto {

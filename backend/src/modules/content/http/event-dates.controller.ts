@@ -11,10 +11,6 @@ import {
   WhichDateDto,
 } from './event-dates.dto.ts';
 
-const timesOf = ({ startsAt, endsAt, note, room }: AddDateDto) => ({
-  ...{ startsAt: new Date(startsAt), endsAt: new Date(endsAt), note, room },
-});
-
 @Controller('api/admin/events/:id/dates')
 export class EventDatesController {
   constructor(
@@ -37,7 +33,7 @@ export class EventDatesController {
     @CurrentUser() actorId: string,
     @Body() added: AddDateDto,
   ): Promise<StaffEventDateView> {
-    return this.list.view(this.changeDate.add({ eventId, actorId, ...timesOf(added) }));
+    return this.list.view(this.changeDate.add({ eventId, actorId, ...added }));
   }
 
   /** Gives a date another time, note or room. */
@@ -48,7 +44,7 @@ export class EventDatesController {
     @CurrentUser() actorId: string,
     @Body() moved: MoveDateDto,
   ): Promise<StaffEventDateView> {
-    return this.list.view(this.changeDate.move({ eventId, actorId, date: new Date(moved.date), ...timesOf(moved) }));
+    return this.list.view(this.changeDate.move({ eventId, actorId, ...moved }));
   }
 
   /** Cancels a date. */
@@ -60,7 +56,7 @@ export class EventDatesController {
     @CurrentUser() actorId: string,
     @Body() { date, note = null }: CancelDateDto,
   ): Promise<StaffEventDateView> {
-    return this.list.view(this.changeDate.cancel({ eventId, actorId, date: new Date(date), note }));
+    return this.list.view(this.changeDate.cancel({ eventId, actorId, date, note }));
   }
 
   /** Takes a cancellation back. */
@@ -72,6 +68,6 @@ export class EventDatesController {
     @CurrentUser() actorId: string,
     @Body() { date }: WhichDateDto,
   ): Promise<StaffEventDateView> {
-    return this.list.view(this.changeDate.restore({ eventId, actorId, date: new Date(date) }));
+    return this.list.view(this.changeDate.restore({ eventId, actorId, date }));
   }
 }

@@ -1,22 +1,23 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { OptionalAddress } from '../kinds/address-rules.ts';
 import { OptionalWords } from '../kinds/field-rules.ts';
-import { Moment } from '../kinds/event/time-rules.ts';
+import type { ValidDate } from '../../../platform/http/date-time.ts';
+import { EventTime } from '../kinds/event/time-rules.ts';
 
 const Note = () => OptionalWords('Note', 500);
 
 /** The date that is meant, by its start as it is now. */
 export class WhichDateDto {
-  @Moment('Date')
-  date!: string;
+  @EventTime('Date')
+  date!: ValidDate;
 }
 
 export class AddDateDto {
-  @Moment('Start')
-  startsAt!: string;
+  @EventTime('Start')
+  startsAt!: ValidDate;
 
-  @Moment('End')
-  endsAt!: string;
+  @EventTime('End')
+  endsAt!: ValidDate;
 
   /** Those who come are told. */
   @Note()
@@ -28,8 +29,8 @@ export class AddDateDto {
 }
 
 export class MoveDateDto extends AddDateDto {
-  @Moment('Date')
-  date!: string;
+  @EventTime('Date')
+  date!: ValidDate;
 }
 
 export class CancelDateDto extends WhichDateDto {

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, type Type } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { CurrentPrincipal, CurrentUser, Requires, type Principal } from '../../../platform/http/access.ts';
+import type { ValidDate } from '../../../platform/http/date-time.ts';
 import type { Page } from '../../../platform/http/page.ts';
 import type { Kind, KindTypes } from '../kinds/kind.ts';
 import type { ContentListQuery } from '../kinds/list-query.dto.ts';
@@ -88,7 +89,7 @@ export function staffControllerOf(kind: Kind): Type<object> {
     @Takes(String, changeOf(api.draft), String)
     change(
       @Param('id') id: string,
-      @Body() { updatedAt: seen, ...draft }: { updatedAt?: string },
+      @Body() { updatedAt: seen, ...draft }: { updatedAt?: ValidDate },
       @CurrentUser() actorId: string,
     ): Promise<StaffPieceView> {
       return this.writer.change(kind, { id, draft, seen, actorId });

@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { ApiProperty, PartialType } from '@nestjs/swagger';
-import { Seen } from '../kinds/field-rules.ts';
+import { IsOptionalDateTime, type ValidDate } from '../../../platform/http/date-time.ts';
 
 /** Gives a class that was made here the name it has in the API description. */
 export function named<Made extends Type>(made: Made, name: string): Made {
@@ -17,8 +17,9 @@ export const Takes =
 /** ChangeLessonDto for CreateLessonDto: only what is sent is changed. */
 export function changeOf(draft: Type<object>): Type<object> {
   class ChangeDto extends PartialType(draft, { skipNullProperties: false }) {
-    @Seen()
-    updatedAt?: string;
+    /** The updatedAt that its writer has read. */
+    @IsOptionalDateTime('updatedAt')
+    updatedAt?: ValidDate;
   }
   return named(ChangeDto, draft.name.replace('Create', 'Change'));
 }

@@ -133,10 +133,3 @@ function tidied(tags: string[]): string[] | null {
   const kept = [...new Set(tags.map((tag) => tag.trim()).filter(Boolean))];
   return kept.length > 0 ? kept : null;
 }
-
-/** What its writer has read: the updatedAt of the answer they began with. */
-export const Seen = (): PropertyDecorator =>
-  inOrder(
-    described({ type: String, format: 'date-time', required: false }),
-    LeftOutOr(textRule('isSeen', (text) => !Number.isNaN(Date.parse(text)), 'updatedAt must be a time')),
-  );

@@ -5,7 +5,7 @@ import { newId } from '../../../kernel/id.ts';
 import { Transaction, type TransactionScope } from '../../../platform/database/transaction.ts';
 import { DateEnded, DateExists, NoSuchContent } from '../domain/errors.ts';
 import { ContentChanged, EventDateChanged, type DateState } from '../domain/events.ts';
-import type { HeldDate } from '../kinds/event/dates.ts';
+import { farthestMs, type HeldDate } from '../kinds/event/dates.ts';
 import { EventDate, LiveEvent } from '../kinds/event/entity.ts';
 import { refuse } from '../kinds/kind.ts';
 import { isId } from '../kinds/sql.ts';
@@ -96,7 +96,9 @@ export class ChangeEventDate {
   /** A date ends after its start and ahead of now, and no other date of the event has its start. */
   private check(event: KnownEvent, { startsAt, endsAt }: Times, before?: HeldDate): void {
     if (endsAt <= startsAt) refuse('endsAt', 'The end must come after the start');
-    if (endsAt <= this.clock.now()) refuse('endsAt', 'The end must lie ahead');
+    const now = this.clock.now();
+    if (endsAt <= now) refuse('endsAt', 'The end must be in the future');
+    if (startsAt.getTime() > now.getTime() + farthestMs) refuse('startsAt', 'The start must be within two years');
     const isTaken = (at: Date) => at.getTime() === startsAt.getTime();
     const others = this.dates
       .datesOf(event, startsAt, startsAt)

@@ -21,7 +21,7 @@ interface Change {
   readonly id: string;
   readonly draft: object;
   /** The updatedAt that the writer has read; without it the change is made whatever happened since. */
-  readonly seen: string | undefined;
+  readonly seen: Date | undefined;
   readonly actorId: string;
 }
 
@@ -60,7 +60,7 @@ export class ContentWriter {
   async change(kind: Kind, { id, draft, seen, actorId }: Change): Promise<StaffPieceView> {
     await this.tx.run(async ({ em, outbox, auditLog }) => {
       const row = await lock(em, kind, id);
-      if (seen !== undefined && row.updatedAt > new Date(seen)) throw new ChangedMeanwhile(row.updatedAt);
+      if (seen !== undefined && row.updatedAt > seen) throw new ChangedMeanwhile(row.updatedAt);
       const values = await this.valuesOf(kind, draft, row, em);
       const fields = fieldsThatDiffer(row, values);
       if (fields.length === 0) return;

@@ -1,29 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsIn,
-  IsOptional,
-  isRFC3339,
-  IsString,
-  IsUUID,
-  MaxLength,
-  ValidateBy,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsDateTime, type ValidDate } from '../../../platform/http/date-time.ts';
 import { PageQuery } from '../../../platform/http/page.ts';
 import { inLines, inOrder, Zone } from '../../../platform/http/text-rules.ts';
 import { mentoringStates, type MentoringState } from '../use-cases/mentoring/mentoring.view.ts';
 import { LongText } from './form-rules.ts';
 
 const threeTimes = 'Choose three times that suit you';
-const isTime = (value: unknown): boolean =>
-  typeof value === 'string' && isRFC3339(value) && !Number.isNaN(Date.parse(value));
-
-/** Moments such as 2026-11-22T19:00:00Z, one or each of a list. */
-const Moment = (message: string, each = false): PropertyDecorator =>
-  ValidateBy({ name: 'moment', validator: { validate: isTime, defaultMessage: () => message } }, { each });
 
 /** A text that may be left out; an empty one is none. */
 const OptionalNote = (): PropertyDecorator =>
@@ -38,12 +22,11 @@ const OptionalNote = (): PropertyDecorator =>
 
 export class MoveMentoringDto {
   /** Three times that suit, the dearest first. */
-  @ApiProperty({ type: [String], format: 'date-time', minItems: 3, maxItems: 3 })
   @IsArray({ message: threeTimes })
   @ArrayMinSize(3, { message: threeTimes })
   @ArrayMaxSize(3, { message: threeTimes })
-  @Moment(threeTimes, true)
-  times!: string[];
+  @IsDateTime('times', { each: true, message: threeTimes, api: { minItems: 3, maxItems: 3 } })
+  times!: ValidDate[];
 
   /** By whose clock they were chosen. */
   @Zone()
@@ -70,9 +53,8 @@ export class MentoringQuery extends PageQuery {
 
 export class AgreeMentoringDto {
   /** When the hour begins. */
-  @ApiProperty({ type: String, format: 'date-time' })
-  @Moment('startsAt must be a time such as 2026-11-22T19:00:00Z')
-  startsAt!: string;
+  @IsDateTime('startsAt')
+  startsAt!: ValidDate;
 
   /** What the member should know of it. */
   @OptionalNote()

@@ -28,7 +28,7 @@ export class StaffMentoringController {
     @Param('id') id: string,
     @Body() { startsAt, note = null }: AgreeMentoringDto,
   ): Promise<MentoringView> {
-    return this.answerMentoring.agree({ id, actorId, startsAt: new Date(startsAt), note });
+    return this.answerMentoring.agree({ id, actorId, startsAt, note });
   }
 
   /** Gives none; the member is told why. */

@@ -12,7 +12,7 @@ export class AttendanceController {
   @Get()
   @Requires('directory')
   list(@Param('id') eventId: string, @Query() { startsAt }: HeldDateDto): Promise<AttendanceView> {
-    return this.attendance.list({ eventId, startsAt: new Date(startsAt) });
+    return this.attendance.list({ eventId, startsAt });
   }
 
   /** Writes down that somebody was there, or was not. */
@@ -21,8 +21,8 @@ export class AttendanceController {
   correct(
     @Param('id') eventId: string,
     @CurrentUser() actorId: string,
-    @Body() { startsAt, ...corrected }: CorrectAttendanceDto,
+    @Body() corrected: CorrectAttendanceDto,
   ): Promise<AttendanceView> {
-    return this.attendance.correct({ eventId, actorId, startsAt: new Date(startsAt), ...corrected });
+    return this.attendance.correct({ eventId, actorId, ...corrected });
   }
 }

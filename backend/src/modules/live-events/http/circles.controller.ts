@@ -10,8 +10,6 @@ import { AnswerDto, CirclesQuery, WayInView, HeldDateDto } from './circles.dto.t
 /** Somebody presses again and again while a door is about to open. */
 const answering: LimitOptions = { setting: 'limitCircles', windowSeconds: 60, per: 'user' };
 
-const momentOf = (startsAt: string | null | undefined): Date | null => (startsAt ? new Date(startsAt) : null);
-
 @Controller('api')
 export class CirclesController {
   constructor(
@@ -45,7 +43,7 @@ export class CirclesController {
     @Param('id') eventId: string,
     @Body() { startsAt }: HeldDateDto,
   ): Promise<WayInView> {
-    return { url: await this.joinCircle.join({ userId, eventId, startsAt: new Date(startsAt) }) };
+    return { url: await this.joinCircle.join({ userId, eventId, startsAt }) };
   }
 
   /** The member comes to one date, or to each of the series. Where all places are taken, they wait for one. */
@@ -55,9 +53,9 @@ export class CirclesController {
   async come(
     @CurrentUser() userId: string,
     @Param('id') eventId: string,
-    @Body() { startsAt }: AnswerDto,
+    @Body() { startsAt = null }: AnswerDto,
   ): Promise<CirclesView> {
-    await this.answerEvent.come({ userId, eventId, startsAt: momentOf(startsAt) });
+    await this.answerEvent.come({ userId, eventId, startsAt });
     return this.circles.ofEvent(userId, eventId);
   }
 
@@ -68,9 +66,9 @@ export class CirclesController {
   async leave(
     @CurrentUser() userId: string,
     @Param('id') eventId: string,
-    @Query() { startsAt }: AnswerDto,
+    @Query() { startsAt = null }: AnswerDto,
   ): Promise<CirclesView> {
-    await this.answerEvent.leave({ userId, eventId, startsAt: momentOf(startsAt) });
+    await this.answerEvent.leave({ userId, eventId, startsAt });
     return this.circles.ofEvent(userId, eventId);
   }
 }

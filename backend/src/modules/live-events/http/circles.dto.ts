@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsOptional, IsUUID, ValidateIf } from 'class-validator';
 import { tiers, type Tier } from '../../../kernel/tier.ts';
-import { Moment } from '../../../platform/http/played.dto.ts';
+import { IsDateTime, type ValidDate } from '../../../platform/http/date-time.ts';
 
 export class CirclesQuery {
   /** Of the events that open with this tier and not before. */
@@ -13,15 +13,15 @@ export class CirclesQuery {
 
 /** By its start, as it was shown. */
 export class HeldDateDto {
-  @Moment('startsAt')
-  startsAt!: string;
+  @IsDateTime('startsAt')
+  startsAt!: ValidDate;
 }
 
 /** One date, or the whole series where it is left out. */
 export class AnswerDto {
   @ValidateIf((_, value) => value !== undefined && value !== null)
-  @Moment('startsAt', { nullable: true, required: false })
-  startsAt?: string | null;
+  @IsDateTime('startsAt', { api: { nullable: true, required: false } })
+  startsAt?: ValidDate | null;
 }
 
 export class CorrectAttendanceDto extends HeldDateDto {

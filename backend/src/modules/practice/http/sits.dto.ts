@@ -1,7 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsUUID, Max, Min, ValidateIf } from 'class-validator';
-import { Moment, Position } from '../../../platform/http/played.dto.ts';
+import { IsDateTime, type ValidDate } from '../../../platform/http/date-time.ts';
+import { Position } from '../../../platform/http/played.dto.ts';
 import { Zone } from '../../../platform/http/text-rules.ts';
 import { sitKinds, type SitKind } from '../use-cases/sits/sits.view.ts';
 import { Day, JournalText } from './input-rules.ts';
@@ -29,8 +30,8 @@ export class RecordSitDto {
   meditationId?: string;
 
   /** By the clock of the device. */
-  @Moment('startedAt')
-  startedAt!: string;
+  @IsDateTime('startedAt')
+  startedAt!: ValidDate;
 
   /** What was sat, pauses left out. */
   @ApiProperty({ type: 'integer', minimum: shortestSec, maximum: longestSec })
@@ -55,8 +56,8 @@ export class KeepPositionDto {
   positionSec!: number;
 
   /** When it was there, by the clock of the device. */
-  @Moment('playedAt')
-  playedAt!: string;
+  @IsDateTime('playedAt')
+  playedAt!: ValidDate;
 }
 
 /** Where the reader is: there a day begins at 4 in the morning. */

@@ -90,7 +90,7 @@ describe('a sit', () => {
     ['a day', { seconds: 86_400 }, /one minute to twelve hours/],
     ['no length', { seconds: [600] }, /one minute to twelve hours/],
     ['no known zone', { zone: 'Nowhere' }, /must be a time zone/],
-    ['no time', { startedAt: '2025-06-10' }, /must be a time/],
+    ['no time', { startedAt: '2025-06-10' }, /must be a date and time/],
     ['a kind that is none', { kind: 'running' }, /Choose meditation/],
     ['nothing that was listened to', { kind: 'meditation' }, /meditationId must be/],
   ])('is refused in plain words with %s', async (_, values, words) => {

@@ -56,6 +56,7 @@ const byStart = (one: HeldDate, other: HeldDate): number => one.startsAt.getTime
 
 /** The dates of an event around `now`, at most `ahead` of those to come. */
 export function datesOf(event: EventTimes, now: Date, ahead: number): EventDates {
+  checkValid(now);
   const changedAt = new Map(event.changes.map((change) => [change.originalStart?.getTime(), change]));
   const latestChange = Math.max(...event.changes.map(({ originalStart }) => originalStart?.getTime() ?? -Infinity));
   const changes = event.changes.filter(({ originalStart }) => !originalStart);
@@ -83,6 +84,7 @@ export function datesOf(event: EventTimes, now: Date, ahead: number): EventDates
 
 /** The dates that are held at some moment from `from` to `to`, cancelled ones too, first to last. */
 export function datesBetween(event: EventTimes, from: Date, to: Date): HeldDate[] {
+  checkValid(from, to);
   const changedAt = new Map(event.changes.map((change) => [change.originalStart?.getTime(), change]));
   const latestChange = Math.max(...event.changes.map(({ originalStart }) => originalStart?.getTime() ?? -Infinity));
   const dates = event.changes.filter(({ originalStart }) => !originalStart);
@@ -91,6 +93,10 @@ export function datesBetween(event: EventTimes, from: Date, to: Date): HeldDate[
     dates.push(changedAt.get(at.getTime()) ?? unchanged(event, at));
   }
   return dates.filter(({ startsAt, endsAt }) => startsAt <= to && endsAt >= from).toSorted(byStart);
+}
+
+function checkValid(...dates: readonly Date[]): void {
+  if (dates.some((date) => Number.isNaN(date.getTime()))) throw new RangeError('Not a date');
 }
 
 function* startsOf({ startsAt, zone, recurrence }: EventTimes): Generator<Date> {

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { tiers, type Tier } from '../../../../kernel/tier.ts';
+import type { ValidDate } from '../../../../platform/http/date-time.ts';
 import { visibilityOf } from '../../domain/visibility.ts';
 import { OptionalAddress, Slug } from '../address-rules.ts';
 import { Choice, OptionalWhole, OptionalWords, Words, YesOrNo } from '../field-rules.ts';
@@ -15,7 +16,7 @@ import { eventCategories, LiveEvent, type EventCategory } from './entity.ts';
 import { tellOfRemoval } from './removal.ts';
 import { reschedule } from './reschedule.ts';
 import { isReadable, joinSeries, shownAt, shownEnd } from './series.ts';
-import { EventZone, Moment, Recurrence } from './time-rules.ts';
+import { EventTime, EventZone, Recurrence } from './time-rules.ts';
 import { valuesOf } from './values.ts';
 
 export class CreateEventDto {
@@ -25,11 +26,11 @@ export class CreateEventDto {
   @Slug()
   slug!: string;
 
-  @Moment('Start')
-  startsAt!: string;
+  @EventTime('Start')
+  startsAt!: ValidDate;
 
-  @Moment('End')
-  endsAt!: string;
+  @EventTime('End')
+  endsAt!: ValidDate;
 
   /** The IANA zone whose wall clock the event keeps. */
   @EventZone()

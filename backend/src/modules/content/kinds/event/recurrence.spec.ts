@@ -43,6 +43,12 @@ describe('what is held again and again', () => {
     expect(over.last?.toISOString()).toBe(last);
   });
 
+  it('ends in 2099 when its rule has no end, and at once when its start is invalid', () => {
+    const daily = { startsAt: new Date('2098-12-31T17:00:00Z'), zone: newYork, recurrence: 'FREQ=DAILY' };
+    expect(datesAround(daily, new Date('2200-01-01T00:00:00Z'), 1)).toMatchObject({ held: 366, next: [] });
+    expect(() => datesAround({ ...daily, startsAt: new Date(Number.NaN) }, new Date(), 1)).toThrow();
+  });
+
   it('tells calendars its end in UTC, the last day as a whole day of its zone', () => {
     expect(inCalendarForm('FREQ=DAILY;UNTIL=20271231', newYork)).toBe('FREQ=DAILY;UNTIL=20280101T045959Z');
     expect(inCalendarForm('FREQ=DAILY;UNTIL=20270701T190000', newYork)).toBe('FREQ=DAILY;UNTIL=20270701T230000Z');

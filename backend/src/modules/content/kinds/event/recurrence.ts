@@ -21,7 +21,11 @@ export function isRecurrence(rule: string): boolean {
   }
 }
 
-const lastYear = 2099;
+/** Of any event. */
+export const lastYear = 2099;
+
+/** More than the days from 2000 to 2099. An invalid date compares as false, so no comparison of dates may be the only end of a loop. */
+const mostDates = 36_600;
 
 /** False for a rule that ends later than any event may; calendars cannot write a year of five digits. */
 export const endsInTime = (rule: string, zone: string): boolean =>
@@ -67,16 +71,19 @@ export function datesAround(series: Series, now: Date, ahead: number): SeriesDat
   return { held, last, next };
 }
 
-/** Every date of a series, maybe without end; 7 PM stays 7 PM across daylight saving. */
+/** Every date of a series until 2099; 7 PM stays 7 PM across daylight saving. Throws RangeError where a date is invalid. */
 export function* datesByRule({ startsAt, zone, recurrence }: Series): Generator<Date> {
   const first = DateTime.fromJSDate(startsAt, { zone });
   const latest = endOf(recurrence, zone)?.toMillis() ?? Infinity;
   const rule = ICAL.Recur.fromString(recurrence.replace(until, ''));
   const days = rule.iterator(ICAL.Time.fromDateTimeString(first.toFormat("yyyy-MM-dd'T'HH:mm:ss")));
-  for (let day = days.next(); day; day = days.next()) {
-    const at = DateTime.fromISO(day.toString(), { zone }).set({ millisecond: first.millisecond }).toJSDate();
-    if (at.getTime() > latest) return;
-    yield at;
+  for (let count = 0; count < mostDates; count += 1) {
+    const day = days.next();
+    if (!day) return;
+    const at = DateTime.fromISO(day.toString(), { zone }).set({ millisecond: first.millisecond });
+    if (!at.isValid) throw new RangeError('The series has an invalid start or zone');
+    if (at.toMillis() > latest || at.year > lastYear) return;
+    yield at.toJSDate();
   }
 }
 

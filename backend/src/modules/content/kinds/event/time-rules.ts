@@ -1,25 +1,31 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsNotEmpty, IsOptional, MaxLength } from 'class-validator';
-import { DateTime, IANAZone } from 'luxon';
+import { IsNotEmpty, IsOptional, MaxLength, ValidateBy } from 'class-validator';
+import { IANAZone } from 'luxon';
 import { institute } from '../../../../kernel/institute.ts';
+import { IsDateTime } from '../../../../platform/http/date-time.ts';
 import { inOrder } from '../../../../platform/http/text-rules.ts';
 import { LeftOutOr, textRule } from '../field-rules.ts';
-import { isRecurrence } from './recurrence.ts';
+import { isRecurrence, lastYear } from './recurrence.ts';
 
-const isMoment = (text: string): boolean => /(Z|[+-]\d{2}:\d{2})$/i.test(text) && DateTime.fromISO(text).isValid;
-const isThisCentury = (text: string): boolean => {
-  const { year } = DateTime.fromISO(text, { zone: 'utc' });
-  return year >= 2000 && year < 2100;
+const firstYear = 2000;
+const isThisCentury = (value: unknown): boolean => {
+  const year = value instanceof Date ? value.getUTCFullYear() : firstYear;
+  return year >= firstYear && year <= lastYear;
 };
 
-/** A moment, with its distance from UTC. */
-export const Moment = (label: string): PropertyDecorator =>
+/** A time of an event. */
+export const EventTime = (label: string): PropertyDecorator =>
   inOrder(
-    ApiProperty({ type: String, format: 'date-time' }),
     IsNotEmpty({ message: `${label} is required` }),
-    textRule('isMoment', isMoment, `${label} must be a date and time, such as 2027-03-01T19:00:00-05:00`),
-    textRule('isThisCentury', isThisCentury, `${label} must lie between 2000 and 2099`),
+    IsDateTime(label),
+    ValidateBy({
+      name: 'isThisCentury',
+      validator: {
+        validate: isThisCentury,
+        defaultMessage: () => `${label} must be between ${firstYear} and ${lastYear}`,
+      },
+    }),
   );
 
 /** The zone whose wall clock an event keeps: the institute's, where none is chosen. */

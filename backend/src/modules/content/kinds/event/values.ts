@@ -8,15 +8,7 @@ import { datesAround, endsInTime, inCalendarForm, isRecurrence, type Series } fr
  * A date has an end after its start, and one place: a link for those who come by screen, or a location. What repeats
  * begins with a date of its rule, and is over before it begins again.
  */
-export function valuesOf(
-  { startsAt, endsAt, ...draft }: Partial<CreateEventDto>,
-  before: LiveEvent | undefined,
-): object {
-  const values = {
-    ...draft,
-    ...(startsAt === undefined ? {} : { startsAt: new Date(startsAt) }),
-    ...(endsAt === undefined ? {} : { endsAt: new Date(endsAt) }),
-  };
+export function valuesOf(values: Partial<CreateEventDto>, before: LiveEvent | undefined): object {
   const {
     startsAt: start,
     endsAt: end,

@@ -1,11 +1,12 @@
 import { LockMode } from '@mikro-orm/core';
 import { reaches, tiers, type Tier } from '../../../../kernel/tier.ts';
+import type { ValidDate } from '../../../../platform/http/date-time.ts';
 import { ReplayExists } from '../../domain/errors.ts';
 import { unlessLocked, visibilityOf } from '../../domain/visibility.ts';
 import { Address, OptionalAddress } from '../address-rules.ts';
 import { heldDate } from '../event/dates.ts';
 import { LiveEvent, type EventCategory } from '../event/entity.ts';
-import { Moment } from '../event/time-rules.ts';
+import { EventTime } from '../event/time-rules.ts';
 import { OptionalWords, ParentId, Whole, Words } from '../field-rules.ts';
 import { checkMedia, refuse, type Kind, pick } from '../kind.ts';
 import { Chapters, chaptersOf, isTimed, linesOf } from '../lesson/chapters.ts';
@@ -22,8 +23,8 @@ export class CreateReplayDto {
   eventId!: string;
 
   /** When the date began of which it is the recording. */
-  @Moment('Start')
-  startsAt!: string;
+  @EventTime('Start')
+  startsAt!: ValidDate;
 
   @Words('Title', 200)
   title!: string;
@@ -183,7 +184,9 @@ export const replays: Kind<ReplayTypes> = {
       const id = eventId ?? before?.event.id ?? '';
       const event = await em.findOne(LiveEvent, { id }, { lockMode: LockMode.PESSIMISTIC_READ });
       if (!event) return refuse('eventId', 'Choose an event that exists');
-      const date = await heldDate(em, event.id, new Date(startsAt ?? before?.startsAt ?? 0));
+      const start = startsAt ?? before?.startsAt ?? now;
+      if (start > now) return refuse('startsAt', 'This date is not over yet');
+      const date = await heldDate(em, event.id, start);
       if (!date || date.isCancelled) return refuse('startsAt', 'The event was not held at this time');
       if (date.endsAt > now) return refuse('startsAt', 'This date is not over yet');
       return { ...values, event, knownAs: date.knownAs, startsAt: date.startsAt };

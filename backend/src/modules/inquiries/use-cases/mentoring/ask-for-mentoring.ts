@@ -15,12 +15,12 @@ import { mentoringViewOf, type MentoringView } from './mentoring.view.ts';
 const mostAheadMs = 183 * 86_400_000;
 
 /** Times as they are stored. Throws InvalidInput where one is over, too far ahead, or said twice. */
-function wishesOf(times: readonly string[], zone: string, now: Date): Wishes {
-  const moments = times.map((time) => Date.parse(time));
+function wishesOf(times: readonly Date[], zone: string, now: Date): Wishes {
+  const moments = times.map(Number);
   const isAhead = (moment: number) => moment > now.getTime() && moment < now.getTime() + mostAheadMs;
   if (!moments.every(isAhead)) refuse('Choose times within the next six months');
   if (new Set(moments).size < moments.length) refuse('Choose three different times');
-  return { times: moments.map((moment) => new Date(moment).toISOString()), zone };
+  return { times: times.map((time) => time.toISOString()), zone };
 }
 
 const refuse = (message: string): never => {
@@ -33,7 +33,7 @@ const timesInWords = ({ times, zone }: Wishes, now: Date): string =>
 
 interface WishedTimes {
   readonly userId: string;
-  readonly times: readonly string[];
+  readonly times: readonly Date[];
   readonly zone: string;
 }
 

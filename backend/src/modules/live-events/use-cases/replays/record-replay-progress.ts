@@ -7,12 +7,12 @@ import type { ReplayStandingView } from './replays.view.ts';
 interface Played {
   readonly positionSec: number;
   readonly watched: readonly Span[];
-  readonly playedAt: string;
+  readonly playedAt: Date;
 }
 
 interface Row {
   readonly positionSec: number;
-  readonly playedAt: string | Date;
+  readonly playedAt: Date | Date;
   readonly isDone: boolean;
 }
 

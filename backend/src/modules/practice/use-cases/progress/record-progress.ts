@@ -16,7 +16,7 @@ interface Played {
   readonly lessonId: string;
   readonly positionSec: number;
   readonly watched: readonly Span[];
-  readonly playedAt: string;
+  readonly playedAt: Date;
 }
 
 /** Adds what a player tells while somebody watches. The same told twice, or late, or by two devices, is as good. */

@@ -12,7 +12,7 @@ interface Stop {
   readonly userId: string;
   readonly meditationId: string;
   readonly positionSec: number;
-  readonly playedAt: string;
+  readonly playedAt: Date;
 }
 
 /** Keeps where somebody is in a meditation, for the next time and for other devices. */

@@ -15,7 +15,7 @@ interface NewSit {
   readonly clientId: string;
   readonly kind: SitKind;
   readonly meditationId: string | null;
-  readonly startedAt: string;
+  readonly startedAt: Date;
   readonly seconds: number;
   readonly zone: string;
   /** Goes to the journal. */

@@ -1,0 +1,64 @@
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { ValidateBy, ValidateIf } from 'class-validator';
+import { DateTime } from 'luxon';
+import { inOrder } from './text-rules.ts';
+
+declare const valid: unique symbol;
+
+/** A Date that is never invalid: of text from outside, only `parseDateTime` makes one. */
+export type ValidDate = Date & { readonly [valid]: true };
+
+/** RFC 3339, where the seconds may be left out. Offsets end at 23:59: no other parser agrees on longer ones. */
+const form =
+  /^\d{4}-(0[1-9]|1[0-2])-\d\dT([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i;
+
+/** PostgreSQL, calendars and `Date` all read these years in the same way. */
+const [firstYear, lastYear] = [1970, 9998];
+
+const isValid = (date: Date): date is ValidDate => {
+  const year = date.getUTCFullYear();
+  return year >= firstYear && year <= lastYear;
+};
+
+/** The only parser of date-times from outside; undefined for anything that is not one with its offset. */
+export function parseDateTime(text: unknown): ValidDate | undefined {
+  if (typeof text !== 'string' || !form.test(text)) return undefined;
+  const date = DateTime.fromISO(text.toUpperCase()).toJSDate();
+  return isValid(date) ? date : undefined;
+}
+
+interface DateTimeRules {
+  /** Said in place of the usual message. */
+  readonly message?: string;
+  /** The field is a list of date-times. */
+  readonly each?: boolean;
+  /** The property of the API description. */
+  readonly api?: object;
+}
+
+/** A date-time with its offset, parsed: a DTO holds a ValidDate. */
+export const IsDateTime = (label: string, { message, each = false, api = {} }: DateTimeRules = {}): PropertyDecorator =>
+  inOrder(
+    ApiProperty({ type: each ? [String] : String, format: 'date-time', ...api } as ApiPropertyOptions),
+    Transform(({ value }: { value: unknown }) => (each && Array.isArray(value) ? value.map(parsed) : parsed(value))),
+    ValidateBy(
+      {
+        name: 'isDateTime',
+        validator: {
+          validate: (value: unknown) => value instanceof Date,
+          defaultMessage: () => message ?? `${label} must be a date and time such as 2027-03-01T19:00:00-05:00`,
+        },
+      },
+      { each },
+    ),
+  );
+
+/** As `IsDateTime`, but the field may be left out. */
+export const IsOptionalDateTime = (label: string): PropertyDecorator =>
+  inOrder(
+    ValidateIf((_, value) => value !== undefined),
+    IsDateTime(label, { api: { required: false } }),
+  );
+
+const parsed = (value: unknown): unknown => parseDateTime(value) ?? value;
