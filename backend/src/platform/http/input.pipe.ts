@@ -1,4 +1,5 @@
 import { Injectable, ValidationPipe, type ArgumentMetadata } from '@nestjs/common';
+import { readText } from './outside-text.ts';
 import { InvalidInput } from './problem.ts';
 
 /** A DTO class that ignores unknown fields instead of refusing them, as its protocol demands. */
@@ -6,7 +7,7 @@ export interface TolerantInput {
   readonly ignoresUnknownFields: true;
 }
 
-/** Turns bodies and queries into DTOs and refuses what breaks a rule. Unknown fields are refused. */
+/** Turns bodies and queries into DTOs and refuses what breaks a rule. Unknown fields are refused, text is normalized. */
 @Injectable()
 export class InputPipe extends ValidationPipe {
   private readonly tolerant: ValidationPipe;
@@ -25,16 +26,10 @@ export class InputPipe extends ValidationPipe {
 
   override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     const { ignoresUnknownFields } = (metadata.metatype ?? {}) as Partial<TolerantInput>;
-    if (metadata.type === 'body' && !ignoresUnknownFields) refuseNul(value);
-    return ignoresUnknownFields ? this.tolerant.transform(value, metadata) : super.transform(value, metadata);
+    const allowsNul = metadata.type !== 'body' || Boolean(ignoresUnknownFields);
+    // What a parameter decorator of our own returns has come from the product itself.
+    const given =
+      metadata.type === 'custom' ? value : readText(value, { name: metadata.data ?? metadata.type, allowsNul });
+    return ignoresUnknownFields ? this.tolerant.transform(given, metadata) : super.transform(given, metadata);
   }
-}
-
-/** PostgreSQL stores no NUL; nobody types one. */
-function refuseNul(value: unknown, field = 'body'): void {
-  if (typeof value === 'string' && value.includes('\0')) {
-    throw new InvalidInput([{ field, message: 'This text holds a character that cannot be stored.' }]);
-  }
-  if (typeof value !== 'object' || value === null) return;
-  for (const [name, part] of Object.entries(value)) refuseNul(part, Array.isArray(value) ? field : name);
 }

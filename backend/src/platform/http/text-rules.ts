@@ -24,13 +24,9 @@ export const IsMailAddress = (): PropertyDecorator =>
     MaxLength(255, { message: 'Email must be less than 255 characters' }),
   );
 
-const oneLine = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim();
+const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
 
-/** Trimmed; line breaks and other control characters become spaces, and halves of characters the sign for none. */
+/** Trimmed; line breaks and other control characters become spaces. */
 export const onOneLine = (): PropertyDecorator => whenText(oneLine);
 
 /** The same of a value outside a DTO; what is no text stays as it is. */
@@ -40,7 +36,6 @@ export const oneLineOf = (value: unknown): unknown => (typeof value === 'string'
 export const inLines = (): PropertyDecorator =>
   whenText((text) =>
     text
-      .toWellFormed()
       .replace(/\r\n?/g, '\n')
       .replace(/[^\P{Cc}\n]+/gu, ' ')
       .trim(),

@@ -69,12 +69,11 @@ function faultIn(value: unknown, most: number, areNamesRequired: () => boolean):
 const isObject = (value: unknown): value is GivenMetadata =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** PostgreSQL's JSON holds neither NUL nor halves of characters. */
+/** PostgreSQL's JSON holds no NUL. */
 function written(value: GivenMetadata): { text: string; isStorable: boolean } {
   let isStorable = true;
   const text = JSON.stringify(value, (key, part: unknown) => {
-    if ([key, part].some((one) => typeof one === 'string' && (one.includes('\0') || !one.isWellFormed())))
-      isStorable = false;
+    if ([key, part].some((one) => typeof one === 'string' && one.includes('\0'))) isStorable = false;
     return part;
   });
   return { text, isStorable };

@@ -14,6 +14,7 @@ import {
   passwordTooShort,
   passwordUnstorable,
 } from '../use-cases/passwords/password-policy.ts';
+import { passwordForm } from '../use-cases/passwords/passwords.ts';
 
 /** An address, trimmed. */
 export const EmailAddress = (): PropertyDecorator =>
@@ -25,6 +26,7 @@ export const EmailAddress = (): PropertyDecorator =>
 /** A password somebody chooses. */
 export const NewPassword = (): PropertyDecorator =>
   inOrder(
+    whenText(passwordForm),
     IsString({ message: 'Signup requires a valid password' }),
     textRule('isStorable', isStorable, passwordUnstorable),
     textRule('isLongEnough', isLongEnough, passwordTooShort),

@@ -2,7 +2,7 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { MaxLength, ValidateBy } from 'class-validator';
 import { DateTime } from 'luxon';
 import type { LimitOptions } from '../../../platform/http/limit.ts';
-import { inOrder, whenText } from '../../../platform/http/text-rules.ts';
+import { inOrder } from '../../../platform/http/text-rules.ts';
 
 const rule = (name: string, holds: (value: unknown) => boolean, message: string): PropertyDecorator =>
   ValidateBy({ name, validator: { validate: holds, defaultMessage: () => message } });
@@ -30,7 +30,6 @@ const mostCharacters = 100_000;
 export const JournalText = (options: object = {}): PropertyDecorator =>
   inOrder(
     described({ type: String, maxLength: mostCharacters, ...options }),
-    whenText((text) => text.toWellFormed()),
     rule('text', (value) => typeof value === 'string', 'The entry must be a text'),
     MaxLength(mostCharacters, {
       message: 'An entry may have at most 100,000 characters. Please divide it into two.',

@@ -1,7 +1,7 @@
 import { accountRules } from '../accounts/account-rules.ts';
 import { isBreached } from './breached-passwords.ts';
 
-/** Lengths count Unicode code points: an emoji is one. Nothing is trimmed, cut or folded. */
+/** Lengths count Unicode code points: an emoji is one. Nothing is trimmed or cut. */
 const longest = 128;
 
 export const passwordTooShort = (): string => `Password must be at least ${accountRules.shortestPassword} characters`;

@@ -75,7 +75,7 @@ export class SignIn {
   }
 
   /**
-   * Opens a session after a successful password check, and rehashes the password if its parameters are outdated. Undefined
+   * Opens a session after a successful password check, and rehashes the password if its hash is outdated. Undefined
    * where the account is no longer what it was when the password was compared.
    */
   private async openFor(
@@ -84,7 +84,8 @@ export class SignIn {
     origin: Origin,
   ): Promise<SessionView | undefined> {
     const { passwordHash } = credentials;
-    const rehashed = this.passwords.isStale(passwordHash ?? '') ? await this.passwords.hash(password) : undefined;
+    const isStale = await this.passwords.isStale(passwordHash ?? '', password);
+    const rehashed = isStale ? await this.passwords.hash(password) : undefined;
     const open = (user: User, known?: KnownDevice) => {
       if (rehashed) user.keepPasswordAs(rehashed);
       return this.openSession.open({ user, origin, method: 'password', account, device: known });
