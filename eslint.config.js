@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import boundaries from 'eslint-plugin-boundaries';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { missingGlobals, missingProperties } from './eslint.browsers.js';
 import { restrictions } from './eslint.restrictions.js';
 
 /** Which module may use the doors of which (architecture: auth <- billing <- membership <- content <- practice <- live-events <- community <- inquiries <- mailing <- notifications <- account <- home <- admin). */
@@ -193,6 +194,14 @@ export default tseslint.config(
     files: ['{frontend-*,packages/shell}/src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': hooks },
     rules: { ...hooks.configs.recommended.rules },
+  },
+  {
+    files: ['{frontend-*,packages/shell}/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.spec.ts'],
+    rules: {
+      'no-restricted-globals': ['error', { globals: missingGlobals, checkGlobalObject: true }],
+      'no-restricted-properties': ['error', ...missingProperties],
+    },
   },
   ...restrictions,
 );

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { keepFormer } from 'frontend-public/keep-former';
+import { browserFloor } from 'shell/browser-floor';
 import { refuseSecondReact } from './build/refuse-second-react.ts';
 
 /** Taken from the shell at run time; nothing of it is built in here. */
@@ -37,7 +38,8 @@ const remote: UserConfig = {
   ],
   build: {
     outDir: 'dist',
-    target: 'esnext',
+    target: browserFloor,
+    cssMinify: 'lightningcss',
     modulePreload: { polyfill: false },
     rollupOptions: { input: [], treeshake },
   },
@@ -53,7 +55,7 @@ const standalone: UserConfig = {
     port: Number(process.env['PORT'] ?? 4174),
     proxy: { '/api': process.env['API_URL'] ?? 'http://127.0.0.1:3000' },
   },
-  build: { outDir: 'dist-standalone', target: 'esnext', rollupOptions: { treeshake } },
+  build: { outDir: 'dist-standalone', target: browserFloor, cssMinify: 'lightningcss', rollupOptions: { treeshake } },
 };
 
 export default defineConfig(({ mode }) => (mode === 'standalone' ? standalone : remote));

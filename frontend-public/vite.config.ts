@@ -2,6 +2,7 @@ import federation from '@originjs/vite-plugin-federation';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { browserFloor } from 'shell/browser-floor';
 import { keepFormer } from './build/keep-former.ts';
 import { minify } from './build/minify.ts';
 import { offline } from './build/offline.ts';
@@ -53,9 +54,9 @@ const client: UserConfig = {
   ],
   build: {
     outDir: 'dist/client',
-    target: 'esnext',
+    target: browserFloor,
     minify: false,
-    cssMinify: true,
+    cssMinify: 'lightningcss',
     cssCodeSplit: false,
     modulePreload: false,
     rollupOptions: { output: { manualChunks: firstView('src/app/entry-client.tsx') } },

@@ -118,17 +118,53 @@ const violations: Planted[] = [
 
 const importRules = new Set(['boundaries/dependencies', 'no-restricted-imports', 'no-restricted-syntax']);
 
-describe('the import rules', () => {
-  let eslint: ESLint;
-  before(() => {
-    eslint = new ESLint({ cwd: repository });
-  });
+/** Violations of the rules for browsers: what the oldest supported ones lack. */
+const browserViolations = [
+  'URL.parse(location.href);',
+  'AbortSignal.any([]);',
+  'Map.groupBy([], String);',
+  'Object.groupBy([], String);',
+  'Promise.withResolvers();',
+  'Promise.try(String);',
+  'Array.fromAsync([]);',
+  'Iterator.from([]);',
+  "new Intl.DurationFormat('en');",
+  "RegExp.escape('.');",
+  'document.startViewTransition(String);',
+  'globalThis.scheduler.yield();',
+  'Temporal.Now.instant();',
+];
+const browserRules = new Set(['no-restricted-globals', 'no-restricted-properties']);
 
+let eslint: ESLint;
+before(() => {
+  eslint = new ESLint({ cwd: repository });
+});
+
+async function refusals(file: string, code: string, rules: ReadonlySet<string>): Promise<number> {
+  const [result] = await eslint.lintText(`${code}\n`, { filePath: join(repository, file) });
+  return result?.messages.filter(({ ruleId }) => rules.has(ruleId ?? '')).length ?? 0;
+}
+
+describe('the import rules', () => {
   for (const { rule, file, code } of violations) {
     it(`refuse a planted violation: ${rule}`, async () => {
-      const [result] = await eslint.lintText(`${code}\n`, { filePath: join(repository, file) });
-      const broken = result?.messages.filter(({ ruleId }) => importRules.has(ruleId ?? '')) ?? [];
-      assert.notEqual(broken.length, 0, `${file} may hold: ${code}`);
+      assert.notEqual(await refusals(file, code, importRules), 0, `${file} may hold: ${code}`);
     });
   }
+});
+
+describe('the browser rules', () => {
+  for (const code of browserViolations) {
+    for (const file of [feature, 'frontend-admin/src/ui/planted.ts', 'packages/shell/src/planted.ts']) {
+      it(`refuse ${code} in ${file}`, async () => {
+        assert.notEqual(await refusals(file, code, browserRules), 0);
+      });
+    }
+  }
+
+  it('accept what each supported browser has', async () => {
+    const code = "URL.canParse('/'); AbortSignal.timeout(1); structuredClone(1); [1].toSorted();";
+    assert.equal(await refusals(feature, code, browserRules), 0);
+  });
 });

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { colorPair } from 'shell/color-pair';
 import { mix, oklch } from './art/color.ts';
 import { drawFrom, seedOf } from './art/seed.ts';
 import { bands, type Band } from './art/slug-art.ts';
@@ -70,15 +71,14 @@ function coloursOf(band: Band) {
   const dim = band === 'ochre' ? chroma * 0.62 : chroma;
   const day = { far: oklch(0.87, chroma * 0.55, hue), near: oklch(0.7, chroma * 1.2, hue - 8) };
   const night = { far: oklch(0.25, dim * 0.75, hue), near: oklch(0.42, dim * 1.2, hue + 10) };
-  const pair = (light: string, dark: string) => `light-dark(${light}, ${dark})`;
   const largestFirst = Array.from({ length: ringCount }, (_, index) => ringCount - 1 - index);
   return {
-    far: pair(day.far, night.far),
-    sea: pair(oklch(0.66, chroma * 1.05, hue), oklch(0.19, dim * 0.6, hue)),
-    light: pair('#FFF6DD', '#FCC771'),
+    far: colorPair(day.far, night.far),
+    sea: colorPair(oklch(0.66, chroma * 1.05, hue), oklch(0.19, dim * 0.6, hue)),
+    light: colorPair('#FFF6DD', '#FCC771'),
     rings: largestFirst.map((index) => ({
       r: 66 * (1.93 + 1.14 * index + 0.2 * index ** 2),
-      fill: pair(mix(day.near, day.far, index / ringCount), mix(night.near, night.far, index / ringCount)),
+      fill: colorPair(mix(day.near, day.far, index / ringCount), mix(night.near, night.far, index / ringCount)),
     })),
   };
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Badge, Flex, Menu as AntMenu, type MenuProps } from 'antd';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { groupBy } from 'shell/group-by';
 import { waitingQuery } from '../../features/inquiries/api/inquiries.ts';
 import { useShell } from '../../shell/shell.tsx';
 import { useRoles } from '../../shell/use-roles.ts';
@@ -20,8 +21,8 @@ export function Menu({ onLeave }: { onLeave?: () => void }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const here = lineOf(pathname);
-  const groups = Object.values(Object.groupBy(useLines(), ({ group }) => group));
-  const items: MenuProps['items'] = groups.flatMap((lines = [], index) => [
+  const groups = [...groupBy(useLines(), ({ group }) => group).values()];
+  const items: MenuProps['items'] = groups.flatMap((lines, index) => [
     ...(index > 0 ? [{ type: 'divider' as const }] : []),
     ...lines.map((line) => ({
       key: line.to,

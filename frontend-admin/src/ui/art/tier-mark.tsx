@@ -1,4 +1,5 @@
 import { Flex } from 'antd';
+import { colorPair } from 'shell/color-pair';
 import { rankOf, type Tier } from 'shell/tier';
 import { capitalised } from '../words.ts';
 
@@ -16,7 +17,7 @@ export const TierName = ({ tier }: { tier: Tier }) => (
 function TierMark({ tier }: { tier: Tier }) {
   return (
     <svg
-      style={{ flex: 'none', color: 'light-dark(#7a4300, #f2b640)' }}
+      style={{ flex: 'none', color: colorPair('#7a4300', '#f2b640') }}
       width="20"
       height="20"
       viewBox="0 0 40 40"

@@ -1,4 +1,5 @@
 import { theme, type MappingAlgorithm, type ThemeConfig } from 'antd';
+import { colorPair } from 'shell/color-pair';
 import { day, night, type Palette } from './palette.ts';
 
 /** The class that carries the theme's variables. */
@@ -71,7 +72,7 @@ export function themeOf(scheme: Scheme, key = themeKey): ThemeConfig {
 }
 
 /** The menu is night in both themes. */
-const menuGround = 'light-dark(#10142b, #0b0e20)';
+const menuGround = colorPair('#10142b', '#0b0e20');
 
 /** What stands behind words that ask for attention, and round them. */
 const groundsOf = (palette: Palette): NonNullable<ThemeConfig['token']> => ({

@@ -45,7 +45,8 @@ export class WordsKeeper {
     // Two new entries, as in two tabs, are kept apart. The sender finds both by how their keys begin.
     const { held = [] } = await navigator.locks.query();
     if (this.#isNew && held.some(({ name }) => name === this.#key)) this.#key += `-${crypto.randomUUID()}`;
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
     await new Promise<void>((held) => {
       const hold = () => (held(), released);
       navigator.locks.request(this.#key, { mode: 'shared' }, hold).catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import { groupBy } from 'shell/group-by';
 import type { Notification } from './api/notifications.ts';
 
 /**
@@ -5,11 +6,8 @@ import type { Notification } from './api/notifications.ts';
  * not stay apart; what the institute tells always has a line of its own.
  */
 export function fold(told: readonly Notification[]): Notification[] {
-  const matters = Map.groupBy(told, ({ id, actorId, kind, path, isRead }) =>
-    actorId ? `${isRead} ${kind} ${path}` : id,
-  );
+  const matters = groupBy(told, ({ id, actorId, kind, path, isRead }) => (actorId ? `${isRead} ${kind} ${path}` : id));
   return [...matters.values()].flatMap(([latest, ...earlier]) => {
-    if (!latest) return [];
     const others = new Set(earlier.map(({ actorId }) => actorId));
     others.delete(latest.actorId);
     const and = others.size === 0 ? '' : ` and ${others.size} ${others.size === 1 ? 'other' : 'others'}`;

@@ -67,8 +67,9 @@ it('a file that breaks off gets another link, unless its link is new', async () 
 it('tells of a link that did not come to whoever asked while it was asked for in the background', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const link = { expiresAt: '2001-01-01T00:00:00Z' };
-  const away = Promise.withResolvers<typeof link>();
-  const answers = [Promise.resolve(link), away.promise];
+  let fail = (_: unknown): void => undefined;
+  const away = new Promise<typeof link>((_, reject) => (fail = reject));
+  const answers = [Promise.resolve(link), away];
   const faults: unknown[] = [];
   const ask = () => answers.shift() ?? Promise.reject(new Error('Asked once too often'));
   const key = new MediaKey({ ask, take: () => undefined, fail: (error) => faults.push(error) });
@@ -76,7 +77,7 @@ it('tells of a link that did not come to whoever asked while it was asked for in
   t.mock.timers.tick(51 * minute);
   const asked = key.renew();
   const fault = new TypeError('The network is away');
-  away.reject(fault);
+  fail(fault);
   await asked;
   assert.deepEqual(faults, [fault]);
   key.leave();

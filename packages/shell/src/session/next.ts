@@ -6,8 +6,8 @@ const HOME_OF_MEMBERS = '/members/dashboard';
  */
 export function nextPath(asked: string | null, origin: string): string {
   if (!asked?.startsWith('/')) return HOME_OF_MEMBERS;
-  const target = URL.parse(asked, origin);
-  if (!target || target.origin !== origin || /^\/(auth(\/|$)|\/)/.test(target.pathname)) return HOME_OF_MEMBERS;
+  const target = URL.canParse(asked, origin) ? new URL(asked, origin) : undefined;
+  if (target?.origin !== origin || /^\/(auth(\/|$)|\/)/.test(target.pathname)) return HOME_OF_MEMBERS;
   return target.pathname + target.search + target.hash;
 }
 

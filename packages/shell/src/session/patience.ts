@@ -6,6 +6,17 @@ export function fetchWithin(milliseconds: number): typeof fetch {
   return (input, init) => {
     const asked = init?.signal ?? (input instanceof Request ? input.signal : undefined);
     const tooLong = AbortSignal.timeout(milliseconds);
-    return fetch(input, { ...init, signal: asked ? AbortSignal.any([asked, tooLong]) : tooLong });
+    return fetch(input, { ...init, signal: asked ? firstOf(asked, tooLong) : tooLong });
   };
+}
+
+/** `AbortSignal.any`, which Safari 17.0 and Firefox 120 lack. */
+function firstOf(...signals: AbortSignal[]): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of signals) {
+    const abort = () => controller.abort(signal.reason);
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { once: true, signal: controller.signal });
+  }
+  return controller.signal;
 }

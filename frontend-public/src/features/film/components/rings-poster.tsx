@@ -1,3 +1,4 @@
+import { colorPair } from 'shell/color-pair';
 import { mix, oklch } from '../../../ui/art/color.ts';
 import { strokes } from '../../../ui/art/reflection.ts';
 
@@ -6,7 +7,7 @@ const night = { far: oklch(0.25, 0.045, 162), near: oklch(0.46, 0.072, 172), sea
 const radii = [420, 324, 244, 178, 124];
 const [x, y, line] = [640, 330, 540];
 
-const pair = (light: string, dark: string) => ({ fill: `light-dark(${light}, ${dark})` });
+const pair = (light: string, dark: string) => ({ fill: colorPair(light, dark) });
 
 /** What stands there until a film is played: rings round the place of the button, which is their light. */
 export function RingsPoster() {

@@ -1,10 +1,11 @@
+import { colorPair } from 'shell/color-pair';
 import { rankOf, type PaidTier } from 'shell/tier';
 
 const CORE = 35;
 const RADII = [81, 127, 172];
 const WIDEST = 2 * 172;
 /** Outside in; by day, by night. */
-const FILLS = ['light-dark(#e2e8f3, #1e2550)', 'light-dark(#d3dcec, #283063)', 'light-dark(#c3cfe5, #323a7b)'];
+const FILLS = [colorPair('#e2e8f3', '#1e2550'), colorPair('#d3dcec', '#283063'), colorPair('#c3cfe5', '#323a7b')];
 
 /** On a phone the rings stand beside the tier's name, and the longest name leaves them the least room. */
 const BESIDE_THE_NAME: Record<PaidTier, string> = {

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { groupBy } from 'shell/group-by';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Channel, NotificationKind } from '../api/notifications.ts';
 
@@ -29,7 +30,7 @@ export function KindsMatrix({ kinds, digestAt, onChoose }: KindsMatrixProps) {
           </span>
         ))}
       </div>
-      {[...Map.groupBy(kinds, ({ group }) => group)].map(([group, ofGroup]) => (
+      {[...groupBy(kinds, ({ group }) => group)].map(([group, ofGroup]) => (
         <section key={group} aria-labelledby={`group-${group}`} className="pt-10 first-of-type:pt-7">
           <h2 id={`group-${group}`} className="title-26 border-b border-rule pb-3">
             {group}
