@@ -80,7 +80,7 @@ test('a circle: somebody says that they come, is reminded, joins when the door o
   await expect(door).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByText(/^The door opens /).first()).toBeVisible();
   await page.getByRole('button', { name: /^I will come/ }).click();
-  await expect(page.getByRole('button', { name: /^You said you will come/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: /^You’re coming/ })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('1 person comes.')).toBeVisible();
 
   await untilBefore(request, circle.startsAt, 23 * 60);
@@ -157,8 +157,8 @@ test('the last place goes to one, and to the next when it comes free', async ({ 
   await his.reload();
   await his.getByRole('button', { name: /^Wait for a place/ }).click();
   await expect(his.getByRole('button', { name: /^On the waiting list/ })).toBeVisible();
-  await hers.getByRole('button', { name: /^You said you will come/ }).click();
+  await hers.getByRole('button', { name: /^You’re coming/ }).click();
   await untilMailed(request, second, `You have a place: ${circle.title}`);
   await his.reload();
-  await expect(his.getByRole('button', { name: /^You said you will come/ })).toBeVisible();
+  await expect(his.getByRole('button', { name: /^You’re coming/ })).toBeVisible();
 });

@@ -70,7 +70,7 @@ test('an annual member may have a higher plan at once: the sums are said before'
   const change = page.getByRole('region', { name: 'Change plan' });
   await change.getByRole('button', { name: 'Choose Creator, $250 a year' }).click();
   await expect(change).toContainText('we refund the $100 you paid, and you pay $250 for Creator now.');
-  await expect(change).toContainText('You can get a refund once, so Creator has no second one.');
+  await expect(change).toContainText('You can get a refund once, so Creator cannot be refunded.');
   const opened = page.waitForEvent('popup');
   await change.getByRole('button', { name: 'Upgrade to Creator today' }).click();
   await pay(await opened, 'Creator');

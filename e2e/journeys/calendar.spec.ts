@@ -28,7 +28,7 @@ test('a member has the circles of their plan in their own calendar, by an addres
   expect((await download).suggestedFilename()).toBe('circles.ics');
   expect(await faultsOf(page)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Make the address new' }).click();
+  await page.getByRole('button', { name: 'Reset the address' }).click();
   await expect(page.getByText(/^The address is new/)).toBeVisible();
   await page.getByRole('button', { name: 'Copy the address' }).click();
   await expect(page.getByText('Copied.')).toBeVisible();

@@ -24,8 +24,8 @@ test('two members talk: what comes in while one reads waits to be asked for', as
   await expect(answer).toBeVisible();
   await expect(news).toHaveCount(0);
   await expect(page.locator(':focus')).toContainText('I put the bags down');
-  await answer.getByRole('button', { name: 'Thank' }).click();
-  await expect(answer.getByRole('button', { name: 'Thanked, 1' })).toHaveAttribute('aria-pressed', 'true');
+  await answer.getByRole('button', { name: 'Say thank you' }).click();
+  await expect(answer.getByRole('button', { name: '1 thank-you' })).toHaveAttribute('aria-pressed', 'true');
 
   const own = other.getByRole('article').filter({ hasText: 'I put the bags down' });
   await own.getByRole('button', { name: 'Edit' }).click();
@@ -93,11 +93,11 @@ test('members see each other as each of them wishes', async ({ page, browser }) 
   await expect(other.getByRole('heading', { name: 'What Zora of Bergen wrote' })).toBeVisible();
   await other.getByRole('link', { name: 'The third breath' }).click();
   await said.getByRole('button', { name: 'Zora of Bergen', exact: true }).click();
-  await card.getByRole('button', { name: 'Hide these words' }).click();
+  await card.getByRole('button', { name: 'Mute Zora of Bergen' }).click();
   await expect(other.getByRole('article', { name: 'You do not read the words of Zora of Bergen.' })).toBeVisible();
   await expect(said).toHaveCount(0);
   await other.goto('/account#forum');
-  await other.getByRole('button', { name: 'Show these words of Zora of Bergen' }).click();
+  await other.getByRole('button', { name: 'Unmute Zora of Bergen' }).click();
   await expect(other.getByText('Nobody’s.')).toBeVisible();
   await other.context().close();
 });
@@ -136,7 +136,7 @@ test('whoever writes while a topic goes, or while staff suspend them, loses no w
 test('a lesson has one talk, which is begun beside it and answered from a phone', async ({ page, browser }) => {
   const path = '/members/modules/foundations-of-oneness-1/foundations-of-oneness-1-3';
   await arrive(page, path);
-  await page.getByRole('link', { name: 'Say something about it' }).click();
+  await page.getByRole('link', { name: 'Start the discussion' }).click();
   await page.getByRole('checkbox', { name: 'Follow the answers' }).uncheck();
   await page.getByLabel('Your words').fill('What did you hear in it?');
   await page.getByRole('button', { name: 'Post' }).click();
@@ -145,7 +145,7 @@ test('a lesson has one talk, which is begun beside it and answered from a phone'
 
   const phone = await (await browser.newContext({ viewport: { width: 390, height: 800 } })).newPage();
   await arrive(phone, path);
-  await expect(phone.getByRole('region', { name: 'The talk about it' })).toContainText('What did you hear in it?');
+  await expect(phone.getByRole('region', { name: 'Discussion' })).toContainText('What did you hear in it?');
   await phone.getByRole('link', { name: 'Read and answer' }).click();
   await phone.getByRole('link', { name: 'Reply', exact: true }).click();
   await expect(phone.getByRole('link', { name: 'Close' })).toBeVisible();

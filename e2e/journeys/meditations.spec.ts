@@ -46,14 +46,14 @@ test('filters are in the address, are counted aloud, and can be taken off', asyn
   await signIn(page, demoAccount('creator'), '/members/meditations?length=20');
   const library = page.getByRole('region', { name: 'On-Demand Library' });
   const count = library.getByRole('status').and(page.getByText(/sits?$/));
-  await expect(count).toHaveText('3 sits');
+  await expect(count).toHaveText('3 meditations');
   await library.getByRole('searchbox', { name: 'Find' }).fill('breath');
   await expect(count).toHaveText('1 sit');
   await expect(page).toHaveURL(/length=20&q=breath/);
   await library.getByRole('searchbox', { name: 'Find' }).fill('nothing like it');
-  await expect(library).toContainText('No sit is like that yet.');
+  await expect(library).toContainText('Nothing matches.');
   await library.getByRole('button', { name: 'Clear all' }).first().click();
-  await expect(count).toHaveText('4 sits');
+  await expect(count).toHaveText('4 meditations');
   await expect(page).toHaveURL(/\/members\/meditations$/);
 });
 

@@ -121,7 +121,7 @@ test('a record can be turned off, and deleted for good', async ({ page }) => {
   await expect(keeping).not.toBeChecked();
   await page.getByRole('button', { name: 'Delete the record' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete the record' }).click();
-  await expect(page.getByText('The first light is whatever you do today.').first()).toBeVisible();
+  await expect(page.getByText('Nothing yet. Sit for ten minutes?').first()).toBeVisible();
 });
 
 test('the journal is written, searched, edited, deleted and brought back', async ({ page }) => {

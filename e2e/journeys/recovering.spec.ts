@@ -14,7 +14,7 @@ test('a forgotten password is replaced by way of the link in a mail', async ({ p
   const phone = await browser.newContext();
   const there = await phone.newPage();
   await there.goto(link);
-  await expect(there.getByRole('heading', { level: 1, name: 'Come back in' })).toBeVisible();
+  await expect(there.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible();
   await there.getByRole('button', { name: 'Choose a new password' }).click();
   await choose(there);
   await phone.close();

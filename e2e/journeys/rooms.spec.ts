@@ -6,7 +6,7 @@ const LOCKED = { free: 6, seeker: 2, creator: 1, visionary: 0 } as const;
 for (const tier of ['free', 'seeker', 'creator', 'visionary'] as const) {
   test(`${tier} finds ${LOCKED[tier]} of the six rooms locked`, async ({ page }) => {
     await signIn(page, demoAccount(tier));
-    const rooms = page.getByRole('region', { name: tier === 'free' ? 'Waiting for you' : 'Your rooms' });
+    const rooms = page.getByRole('region', { name: tier === 'free' ? 'Included in membership' : 'Your rooms' });
     await expect(rooms.getByRole('link')).toHaveCount(6);
     await expect(page.getByText('Upgrade to unlock')).toHaveCount(LOCKED[tier]);
   });

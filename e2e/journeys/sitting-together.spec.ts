@@ -6,7 +6,7 @@ const forgotten = { timeout: 180_000 };
 
 test('three people who agreed to it are lights to one another, and nobody is before', async ({ page, browser }) => {
   await arrive(page);
-  const light = page.getByRole('switch', { name: 'Show that somebody sits here' });
+  const light = page.getByRole('switch', { name: 'Count me among those sitting now' });
   await expect(light).not.toBeChecked();
   await begin(page);
   await expect(page.getByText('You have the room to yourself.')).toBeVisible(forgotten);
@@ -26,7 +26,7 @@ test('three people who agreed to it are lights to one another, and nobody is bef
   await others[0]!.getByRole('button', { name: 'End now' }).click();
   await expect(others[0]!.getByText('2 people sat with you for some of it.')).toBeVisible();
   await others[0]!.goto('/members/sit');
-  await expect(others[0]!.getByRole('switch', { name: 'Show that somebody sits here' })).toBeChecked();
+  await expect(others[0]!.getByRole('switch', { name: 'Count me among those sitting now' })).toBeChecked();
   for (const other of others) await other.context().close();
 });
 
@@ -35,7 +35,7 @@ async function arrive(page: Page): Promise<void> {
 }
 
 async function beOneLight(page: Page): Promise<void> {
-  const light = page.getByRole('switch', { name: 'Show that somebody sits here' });
+  const light = page.getByRole('switch', { name: 'Count me among those sitting now' });
   await light.click();
   await expect(light).toBeChecked();
 }

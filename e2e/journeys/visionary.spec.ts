@@ -47,7 +47,7 @@ test('a visionary asks a mentor for an hour, gets a date from staff, moves it an
   await page.getByRole('button', { name: 'Ask for another date' }).click();
   await expect(page.getByText(/^Asked for another date on .* Not answered yet\.$/)).toBeVisible();
   await expect(page.getByText(/^Until we answer, it stays on /)).toBeVisible();
-  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('button', { name: 'Cancel request' }).click();
   await expect(ask).toBeVisible();
 });
 

@@ -18,7 +18,7 @@ export async function choose(page: Page, plan: Plan, billing: 'Monthly' | 'Annua
 export async function pay(checkout: Page, plan: Plan): Promise<void> {
   await checkout.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(checkout).toHaveURL(/\/membership\?success=true/);
-  await expect(checkout.getByText(`${plan} is yours, and its rooms are open.`)).toBeVisible();
+  await expect(checkout.getByText(`You are now a ${plan} member.`)).toBeVisible();
 }
 
 /** Buys a plan as a person would, and opens the account's membership page. */

@@ -72,7 +72,7 @@ export const sendButton = (page: Page, { send }: SiteForm): Locator =>
 
 /** Waits for the word of thanks, and reads the reference off it. */
 export async function thanked(page: Page): Promise<string> {
-  await expect(page.getByRole('heading', { name: 'It has reached us.' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Message sent.' })).toBeFocused();
   const reference = page.getByRole('definition').filter({ hasText: /^[PVC]-[0-9A-Z]{6}$/ });
   return (await reference.textContent()) ?? '';
 }

@@ -114,7 +114,7 @@ export const SITE_PAGES: Readonly<Record<string, SitePage>> = {
   },
   '/book': {
     heading: 'One Light',
-    says: ['A Field Guide to Waking Up Together', 'Five parts, forty walks', 'Whom it is for', 'a lamp in its window'],
+    says: ['A Field Guide to Waking Up Together', 'Five parts, forty walks', 'Who it’s for', 'a lamp in its window'],
     leads: [
       ['Buy at Bookshop', 'https://bookshop.example/one-light'],
       ['Buy at Books', 'https://books.example/one-light'],

@@ -28,7 +28,7 @@ const show = `
             '<h1 class="stands relative z-10 wrap-anywhere title-60"></h1></div></header>' +
             '<div class="column grid grid-cols-1 gap-x-11 gap-y-12 pt-6 pb-20 tablet:pt-14 wide:grid-cols-12">' +
             '<div class="min-w-0 wide:col-span-8">' +
-            '<p class="text-[0.9375rem] font-[550] text-muted">This lesson is to be read.</p>' +
+            '<p class="text-[0.9375rem] font-[550] text-muted">Reading lesson</p>' +
             '<p class="mt-2 max-w-[38.75rem] text-lead"></p><p class="text-[0.9375rem] text-muted mt-4"></p>' +
             '<div class="mt-8"><div class="grid max-w-[38.75rem] gap-5"></div></div></div></div>';
           var fill = (selector, words) => {

@@ -34,7 +34,7 @@ export const circleChanged: MailTemplate<CircleChangedProps> = {
     const { when, page, note, firstName, ...email } = props;
     const { title, text } = said[props.change](props);
     return (
-      <NotificationEmail {...email} kind="Dates that are moved or cancelled" title={title} teaser={`${when}.`}>
+      <NotificationEmail {...email} kind="Moved or cancelled dates" title={title} teaser={`${when}.`}>
         <Greeting firstName={firstName} />
         <Paragraph>{text}</Paragraph>
         {note && <Paragraph>{note}</Paragraph>}

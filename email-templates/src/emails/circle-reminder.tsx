@@ -12,14 +12,14 @@ export interface CircleReminderProps extends DateEmailProps, NotificationEmailPr
 export const circleReminder: MailTemplate<CircleReminderProps> = {
   subject: ({ event, begins }) => `${event} begins ${begins}`,
   Email: ({ event, when, begins, place, page, note, firstName, ...email }) => (
-    <NotificationEmail {...email} kind="Your circle begins" title={event} teaser={`${when}.`}>
+    <NotificationEmail {...email} kind="Circle reminders" title={event} teaser={`${when}.`}>
       <Greeting firstName={firstName} />
       <Paragraph>
         {event} begins {begins}: {when}.
       </Paragraph>
       {note && <Paragraph>{note}</Paragraph>}
       <Paragraph>
-        {place ? `It is held at ${place}.` : 'The door opens ten minutes before, on the page of the event.'}
+        {place ? `It is held at ${place}.` : 'You can join 10 minutes before, on the event’s page.'}
       </Paragraph>
       <CallToAction label="Open the event" href={page} />
       <Paragraph>You said that you will come. If you cannot, take it back on the same page.</Paragraph>

@@ -54,7 +54,7 @@ export const forumDecision: MailTemplate<ForumDecisionProps> = {
   Email: ({ decisionId, kind, title, lines, until, firstName, ...email }) => (
     <NotificationEmail
       {...email}
-      kind="What was decided about your words"
+      kind="Moderation decisions"
       title={subjects[kind]}
       teaser={told({ kind, title, until })}
     >

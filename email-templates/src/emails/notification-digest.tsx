@@ -19,7 +19,7 @@ export interface NotificationDigestProps extends NotificationEmailProps {
 export const notificationDigest: MailTemplate<NotificationDigestProps> = {
   subject: ({ items }) => (items.length === 1 ? 'One thing is new' : `${items.length} things are new`),
   Email: ({ items, ...email }) => (
-    <NotificationEmail {...email} kind="The digest of the day" title="What is new" teaser={items[0]?.title ?? ''}>
+    <NotificationEmail {...email} kind="The daily digest" title="What is new" teaser={items[0]?.title ?? ''}>
       {items.map(({ title, text, path }, at) => (
         <Paragraph key={at}>
           <strong>{title}</strong>{' '}
@@ -40,12 +40,12 @@ export const notificationDigest: MailTemplate<NotificationDigestProps> = {
     unsubscribeUrl: sampleUnsubscribeUrl,
     items: [
       {
-        kind: 'A replay is ready',
+        kind: 'New replays',
         title: 'Workshop: Listening Without Answering',
         text: 'can be watched, with chapters',
         path: '/members/replays',
       },
-      { kind: 'Lessons that have opened', title: 'Silence', text: 'has opened', path: '/members/modules' },
+      { kind: 'New lessons', title: 'Silence', text: 'has opened', path: '/members/modules' },
     ],
   },
 };

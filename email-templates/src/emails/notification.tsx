@@ -22,7 +22,7 @@ export const notification: MailTemplate<NotificationProps> = {
   PreviewProps: {
     ...sampleAccount,
     unsubscribeUrl: sampleUnsubscribeUrl,
-    kind: 'Somebody answers you',
+    kind: 'Replies',
     title: 'Ingrid Solberg',
     text: 'answered you in “The third breath”',
     path: '/members/forum',

@@ -29,18 +29,20 @@ export function NotificationEmail({ recipient, unsubscribeUrl, kind, ...email }:
   const link = { color: color.indigo, textDecoration: 'underline' };
   const reason = (
     <>
-      You get this email because {recipient} is told of “{kind}” by email.{' '}
+      You get this email because {recipient} gets emails about {lowerFirst(kind)}.{' '}
       <Link className="link" href={unsubscribeUrl} style={link}>
         Stop these emails
       </Link>{' '}
       in one step, or{' '}
       <Link className="link" href={new URL('/account/notifications', email.siteUrl).href} style={link}>
-        choose what reaches you
+        change your notifications
       </Link>
       .
     </>
   );
   return <EmailLayout {...email} reason={reason} />;
 }
+
+const lowerFirst = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
 
 export const sampleUnsubscribeUrl = 'https://oneness.example/u/sample';

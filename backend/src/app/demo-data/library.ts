@@ -51,7 +51,7 @@ export const demoResources: readonly Omit<NewContent<'resources'>, 'createdAt'>[
     type: 'template',
     url: '/library/venture-canvas.pdf',
     visibilityTier: 'visionary',
-    description: 'Two pages to find out whom your work serves.',
+    description: 'Two pages to find out who your work serves.',
     tags: ['ventures'],
   },
   {

@@ -21,24 +21,25 @@ interface DeedWords {
 }
 
 const toAuthor = 'They get it by email and on the site.';
-const toColleagues = 'Only staff read it. The author is not told.';
+const toTopicAuthor = 'The author of the topic gets it by email and on the site.';
+const toColleagues = 'Only staff read it. The author is not notified.';
 
 /** Every deed in words. */
 export const deeds: Readonly<Record<ModeratorsDeed, DeedWords>> = {
   leave: {
-    label: 'Leave it',
-    title: () => 'Leave it as it is',
+    label: 'Keep',
+    title: () => 'Keep this post',
     hint: toColleagues,
-    send: 'Leave it',
+    send: 'Keep',
     busy: 'Saving...',
     done: 'Post left as it is',
     was: 'Left as it was',
   },
   hide: {
-    label: 'Hide it',
+    label: 'Hide',
     title: (subject) => `Hide what ${subject} wrote`,
     hint: toAuthor,
-    send: 'Hide it and tell them',
+    send: 'Hide and notify the author',
     busy: 'Hiding...',
     done: 'Post hidden',
     was: 'Post hidden',
@@ -46,7 +47,7 @@ export const deeds: Readonly<Record<ModeratorsDeed, DeedWords>> = {
   },
   warn: {
     label: 'Hide and warn',
-    title: (subject) => `Hide it and warn ${subject}`,
+    title: (subject) => `Hide and warn ${subject}`,
     hint: toAuthor,
     send: 'Hide and send the warning',
     busy: 'Sending...',
@@ -58,7 +59,7 @@ export const deeds: Readonly<Record<ModeratorsDeed, DeedWords>> = {
     label: 'Show it again',
     title: (subject) => `Show again what ${subject} wrote`,
     hint: toAuthor,
-    send: 'Show it and tell them',
+    send: 'Show and notify the author',
     busy: 'Saving...',
     done: 'Post shown again',
     was: 'Shown again',
@@ -74,48 +75,48 @@ export const deeds: Readonly<Record<ModeratorsDeed, DeedWords>> = {
   },
   move: {
     label: 'Move...',
-    title: () => 'Move this talk',
-    hint: 'Whoever began the talk gets it by email and on the site.',
+    title: () => 'Move this topic',
+    hint: toTopicAuthor,
     send: 'Move it',
     busy: 'Saving...',
-    done: 'Talk moved',
-    was: 'Talk moved',
+    done: 'Topic moved',
+    was: 'Topic moved',
   },
   pin: {
     label: 'Pin',
-    title: () => 'Pin this talk above the others',
+    title: () => 'Pin this topic above the others',
     hint: toColleagues,
     send: 'Pin it',
     busy: 'Saving...',
-    done: 'Talk pinned',
-    was: 'Talk pinned',
+    done: 'Topic pinned',
+    was: 'Topic pinned',
   },
   unpin: {
     label: 'Unpin',
-    title: () => 'Unpin this talk',
+    title: () => 'Unpin this topic',
     hint: toColleagues,
     send: 'Unpin it',
     busy: 'Saving...',
-    done: 'Talk unpinned',
-    was: 'Talk unpinned',
+    done: 'Topic unpinned',
+    was: 'Topic unpinned',
   },
   lock: {
     label: 'Close',
-    title: () => 'Close this talk for new replies',
-    hint: 'Whoever began the talk gets it by email and on the site.',
+    title: () => 'Close this topic for new replies',
+    hint: toTopicAuthor,
     send: 'Close it',
     busy: 'Saving...',
-    done: 'Talk closed',
-    was: 'Talk closed',
+    done: 'Topic closed',
+    was: 'Topic closed',
   },
   unlock: {
     label: 'Open again',
-    title: () => 'Open this talk for new replies',
-    hint: 'Whoever began the talk gets it by email and on the site.',
+    title: () => 'Open this topic for new replies',
+    hint: toTopicAuthor,
     send: 'Open it',
     busy: 'Saving...',
-    done: 'Talk opened again',
-    was: 'Talk opened again',
+    done: 'Topic opened again',
+    was: 'Topic opened again',
   },
 };
 
@@ -128,9 +129,9 @@ type State = Pick<Case, 'state' | 'isReported' | 'isDeleted' | 'forAdmins' | 'is
 export function postDeedsOf({ state, isReported, isDeleted, forAdmins, subject }: State, isAdmin: boolean) {
   const isHidden = state === 'hidden';
   const all: [kind: ModeratorsDeed, isOffered: boolean, label?: string][] = [
-    ['leave', state === 'held', 'Let it through'],
+    ['leave', state === 'held', 'Approve'],
     ['leave', isReported && !isHidden],
-    ['restore', isHidden, isDeleted ? 'Let go of it' : deeds.restore.label],
+    ['restore', isHidden, isDeleted ? 'Lift the hiding' : deeds.restore.label],
     ['hide', !isHidden || isReported, isHidden ? 'Keep it hidden' : deeds.hide.label],
     ['warn', !isHidden || isReported],
     ['suspend', isAdmin && subject.id !== null],

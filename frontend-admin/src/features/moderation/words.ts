@@ -7,7 +7,7 @@ type Reason = Waiting['reasons'][number];
 /** What members say by the five reasons of a report. */
 export const reasonWords: Readonly<Record<Reason, string>> = {
   unkind: 'unkind',
-  confidence: 'tells of a circle',
+  confidence: 'shares what was said in a circle',
   selling: 'advertising',
   danger: 'danger',
   other: 'something else',

@@ -74,9 +74,9 @@ export function Footer({ withList = true }: { withList?: boolean }) {
 function MailingList() {
   return (
     <div id="mailing-list" className="max-w-[420px] scroll-mt-24 tablet:col-span-6 wide:col-span-5">
-      <h2 className="title-32 text-[2.0625rem]! tablet:text-[2.125rem]!">Begin with a quiet page</h2>
+      <h2 className="title-32 text-[2.0625rem]! tablet:text-[2.125rem]!">Join the mailing list</h2>
       <p className="mt-3 mb-7 max-w-[400px] text-plain leading-[1.6] text-[#d5d8ea]">
-        Our eBook and your first daily reflection when you join. Leave at any time.
+        Our eBook and your first daily reflection by email. Unsubscribe any time.
       </p>
       <SubscribeForm variant="default" source="footer" />
     </div>

@@ -33,7 +33,7 @@ const ACTIONS: Record<MailKind, MailAction> = {
     done: 'Your email is confirmed.',
   },
   recovery: {
-    title: ['Come', 'back in'],
+    title: ['Reset your', 'password'],
     tab: 'Choose a new password',
     words: 'You asked to reset your password.',
     submit: 'Choose a new password',

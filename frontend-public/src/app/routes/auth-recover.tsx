@@ -28,7 +28,7 @@ function AskForMail() {
   const [email, setEmail] = useState<string>();
   const navigate = useNavigate();
   return (
-    <AuthLayout title={email ? ['Check your', 'email'] : ['Come', 'back in']} tab="Forgot your password?">
+    <AuthLayout title={email ? ['Check your', 'email'] : ['Reset your', 'password']} tab="Forgot your password?">
       <section aria-label="Your password" className="wide:col-span-5">
         <p className="mb-8 text-plain wrap-anywhere">
           {email ? (

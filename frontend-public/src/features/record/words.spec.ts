@@ -25,9 +25,9 @@ it('blames nobody for a day without practice', () => {
 });
 
 it('counts the days of the moon upwards only', () => {
-  assert.equal(moonInWords(9, true, false), 'Nine days with practice this moon, today among them.');
+  assert.equal(moonInWords(9, true, false), 'Nine days with practice this moon, including today.');
   assert.equal(moonInWords(14, false, false), '14 days with practice this moon.');
-  assert.equal(moonInWords(1, true, false), 'One day with practice this moon: today.');
+  assert.equal(moonInWords(1, true, false), 'You practised once this moon: today.');
   assert.equal(moonInWords(0, false, true), 'A new moon. Nothing is behind you, nothing is owed.');
 });
 
@@ -39,6 +39,6 @@ it('names the day of the full moon by its weekday while that is near', () => {
 
 it('says that today is open, and owes nothing', () => {
   assert.equal(sinceNewMoonInWords(8, false, false), 'Eight days with practice since the new moon. Today is open.');
-  assert.equal(sinceNewMoonInWords(1, true, false), 'One day with practice since the new moon, today among them.');
+  assert.equal(sinceNewMoonInWords(1, true, false), 'You practised once this moon: today.');
   assert.equal(sinceNewMoonInWords(0, false, true), 'A new moon. Nothing is behind you, nothing is owed.');
 });

@@ -55,18 +55,18 @@ export const dayAndMonth = (iso: string): string => day(iso).replace(/^\S+ /, ''
 export const fullInWords = (full: string, today: string): string =>
   Math.abs(daysBetween(today, practiceDate(new Date(full)))) < 7 ? weekday(full) : dayAndMonth(full);
 
-/** The one sentence about this moon. It counts what was done, and nothing else. */
+/** The one sentence about this moon. It never counts missed days. */
 export function moonInWords(count: number, isToday: boolean, isFirstDay: boolean): string {
   if (count === 0 && isFirstDay) return 'A new moon. Nothing is behind you, nothing is owed.';
-  if (count === 0) return 'The first light is whatever you do today.';
+  if (count === 0) return 'Nothing yet. Sit for ten minutes?';
   const days = `${capital(numberInWords(count))} ${count === 1 ? 'day' : 'days'} with practice this moon`;
-  if (count === 1 && isToday) return `${days}: today.`;
-  return `${days}${isToday ? ', today among them' : ''}.`;
+  if (count === 1 && isToday) return 'You practised once this moon: today.';
+  return `${days}${isToday ? ', including today' : ''}.`;
 }
 
-/** The same beside other things: "Eight days with practice since the new moon. Today is open." */
+/** The same with the next step: "Eight days with practice since the new moon. Today is open." */
 export function sinceNewMoonInWords(count: number, isToday: boolean, isFirstDay: boolean): string {
-  if (count === 0) return moonInWords(count, isToday, isFirstDay);
+  if (count === 0 || (count === 1 && isToday)) return moonInWords(count, isToday, isFirstDay);
   const days = `${capital(numberInWords(count))} ${count === 1 ? 'day' : 'days'} with practice since the new moon`;
-  return isToday ? `${days}, today among them.` : `${days}. Today is open.`;
+  return isToday ? `${days}, including today.` : `${days}. Today is open.`;
 }

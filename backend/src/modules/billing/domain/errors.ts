@@ -45,10 +45,7 @@ export class NoSubscription extends conflict(
 ) {}
 
 /** The chosen plan is the current one. */
-export class SamePlan extends conflict(
-  'billing.same-plan',
-  'This is your plan already. To keep it, undo the change that is waiting, if there is one.',
-) {}
+export class SamePlan extends conflict('billing.same-plan', 'You already have this plan.') {}
 
 /** A plan is not changed while a payment for it is owed. */
 export class PaymentOwedFirst extends conflict(

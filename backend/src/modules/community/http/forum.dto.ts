@@ -31,7 +31,7 @@ const PostText = (): PropertyDecorator =>
     inLines(),
     IsString({ message: 'Write something first.' }),
     MinLength(1, { message: 'Write something first.' }),
-    MaxLength(mostLetters, { message: 'A post has at most 5,000 letters. Please divide it into two.' }),
+    MaxLength(mostLetters, { message: 'A post has at most 5,000 characters. Please divide it into two.' }),
   );
 
 const optionalLine = (most: number, label: string): PropertyDecorator =>

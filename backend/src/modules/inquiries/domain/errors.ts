@@ -27,7 +27,7 @@ export class UnknownMentoring extends notFound(
 /** Somebody has asked already, and was not answered yet or has a date. */
 export class MentoringOpen extends conflict(
   'inquiries.mentoring-open',
-  'You have asked for an hour already. Take it back first to ask for another.',
+  'You have already asked for an hour. Cancel that request first.',
 ) {}
 
 /** It was taken back or declined. */

@@ -43,7 +43,7 @@ const noMoreOf = (kind: string, email: string): string =>
     title: 'These emails have stopped',
     sun: 'unlit',
     body: `<p>We send no more emails about “${escaped(kind)}” to <strong>${escaped(email)}</strong>.</p>
-      <p class="quiet">You can choose again at any time, on <a href="/account/notifications">What reaches you</a>.</p>`,
+      <p class="quiet">You can choose again at any time, on <a href="/account/notifications">Notifications</a>.</p>`,
   });
 
 const missing = (): string =>

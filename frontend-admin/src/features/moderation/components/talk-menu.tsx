@@ -23,7 +23,7 @@ export function TalkMenu({ theCase, to, onDeed }: TalkMenuProps) {
   return (
     <Flex wrap gap={4}>
       <Button type="link" onClick={() => setIsOpen(true)}>
-        Open the whole talk
+        Open topic
       </Button>
       <Dropdown
         trigger={['click']}
@@ -34,7 +34,7 @@ export function TalkMenu({ theCase, to, onDeed }: TalkMenuProps) {
           onClick: ({ key }) => onDeed(key as ModeratorsDeed),
         }}
       >
-        <Button>The talk...</Button>
+        <Button>Topic...</Button>
       </Dropdown>
       {isOpen && (
         <Drawer open size={560} title={theCase.title} onClose={() => setIsOpen(false)}>
@@ -54,7 +54,7 @@ function Talk({ theCase: { topicId, postId }, to }: Pick<TalkMenuProps, 'theCase
     );
   return (
     <>
-      <ul aria-label="The whole talk">
+      <ul aria-label="All posts of the topic">
         {items.map((post) => (
           <ContextPost key={post.id} post={post} isChosen={post.id === postId} to={to(post.id)} />
         ))}

@@ -68,7 +68,7 @@ function Parts({ account, onChanged }: { account: Account; onChanged: () => void
       <Part id="membership" heading="Membership" words="Your plan, your invoices and your card.">
         <Button to="/account/membership">See your membership</Button>
       </Part>
-      <Part id="notifications" heading="What reaches you" words="In the app, by email, in a digest, or not at all.">
+      <Part id="notifications" heading="Notifications" words="In the app, by email, in a digest, or not at all.">
         <Button to="/account/notifications">Choose what reaches you</Button>
       </Part>
       <Part id="data" heading="Your data" words="Everything we hold about you, in one file.">

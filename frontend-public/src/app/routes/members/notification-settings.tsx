@@ -24,7 +24,7 @@ export function NotificationSettingsPage() {
   const { asked, saving, zone } = useChoice(user?.id);
   return (
     <MembersPage
-      title="What reaches you"
+      title="Notifications"
       isLow
       drawing={<RingsDrawing />}
       lead="Few things, at hours that suit you. Whatever is off here can still be found where it happened."

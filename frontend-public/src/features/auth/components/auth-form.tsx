@@ -52,7 +52,7 @@ export function AuthForm({ mode, institute, email = '', next, onPress, onConfirm
     if (refused) {
       const refusedAt = refusedField(refused);
       setFault(refusedAt);
-      if (refusedAt) focusOn(refusedAt.field);
+      if (refusedAt) return focusOn(refusedAt.field);
       return toast({ title: 'Error', description: refused.message, tone: 'destructive' });
     }
     const { status } = currentSession();

@@ -91,7 +91,7 @@ function Ways({ userId }: { userId: string }) {
         more.
       </p>
       <RequestButton request={renewing} variant="quiet" onClick={() => void renewing.run()}>
-        Make the address new
+        Reset the address
       </RequestButton>
       <p role="status" className="min-h-6 text-[0.9375rem] [overflow-wrap:anywhere]">
         {renewing.fault?.message ?? said}

@@ -123,7 +123,7 @@ export function Composer({ label, isLabelled = false, words, onWrite, sendLabel,
           className="text-[0.9375rem] text-muted"
         >
           {!isEdit && 'Kept on this device until you send it. '}
-          {text.length.toLocaleString('en-US')} of 5,000 letters.
+          {text.length.toLocaleString('en-US')} of 5,000 characters.
         </p>
         {children}
         <div className="flex flex-wrap items-center gap-5 max-tablet:grow">

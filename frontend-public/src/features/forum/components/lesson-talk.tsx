@@ -16,17 +16,17 @@ export function LessonTalk({ lessonId }: { lessonId: string }) {
     <section aria-labelledby="talk">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-[1.25px] border-line pb-3">
         <h2 id="talk" className="title-32">
-          The talk about it
+          Discussion
         </h2>
         {topic && <p className="text-[0.9375rem] text-muted">{inReplies(topic.replies)}</p>}
       </div>
-      {topic ? <Latest topic={topic} /> : <p className="pt-4 text-muted">Nobody has said anything about it yet.</p>}
+      {topic ? <Latest topic={topic} /> : <p className="pt-4 text-muted">No posts yet.</p>}
       <Button
         variant="quiet"
         className="mt-2"
         to={topic ? `/members/forum/${topic.slug}` : `/members/forum/new?lesson=${lessonId}`}
       >
-        {!topic ? 'Say something about it' : topic.isLocked ? 'Read the talk' : 'Read and answer'}
+        {!topic ? 'Start the discussion' : topic.isLocked ? 'Read the discussion' : 'Read and reply'}
       </Button>
     </section>
   );

@@ -47,7 +47,8 @@ function Card({ id, onDone }: { id: string; onDone: () => void }) {
   const muting = useRequest(async (isMuted: boolean) => {
     await mute(id, isMuted);
     onDone();
-    if (isMuted) toast({ title: 'These words are hidden from you.', description: 'Your account shows them again.' });
+    if (isMuted)
+      toast({ title: 'You no longer see their posts.', description: 'You can unmute them in your account.' });
     await client.invalidateQueries({ queryKey: ['forum'] });
   });
   if (!card) return <LoadState query={asked} what="this member" lines={[{ width: 200, height: 30 }, { height: 84 }]} />;
@@ -79,7 +80,7 @@ function Card({ id, onDone }: { id: string; onDone: () => void }) {
             </Button>
           ) : (
             <Button variant="quiet" busy={muting.isBusy} onClick={() => void muting.run(!isMuted)}>
-              {isMuted ? 'Show these words' : 'Hide these words'}
+              {isMuted ? `Unmute ${name}` : `Mute ${name}`}
             </Button>
           )}
         </div>

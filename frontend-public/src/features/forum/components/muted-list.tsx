@@ -29,7 +29,7 @@ export function MutedList({ muted }: { muted: readonly Person[] }) {
             <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
             <Button variant="quiet" onClick={() => void show(id)}>
               <span>
-                Show these words<span className="sr-only"> of {name}</span>
+                Unmute<span className="sr-only"> {name}</span>
               </span>
             </Button>
           </li>

@@ -146,8 +146,8 @@ export function PostArticle({ post, onChange, onAnswer }: PostArticleProps) {
 }
 
 function ThankButton({ post: { author, isThanked, thanks }, onPress }: { post: Post; onPress: () => void }) {
-  const count = thanks > 0 ? `, ${thanks}` : '';
-  if (author.isMe) return <p className="self-center text-muted">{thanks > 0 && `Thanked${count}`}</p>;
+  const count = thanks === 1 ? '1 thank-you' : `${thanks} thank-yous`;
+  if (author.isMe) return <p className="self-center text-muted">{thanks > 0 && count}</p>;
   return (
     <Button variant="quiet" aria-pressed={isThanked} onClick={onPress}>
       <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true" focusable="false">
@@ -161,7 +161,7 @@ function ThankButton({ post: { author, isThanked, thanks }, onPress }: { post: P
         />
         {!isThanked && <circle cx="9" cy="9" r="3" fill="currentColor" />}
       </svg>
-      {isThanked ? `Thanked${count}` : `Thank${count}`}
+      {thanks > 0 ? count : 'Say thank you'}
     </Button>
   );
 }

@@ -20,7 +20,7 @@ export function InquirySent({ kind, sent: { reference, name, email } }: { kind: 
       <ArrivedDrawing />
       <div className="px-6 pb-8 tablet:px-8">
         <h2 ref={heading} tabIndex={-1} className="font-display text-[2.375rem] leading-[1.1] tracking-[-0.02em]">
-          It has reached us.
+          Message sent.
         </h2>
         <p className="mt-4 text-plain text-muted wrap-anywhere">
           Thank you, {name}. We are sending your reference to {email}. {next}

@@ -122,7 +122,7 @@ function AtOnce({ preview, now, isBusy, onStart }: AtOnceProps) {
       </p>
       <p className="mt-3 text-plain text-muted">
         Payment opens in a new tab, and {name} is yours as soon as you have paid. Until then you are on the free plan.
-        You can get a refund once, so {name} has no second one.
+        You can get a refund once, so {name} cannot be refunded.
       </p>
       <div className="mt-6">
         <Button busy={isBusy} busyLabel="One moment..." onClick={onStart}>

@@ -27,10 +27,7 @@ export function PaymentArrival() {
   const paid = membership?.subscription;
   if (paid)
     return (
-      <Arrival
-        words={`${tierName(paid.tier)} is yours, and its rooms are open.`}
-        mark={<ClosingRing tier={paid.tier} />}
-      >
+      <Arrival words={`You are now a ${tierName(paid.tier)} member.`} mark={<ClosingRing tier={paid.tier} />}>
         <Button to="/members/dashboard" variant="gold">
           Go to your rooms
         </Button>

@@ -82,7 +82,7 @@ export function QuietHours({ settings: { quietHours }, zone, onChoose }: QuietHo
             </>
           )}
           <Select
-            label="In the time of"
+            label="Time zone"
             options={isKnown ? zones : [{ value: zone, label: placeOf(zone) }, ...zones]}
             value={zone}
             onChange={(chosen) => onChoose({ zone: chosen })}

@@ -19,7 +19,7 @@ export function LightSwitch() {
   return (
     <div>
       <Switch
-        label="Show that somebody sits here"
+        label="Count me among those sitting now"
         checked={data.showsLight}
         onChange={(isShown) => void wishing.run(isShown)}
       />

@@ -30,7 +30,7 @@ export function PlayerControls({ listening, heard }: PlayerControlsProps) {
         <p role="timer" className="title-84 text-[4.25rem]! tabular-nums tablet:text-[4.75rem]!">
           {clock(Math.round(heard.durationSec - positionSec))}
         </p>
-        <p className="text-plain text-muted">until the light is whole</p>
+        <p className="text-plain text-muted">left</p>
       </div>
     </div>
   );

@@ -82,15 +82,15 @@ function OptionsPanel({ id, listening, heard, onClose }: PanelProps) {
   ];
   const chosen = stop.at === 'end' ? undefined : stop.minutes;
   return (
-    <section id={id} aria-label="Let it stop" className="player-panel">
+    <section id={id} aria-label="Sleep timer" className="player-panel">
       <div className="flex items-center justify-between">
-        <h2 className="title-32">Let it stop</h2>
+        <h2 className="title-32">Sleep timer</h2>
         <button type="button" aria-label="Close" onClick={onClose} className="player-skip size-11!">
           <Cross />
         </button>
       </div>
       <fieldset className="mt-2">
-        <legend className="sr-only">Let it stop</legend>
+        <legend className="sr-only">Sleep timer</legend>
         {choices.map(({ minutes, label, note }) => (
           <label key={label} className="flex min-h-12 cursor-pointer items-center gap-4 border-b border-rule">
             <input

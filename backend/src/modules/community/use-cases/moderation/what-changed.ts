@@ -12,11 +12,11 @@ const did: Record<DeedKind, string> = {
   warn: 'hid this post and warned its author',
   suspend: 'suspended the author',
   lift: 'ended the suspension',
-  move: 'moved this talk',
-  pin: 'pinned this talk',
-  unpin: 'unpinned this talk',
-  lock: 'closed this talk',
-  unlock: 'opened this talk again',
+  move: 'moved this topic',
+  pin: 'pinned this topic',
+  unpin: 'unpinned this topic',
+  lock: 'closed this topic',
+  unlock: 'opened this topic again',
 };
 
 interface Seen {

@@ -68,7 +68,7 @@ function Upcoming({ circle, step, now }: { circle: NextCircle; step: CircleStep 
             <p className="mb-4 text-plain text-muted">{untilInWords(startsAt, now)}</p>
           </When>
           {note && <p className="mt-2 text-plain">{note}</p>}
-          {isVirtual && <p className="mt-4 text-[0.9375rem] text-muted">The door opens ten minutes before.</p>}
+          {isVirtual && <p className="mt-4 text-[0.9375rem] text-muted">You can join 10 minutes before.</p>}
           <Button href={`/events/${encodeURIComponent(slug)}.ics`} sameTab wide className="mt-4">
             Add to calendar
           </Button>

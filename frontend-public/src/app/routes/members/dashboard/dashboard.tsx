@@ -70,7 +70,7 @@ function Parts({ dashboard, at }: { dashboard: Dashboard; at: number }) {
         <section aria-labelledby="rooms" className="mt-20">
           <div className="mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
             <h2 id="rooms" className="title-32">
-              {isGuest ? 'Waiting for you' : 'Your rooms'}
+              {isGuest ? 'Included in membership' : 'Your rooms'}
             </h2>
             {!isGuest && <YourTier tier={tier} hasOpened={!reaches(tierOnArrival, tier)} />}
           </div>

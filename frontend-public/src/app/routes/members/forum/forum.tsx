@@ -25,7 +25,7 @@ const lists = [
 export function ForumPage() {
   const home = useQuery(forumQuery);
   return (
-    <MembersPage title="Community Forum" room="forum" lead="Talk with the people you sit with. Slowly is fine here.">
+    <MembersPage title="Community Forum" room="forum" lead="Talk with the people you sit with. Take your time.">
       {isLocked(home.error) ? (
         <ForumLocked />
       ) : hasFailed(home) ? (

@@ -87,7 +87,7 @@ function WriteNow({ userId }: { userId: string }) {
         stored={null}
         onDone={() => void begin()}
       />
-      <p className="mt-2 text-[0.9375rem] text-muted">Kept as you type, also without a network.</p>
+      <p className="mt-2 text-[0.9375rem] text-muted">Saved as you type, even offline.</p>
     </section>
   );
 }

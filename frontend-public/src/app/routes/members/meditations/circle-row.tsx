@@ -130,7 +130,7 @@ function Way({ circle, step, isGold, now }: Pick<CircleRowProps, 'circle' | 'ste
   return (
     <div className="grid items-start gap-3 tablet:grid-cols-2 wide:grid-cols-1">
       <JoinLive date={circle} isOpen={isOpen} isGold={isGold} opens={opens} />
-      {!isOpen && <WillCome date={circle} words={['Remind me', 'You will be told']} />}
+      {!isOpen && <WillCome date={circle} words={['Remind me', 'Reminder on']} />}
     </div>
   );
 }

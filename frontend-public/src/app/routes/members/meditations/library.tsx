@@ -33,7 +33,7 @@ export function Library() {
           On-Demand Library
         </h2>
         <p role="status" className="text-plain whitespace-nowrap text-muted">
-          {shown && `${shown.length} ${shown.length === 1 ? 'sit' : 'sits'}`}
+          {shown && `${shown.length} ${shown.length === 1 ? 'meditation' : 'meditations'}`}
         </p>
       </div>
       {hasFailed(asked) && <FetchFailed what="the meditations" query={asked} />}
@@ -51,7 +51,7 @@ export function Library() {
       )}
       {all && all.length > 0 && shown?.length === 0 && (
         <div className="mt-9">
-          <EmptyState title="No sit is like that yet." action={<Button onClick={clear}>Clear all</Button>} />
+          <EmptyState title="Nothing matches." action={<Button onClick={clear}>Clear all</Button>} />
         </div>
       )}
     </section>

@@ -28,7 +28,7 @@ export function SilentSitWay() {
       </div>
       <div className="mt-7 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <p className="max-w-[36rem] text-lead">A bell at the start, bells between if you like, and one at the end.</p>
-        <Button to="/members/sit">Set the bells</Button>
+        <Button to="/members/sit">Set up a silent sit</Button>
       </div>
     </section>
   );

@@ -11,7 +11,7 @@ export function Certificates() {
   return (
     <section aria-labelledby="certificates" className="chapter grid gap-x-6 gap-y-4 pt-7 wide:grid-cols-12">
       <h2 id="certificates" className="title-32 wide:col-span-4">
-        {certificates.length === 1 ? 'A whole program' : 'Whole programs'}
+        {certificates.length === 1 ? 'Completed program' : 'Completed programs'}
       </h2>
       <ul className="wide:col-span-8">
         {certificates.map((certificate) => (

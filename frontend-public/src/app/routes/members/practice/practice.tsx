@@ -41,7 +41,7 @@ function Practice({ record, today, userId }: { record: PracticeRecord; today: st
       <ThisMoon record={record} today={today} />
       {record.days.length === 0 ? (
         <EmptyState
-          title="The first light is whatever you do today."
+          title="Nothing yet. Sit for ten minutes?"
           action={<Button to="/members/sit?minutes=10">Sit for ten minutes</Button>}
         />
       ) : (

@@ -29,7 +29,7 @@ export function OpenReplay({ replay }: { replay: Replay }) {
         <>
           <OutsideFilm url={videoUrl} label={title} poster={<NightPicture startsAt={startsAt} isPoster />} />
           <div className="mt-12">
-            <PlainWords heading="What is said" text={replay.captions ? undefined : replay.transcript} />
+            <PlainWords heading="Transcript" text={replay.captions ? undefined : replay.transcript} />
           </div>
         </>
       )}
@@ -73,9 +73,9 @@ function OwnFilm({ replay }: { replay: Replay }) {
         )}
         <div className="min-w-0 wide:col-span-7">
           {cues ? (
-            <Transcript player={player} cues={cues} chapters={chapters} heading="What is said" />
+            <Transcript player={player} cues={cues} chapters={chapters} heading="Transcript" />
           ) : (
-            !captions && <PlainWords heading="What is said" text={transcript} />
+            !captions && <PlainWords heading="Transcript" text={transcript} />
           )}
         </div>
       </div>

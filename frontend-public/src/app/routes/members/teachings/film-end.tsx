@@ -20,7 +20,7 @@ export function FilmEnd({ course, player }: { course: Course; player: Player }) 
       above={
         <>
           <p className="text-[0.9375rem] font-[550]">
-            {standing.isDone ? `Seen to the end, ${at}` : `The end, ${at}. Parts of it were skipped.`}
+            {standing.isDone ? `Finished at ${at}` : `Finished at ${at}. Not marked as seen: you skipped parts.`}
           </p>
           <h2 ref={heading} tabIndex={-1} className="title-60 stands outline-none">
             {next ? 'Let it settle.' : `That was ${lesson.moduleTitle}.`}

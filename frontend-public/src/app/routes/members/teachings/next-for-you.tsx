@@ -56,10 +56,10 @@ interface AllSeenProps {
 }
 
 function AllSeen({ count, next, certificate }: AllSeenProps) {
-  const words = count === 1 ? 'You have seen its one lesson.' : `You have seen all ${numberInWords(count)}.`;
+  const lessons = count === 1 ? 'its one lesson' : count === 2 ? 'both' : `all ${numberInWords(count)}`;
   return (
     <>
-      <h2 className="title-26">{words}</h2>
+      <h2 className="title-26">You have finished {lessons}.</h2>
       {certificate && (
         <>
           <p className="mt-2 text-[0.9375rem] text-muted">That was the whole of {certificate.programTitle}.</p>

@@ -73,7 +73,7 @@ export function OpenLesson({ lesson, lessons, practice, isKnown }: OpenLessonPro
       <section aria-labelledby="reflection" className="bg-band">
         <div className="column grid grid-cols-1 gap-x-11 gap-y-8 py-20 wide:grid-cols-12">
           <div className="wide:col-span-7">
-            <p className="text-[0.9375rem] font-[550] text-muted">To carry out of the room</p>
+            <p className="text-[0.9375rem] font-[550] text-muted">Reflection</p>
             <h2 id="reflection" className="title-44 max-w-[18em] italic">
               {lesson.reflectionPrompt ?? 'What stays with you?'}
             </h2>

@@ -95,11 +95,10 @@ function TranscriptRow({ module, lessons, isWhole }: TranscriptRowProps) {
     setSize(file.size);
     saveFile(`${module.slug}.txt`, file);
   });
-  const count = lessons.length === 1 ? '1 lesson' : `${numberInWords(lessons.length)} lessons`;
   return (
     <li className="flex items-center justify-between gap-4 border-b border-rule py-2">
       <div>
-        <p className="text-plain">Transcript, {isWhole && lessons.length > 1 ? `all ${count}` : count}</p>
+        <p className="text-plain">Transcript, {lessonsInWords(lessons.length, isWhole)}</p>
         <p role="status" className="text-[0.9375rem] text-muted">
           {saving.fault?.message ?? (size === undefined ? 'Text' : `Text, ${sizeInWords(size)}`)}
         </p>
@@ -118,4 +117,10 @@ function TranscriptRow({ module, lessons, isWhole }: TranscriptRowProps) {
 async function wordsOf({ title, transcript }: Lesson): Promise<string> {
   const cues = await cuesOf(transcript ?? '');
   return `${title}\n\n${cues ? cues.map(({ text }) => text).join('\n') : transcript}`;
+}
+
+function lessonsInWords(count: number, isWhole: boolean): string {
+  if (count === 1) return '1 lesson';
+  if (count === 2 && isWhole) return 'both lessons';
+  return `${isWhole ? 'all ' : ''}${numberInWords(count)} lessons`;
 }

@@ -52,7 +52,7 @@ export function AskedHour({ request }: { request: MentoringRequest }) {
             </>
           )}
           <RequestButton request={takingBack} variant="quiet" onClick={() => void takingBack.run()}>
-            Take it back
+            Cancel request
           </RequestButton>
         </div>
       )}

@@ -46,7 +46,7 @@ export function MastermindDate({ date, step, isNext }: MastermindDateProps) {
       {isNext && isVirtual && (
         <div className="mt-4 grid gap-3">
           <JoinLive date={date} isOpen={isOpen} isGold={false} opens={opens} />
-          {!isOpen && <WillCome date={date} words={['Remind me', 'You will be told']} />}
+          {!isOpen && <WillCome date={date} words={['Remind me', 'Reminder on']} />}
         </div>
       )}
       {!isCancelled && (

@@ -67,7 +67,7 @@ export function BookPage() {
           ))}
         </ol>
       </Chapter>
-      <Chapter heading="Whom it is for">
+      <Chapter heading="Who it’s for">
         <dl>
           {readers.map(({ name, words }) => (
             <div

@@ -69,10 +69,10 @@ function Next({ date, now }: { date: CircleDate; now: Date }) {
           date={date}
           isOpen={isOpen}
           size="large"
-          opens={`The door opens ${isToday ? '' : `${day(opens)}, `}${hour(opens)}`}
+          opens={`You can join ${isToday ? '' : `${day(opens)}, `}${hour(opens)}`}
         />
       )}
-      <WillCome date={date} words={['I will come', 'You said you will come']} />
+      <WillCome date={date} words={['I will come', 'You’re coming. Cancel']} />
       <p role="status" className="text-[0.9375rem] leading-normal text-muted">
         {comingInWords(coming)}{' '}
         {answer === 'waiting' ? 'You get an email when a place is free.' : placesInWords(placesLeft)}
@@ -82,7 +82,7 @@ function Next({ date, now }: { date: CircleDate; now: Date }) {
 }
 
 const comingInWords = (coming: number): string =>
-  coming === 0 ? '' : coming === 1 ? '1 person comes.' : `${coming} people come.`;
+  coming === 0 ? '' : coming === 1 ? '1 person is coming.' : `${coming} people are coming.`;
 
 const placesInWords = (left: number | null): string =>
   left === null

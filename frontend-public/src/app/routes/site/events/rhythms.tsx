@@ -22,7 +22,7 @@ export function Rhythms() {
       <Rhythm
         name="Live Circles"
         words={`Weekly. An hour of quiet and talk${useCircleDays()}.`}
-        note="Gold is this week. Each moon is the moon of its evening."
+        note="Gold is this week. Each moon shows that evening’s phase."
       >
         <MoonRow evenings={weeks} radius={5} isLit className="rhythm-moons-many" />
         <MoonRow evenings={weeks.slice(0, 26)} radius={10} isLit className="rhythm-moons-few" />

@@ -153,7 +153,7 @@ export function PrivacyPage() {
   return (
     <Policy
       title="Privacy"
-      description="What this site keeps about you, why, for how long, and how you have it deleted."
+      description="What this site keeps about you, why, for how long, and how to delete it."
       since="1 November 2026"
       parts={parts}
     />

@@ -32,7 +32,7 @@ export function ResourcesPage() {
           <div className="wide:col-span-6">
             <h2 className="title-44 max-w-[9em]">Seven mornings, to keep</h2>
             <p className="mt-3 max-w-[440px] text-[1.0625rem] text-muted">
-              Our eBook and your first daily reflection when you join. Leave at any time.
+              Our eBook and your first daily reflection by email. Unsubscribe any time.
             </p>
             <p className="mt-3 text-[0.9375rem] text-muted">
               Prefer a feed reader?{' '}
