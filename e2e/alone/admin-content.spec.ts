@@ -171,7 +171,7 @@ test('a slug follows the title until it is written by hand, and one that is take
   await dialog.getByLabel('Title').fill(title);
   await expect(dialog.getByLabel('Slug')).toHaveValue(slug);
   await save(page);
-  await expect(dialog.getByText('This slug is in use already. Choose another one.')).toBeVisible();
+  await expect(dialog.getByText('This slug is already in use. Choose another one.')).toBeVisible();
   await expect(dialog.getByLabel('Slug')).toBeFocused();
   await dialog.getByLabel('Slug').fill(`${slug}-two`);
   await dialog.getByLabel('Title').fill(`${title} Two`);
@@ -198,7 +198,7 @@ test('where two editors change the same field, the second one chooses', async ({
   await changeItem(page.request, 'programs', id, { summary: 'Theirs', icon: '/icon.svg' });
   await dialog.getByLabel('Summary').fill('Mine');
   await save(page);
-  const conflict = page.getByRole('dialog', { name: 'Somebody saved meanwhile' });
+  const conflict = page.getByRole('dialog', { name: 'Another person saved this' });
   await expect(conflict.getByText('Theirs', { exact: true })).toBeVisible();
   await expect(conflict.getByText('Only they changed: Icon.')).toBeVisible();
   await conflict.getByRole('button', { name: 'Go on writing' }).click();

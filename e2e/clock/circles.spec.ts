@@ -111,7 +111,7 @@ test('a circle: somebody says that they come, is reminded, joins when the door o
   await expect(row).toContainText('Live now, 1 person');
   await openSettled(page, '/members/dashboard');
   await expect(page.getByRole('button', { name: new RegExp(`^Join the circle ?: ${circle.title}`) })).toBeVisible();
-  await expect(page.getByText('1 person is there. You may only listen.')).toBeVisible();
+  await expect(page.getByText('1 person is there. Just listening is fine.')).toBeVisible();
   const there = await request.get(
     `/api/admin/events/${circle.id}/attendance?${new URLSearchParams({ startsAt: moved })}`,
     {

@@ -21,12 +21,12 @@ test('it asks for the second factor: a code of the app or a recovery code', asyn
   const { key, codes } = await setUpFactor(page);
 
   await comeIn(page, person);
-  await expect(page.getByRole('heading', { level: 1, name: 'One thing more' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Two-step sign-in' })).toBeVisible();
   const code = page.getByLabel('Code from your authenticator app');
   await expect(code).toBeFocused();
   await code.fill('000000');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(code).toHaveAccessibleDescription('Wrong code. Please type the one your app shows now.');
+  await expect(code).toHaveAccessibleDescription('Wrong code. Enter the one your app shows now.');
   await expect(code).toBeFocused();
   await code.fill(codeOf(key, 1));
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -44,7 +44,7 @@ test('what three members report is hidden, warned of by one of two who look at i
   await decide(staff, 'Hide and warn', 'Please do not sell here.', 'Post hidden, warning sent');
   await say(colleague, 'I see no harm in it.');
   await expect(colleague.getByRole('dialog').getByRole('alert')).toContainText(
-    'hid this post and warned its author. Look at it again, then decide.',
+    'hid this post and warned its author. Open again, then decide.',
   );
 
   const link = await answerLink(page.request, author.email);
@@ -63,7 +63,7 @@ test('what three members report is hidden, warned of by one of two who look at i
   await expect(staff.getByRole('region', { name: 'Message' })).toContainText('I meant a gift.');
   const answered = staff.getByRole('region', { name: 'Answers a decision in the forum' });
   await expect(answered).toContainText('Please do not sell here.');
-  await answered.getByRole('link', { name: 'Look at the decision' }).click();
+  await answered.getByRole('link', { name: 'Show the decision' }).click();
   await decide(staff, 'Show it again', 'It may stay.', 'Post shown again');
   await staff.getByRole('link', { name: 'All decisions' }).click();
   await expect(rowOf(staff, title)).toContainText('“It may stay.”');
@@ -81,7 +81,7 @@ test('staff look after the forum at every width, by day and by night, by keys an
   await page.keyboard.press('w');
   await expect(page.getByRole('dialog')).toContainText('It is their first warning.');
   await page.getByRole('button', { name: 'Hide and send the warning' }).click();
-  await expect(page.getByText('Say why.')).toBeVisible();
+  await expect(page.getByText('Please give a reason.')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Suspend...' }).click();
   await expect(page.getByRole('dialog')).toContainText('They can read but not write until');

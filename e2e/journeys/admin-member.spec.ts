@@ -91,7 +91,7 @@ test('somebody who is locked out is let in after two-step sign-in was turned off
 
 test('an account that is not there is told in words', async ({ page }) => {
   await signIn(page, demoAccount('support'), '/admin/users/01900000-0000-7000-8000-000000000000');
-  await expect(page.getByText('This account does not exist any more.')).toBeVisible();
+  await expect(page.getByText('This account no longer exists.')).toBeVisible();
   await page.getByRole('link', { name: 'All members' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
 });

@@ -45,7 +45,7 @@ test('a plan that a colleague has changed since is not taken back, and the scree
   await page.getByRole('button', { name: 'Undo' }).hover();
   await changeAccount(page.request, person, { plan: 'visionary' });
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('The plan was changed again since. Nothing was undone.')).toBeVisible();
+  await expect(page.getByText('The plan has changed since then. Nothing was undone.')).toBeVisible();
   await expect(row).toContainText('Visionary');
 });
 

@@ -19,7 +19,7 @@ test('a change of plan says what it means, waits for the next cycle, and can be 
   await expect(change.getByRole('list', { name: 'What closes' })).toContainText('Replays of every circle and workshop');
   await change.getByRole('button', { name: /^Change on/ }).click();
 
-  await expect(page.getByText('Your change is noted.')).toBeVisible();
+  await expect(page.getByText('Your plan change is scheduled.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('Creator');
   const next = page.getByRole('region', { name: 'What comes next' });
   await expect(next).toContainText(/Seeker, \$10 a month, from \w+ \d+ \w+/);

@@ -11,7 +11,7 @@ test('a whole program is walked to its certificate by keyboard alone', async ({ 
   await press(page, main(page).getByRole('link', { name: 'Begin' }));
 
   for (let seen = 1; seen <= lessons; seen += 1) {
-    const mark = main(page).getByRole('button', { name: 'Mark as seen and go on' });
+    const mark = main(page).getByRole('button', { name: 'Mark as seen and continue' });
     const next = main(page).getByRole('link', { name: 'Begin', exact: true });
     await expect(mark.or(next)).toBeVisible();
     if (await next.isVisible()) await press(page, next);

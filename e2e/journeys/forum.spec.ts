@@ -35,7 +35,7 @@ test('two members talk: what comes in while one reads waits to be asked for', as
   const edited = other.getByRole('article').filter({ hasText: 'I put the keys down first.' });
   await expect(edited.getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
   await edited.getByRole('button', { name: /^edited/ }).click();
-  await expect(edited.getByRole('region', { name: 'How it read before' })).toContainText('I put the bags down first.');
+  await expect(edited.getByRole('region', { name: 'Earlier versions' })).toContainText('I put the bags down first.');
 
   // A name is picked by the keyboard, and whoever bears it hears of it.
   const field = other.getByRole('textbox', { name: 'Your reply' });
@@ -94,11 +94,11 @@ test('members see each other as each of them wishes', async ({ page, browser }) 
   await other.getByRole('link', { name: 'The third breath' }).click();
   await said.getByRole('button', { name: 'Zora of Bergen', exact: true }).click();
   await card.getByRole('button', { name: 'Mute Zora of Bergen' }).click();
-  await expect(other.getByRole('article', { name: 'You do not read the words of Zora of Bergen.' })).toBeVisible();
+  await expect(other.getByRole('article', { name: 'You muted Zora of Bergen.' })).toBeVisible();
   await expect(said).toHaveCount(0);
   await other.goto('/account#forum');
   await other.getByRole('button', { name: 'Unmute Zora of Bergen' }).click();
-  await expect(other.getByText('Nobody’s.')).toBeVisible();
+  await expect(other.getByText('None.')).toBeVisible();
   await other.context().close();
 });
 
@@ -113,20 +113,18 @@ test('whoever writes while a topic goes, or while staff suspend them, loses no w
   await arrive(other, new URL(page.url()).pathname);
   await other.getByRole('textbox', { name: 'Your reply' }).fill('A long answer.');
   await page.getByRole('article').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('button', { name: 'Bring it back' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible();
   await other.getByRole('button', { name: 'Reply', exact: true }).click();
-  await expect(other.getByRole('alert')).toHaveText(
-    'This discussion is not here any more. Your words are kept on this device.',
-  );
+  await expect(other.getByRole('alert')).toHaveText('This discussion was deleted. Your text is saved on this device.');
   await other.reload();
-  await expect(other.getByText('This discussion is not here any more.')).toBeVisible();
-  await expect(other.getByRole('region', { name: 'What you were writing' })).toContainText('A long answer.');
+  await expect(other.getByText('This discussion was deleted.')).toBeVisible();
+  await expect(other.getByRole('region', { name: 'Your draft' })).toContainText('A long answer.');
 
   await other.goto('/members/forum/new');
   const postId = await begin(other, 'Crystals');
   await other.getByRole('textbox', { name: 'Your reply' }).fill('And more of it.');
   await suspend(request, postId);
-  await expect(other.getByText(/^You can read the forum, and not write in it until /)).toBeVisible();
+  await expect(other.getByText(/^You can read the forum but not write in it until /)).toBeVisible();
   await expect(other.getByText('Nothing is sold here.')).toBeVisible();
   await expect(other.getByRole('textbox', { name: 'Your reply' })).toHaveCount(0);
   await expect(other.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
@@ -137,7 +135,7 @@ test('a lesson has one talk, which is begun beside it and answered from a phone'
   const path = '/members/modules/foundations-of-oneness-1/foundations-of-oneness-1-3';
   await arrive(page, path);
   await page.getByRole('link', { name: 'Start the discussion' }).click();
-  await page.getByRole('checkbox', { name: 'Follow the answers' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Follow replies' }).uncheck();
   await page.getByLabel('Your words').fill('What did you hear in it?');
   await page.getByRole('button', { name: 'Post' }).click();
   await expect(page.getByRole('switch', { name: 'Follow this topic' })).toHaveAttribute('aria-checked', 'false');

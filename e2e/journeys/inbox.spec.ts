@@ -102,7 +102,7 @@ test('an inbox that cannot be loaded says so, and comes when it is asked for aga
 
 test('an inquiry that is not there is told in words', async ({ page }) => {
   await signIn(page, demoAccount('support'), '/admin/messages/01900000-0000-7000-8000-000000000000');
-  await expect(page.getByText('This inquiry does not exist any more.')).toBeVisible();
+  await expect(page.getByText('This inquiry no longer exists.')).toBeVisible();
   await page.getByRole('link', { name: 'All messages' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
 });

@@ -15,7 +15,7 @@ test('what was watched on one device goes on at that second on another', async (
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await signIn(other, person, pathOf(lesson));
-  await expect(other.getByText(/Going on from 1:0\d/)).toBeVisible();
+  await expect(other.getByText(/Continuing from 1:0\d/)).toBeVisible();
   await play(other);
   // Three seconds before the place, so that the last words are heard once more.
   const place = await filmIn(other).evaluate((film: HTMLVideoElement) => film.currentTime);
@@ -49,7 +49,7 @@ test('a tab that is killed loses ten seconds of a film at most, and a second of 
   });
   await again.goto(pathOf(lesson));
   await expect(field).toHaveValue('Written before it was killed.');
-  const note = await again.getByText(/^Going on from 1:/).innerText();
+  const note = await again.getByText(/^Continuing from 1:/).innerText();
   expect(60 + Number(/1:(\d\d)/.exec(note)?.[1])).toBeGreaterThanOrEqual(Math.floor(place) - 10);
 });
 
@@ -67,8 +67,8 @@ test('a film is worked by keys, and one that is missing or was removed says so',
     }));
   await expect.poll(state).toEqual({ isPaused: true, share: 6, rate: 1.25, captions: 'showing' });
   for (const [code, words] of [
-    ['content.file-missing', 'The film did not come. The words are below.'],
-    ['content.not-found', 'This film was removed. The words are below.'],
+    ['content.file-missing', 'The film could not be loaded. The transcript is below.'],
+    ['content.not-found', 'This film was removed. The transcript is below.'],
   ] as const) {
     const json = { status: 404, code, title: 'Not Found', detail: 'There is no such file.' };
     await page.route('**/api/media/**', (route) => route.fulfill({ status: 404, json }));
@@ -84,8 +84,8 @@ test('what was skipped does not count as seen', async ({ page }) => {
   await goTo(page, lesson.durationSec - 2);
   await expect(page.getByRole('heading', { name: /Let it settle\.|^That was / })).toBeFocused();
   await expect(page.getByText(/^Finished at .+ Not marked as seen: you skipped parts\.$/)).toBeVisible();
-  await expect(page.getByText('It does not start by itself. Stay as long as you like.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Mark as seen and go on' })).toBeVisible();
+  await expect(page.getByText('The next lesson does not start by itself.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark as seen and continue' })).toBeVisible();
 });
 
 test('a lesson that is opened by its address is asked for once', async ({ page }) => {
@@ -145,8 +145,8 @@ test('two tabs that write one entry keep both texts', async ({ page, context }) 
   await page.getByLabel('Your reflection').fill('Written in the first tab.');
   await expect(page.getByText(/^Saved /)).toBeVisible();
   await other.getByLabel('Your reflection').fill('Written in the second tab.');
-  await expect(other.getByText('You wrote here on another device too. Both are kept.')).toBeVisible();
-  await other.getByRole('button', { name: 'Put both together' }).click();
+  await expect(other.getByText('You also wrote here on another device. Both versions are saved.')).toBeVisible();
+  await other.getByRole('button', { name: 'Combine both' }).click();
   await expect(other.getByText(/^Saved /)).toBeVisible();
 
   await page.reload();
@@ -176,7 +176,7 @@ test('a whole module is walked to its end by keyboard alone', async ({ page }) =
   await changeAccount(page.request, person, { plan: 'seeker' });
   await signIn(page, person, `/members/modules/${lesson.moduleSlug}`);
   await page.getByRole('link', { name: /^(Begin|Continue)$/ }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Mark as seen and go on' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark as seen and continue' })).toBeVisible();
   const count = await page
     .getByRole('navigation', { name: /^Lessons of / })
     .getByRole('listitem')
@@ -184,7 +184,7 @@ test('a whole module is walked to its end by keyboard alone', async ({ page }) =
   expect(count).toBeGreaterThan(1);
   for (let done = 0; done < count; done += 1) {
     const title = await page.getByRole('heading', { level: 1 }).innerText();
-    const mark = page.getByRole('button', { name: 'Mark as seen and go on' });
+    const mark = page.getByRole('button', { name: 'Mark as seen and continue' });
     await mark.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
   }

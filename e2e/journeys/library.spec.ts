@@ -46,7 +46,7 @@ test('a download that the network breaks is told and tried again', async ({ page
   const row = rowOf(page, 'Foundations Workbook');
   await page.route('**/api/resources/*/file**', (route) => route.abort('connectionreset'), { times: 1 });
   await row.getByRole('button', { name: 'Download Foundations Workbook' }).click();
-  await expect(row.getByRole('alert')).toHaveText('The network went away.');
+  await expect(row.getByRole('alert')).toHaveText('You went offline.');
   await row.getByRole('button', { name: 'Try again Foundations Workbook' }).click();
   await expect(row.getByText(/^Kept since /)).toBeVisible();
 });
@@ -82,5 +82,5 @@ test('the library is narrowed by tag and title, and the address holds both', asy
   await expect(rowOf(page, 'A Week of Noticing')).toBeVisible();
   await expect(rowOf(page, 'Foundations Workbook')).toBeHidden();
   await page.getByLabel('Find a title').fill('nothing is called this');
-  await expect(page.getByText('Nothing in the library is like that.')).toBeVisible();
+  await expect(page.getByText('Nothing matches.')).toBeVisible();
 });

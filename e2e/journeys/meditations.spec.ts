@@ -91,7 +91,7 @@ test('what may not sound, is missing or was removed is told in words, and tried 
   await expect(player.getByRole('alert')).toHaveCount(0);
 
   for (const [code, words] of [
-    ['content.file-missing', 'The sound did not come. Your place is kept.'],
+    ['content.file-missing', 'The recording could not be loaded. Your place is saved.'],
     ['content.not-found', 'This meditation was removed.'],
   ] as const) {
     await page.reload();
@@ -109,7 +109,7 @@ test('a visitor who sits three minutes and signs up finds that sit in the record
   await expect(dialog.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
   await hearQuickly(page);
   await expect(dialog).toContainText('Three minutes');
-  await expect(dialog).toContainText('Kept on this device.');
+  await expect(dialog).toContainText('Saved on this device.');
   await dialog.getByRole('button', { name: 'Done' }).click();
   await signUp(page, newPerson());
   await page.goto('/members/practice');
@@ -122,7 +122,7 @@ test('what is skipped of a meditation does not count', async ({ page }) => {
   await play(page, 'Three Quiet Minutes');
   await page.getByRole('slider', { name: 'Place in the meditation' }).fill('178');
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Shorter than a minute, so it is not in your record.');
+  await expect(dialog).toContainText('Shorter than a minute, so not recorded.');
   await dialog.getByLabel('A line for yourself').fill('Gone in a breath.');
   await expect(dialog.getByText(/^Saved/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Sit on for ten minutes' }).click();
@@ -149,7 +149,7 @@ test('a device that is full and lets nothing sound says so, and its sit is recor
   await page.clock.fastForward('10:30');
   await expect(page.getByText(/this device could not keep it\.$/)).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('It is in your record.')).toBeVisible();
+  await expect(page.getByText('Saved in your record.')).toBeVisible();
 });
 
 /** Answers who asks for a link as the server does where there is nothing to play. */

@@ -30,7 +30,7 @@ test('the plans stand in the page before any script has run', async ({ browser }
 test('a visitor at the address of a payment’s return is told of no payment that nobody knows of', async ({ page }) => {
   await page.goto('/membership?success=true');
   const main = page.getByRole('main');
-  await expect(main.getByText('If you have just paid, sign in, and your membership is there.')).toBeVisible();
+  await expect(main.getByText('If you have just paid, sign in to see your membership.')).toBeVisible();
   await expect(main.getByText(/payment went through/)).toHaveCount(0);
 });
 

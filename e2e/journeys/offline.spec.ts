@@ -17,12 +17,12 @@ test('without a network the members area opens and what was kept plays, and no p
   await keep(page);
   await keepSound(page);
   await openSettled(page, '/members/meditations');
-  await expect(cardOf(page)).toContainText('Kept on this device');
+  await expect(cardOf(page)).toContainText('Saved on this device');
 
   await context.setOffline(true);
   await outliveToken(page);
   await page.goto('/members/meditations');
-  await expect(page.getByRole('region', { name: 'Kept on this device' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Saved on this device' })).toBeVisible();
   await cardOf(page)
     .getByRole('button', { name: /^(Play|Go on)/ })
     .click();
@@ -32,7 +32,7 @@ test('without a network the members area opens and what was kept plays, and no p
   await expect.poll(async () => Number(await place.inputValue())).toBeGreaterThan(600);
 
   await page.goto('/members/replays');
-  const sound = page.getByRole('region', { name: 'Kept on this device' }).getByLabel(`Sound of ${replay}`);
+  const sound = page.getByRole('region', { name: 'Saved on this device' }).getByLabel(`Sound of ${replay}`);
   await playSound(sound);
   await sound.evaluate((audio: HTMLAudioElement) => (audio.currentTime = audio.duration - 0.5));
   await expect.poll(() => sound.evaluate((audio: HTMLAudioElement) => audio.ended)).toBe(true);
@@ -135,7 +135,7 @@ test('a dashboard kept a week ago says of when it is, and shows no question as t
   await expect(page.getByText(/^We could not refresh this page\. It is from /)).toBeVisible();
   await page.clock.setSystemTime(Date.now() + 7 * 86_400_000);
   await page.goto('/members/dashboard');
-  await expect(question).toHaveText('Today’s page comes when you are online.');
+  await expect(question).toHaveText('Today’s reflection loads when you are online.');
 });
 
 test('what is kept goes with the tier, and after 30 days without a word from the server', async ({ page, context }) => {
@@ -181,7 +181,7 @@ async function keep(page: Page): Promise<void> {
     .click();
   const player = page.getByRole('dialog');
   await player.getByRole('button', { name: /^Download, \d/ }).click();
-  await expect(player.getByRole('button', { name: /^Kept on this device, \d/ })).toBeVisible();
+  await expect(player.getByRole('button', { name: /^Saved on this device, \d/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Stop' }).click();
 }
@@ -190,7 +190,7 @@ async function keepSound(page: Page): Promise<void> {
   await openSettled(page, '/members/replays');
   await page.getByRole('link', { name: replay, exact: true }).click();
   await page.getByRole('button', { name: /^Sound only, \d/ }).click();
-  await expect(page.getByRole('button', { name: /^Kept on this device, \d/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Saved on this device, \d/ })).toBeVisible();
 }
 
 /** Plays it; answers where it is then. */
@@ -204,7 +204,7 @@ async function playSound(sound: Locator): Promise<number> {
 async function writeOffline(page: Page, words: string): Promise<void> {
   await page.goto('/members/journal');
   await page.getByRole('textbox', { name: 'Write now' }).fill(words);
-  await expect(page.getByText('Kept on this device. It is saved when the network is back.')).toBeVisible();
+  await expect(page.getByText('Saved on this device. It is synced when you are online.')).toBeVisible();
 }
 
 const cardOf = (page: Page) => page.getByRole('article').filter({ hasText: title }).first();

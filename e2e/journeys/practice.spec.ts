@@ -17,7 +17,7 @@ test('a silent sit with bells ends by its moment and is in the record', async ({
   await expect(page.getByRole('timer')).toHaveText(/^(1:00|0:5\d)$/);
   await page.clock.fastForward('01:30');
   await expect(page.getByRole('heading', { name: 'Six minutes' })).toBeVisible();
-  await expect(page.getByText('It is in your record.')).toBeVisible();
+  await expect(page.getByText('Saved in your record.')).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('heading', { name: 'One day with practice this moon: today.' })).toBeVisible();
 });
@@ -54,11 +54,11 @@ for (const { night, quarterToFour, saturday, sunday } of [
     await signIn(page, await oldFriend(page.request), '/members/sit?minutes=10');
     await begin(page, { at: quarterToFour });
     await page.clock.fastForward('10:30');
-    await expect(page.getByText('It is in your record.')).toBeVisible();
+    await expect(page.getByText('Saved in your record.')).toBeVisible();
     await page.clock.fastForward('10:00');
     await page.getByRole('button', { name: 'Sit on for ten minutes' }).click();
     await page.clock.fastForward('10:30');
-    await expect(page.getByText('It is in your record.')).toBeVisible();
+    await expect(page.getByText('Saved in your record.')).toBeVisible();
     await page.getByRole('button', { name: 'Done' }).click();
     for (const day of [`Saturday ${saturday}`, `Sunday ${sunday}`])
       await expect(page.getByRole('gridcell', { name: new RegExp(`^${day}.*10 minutes: one sit`) })).toBeVisible();
@@ -74,7 +74,7 @@ test('a pause is not sat, and what ended early counts', async ({ page }) => {
   await page.clock.fastForward('01:05');
   await page.getByRole('button', { name: 'End now' }).click();
   await expect(page.getByRole('heading', { name: 'Five minutes' })).toBeVisible();
-  await expect(page.getByText('It is in your record.')).toBeVisible();
+  await expect(page.getByText('Saved in your record.')).toBeVisible();
 });
 
 test('a sit without a network waits on the device and is sent once', async ({ page, context }) => {
@@ -82,7 +82,7 @@ test('a sit without a network waits on the device and is sent once', async ({ pa
   await begin(page);
   await context.setOffline(true);
   await page.clock.fastForward('10:30');
-  await expect(page.getByText(/^Kept on this device/)).toBeVisible();
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible();
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/sits')) sent.push(request.postData() ?? '');
@@ -145,7 +145,7 @@ test('the journal is written, searched, edited, deleted and brought back', async
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page.getByRole('article')).toHaveCount(0);
   await page.getByRole('button', { name: 'Deleted' }).click();
-  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await page.getByRole('button', { name: 'Back to the journal' }).click();
   await expect(page.getByRole('article')).toContainText('the garden');
 });
@@ -188,7 +188,7 @@ test('a lesson and a line are in the record of their day, and the year is narrow
   await openedByMember(page, lesson);
   await page.getByLabel('Your reflection').fill('A line.');
   await expect(page.getByText(/^Saved /)).toBeVisible();
-  await page.getByRole('button', { name: 'Mark as seen and go on' }).click();
+  await page.getByRole('button', { name: 'Mark as seen and continue' }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(lesson.title);
   await page.goto(`/members/modules/${lesson.moduleSlug}`);
   await page.getByRole('link', { name: 'Read your notes' }).click();

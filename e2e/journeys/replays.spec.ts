@@ -19,7 +19,7 @@ test('a replay is found by what is said in it, and goes on at its second on anot
 }) => {
   const person = await memberOf(page, 'creator');
   await openSettled(page, '/members/replays');
-  await page.getByRole('searchbox', { name: 'Search, also what is said' }).fill('being interrupted');
+  await page.getByRole('searchbox', { name: 'Search titles and transcripts' }).fill('being interrupted');
   await expect(page.getByRole('article')).toHaveCount(1);
   await rowIn(page)
     .getByRole('link', { name: new RegExp(`^Watch ?: ${title}`) })
@@ -41,7 +41,7 @@ test('a replay is found by what is said in it, and goes on at its second on anot
   await rowIn(other)
     .getByRole('link', { name: new RegExp(`^Go on watching ?: ${title}`) })
     .click();
-  await expect(other.getByText(/Going on from 3:2\d/)).toBeVisible();
+  await expect(other.getByText(/Continuing from 3:2\d/)).toBeVisible();
   await play(other);
   // Three seconds before the place, so that the last words are heard once more.
   const place = await filmIn(other).evaluate((film: HTMLVideoElement) => film.currentTime);

@@ -18,7 +18,7 @@ test('a second factor is set up, asked for at sign-in, and turned off again', as
   await expect(page, 'the password alone opens nothing').toHaveURL(/\/auth/);
   await page.getByLabel('Code from your authenticator app').fill('000000');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('Wrong code. Please type the one your app shows now.')).toBeVisible();
+  await expect(page.getByText('Wrong code. Enter the one your app shows now.')).toBeVisible();
   await page.getByLabel('Code from your authenticator app').fill(codeOf(key, 1));
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/members\/dashboard$/);

@@ -75,7 +75,7 @@ test('the circle shows its dates, an agreed hour and how far each venture is', a
   await expect(page.getByText('You have an hour with Ruth Abara.')).toBeVisible();
   const step = (venture: string) => page.getByRole('article', { name: venture }).locator('[aria-current="step"]');
   await expect(step('The Long Table')).toHaveText('In the circle');
-  await expect(step('Second Spring')).toHaveText('Talked over');
+  await expect(step('Second Spring')).toHaveText('Discussed');
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('link', { name: 'Go to your room in the forum' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Leadership Circle' })).toBeVisible();

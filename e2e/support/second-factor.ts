@@ -28,7 +28,7 @@ export async function untilCode(page: Page, { email, password }: Person): Promis
   await page.getByRole('main').getByLabel('Email').fill(email);
   await page.getByRole('main').getByLabel('Password').fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'One thing more' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Two-step sign-in' })).toBeVisible();
 }
 
 export async function showRecoveryCode(page: Page, code = ''): Promise<void> {

@@ -76,7 +76,7 @@ export const SITE_PAGES: Readonly<Record<string, SitePage>> = {
     heading: 'Three rings, one light.',
     says: [
       ...['Seeker', '$100', 'Creator', '$250', 'Most Popular', 'Visionary', '$500', 'Annual, save 17%', 'Monthly'],
-      'Questions people ask first',
+      'Frequently asked questions',
       'Plan changes apply next billing cycle',
       '30-day money-back guarantee',
     ],

@@ -119,7 +119,7 @@ export const lessons: readonly Film[] = [
           'The sky never asked for better weather.',
           'It has room for this one too.',
           'You have had that room all along.',
-          'Take it with you into the next hour.',
+          'Download your journal into the next hour.',
         ],
       },
     ],

@@ -25,7 +25,7 @@ export const authCode: MailTemplate<AuthCodeProps> = {
       ) : (
         <LinkOrCode {...email} label="Sign in" />
       )}
-      <Paragraph>Never give this code to anybody. If you did not ask for it, you can ignore this email.</Paragraph>
+      <Paragraph>Never share this code. If you did not ask for it, you can ignore this email.</Paragraph>
     </AccountEmail>
   ),
   PreviewProps: {

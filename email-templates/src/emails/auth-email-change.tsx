@@ -23,7 +23,7 @@ export const authEmailChange: MailTemplate<AuthEmailChangeProps> = {
       <LinkOrCode {...email} label={which === 'old' ? 'Confirm the change' : 'Confirm email'} />
       <Paragraph>
         {which === 'old'
-          ? 'If you did not ask for this, do not confirm it, and choose a new password: somebody else may be in your account.'
+          ? 'If you did not ask for this, do not confirm it, and choose a new password: another person may have access to your account.'
           : 'If you did not ask for this, you can ignore this email. Nothing changes.'}
       </Paragraph>
     </AccountEmail>

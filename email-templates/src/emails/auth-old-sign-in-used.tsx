@@ -17,11 +17,11 @@ export const authOldSignInUsed: MailTemplate<AuthOldSignInUsedProps> = {
   Email: ({ device, address, when, ...email }) => (
     <AccountEmail {...email} title="We signed one of your devices out" teaser={`${device}.`}>
       <Paragraph>
-        On {when} somebody used an old copy of your sign-in to the {email.siteName} on {device}, from the network
-        address {address}. To be safe we signed that device out.
+        On {when}, an old copy of your sign-in at the {email.siteName} was used from {device} at the network address{' '}
+        {address}. To be safe, we signed that device out.
       </Paragraph>
       <Paragraph>
-        If you just restored that device from a backup, sign in there again. If not, somebody may have copied your
+        If you just restored that device from a backup, sign in there again. If not, another person may have copied your
         sign-in: choose a new password now. It signs out all other devices.
       </Paragraph>
       <ChooseNewPassword siteUrl={email.siteUrl} />

@@ -15,17 +15,17 @@ const said: Record<CircleChangedProps['change'], (props: CircleChangedProps) => 
     title: `${event} has a new time`,
     text: `It was planned for ${before}. The new time is ${when}.`,
   }),
-  cancelled: ({ event, when }) => ({ title: `${event} is cancelled`, text: `It is not held on ${when}.` }),
+  cancelled: ({ event, when }) => ({ title: `${event} is cancelled`, text: `It does not take place on ${when}.` }),
   removed: ({ event, when }) => ({
     title: `${event} is cancelled`,
     text: `It was planned for ${when}. No other date follows.`,
   }),
-  restored: ({ event, when }) => ({ title: `${event} is held after all`, text: `It is held on ${when}.` }),
+  restored: ({ event, when }) => ({ title: `${event} takes place after all`, text: `It takes place on ${when}.` }),
   rescheduled: ({ event, before, when }) => ({
     title: `${event} has new dates`,
     text: `${before ? `It was planned for ${before}.` : 'Some dates have changed.'} The next date is ${when}. All dates are on its page.`,
   }),
-  added: ({ event, when }) => ({ title: `${event} has another date`, text: `It is also held on ${when}.` }),
+  added: ({ event, when }) => ({ title: `${event} has another date`, text: `It also takes place on ${when}.` }),
 };
 
 export const circleChanged: MailTemplate<CircleChangedProps> = {
@@ -39,7 +39,7 @@ export const circleChanged: MailTemplate<CircleChangedProps> = {
         <Paragraph>{text}</Paragraph>
         {note && <Paragraph>{note}</Paragraph>}
         <CallToAction label={props.change === 'removed' ? 'See other events' : 'Open the event'} href={page} />
-        <Paragraph>You get this because you said that you will come.</Paragraph>
+        <Paragraph>You get this email because you said you are coming.</Paragraph>
       </NotificationEmail>
     );
   },

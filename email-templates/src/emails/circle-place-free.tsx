@@ -9,10 +9,10 @@ export const circlePlaceFree: MailTemplate<DateEmailProps> = {
   Email: ({ event, when, place: _, note: __, page, ...email }) => (
     <AccountEmail {...email} title="You have a place" teaser={`${event}, ${when}.`}>
       <Paragraph>
-        A place came free for {event} on {when}, and it is yours.
+        A place is now free for {event} on {when}, and it is yours.
       </Paragraph>
       <CallToAction label="Open the event" href={page} />
-      <Paragraph>If you cannot come, take it back on the same page. The place then goes to the next.</Paragraph>
+      <Paragraph>If you cannot come, cancel on the same page. The next person then gets the place.</Paragraph>
     </AccountEmail>
   ),
   PreviewProps: sampleDate,

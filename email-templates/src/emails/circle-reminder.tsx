@@ -19,10 +19,10 @@ export const circleReminder: MailTemplate<CircleReminderProps> = {
       </Paragraph>
       {note && <Paragraph>{note}</Paragraph>}
       <Paragraph>
-        {place ? `It is held at ${place}.` : 'You can join 10 minutes before, on the event’s page.'}
+        {place ? `It takes place at ${place}.` : 'You can join 10 minutes before, on the event’s page.'}
       </Paragraph>
       <CallToAction label="Open the event" href={page} />
-      <Paragraph>You said that you will come. If you cannot, take it back on the same page.</Paragraph>
+      <Paragraph>You said you are coming. If you cannot, cancel on the same page.</Paragraph>
     </NotificationEmail>
   ),
   PreviewProps: { ...sampleDate, unsubscribeUrl: sampleUnsubscribeUrl, begins: 'in an hour' },

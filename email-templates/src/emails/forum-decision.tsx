@@ -24,17 +24,17 @@ const told = ({ kind, title, until }: Pick<ForumDecisionProps, 'kind' | 'title' 
     case 'warn':
       return `Your post${where} is hidden.`;
     case 'suspend':
-      return `Your post${where} is hidden. You can read the forum, and not write in it until ${until ?? 'later'}. Your courses, circles and plan stay as they are.`;
+      return `Your post${where} is hidden. You can read the forum but not write in it until ${until ?? 'later'}. Your courses, circles and plan stay as they are.`;
     case 'restore':
       return `Your post${where} is shown again.`;
     case 'lift':
       return 'You can write in the forum again.';
     case 'move':
-      return `Your talk${talk} is in another category now.`;
+      return `Your topic${talk} is in another category now.`;
     case 'lock':
-      return `Your talk${talk} is closed for new replies.`;
+      return `Your topic${talk} is closed for new replies.`;
     case 'unlock':
-      return `Your talk${talk} is open for new replies again.`;
+      return `Your topic${talk} is open for new replies again.`;
   }
 };
 
@@ -44,9 +44,9 @@ const subjects: Readonly<Record<ForumDecisionProps['kind'], string>> = {
   suspend: 'You cannot write in the forum for now',
   restore: 'Your forum post is shown again',
   lift: 'You can write in the forum again',
-  move: 'Your talk in the forum has moved',
-  lock: 'Your talk in the forum is closed',
-  unlock: 'Your talk in the forum is open again',
+  move: 'Your topic in the forum has moved',
+  lock: 'Your topic in the forum is closed',
+  unlock: 'Your topic in the forum is open again',
 };
 
 export const forumDecision: MailTemplate<ForumDecisionProps> = {
@@ -60,11 +60,11 @@ export const forumDecision: MailTemplate<ForumDecisionProps> = {
     >
       <Greeting firstName={firstName} />
       <Paragraph>{told({ kind, title, until })}</Paragraph>
-      <Paragraph>Why, in the words of those who look after the forum:</Paragraph>
+      <Paragraph>The moderators’ reason:</Paragraph>
       {lines.map((line, at) => (
         <Paragraph key={at}>{line}</Paragraph>
       ))}
-      <Paragraph>If you see it differently, write to us. A person reads it and answers.</Paragraph>
+      <Paragraph>If you disagree, write to us. A person reads it and replies.</Paragraph>
       <CallToAction label="Write to us" href={`${email.siteUrl}/contact?decision=${decisionId}`} />
     </NotificationEmail>
   ),

@@ -40,17 +40,16 @@ export const inquiryNotice: MailTemplate<InquiryNoticeProps> = {
     <EmailLayout
       {...sender}
       title={titles[kind]}
-      teaser={`From ${name}. Answer by ${due}.`}
+      teaser={`From ${name}. Reply by ${due}.`}
       reason="You get this email because messages from the site come to this mailbox."
     >
       <Paragraph>
-        {name} ({email}) wrote to us. They expect an answer by {due}. The reference is{' '}
-        <Reference>{reference}</Reference>.
+        {name} ({email}) wrote to us. They expect a reply by {due}. The reference is <Reference>{reference}</Reference>.
       </Paragraph>
       <Chapter />
       <Answers answers={answers} />
       <Chapter />
-      <Paragraph>Please answer in the inbox, so that your colleagues see it.</Paragraph>
+      <Paragraph>Please reply in the inbox so that your colleagues see it.</Paragraph>
       <CallToAction label="Open the inbox" href={new URL(inboxes[kind], sender.siteUrl).href} />
     </EmailLayout>
   ),

@@ -16,9 +16,9 @@ export const inquiryReply: MailTemplate<InquiryReplyProps> = {
   Email: ({ kind, reference, recipient, lines, ...email }) => (
     <EmailLayout
       {...email}
-      title="Our answer"
+      title="Our reply"
       teaser={`About your ${called[kind]} ${reference}.`}
-      reason={`You get this email because you wrote to us from ${recipient}. To answer, reply to it.`}
+      reason={`You get this email because you wrote to us from ${recipient}. You can reply to it.`}
     >
       <Words text={lines.join('\n')} />
       <Chapter />

@@ -10,9 +10,13 @@ export interface MembershipBegunProps extends MembershipEmailProps {
 }
 
 export const membershipBegun: MailTemplate<MembershipBegunProps> = {
-  subject: ({ plan }) => `${plan} is yours`,
+  subject: ({ plan }) => `You are now a ${plan} member`,
   Email: ({ plan, opens, ...email }) => (
-    <AccountEmail {...email} title={`${plan} is yours`} teaser="Your membership is active. See what is open now.">
+    <AccountEmail
+      {...email}
+      title={`You are now a ${plan} member`}
+      teaser="Your membership is active. See what is open now."
+    >
       <Paragraph>Welcome. Your {plan} membership is active. This is open to you now:</Paragraph>
       <Listed lines={opens} />
       <CallToAction label="Open your dashboard" href={new URL('/members/dashboard', email.siteUrl).href} />

@@ -15,11 +15,11 @@ export const membershipRefundFailed: MailTemplate<MembershipRefundFailedProps> =
     <AccountEmail
       {...email}
       title="Your refund did not go through"
-      teaser={`Your bank sent ${amount} back to us. It is still yours.`}
+      teaser={`Your bank returned ${amount} to us. We still owe it to you.`}
     >
       <Paragraph>
-        We refunded {amount} to the card you paid with, and your bank sent it back. This happens when a card was closed
-        or replaced. The money is still yours.
+        We refunded {amount} to the card you paid with, and your bank returned it. This happens when a card was closed
+        or replaced. We still owe you the money.
       </Paragraph>
       <Paragraph>
         Ask for the refund again on your membership page, or reply to this email and we will find another way.

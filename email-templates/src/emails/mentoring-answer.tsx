@@ -33,7 +33,7 @@ export const mentoringAnswer: MailTemplate<MentoringAnswerProps> = {
       <CallToAction label={when ? 'See the date' : 'Open the Visionary Circle'} href={page} />
       <Paragraph>
         {when
-          ? 'On the same page you can add it to your calendar, move it or take it back.'
+          ? 'On the same page you can add it to your calendar, move it or cancel it.'
           : 'You can ask again there, or reply to this email.'}
       </Paragraph>
     </AccountEmail>

@@ -18,18 +18,16 @@ export interface MentoringReturnedProps extends SenderProps {
 
 export const mentoringReturned: MailTemplate<MentoringReturnedProps> = {
   subject: ({ times, reference }) =>
-    times
-      ? `Another date for mentoring is asked for (${reference})`
-      : `An hour of mentoring is taken back (${reference})`,
+    times ? `Another date for mentoring requested (${reference})` : `Mentoring request cancelled (${reference})`,
   Email: ({ reference, name, mentor, when, times, ...sender }) => (
     <EmailLayout
       {...sender}
-      title={times ? 'Another date is asked for' : 'An hour is taken back'}
+      title={times ? 'Another date requested' : 'Request cancelled'}
       teaser={`${name}, with ${mentor}, ${when}.`}
       reason="You get this email because messages from the site come to this mailbox."
     >
       <Paragraph>
-        {name} {times ? 'would like to move' : 'has taken back'} the hour with {mentor} on {when}. The reference is{' '}
+        {name} {times ? 'would like to move' : 'has cancelled'} the hour with {mentor} on {when}. The reference is{' '}
         <Reference>{reference}</Reference>.
       </Paragraph>
       {times && (

@@ -194,7 +194,7 @@ export const consciousLiving: DemoProgram = {
           paragraphs: [
             'What was given? What was received? What was left undone that may stay undone? Ask them in that order, and turn the light out.',
             'Do not do it in bed at first; you will be asleep before the second question. Sit on the edge, with the lamp low, and take no more than five minutes. What was given to me? Let three things come, and let them be small. What did I give? There will be something, even on a bad day.',
-            'The third question is for the rest. So much of what keeps us awake does not want to be solved, but only to be seen once and told that it may wait. Look at it as you look at a room before you go out: the cup, the open book, the coat on the chair. It can all remain as it is until the morning. Then turn off the lamp, and let the day go where the others have gone.',
+            'The third question is for the rest. So much of what keeps us awake does not want to be solved, but only to be seen once and told that it may wait. Open as you look at a room before you go out: the cup, the open book, the coat on the chair. It can all remain as it is until the morning. Then turn off the lamp, and let the day go where the others have gone.',
           ],
         },
         {

@@ -55,7 +55,7 @@ export const reflectionsBefore: readonly DemoReflection[] = [
     question: 'What let go today without being asked?',
     paragraphs: [
       'A leaf comes off the branch. There was no wind just then. It simply had hung for long enough, and the place where it was fastened had been growing thin for weeks, without any fuss, from within.',
-      'We believe that letting go is something one does: that one has to open the fist with the other hand. Sometimes it is so. But more often a thing is finished long before it falls, and all that is asked is that we do not glue it on again. Think of something that hangs by very little now: a plan, a grudge, an idea of how you ought to be. You need not pull at it. Look at it in the morning light, as you would at a branch. The tree is not poorer for it. It has made the bud already.',
+      'We believe that letting go is something one does: that one has to open the fist with the other hand. Sometimes it is so. But more often a thing is finished long before it falls, and all that is asked is that we do not glue it on again. Think of something that hangs by very little now: a plan, a grudge, an idea of how you ought to be. You need not pull at it. Open in the morning light, as you would at a branch. The tree is not poorer for it. It has made the bud already.',
     ],
   },
   {

@@ -22,7 +22,7 @@ export function SecondStep() {
   }
 
   return (
-    <AuthLayout title="One thing more">
+    <AuthLayout title="Two-step sign-in">
       <Form form={form} layout="vertical" onFinish={(typed) => void submit(typed)}>
         <Form.Item
           name="code"

@@ -7,7 +7,7 @@ import { changeItem, contentKey, createItem, readItem, type Item, type Values } 
 import type { ContentKind } from './kinds/kind.ts';
 import { changesOf, compare, type Comparison } from './merge.ts';
 
-/** Somebody else saved the same item after `base` was read, and some fields need a choice. */
+/** Another person saved the same item after `base` was read, and some fields need a choice. */
 export class Conflict extends Error {
   override readonly name = 'Conflict';
 
@@ -16,7 +16,7 @@ export class Conflict extends Error {
     readonly mine: Values,
     readonly comparison: Comparison,
   ) {
-    super('Somebody else has saved this meanwhile.');
+    super('Another person has saved this in the meantime.');
   }
 }
 

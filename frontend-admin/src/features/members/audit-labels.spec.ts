@@ -3,7 +3,7 @@ import { it } from 'node:test';
 import { auditLabelOf, detailsOf } from './audit-labels.ts';
 
 it('says what was done, and makes words of what it does not know', () => {
-  assert.equal(auditLabelOf('membership.tier-granted'), 'Plan changed by hand');
+  assert.equal(auditLabelOf('membership.tier-granted'), 'Plan set by an administrator');
   assert.equal(auditLabelOf('content.lesson-read'), 'Lesson read');
 });
 

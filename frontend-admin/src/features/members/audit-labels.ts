@@ -39,7 +39,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   isConfirmed: 'email confirmed',
   bannedUntil: 'blocked',
   metadata: 'name',
-  appMetadata: 'notes of another service',
+  appMetadata: 'metadata of another service',
 };
 
 function fields({ fields: names }: Details): string | false {
@@ -75,7 +75,7 @@ const auditLabels: Readonly<Record<string, AuditLabel>> = {
   'auth.recovery-codes-made': { words: 'Recovery codes created' },
   'auth.recovery-codes-removed': { words: 'Recovery codes removed' },
   'auth.recovery-codes-replaced': { words: 'Recovery codes replaced' },
-  'auth.refresh-token-reused': { words: 'Signed out: an old sign-in was used again' },
+  'auth.refresh-token-reused': { words: 'Signed out: an old session was reused' },
   'auth.role-added': { words: 'Role added', more: role },
   'auth.role-removed': { words: 'Role removed', more: role },
   'auth.session-ended': { words: 'A device was signed out' },
@@ -101,20 +101,20 @@ const auditLabels: Readonly<Record<string, AuditLabel>> = {
     more: ({ reason }) => (reason === 'disputed' ? 'The bank took the payment back' : 'The payment was refunded'),
   },
   'community.hide': { words: 'Forum post hidden', more: reason },
-  'community.leave': { words: 'Forum post left as it was', more: reason },
+  'community.leave': { words: 'Forum post kept', more: reason },
   'community.lift': { words: 'Suspension from the forum ended', more: reason },
-  'community.lock': { words: 'Forum talk closed', more: reason },
-  'community.move': { words: 'Forum talk moved', more: reason },
-  'community.pin': { words: 'Forum talk pinned', more: reason },
+  'community.lock': { words: 'Forum topic closed', more: reason },
+  'community.move': { words: 'Forum topic moved', more: reason },
+  'community.pin': { words: 'Forum topic pinned', more: reason },
   'community.restore': { words: 'Forum post shown again', more: reason },
   'community.suspend': {
     words: 'Suspended from the forum',
     more: (details) => `Until ${dayIn(details['until'])}. ${reason(details) || ''}`,
   },
-  'community.unlock': { words: 'Forum talk opened again', more: reason },
-  'community.unpin': { words: 'Forum talk unpinned', more: reason },
+  'community.unlock': { words: 'Forum topic opened again', more: reason },
+  'community.unpin': { words: 'Forum topic unpinned', more: reason },
   'community.warn': { words: 'Warned in the forum', more: reason },
-  'membership.tier-granted': { words: 'Plan changed by hand', more: grant },
+  'membership.tier-granted': { words: 'Plan set by an administrator', more: grant },
 };
 
 /** A sentence for an action; where this version knows none, its own words. */

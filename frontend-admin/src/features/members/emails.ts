@@ -48,7 +48,7 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   failed: { words: 'failed', tone: 'bad' },
   unknown: { words: 'not known', tone: 'bad' },
   suppressed: { words: 'not sent: unsubscribed', tone: 'over' },
-  void: { words: 'not needed any more', tone: 'over' },
+  void: { words: 'no longer needed', tone: 'over' },
 };
 
 export const outcomeOf = (state: string): Outcome => outcomes[state] ?? { words: state, tone: 'bad' };

@@ -5,7 +5,7 @@ type Membership = NonNullable<History['membership']>;
 
 const states: Record<Membership['state'], string> = {
   free: 'Free',
-  granted: 'Plan set by hand',
+  granted: 'Plan set by an administrator',
   paying: 'Paying',
   'pending-change': 'Paying, plan changes soon',
   cancelling: 'Cancelled, ends soon',

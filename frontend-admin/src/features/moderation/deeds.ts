@@ -32,8 +32,8 @@ export const deeds: Readonly<Record<ModeratorsDeed, DeedWords>> = {
     hint: toColleagues,
     send: 'Keep',
     busy: 'Saving...',
-    done: 'Post left as it is',
-    was: 'Left as it was',
+    done: 'Post kept',
+    was: 'Kept',
   },
   hide: {
     label: 'Hide',

@@ -19,16 +19,16 @@ export function stateInWords({ state, openReports }: Pick<Waiting, 'state' | 'op
   tone: Tone;
 } {
   if (state === 'held') return { words: 'held for its links', tone: 'waiting' };
-  if (state === 'deleted') return { words: 'taken away by its author', tone: 'over' };
+  if (state === 'deleted') return { words: 'deleted by its author', tone: 'over' };
   if (state === 'hidden') return { words: openReports > 0 ? 'hidden until you decide' : 'hidden', tone: 'over' };
-  return { words: 'shows on the forum', tone: 'good' };
+  return { words: 'visible in the forum', tone: 'good' };
 }
 
 /** "3 reports: unkind, something else". */
 export const reportsLine = ({ openReports, reasons }: Pick<Waiting, 'openReports' | 'reasons'>): string =>
   openReports > 0
     ? `${counted(openReports, 'report')}: ${reasons.map((reason) => reasonWords[reason]).join(', ')}`
-    : 'a newcomer';
+    : 'a new member';
 
 const often = (count: number): string => ['never', 'once', 'twice'][count] ?? `${count} times`;
 

@@ -25,7 +25,7 @@ class UntilAway extends Component<{ children: ReactNode }, { isAway: boolean }> 
   }
 
   override componentDidCatch(error: unknown) {
-    logFailure('The admin is away', error);
+    logFailure('The admin is not available', error);
   }
 
   override render() {

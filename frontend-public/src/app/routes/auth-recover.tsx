@@ -62,7 +62,7 @@ function AskForMail() {
 
 function SecondStep() {
   return (
-    <AuthLayout title={['One thing', 'more']} tab="Choose a new password">
+    <AuthLayout title={['Two-step', 'sign-in']} tab="Choose a new password">
       <section aria-label="Two-step sign-in" className="wide:col-span-5">
         <p className="mb-8 text-plain">Your account has two-step sign-in. Enter a code to choose a new password.</p>
         <SecondFactorForm />

@@ -90,7 +90,7 @@ function ComeIn({ mode, onConfirmFirst }: { mode: AuthMode; onConfirmFirst: (ema
 function SecondStep() {
   const { signOut } = useSession();
   return (
-    <AuthLayout title={['One thing', 'more']} tab="Sign in">
+    <AuthLayout title={['Two-step', 'sign-in']} tab="Sign in">
       <section aria-label="Two-step sign-in" className="wide:col-span-5">
         <p className="mb-8 text-plain">Your account has two-step sign-in.</p>
         <SecondFactorForm
@@ -136,7 +136,7 @@ function Terms() {
   const look = 'text-link underline decoration-1 underline-offset-4';
   return (
     <p className="mt-5 text-small text-muted">
-      By joining you accept the{' '}
+      By signing up you accept the{' '}
       <Link to="/terms" className={look}>
         terms
       </Link>{' '}

@@ -48,6 +48,6 @@ it('names the day of a plan that waits, and of one that ends', () => {
   assert.equal(offerOf(creator, 'annual', waiting).note, 'It begins on Sunday 21 November 2027.');
   assert.equal(
     offerOf(creator, 'annual', paysFor('creator', { state: 'cancelling' })).note,
-    'It is yours until Sunday 21 November 2027.',
+    'Yours until Sunday 21 November 2027.',
   );
 });

@@ -31,6 +31,6 @@ export function offerOf(plan: Plan, interval: BillingInterval, membership: Membe
       leads: 'change',
       note: `You have this plan now, paid ${subscription.interval === 'annual' ? 'yearly' : 'monthly'}.`,
     };
-  const note = state === 'cancelling' ? `It is yours until ${day(subscription.periodEnd)}.` : 'You have this plan now.';
+  const note = state === 'cancelling' ? `Yours until ${day(subscription.periodEnd)}.` : 'You have this plan now.';
   return { label: 'Manage your plan', leads: 'account', note };
 }

@@ -14,7 +14,7 @@ export function standingOf(membership: Membership): Standing {
   const name = tierName(subscription?.tier ?? tier);
   switch (state) {
     case 'free':
-      return { words: 'Your plan: Free. Choose a plan below to open its rooms.' };
+      return { words: 'Your plan: Free. Choose a plan below.' };
     case 'granted':
       return { words: `You have ${tierName(tier)} as a gift from the institute. You pay nothing for it.` };
     case 'refunded':
@@ -52,7 +52,7 @@ export function owedWords(tier: Tier, subscription: Owed | null): string {
   if (!subscription) return 'Your last payment did not go through. Please update your card.';
   const { amountCents, graceEndsAt, tier: owed } = subscription;
   const fact = `Your last payment of ${sum(amountCents)} did not go through`;
-  if (!reaches(tier, owed)) return `${fact}, so its rooms are closed. Update your card to open them again.`;
+  if (!reaches(tier, owed)) return `${fact}, so your membership is paused. Update your card to continue it.`;
   if (!graceEndsAt) return `${fact}. Please update your card.`;
   return `${fact}. Everything stays open until ${day(graceEndsAt)}; please update your card by then.`;
 }

@@ -13,7 +13,7 @@ it('says of an invoice what became of it', () => {
   assert.equal(invoiceState({ ...paid, refundedCents: 5_050 }), '$50.50 refunded');
   assert.equal(invoiceState({ ...paid, status: 'open' }), 'Not paid yet');
   assert.equal(invoiceState({ ...paid, dispute: 'open' }), 'Paid');
-  assert.equal(invoiceState({ ...paid, dispute: 'lost' }), 'Taken back by your bank');
+  assert.equal(invoiceState({ ...paid, dispute: 'lost' }), 'Returned by your bank');
 });
 
 it('counts nothing that is there once', () => {

@@ -28,7 +28,7 @@ export function invoiceFor(description: string): string {
 
 /** What the payment provider calls an invoice's state, and what was given back of it, in a word or two. */
 export function invoiceState({ status, amountCents, refundedCents, dispute }: InvoiceState): string {
-  if (dispute === 'lost') return 'Taken back by your bank';
+  if (dispute === 'lost') return 'Returned by your bank';
   if (refundedCents > 0) return refundedCents < amountCents ? `${sum(refundedCents)} refunded` : 'Refunded';
   return INVOICE_STATES[status] ?? status;
 }

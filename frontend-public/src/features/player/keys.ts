@@ -16,15 +16,15 @@ export interface StageActions {
 /** The keys, as the list of them says it. */
 export const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ['Space or K', 'Play or pause'],
-  ['Left and right', '5 seconds back or on'],
-  ['J and L', '15 seconds back or on'],
+  ['Left and right', '5 seconds back or forward'],
+  ['J and L', '15 seconds back or forward'],
   ['Up and down', 'Louder or quieter'],
   ['M', 'Sound on or off'],
   ['C', 'Captions on or off'],
   ['F', 'Full screen'],
   ['Comma and full stop', 'Slower or faster'],
-  ['0 to 9', 'To a tenth of the film'],
-  ['?', 'This list'],
+  ['0 to 9', 'Jump to a tenth of the film'],
+  ['?', 'Show this list'],
 ];
 
 /** Listens on the whole page, unless somebody types, has opened something over it, or has switched the keys off. */

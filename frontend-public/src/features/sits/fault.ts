@@ -9,11 +9,11 @@ export interface Fault {
 
 export function faultOf(error: unknown): Fault {
   if (error instanceof ApiProblem && error.code === 'membership.tier')
-    return { deed: 'membership', words: 'This meditation is not in your plan any more. Your place is kept.' };
+    return { deed: 'membership', words: 'This meditation is no longer in your plan. Your place is saved.' };
   if (error instanceof ApiProblem && error.code === 'content.not-found')
     return { deed: 'none', words: 'This meditation was removed.' };
-  if (!navigator.onLine) return { deed: 'again', words: 'You are offline. Your place is kept.' };
-  return { deed: 'again', words: 'The sound did not come. Your place is kept.' };
+  if (!navigator.onLine) return { deed: 'again', words: 'You are offline. Your place is saved.' };
+  return { deed: 'again', words: 'The recording could not be loaded. Your place is saved.' };
 }
 
 /** The browser wants a press just before, or its owner lets nothing sound. */

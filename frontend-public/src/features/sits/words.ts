@@ -28,6 +28,6 @@ export function lengthSat(seconds: number): string {
 
 /** Who sits now; `people` is null for a few, and says so kindly. */
 export function sittersInWords(people: number | null, isOneOurs: boolean): string[] {
-  if (people === null) return ['You have the room to yourself.'];
+  if (people === null) return ['You are sitting alone.'];
   return [`${people} people are sitting now.`, ...(isOneOurs ? ['One of the lights is you.'] : [])];
 }

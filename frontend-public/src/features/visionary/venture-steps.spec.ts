@@ -6,9 +6,9 @@ const presentOf = (venture: Parameters<typeof stepsOf>[0]) => stepsOf(venture).f
 
 it('an application goes from handed in, over read and talked over, into the circle', () => {
   const ways = [
-    [{ state: 'new', isRead: false }, 'Handed in'],
+    [{ state: 'new', isRead: false }, 'Received'],
     [{ state: 'new', isRead: true }, 'Read'],
-    [{ state: 'in-review', isRead: true }, 'Talked over'],
+    [{ state: 'in-review', isRead: true }, 'Discussed'],
     [{ state: 'accepted', isRead: true }, 'In the circle'],
   ] as const;
   for (const [venture, name] of ways) assert.deepEqual(presentOf(venture), { name, light: 'present', isPresent: true });

@@ -1,6 +1,6 @@
 import type { Venture } from './api/visionary.ts';
 
-const steps = ['Handed in', 'Read', 'Talked over', 'In the circle'] as const;
+const steps = ['Received', 'Read', 'Discussed', 'In the circle'] as const;
 
 export interface VentureStep {
   name: string;

@@ -11,7 +11,7 @@ export function KeptSign({ id }: { id: string }) {
   return (
     <p className="flex items-center gap-2 text-[0.9375rem] font-[550] text-success">
       <Icon name="tick" />
-      Kept on this device
+      Saved on this device
     </p>
   );
 }

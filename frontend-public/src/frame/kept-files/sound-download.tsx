@@ -51,7 +51,7 @@ export function SoundDownload({ download, sizeBytes, label = 'Download', isShort
           onClick={() => setAsking(true)}
         >
           <Icon name="tick" />
-          Kept on this device, {sizeInWords(state.file.sizeBytes)}
+          Saved on this device, {sizeInWords(state.file.sizeBytes)}
         </button>
       )}
       {state.step === 'kept' && isAsking && (
@@ -75,7 +75,7 @@ export function SoundDownload({ download, sizeBytes, label = 'Download', isShort
       {state.step === 'failed' && (
         <>
           <p role="alert" className="text-danger">
-            It did not come whole. {state.reason}
+            The download was incomplete. {state.reason}
           </p>
           <button type="button" className="player-word" onClick={() => void start()}>
             Try again

@@ -88,12 +88,12 @@ async function keptOrNot(owner: string, file: KeptFile): Promise<KeptState> {
     return { step: 'kept', file, hasJustCome: true };
   } catch (error) {
     logFailure('A file could not be kept on this device', error);
-    return { step: 'failed', reason: 'This device has no room left to keep it.' };
+    return { step: 'failed', reason: 'This device has no space left for it.' };
   }
 }
 
 /** A connection that broke during a download is told by fetch as a TypeError. */
 function reasonOf(error: unknown): string {
-  if (error instanceof CutShort) return 'The connection broke off.';
-  return error instanceof TypeError ? 'The network went away.' : failureWords(error);
+  if (error instanceof CutShort) return 'The connection was lost.';
+  return error instanceof TypeError ? 'You went offline.' : failureWords(error);
 }

@@ -31,8 +31,8 @@ const OTHER_WORDS: Record<string, string> = { [SESSION_GONE]: 'Your session has 
 const PLAIN_WORDS: Record<string, string> = {
   'Token has expired or is invalid': 'This code is wrong or too old. Check it, or ask for a new email.',
   'Email link is invalid or has expired': 'This link was used or is too old. Ask for a new email.',
-  'Invalid TOTP code entered': 'Wrong code. Please type the one your app shows now.',
-  'New password should be different from the old password.': 'This is your password already. Choose another one.',
+  'Invalid TOTP code entered': 'Wrong code. Enter the one your app shows now.',
+  'New password should be different from the old password.': 'This is your current password. Choose another one.',
   'Current password is incorrect.': 'That is not your current password.',
   'Nonce has expired or is invalid': 'This code is wrong or too old.',
   'A user with this email address has already been registered': 'This email already has an account.',

@@ -5,7 +5,7 @@ import { askAuth, AuthRefusal } from './call.ts';
 /** Any of the apps that are set up may have made the code; the first that fits lets the person in. */
 async function showAppCode(code: string): Promise<void> {
   const { totp: factors } = await askAuth((client) => client.mfa.listFactors());
-  let refusal = new AuthRefusal('There is no authenticator app to ask. Use a recovery code.');
+  let refusal = new AuthRefusal('You have no authenticator app. Use a recovery code.');
   for (const { id: factorId } of factors) {
     try {
       return void (await askAuth((client) => client.mfa.challengeAndVerify({ factorId, code })));

@@ -14,7 +14,7 @@ import { ReadDeletion } from './read-deletion.ts';
 export interface PersonalData extends Partial<AccountRecord> {
   readonly madeAt: string;
   readonly accountMails: readonly object[];
-  /** RFC 3339, from when the account is gone; null while nobody has asked for that. */
+  /** RFC 3339, from when deleted account; null while nobody has asked for that. */
   readonly deletionDueAt: string | null;
   readonly membership: MembershipRecord;
   readonly billing: BillingRecord;

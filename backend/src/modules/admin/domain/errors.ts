@@ -4,4 +4,4 @@ import { forbidden, notFound } from '../../../kernel/app-error.ts';
 export class NotYourRoles extends forbidden('request.forbidden', 'You can only ask about your own roles.') {}
 
 /** Nobody has this account, or nobody has it any more. */
-export class UnknownAccount extends notFound('admin.unknown-account', 'This account does not exist any more.') {}
+export class UnknownAccount extends notFound('admin.unknown-account', 'This account no longer exists.') {}

@@ -41,7 +41,7 @@ export class MemberView {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'From when the account is gone, as its owner asked; null while nobody has.',
+    description: 'From when deleted account, as its owner asked; null while nobody has.',
   })
   deletionDueAt!: string | null;
   roles!: RoleView[];

@@ -48,7 +48,7 @@ export class ChallengeElsewhere extends conflict(
 /** Recovery codes stand in for an authenticator, so there must be one. */
 export class RecoveryCodesAlone extends conflict(
   'mfa_recovery_codes_sole_factor',
-  'Recovery codes need an authenticator app beside them.',
+  'Recovery codes need an authenticator app.',
 ) {}
 
 /** The user has a set of recovery codes: it is replaced, not doubled. */

@@ -17,7 +17,7 @@ export class AlreadySubscribed extends conflict(
 /** While this checkout was being opened, the same member chose another plan. */
 export class CheckoutReplaced extends conflict(
   'billing.checkout-replaced',
-  'You chose another plan in the meantime. Go on with that one, or choose again.',
+  'You chose another plan in the meantime. Continue with that one, or choose again.',
 ) {}
 
 /** Stripe did not answer in time, or not as it should. Nothing was bought. */
@@ -25,12 +25,12 @@ export class StripeUnavailable extends AppError {
   override readonly kind = 'unavailable';
   override readonly code = 'billing.stripe-unavailable';
   constructor(override readonly cause?: unknown) {
-    super('Our payment provider does not answer. Nothing was charged. Please try again in a moment.');
+    super('Our payment provider is not responding. Nothing was charged. Please try again in a moment.');
   }
 }
 
 /** The account was deleted while its owner was still signed in. */
-export class UnknownMember extends notFound('billing.unknown-member', 'This account does not exist any more.') {}
+export class UnknownMember extends notFound('billing.unknown-member', 'This account no longer exists.') {}
 
 /** The prices were never set up in Stripe: an operator's task (`npm run stripe:setup`). */
 export class PricesNotSetUp extends unavailable(
@@ -56,25 +56,25 @@ export class PaymentOwedFirst extends conflict(
 /** There is no pending change to undo. */
 export class NothingPending extends conflict(
   'billing.nothing-pending',
-  'There is no change waiting. Your plan stays as it is.',
+  'No plan change is scheduled. Your plan stays as it is.',
 ) {}
 
 /** The 30 days are over, nothing was paid, or it was given back before. */
 export class RefundNotOffered extends conflict(
   'billing.refund-not-offered',
-  'Your first payment can be given back within 30 days. That is not possible any more; you can cancel instead.',
+  'You can get a refund within 30 days of your first payment. That time is over; you can cancel instead.',
 ) {}
 
 /** Only an annual member within the 30-day guarantee can upgrade at once. */
 export class ChangeNowNotOffered extends conflict(
   'billing.change-now-not-offered',
-  'This change cannot be made at once. It can begin with your next billing cycle.',
+  'This change cannot be made today. It can start with your next billing cycle.',
 ) {}
 
 /** The same person's last command is still running. */
 export class CommandUnderWay extends conflict(
   'billing.under-way',
-  'We are still working on what you asked for last. Give it a minute, then look again.',
+  'Your last request is still being processed. Check again in a minute.',
 ) {}
 
 /** The webhook has no recent signature made with our secret. */

@@ -3,11 +3,11 @@ import { AppError, conflict, forbidden, invalid, notFound } from '../../../kerne
 /** There is no such topic for this reader. */
 export class NoSuchTopic extends notFound(
   'community.no-such-topic',
-  'This discussion is not here any more. Your words are kept on this device.',
+  'This discussion was deleted. Your text is saved on this device.',
 ) {}
 
 /** There is no such post for this reader. */
-export class NoSuchPost extends notFound('community.no-such-post', 'This post is not here any more.') {}
+export class NoSuchPost extends notFound('community.no-such-post', 'This post was deleted.') {}
 
 /** Nobody in the forum has this id. */
 export class NoSuchMember extends notFound('community.no-such-member', 'This member is not in the forum.') {}
@@ -23,7 +23,7 @@ export class Suspended extends AppError {
   override readonly code = 'community.suspended';
   override readonly extras: { readonly until: string; readonly reason: string | null };
   constructor(until: Date, reason: string | null) {
-    super('You can read the forum, and not write in it for now.');
+    super('You can read the forum but not write in it for now.');
     this.extras = { until: until.toISOString(), reason };
   }
 }
@@ -52,7 +52,7 @@ export class ChangedMeanwhile extends AppError {
   override readonly code = 'community.changed-meanwhile';
   /** `change` is a sentence on what was done. */
   constructor(change: string) {
-    super(`${change} Look at it again, then decide.`);
+    super(`${change} Check it again, then decide.`);
   }
 }
 
@@ -61,7 +61,4 @@ export class AdministratorDecided extends forbidden(
   'An administrator decided this. Only an administrator can undo it.',
 ) {}
 
-export class UntilNeeded extends invalid(
-  'community.until-needed',
-  'Say until when, at a time that is still to come.',
-) {}
+export class UntilNeeded extends invalid('community.until-needed', 'Choose a time in the future.') {}

@@ -204,7 +204,7 @@ export class ReportDto {
     inLines(),
     IsOptional(),
     IsString({ message: 'What we should know must be a text' }),
-    MaxLength(1_000, { message: 'Tell us in at most 1,000 letters' }),
+    MaxLength(1_000, { message: 'Use at most 1,000 characters' }),
   )
   words?: string | null;
 }

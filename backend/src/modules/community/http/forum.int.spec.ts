@@ -217,7 +217,7 @@ describe('a post', () => {
     expect(post?.source).toBeNull();
   });
 
-  it('can be edited for 24 hours by its author alone, and keeps how it read before', async () => {
+  it('can be edited for 24 hours by its author alone, and keeps earlier versions', async () => {
     const { body } = await begin(adaIs(), { text: 'First words' });
     const edit = (member: Member, text: string) =>
       world.as(member).put<Problem>(`/api/forum/posts/${body.id}`, { text });

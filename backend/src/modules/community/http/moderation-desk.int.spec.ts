@@ -122,12 +122,12 @@ describe('of two moderators', () => {
     await decide(support!, post.id, { kind: 'hide', version });
     const late = await decide(admin!, post.id, { kind: 'leave', version });
     expect(late.status).toBe(409);
-    expect(late.body.detail).toMatch(/^.+ hid this post\. Look at it again, then decide\.$/);
+    expect(late.body.detail).toMatch(/^.+ hid this post\. Check it again, then decide\.$/);
     const { version: seen } = await look(post.id);
     await decide(admin!, post.id, { kind: 'restore' });
     await report(post.id);
     const again = await decide(support!, post.id, { kind: 'warn', version: seen });
-    expect(again.body.detail).toBe('Somebody reported it. Look at it again, then decide.');
+    expect(again.body.detail).toBe('It was reported. Check it again, then decide.');
   });
 
   it('support takes back nothing that an administrator decided, in no two steps either', async () => {
@@ -199,7 +199,7 @@ describe('an author', () => {
         .as(support!)
         .post(`/api/admin/forum/topics/${topicId}/deeds`, { kind, version: at + 1, reason: 'It has been said.' });
     await world.settle();
-    expect(await subjects()).toEqual(['Your talk in the forum is closed']);
+    expect(await subjects()).toEqual(['Your topic in the forum is closed']);
   });
 
   it('whose plan has ended is shown without one', async () => {

@@ -18,9 +18,9 @@ const Reason = (): PropertyDecorator =>
   inOrder(
     ApiProperty({ type: String, minLength: 1, maxLength: 1_000 } as ApiPropertyOptions),
     inLines(),
-    IsString({ message: 'Say why.' }),
-    MinLength(1, { message: 'Say why.' }),
-    MaxLength(1_000, { message: 'Say why in at most 1,000 letters' }),
+    IsString({ message: 'Please give a reason.' }),
+    MinLength(1, { message: 'Please give a reason.' }),
+    MaxLength(1_000, { message: 'Use at most 1,000 characters' }),
   );
 
 const queueStates = ['shown', 'hidden', 'held'] as const satisfies readonly PostState[];

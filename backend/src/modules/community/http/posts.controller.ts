@@ -54,7 +54,7 @@ export class PostsController {
     return this.changePost.bringBack({ userId, id });
   }
 
-  /** How it read before, the latest first. */
+  /** Earlier versions, the latest first. */
   @Get('posts/:id/history')
   @Requires('member')
   @Limit(inForum)

@@ -8,14 +8,14 @@ export class NoSuchContent extends notFound(
 ) {}
 
 /** Another piece of the same kind has that slug already. */
-export class SlugTaken extends conflict('content.slug-taken', 'This slug is in use already. Choose another one.') {
+export class SlugTaken extends conflict('content.slug-taken', 'This slug is already in use. Choose another one.') {
   override readonly extras = { field: 'slug' };
 }
 
 /** Another reflection has that day already. */
 export class DateTaken extends conflict(
   'content.date-taken',
-  'This day has a reflection already. Choose another one.',
+  'This day already has a reflection. Choose another one.',
 ) {
   override readonly extras = { field: 'date' };
 }
@@ -23,7 +23,7 @@ export class DateTaken extends conflict(
 /** Another replay is that of this date already. */
 export class ReplayExists extends conflict(
   'content.replay-exists',
-  'This date has a replay already. Change that one.',
+  'This date already has a replay. Change that one.',
 ) {
   override readonly extras = { field: 'startsAt' };
 }
@@ -34,7 +34,7 @@ export class ChangedMeanwhile extends AppError {
   override readonly code = 'content.changed-meanwhile';
   override readonly extras: { readonly updatedAt: string };
   constructor(updatedAt: Date) {
-    super('Somebody else has changed this in the meantime. Open it again to see what is new, then save.');
+    super('Another person has changed this in the meantime. Open it again to see what is new, then save.');
     this.extras = { updatedAt: updatedAt.toISOString() };
   }
 }
@@ -67,7 +67,7 @@ export class TierTooLow extends AppError {
 /** There is no key, or its hour is over, or the session is that it was given in. */
 export class MediaKeyRefused extends forbidden(
   'content.media-key',
-  'This link is no longer good. Open the page again to go on.',
+  'This link has expired. Open the page again to continue.',
 ) {}
 
 /** The piece has neither film nor sound of our own, or no captions. */
@@ -76,14 +76,14 @@ export class NoMedia extends notFound('content.no-media', 'There is nothing to p
 /** The piece names a file that is not there. */
 export class FileMissing extends notFound(
   'content.file-missing',
-  'This recording cannot be found. We have been told. Please try another one.',
+  'This recording cannot be found. We have been notified. Please try another one.',
 ) {}
 
 /** The event has no such date: it was never one of its rule, or was moved away. */
-export class NoSuchDate extends notFound('content.no-such-date', 'The event is not held at this time.') {}
+export class NoSuchDate extends notFound('content.no-such-date', 'The event has no date at this time.') {}
 
 /** The event is held at that time already. */
-export class DateExists extends conflict('content.date-exists', 'The event has a date at this time already.') {}
+export class DateExists extends conflict('content.date-exists', 'The event already has a date at this time.') {}
 
 /** The date is over: nothing about it can be changed. */
 export class DateEnded extends conflict('content.date-ended', 'This date is over and cannot be changed.') {}

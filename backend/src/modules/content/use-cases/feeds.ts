@@ -69,4 +69,4 @@ const whenOf = ({ startsAt, zone, isVirtual, location }: EventView, now: Date): 
 };
 
 const openTo = ({ locked, visibilityTier }: ResourceView): string =>
-  locked ? `For members, from ${visibilityTier[0]?.toUpperCase()}${visibilityTier.slice(1)} on.` : 'Open to everybody.';
+  locked ? `For members, from ${visibilityTier[0]?.toUpperCase()}${visibilityTier.slice(1)} on.` : 'Open to everyone.';

@@ -1,7 +1,7 @@
 import { conflict, notFound } from '../../../kernel/app-error.ts';
 
 /** There is no such inquiry, or it was forgotten with an account. */
-export class UnknownInquiry extends notFound('inquiries.unknown', 'This inquiry does not exist any more.') {}
+export class UnknownInquiry extends notFound('inquiries.unknown', 'This inquiry no longer exists.') {}
 
 /** The idempotency key of a form was used before with other content. */
 export class FormKeyUsed extends conflict(
@@ -21,7 +21,7 @@ export class AnsweredByDate extends conflict(
 /** There is no such request for mentoring, or it is somebody else's. */
 export class UnknownMentoring extends notFound(
   'inquiries.unknown-mentoring',
-  'This request for mentoring does not exist any more.',
+  'This mentoring request no longer exists.',
 ) {}
 
 /** Somebody has asked already, and was not answered yet or has a date. */
@@ -33,7 +33,7 @@ export class MentoringOpen extends conflict(
 /** It was taken back or declined. */
 export class MentoringClosed extends conflict(
   'inquiries.mentoring-closed',
-  'This request was taken back or declined.',
+  'This request was cancelled or declined.',
 ) {}
 
 export class MentoringOver extends conflict('inquiries.mentoring-over', 'This hour is over.') {}
@@ -41,5 +41,5 @@ export class MentoringOver extends conflict('inquiries.mentoring-over', 'This ho
 /** A date would be for somebody who cannot see it. */
 export class NotVisionary extends conflict(
   'inquiries.not-visionary',
-  'This member is not Visionary any more. Decline the request instead.',
+  'This member is no longer Visionary. Decline the request instead.',
 ) {}

@@ -161,9 +161,7 @@ describe('an hour with a mentor', () => {
     expect(await queue()).toContainEqual(
       expect.objectContaining({ id, times: [inHours(50), inHours(74), inHours(98)] }),
     );
-    expect(await subjectsTo(institute)).toContainEqual(
-      expect.stringMatching(/^Another date for mentoring is asked for/),
-    );
+    expect(await subjectsTo(institute)).toContainEqual(expect.stringMatching(/^Another date for mentoring requested/));
     await agree(id, inHours(74));
     const file = await world.as(member).get(`${path}/${id}/hour.ics`);
     const [event] = new ICAL.Component(ICAL.parse(file.text) as never).getAllSubcomponents('vevent');
@@ -174,7 +172,7 @@ describe('an hour with a mentor', () => {
     expect(file.headers.get('content-type')).toContain('text/calendar');
     expect((await takeBack(member, id)).status).toBe(204);
     expect((await world.as(member).get(`${path}/${id}/hour.ics`)).status).toBe(404);
-    expect(await subjectsTo(institute)).toContainEqual(expect.stringMatching(/^An hour of mentoring is taken back/));
+    expect(await subjectsTo(institute)).toContainEqual(expect.stringMatching(/^Mentoring request cancelled/));
     expect(await agree(id, inHours(80))).toMatchObject({ status: 409, body: { code: 'inquiries.mentoring-closed' } });
   });
 

@@ -68,7 +68,7 @@ export class AnswerView {
 export class WrittenView {
   id!: string;
   text!: string;
-  /** Who wrote it, by name; null once the account is gone. */
+  /** Who wrote it, by name; null once deleted account. */
   @ApiProperty({ type: String, nullable: true })
   by!: string | null;
   /** RFC 3339. */

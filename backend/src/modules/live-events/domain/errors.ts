@@ -6,17 +6,14 @@ export class NotOpen extends AppError {
   override readonly code = 'live-events.not-open';
   override readonly extras: { readonly opensAt: string };
   constructor(opensAt: Date) {
-    super('The door is not open yet. It opens ten minutes before the start.');
+    super('You can join 10 minutes before the start.');
     this.extras = { opensAt: opensAt.toISOString() };
   }
 }
 
 export class DateOver extends conflict('live-events.ended', 'This date is over.') {}
 
-export class NoFurtherDate extends conflict(
-  'live-events.no-further-date',
-  'No further date of this event is planned.',
-) {}
+export class NoFurtherDate extends conflict('live-events.no-further-date', 'This event has no further dates.') {}
 
 export class DateCancelled extends conflict('live-events.cancelled', 'This date is cancelled.') {}
 
@@ -26,7 +23,7 @@ export class NoRoom extends conflict('live-events.no-room', 'There is no room to
 /** Where places are counted, each date is answered by itself. */
 export class AnswerEachDate extends conflict(
   'live-events.answer-each-date',
-  'Places are limited. Please answer for one date.',
+  'Places are limited. Please choose one date.',
 ) {}
 
 export class NoSuchMember extends notFound('live-events.no-such-member', 'There is no account with this id.') {}

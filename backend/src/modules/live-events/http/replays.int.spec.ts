@@ -78,7 +78,7 @@ describe('replays', () => {
     });
 
     it.each([
-      ['startsAt', 'The event was not held at this time', { startsAt: before(9).toISOString() }],
+      ['startsAt', 'The event had no date at this time', { startsAt: before(9).toISOString() }],
       ['eventId', 'Choose an event that exists', { eventId: '01900000-0000-7000-8000-000000000000' }],
       ['videoUrl', 'There is no such file among the media', { videoUrl: '/files/media/nothing.mp4' }],
       ['soundUrl', 'There is no such sound among the media', { soundUrl: '/files/media/replay-1.mp4' }],
@@ -107,7 +107,7 @@ describe('replays', () => {
         [event.id],
       );
       const cancelled = await editor.create<Problem>('replays', draft(event));
-      expect(cancelled.body.errors?.[0]?.message).toBe('The event was not held at this time');
+      expect(cancelled.body.errors?.[0]?.message).toBe('The event had no date at this time');
     });
   });
 

@@ -7,12 +7,15 @@ export class AddressUnsubscribed extends conflict(
 ) {}
 
 /** Nothing may be sent to the address: it bounced, its owner complained, or they asked for no emails at all. */
-export class AddressSuppressed extends conflict('mailing.suppressed', 'This address gets no email from us.') {}
+export class AddressSuppressed extends conflict(
+  'mailing.suppressed',
+  'This email is suppressed: we do not send to it.',
+) {}
 
 /** The address is not confirmed yet, so it gets no list emails. */
 export class AddressUnconfirmed extends conflict(
   'mailing.unconfirmed',
-  'This person has not confirmed the address yet.',
+  'This person has not confirmed the email yet.',
 ) {}
 
 /** The link of a confirmation mail is too old, was made before the person left the list, or is none of ours. */

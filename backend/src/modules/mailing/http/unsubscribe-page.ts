@@ -23,9 +23,9 @@ const question = (email: string): string =>
 
 const farewell = (email: string): string =>
   page({
-    title: 'You are off the list',
+    title: 'You are unsubscribed',
     sun: 'unlit',
-    body: `<p>We send no more emails of the list to <strong>${escaped(email)}</strong>. Thank you for reading.</p>
+    body: `<p>You get no more emails from the mailing list at <strong>${escaped(email)}</strong>. Thank you for reading.</p>
       <p class="quiet">You can join again at any time, at the foot of <a href="/">our home page</a>.</p>`,
   });
 
@@ -33,7 +33,7 @@ const stop = (kind: string, email: string): string =>
   page({
     title: 'Stop these emails?',
     sun: 'lit',
-    body: `<p>We stop sending emails about “${escaped(kind)}” to <strong>${escaped(email)}</strong>. All others stay as you chose them.</p>
+    body: `<p>We stop sending emails about “${escaped(kind)}” to <strong>${escaped(email)}</strong>. Your other choices stay the same.</p>
       <form method="post"><button type="submit">Stop these emails</button></form>
       <p class="quiet">If you opened this by mistake, you can close it.</p>`,
   });

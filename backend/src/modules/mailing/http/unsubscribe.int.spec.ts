@@ -56,7 +56,7 @@ describe('the way out of the list', () => {
     const email = `out-${way.length}@example.org`;
     const answer = await world.send('POST', await join(email), body, headers);
     expect(answer.status).toBe(200);
-    expect(answer.text).toContain('You are off the list');
+    expect(answer.text).toContain('You are unsubscribed');
     expect(answer.headers.get('set-cookie')).toBeNull();
     expect(await isOnTheList(email)).toBe(false);
   });
@@ -71,7 +71,7 @@ describe('the way out of the list', () => {
     const { status } = await leave();
     expect(status).toBe(200);
     expect(await leftAt()).toEqual(first);
-    expect((await world.get(link)).text).toContain('You are off the list');
+    expect((await world.get(link)).text).toContain('You are unsubscribed');
   });
 
   it('works for as long as there are letters: the link of an old one does too', async () => {

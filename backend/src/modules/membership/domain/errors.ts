@@ -9,8 +9,8 @@ export class PaidPlanIsHigher extends conflict(
 /** Only the last change can be undone, and only by the administrator who made it. */
 export class GrantChangedSince extends conflict(
   'membership.grant-changed-since',
-  'The plan was changed again since. Nothing was undone.',
+  'The plan has changed since then. Nothing was undone.',
 ) {}
 
 /** Nobody has this account, or nobody has it any more. */
-export class UnknownMember extends notFound('membership.unknown-member', 'This account does not exist any more.') {}
+export class UnknownMember extends notFound('membership.unknown-member', 'This account no longer exists.') {}

@@ -31,7 +31,7 @@ export class SubscriptionView {
   subscription_end!: string | null;
 }
 
-/** Where to go on and pay. */
+/** Continue and pay. */
 export class CheckoutPageView {
   /** Absolute address at the payment provider; good for half an hour at least. */
   url!: string;

@@ -50,7 +50,7 @@ export class NotifyOfAccount {
 
   @ReactsTo([PaymentOwed], { name: 'NotifyWhenPaymentOwed', queue: 'notices' })
   owed({ userId, noticeId }: { userId: string; noticeId: string }): Promise<void> {
-    return this.tell(userId, noticeId, 'A payment did not go through', 'Please look at your card');
+    return this.tell(userId, noticeId, 'A payment did not go through', 'Please check your card');
   }
 
   @ReactsTo([MembershipUnpaid], { name: 'NotifyWhenMembershipUnpaid', queue: 'notices' })

@@ -8,7 +8,7 @@ const begins = { day: 'begins in a day', hour: 'begins in an hour' };
 const changed = {
   moved: 'has a new time',
   cancelled: 'is cancelled',
-  restored: 'is held after all',
+  restored: 'takes place after all',
   added: 'has another date',
   rescheduled: 'has new dates',
 };

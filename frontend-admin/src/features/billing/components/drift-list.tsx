@@ -10,7 +10,7 @@ import { driftList, type Drift, type Health } from '../api/billing.ts';
 const causes: Record<Drift['cause'], string> = {
   'missed-event': 'Missed event',
   'failed-processing': 'Event not processed',
-  'changed-in-stripe': 'Changed in Stripe by hand',
+  'changed-in-stripe': 'Changed directly in Stripe',
   unknown: 'Unknown',
 };
 

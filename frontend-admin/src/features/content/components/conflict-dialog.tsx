@@ -51,7 +51,7 @@ export function ConflictDialog({ kind, conflict: { theirs, mine, comparison }, o
     <Modal
       open
       width={860}
-      title="Somebody saved meanwhile"
+      title="Another person saved this"
       mask={{ closable: false }}
       onCancel={onClose}
       footer={
@@ -68,7 +68,7 @@ export function ConflictDialog({ kind, conflict: { theirs, mine, comparison }, o
       }
     >
       <p>
-        Somebody else saved <strong>“{theirs.title}”</strong> ({savedAt}) while you were writing. Nothing is lost. For
+        Another person saved <strong>“{theirs.title}”</strong> ({savedAt}) while you were writing. Nothing is lost. For
         each field, choose the version to keep.
       </p>
       <Table

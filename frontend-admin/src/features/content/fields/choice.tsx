@@ -50,7 +50,7 @@ export const yesOrNo = (label: string, options: Options & { initial?: boolean } 
 
 /** Free to everybody, whatever its tier says. */
 export const openToEverybody = (options: Options = {}): Field<boolean> =>
-  yesOrNo('Open to everybody', { initial: false, hint: 'Also without an account, whatever the tier.', ...options });
+  yesOrNo('Open to everyone', { initial: false, hint: 'Also without an account, whatever the tier.', ...options });
 
 /** The form hands in `id`, `value` and `onChange`. */
 const YesOrNo = ({ value = false, ...rest }: { id?: string; value?: boolean; onChange?: (value: boolean) => void }) => (

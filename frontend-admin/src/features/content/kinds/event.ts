@@ -35,7 +35,7 @@ export const event = defineKind({
       hint: 'Members reach it by the Join button.',
     }),
     location: optionalText('Location', { span: 16, isShown: (typed) => !isVirtual(typed) }),
-    capacity: optionalNumber('Capacity', { hint: 'How many may come to one date. Empty: everybody.' }),
+    capacity: optionalNumber('Capacity', { hint: 'How many people may come to one date. Empty: no limit.' }),
     description: optionalLines('Description', 3),
     personIds: people(),
   },

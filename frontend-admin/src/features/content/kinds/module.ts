@@ -19,7 +19,7 @@ export const module = defineKind({
     orderNum: order(),
     visibilityTier: tier({
       span: 16,
-      hint: 'Lessons may need a higher tier, never a lower one unless they are open to everybody.',
+      hint: 'Lessons may need a higher tier, but not a lower one unless they are open to everyone.',
     }),
     featured: optionalNumber('Featured', { span: 24, hint: 'Place among the modules that Teachings shows first.' }),
   },

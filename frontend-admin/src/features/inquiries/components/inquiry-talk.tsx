@@ -11,7 +11,7 @@ const mailWords: Record<MailState, { words: string; isTrouble: boolean }> = {
   sending: { words: 'email queued', isTrouble: false },
   sent: { words: 'email sent', isTrouble: false },
   failed: { words: 'email failed', isTrouble: true },
-  suppressed: { words: 'not sent: this address gets no email from us', isTrouble: true },
+  suppressed: { words: 'not sent: this email is suppressed', isTrouble: true },
   unknown: { words: 'email may not have arrived', isTrouble: true },
 };
 

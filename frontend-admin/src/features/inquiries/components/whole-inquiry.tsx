@@ -19,7 +19,7 @@ const AnsweredDecision = ({ decision }: { decision: NonNullable<Inquiry['decisio
         {decision.title && `, in “${decision.title}”`}, {momentOf(decision.at)}
       </p>
       <p className="written">“{decision.reason}”</p>
-      {decision.postId && <Link to={`/admin/forum?show=decided&post=${decision.postId}`}>Look at the decision</Link>}
+      {decision.postId && <Link to={`/admin/forum?show=decided&post=${decision.postId}`}>Show the decision</Link>}
     </Card>
   </Section>
 );

@@ -17,8 +17,8 @@ export function GiveBack({ member, cents }: { member: Member; cents: number }) {
       onYes={() => giveBack.mutateAsync(undefined)}
     >
       <p>
-        {amount} goes back to the card it was paid with. The paid membership of {calledOf(member)} ends today. We email
-        them about it.
+        {amount} is refunded to the card that paid. The paid membership of {calledOf(member)} ends today. We email them
+        about it.
       </p>
     </ConfirmButton>
   );

@@ -33,7 +33,7 @@ export function useDeed(kind: ModeratorsDeed, { postId, version, topicId, topicV
     answer(
       api.POST('/api/admin/forum/posts/{id}/deeds', {
         ...post,
-        body: { kind: 'restore', reason: 'This was taken back.', version: version + 1 },
+        body: { kind: 'restore', reason: 'The action was undone.', version: version + 1 },
       }),
     );
   return useChange<Said>({
@@ -42,7 +42,7 @@ export function useDeed(kind: ModeratorsDeed, { postId, version, topicId, topicV
     done: () => done,
     failed: () => 'Nothing was changed',
     ...(undo && {
-      undo: { call: takeBack, done: () => 'The post is shown again', failed: () => 'Failed to take it back' },
+      undo: { call: takeBack, done: () => 'The post is shown again', failed: () => 'Failed to undo' },
     }),
   });
 }

@@ -6,7 +6,7 @@ import type { TalkPost } from '../api/moderation.ts';
 const stateWords: Partial<Record<TalkPost['state'], string>> = {
   held: 'held for its links',
   hidden: 'hidden',
-  deleted: 'taken away by its author',
+  deleted: 'deleted by its author',
 };
 
 interface ContextPostProps {
@@ -27,7 +27,7 @@ export const ContextPost = ({ post, isChosen = false, to }: ContextPostProps) =>
       <p className="written">{post.source}</p>
       {to && (
         <Link to={to}>
-          Look at it<span className="unseen">, by {post.author}</span>
+          Open<span className="unseen">, by {post.author}</span>
         </Link>
       )}
     </div>

@@ -34,7 +34,5 @@ const columns = (to: (id: string) => string): Column<Decided>[] => [
 /** What staff did, and the way to look at it again. */
 export function DecidedList({ to }: { to: (id: string) => string }) {
   const { api } = useShell();
-  return (
-    <PagedTable label="Decisions" list={decidedList(api)} columns={columns(to)} empty="Nothing was decided yet." />
-  );
+  return <PagedTable label="Decisions" list={decidedList(api)} columns={columns(to)} empty="No decisions yet." />;
 }

@@ -27,7 +27,7 @@ export function DeedBar({ offered, onDeed }: DeedBarProps) {
       ) : (
         <p>An administrator decided this. Only an administrator can change it.</p>
       )}
-      <p className="below">Who reported is never told to the author.</p>
+      <p className="below">The author never learns who reported it.</p>
     </Flex>
   );
 }

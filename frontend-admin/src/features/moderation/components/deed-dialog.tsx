@@ -55,15 +55,15 @@ export function DeedDialog({ kind, theCase, onClose, onDone }: DeedDialogProps) 
       >
         {kind === 'suspend' && <UntilField />}
         {kind === 'move' && (
-          <Form.Item name="category" label="To" rules={[{ required: true, message: 'Choose where it belongs.' }]}>
+          <Form.Item name="category" label="To" rules={[{ required: true, message: 'Choose a category.' }]}>
             <Select options={otherCategories.map(({ slug, title: label }) => ({ value: slug, label }))} />
           </Form.Item>
         )}
         <Form.Item
           name="reason"
-          label={kind === 'warn' ? 'What you write to them' : 'Why'}
+          label={kind === 'warn' ? 'Your message to them' : 'Why'}
           extra={kind === 'warn' ? `${hint} ${warningLine(subject)}` : hint}
-          rules={[{ required: true, whitespace: true, message: 'Say why.' }]}
+          rules={[{ required: true, whitespace: true, message: 'Please give a reason.' }]}
         >
           <Input.TextArea autoFocus rows={4} maxLength={1_000} />
         </Form.Item>

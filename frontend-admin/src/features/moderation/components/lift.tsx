@@ -52,7 +52,7 @@ function LiftDialog({ id, name, onClose }: { id: string; name: string; onClose: 
           name="reason"
           label="Why"
           extra="They get it by email and on the site."
-          rules={[{ required: true, whitespace: true, message: 'Say why.' }]}
+          rules={[{ required: true, whitespace: true, message: 'Please give a reason.' }]}
         >
           <Input.TextArea autoFocus rows={4} maxLength={1_000} />
         </Form.Item>

@@ -44,7 +44,7 @@ export function ModerationQueue() {
       {hasRoom && (
         <Flex component="label" gap={10} align="start">
           <Switch size="small" checked={hasKeys} onChange={chooseKeys} />
-          <span className="below">J and K go down and up, H hides, L leaves it, W warns.</span>
+          <span className="below">J and K move down and up, H hides, L keeps, W warns.</span>
         </Flex>
       )}
     </>
@@ -61,7 +61,7 @@ export function ModerationQueue() {
   if (!hasRoom)
     return view ? (
       <>
-        <LinkButton to={at(undefined)}>All that waits</LinkButton>
+        <LinkButton to={at(undefined)}>All waiting</LinkButton>
         {view}
       </>
     ) : (

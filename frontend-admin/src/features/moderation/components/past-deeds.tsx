@@ -6,7 +6,7 @@ import { momentOf } from '../../../ui/words.ts';
 import { answersQuery, type Case } from '../api/moderation.ts';
 import { wasDone } from '../deeds.ts';
 
-/** What was done before with a post, its talk and its author, and what the author wrote to us about it. */
+/** Earlier actions with a post, its talk and its author, and what the author wrote to us about it. */
 export function PastDeeds({ deeds }: { deeds: Case['before'] }) {
   const { api } = useShell();
   const { data: answers } = useQuery(
@@ -16,7 +16,7 @@ export function PastDeeds({ deeds }: { deeds: Case['before'] }) {
     ),
   );
   return (
-    <Card title="What was done before" style={{ height: '100%' }}>
+    <Card title="Earlier actions" style={{ height: '100%' }}>
       {deeds.length === 0 && <span className="over">Nothing.</span>}
       <Timeline
         items={deeds.map(({ id, kind, by, at, reason, until }) => ({

@@ -14,9 +14,9 @@ const parts = [
   { value: '', label: 'Oldest first' },
   { value: 'shown', label: 'Shown on the forum' },
   { value: 'hidden', label: 'Hidden by reports' },
-  { value: 'held', label: 'Links of newcomers' },
+  { value: 'held', label: 'Links by new members' },
 ];
-const failure = 'Failed to load what waits';
+const failure = 'Failed to load the queue';
 
 interface QueueListProps {
   queue: ReturnType<typeof usePagedList<Waiting>>;
@@ -53,7 +53,7 @@ export function QueueList({ queue, part, onPart, chosen, to }: QueueListProps) {
               isLoading={isPending}
               failure={error ? failure : undefined}
               onRetry={refetch}
-              empty={part ? 'Nothing of this kind waits.' : 'Nothing was reported. The forum is well.'}
+              empty={part ? 'Nothing of this kind is waiting.' : 'No reports.'}
             />
           </div>
         )}

@@ -10,9 +10,7 @@ import { Lift } from './lift.tsx';
 export function SubjectCard({ subject }: Pick<Case, 'subject'>) {
   const { id, name, memberSince, tier, suspendedUntil } = subject;
   const isAdmin = useIsAdmin();
-  const since = memberSince
-    ? `since ${dayOf(memberSince)}${tier ? `, ${capitalised(tier)}` : ''}`
-    : 'the account is gone';
+  const since = memberSince ? `since ${dayOf(memberSince)}${tier ? `, ${capitalised(tier)}` : ''}` : 'deleted account';
   const facts: [string, string][] = [['Member', since], ...subjectFacts(subject)];
   return (
     <Card title={id ? <Link to={`/admin/users/${id}`}>{name}</Link> : name} style={{ height: '100%' }}>

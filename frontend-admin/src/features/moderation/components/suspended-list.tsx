@@ -29,7 +29,7 @@ export function SuspendedList() {
       list={suspendedList(api)}
       columns={isAdmin ? [...facts, actions] : facts}
       mark={({ id }) => <RingAvatar of={id} />}
-      empty="Nobody is suspended."
+      empty="No suspended members."
       order="the next to end first"
     />
   );

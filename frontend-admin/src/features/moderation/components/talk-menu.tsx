@@ -50,7 +50,7 @@ function Talk({ theCase: { topicId, postId }, to }: Pick<TalkMenuProps, 'theCase
   const { items, error, isPending, refetch, pager } = usePagedList(talkList(api, topicId));
   if (items.length === 0)
     return (
-      <LoadState isLoading={isPending} failure={error ? 'Failed to load the talk' : undefined} onRetry={refetch} />
+      <LoadState isLoading={isPending} failure={error ? 'Failed to load the topic' : undefined} onRetry={refetch} />
     );
   return (
     <>

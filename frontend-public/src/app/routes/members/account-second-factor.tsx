@@ -31,8 +31,8 @@ export function AccountSecondFactorPage() {
       title="Two-step sign-in"
       lead={
         isStaff && next
-          ? 'Work in the admin needs two-step sign-in. It takes two minutes, once.'
-          : 'A code from your phone, besides your password. It takes two minutes, once.'
+          ? 'The admin needs two-step sign-in. You set it up once, in two minutes.'
+          : 'A code from your phone, in addition to your password. You set it up once, in two minutes.'
       }
     >
       <AppSetup issuer={brand.name} onDone={goOn} />

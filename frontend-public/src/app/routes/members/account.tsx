@@ -49,7 +49,7 @@ function Parts({ account, onChanged }: { account: Account; onChanged: () => void
         <NamesForm account={account} onChanged={onChanged} />
       </Part>
       {reaches(tier, 'seeker') && (
-        <Part id="forum" heading="In the forum" words="What members see of you there, and whose words you hide.">
+        <Part id="forum" heading="In the forum" words="What members see of you there, and who you have muted.">
           <ForumProfile userId={account.id} />
         </Part>
       )}
@@ -59,7 +59,7 @@ function Parts({ account, onChanged }: { account: Account; onChanged: () => void
       <Part id="password" heading="Password" words="A new password signs out your other devices.">
         <PasswordForm email={account.email} />
       </Part>
-      <Part id="second-factor" heading="Two-step sign-in" words="A code from your phone, besides your password.">
+      <Part id="second-factor" heading="Two-step sign-in" words="A code from your phone, in addition to your password.">
         <SecondFactorPart account={account} onChanged={onChanged} />
       </Part>
       <Part id="sessions" heading="Your devices" words="Where you are signed in. Sign out any device you do not know.">
@@ -69,9 +69,9 @@ function Parts({ account, onChanged }: { account: Account; onChanged: () => void
         <Button to="/account/membership">See your membership</Button>
       </Part>
       <Part id="notifications" heading="Notifications" words="In the app, by email, in a digest, or not at all.">
-        <Button to="/account/notifications">Choose what reaches you</Button>
+        <Button to="/account/notifications">Notification settings</Button>
       </Part>
-      <Part id="data" heading="Your data" words="Everything we hold about you, in one file.">
+      <Part id="data" heading="Your data" words="Everything we store about you, in one file.">
         <ExportData />
       </Part>
       <Part

@@ -27,7 +27,7 @@ export function NotificationSettingsPage() {
       title="Notifications"
       isLow
       drawing={<RingsDrawing />}
-      lead="Few things, at hours that suit you. Whatever is off here can still be found where it happened."
+      lead="Choose what you get, and when. If a kind is off, you still find it on its own page."
     >
       <LoadState what="what reaches you" query={asked} lines={bars} />
       {asked.data && <Settings settings={asked.data} zone={zone} onChoose={saving.mutate} />}
@@ -99,7 +99,7 @@ function Settings({ settings, zone, onChoose }: SettingsProps) {
         isOpen={asksToEnd}
         onClose={() => setAsksToEnd(false)}
         title="Turn everything off?"
-        description="Nothing rings and no email comes. Emails about payments, sign-ins and your data still do."
+        description="You get no notifications and no emails, except emails about payments, sign-ins and your data."
       >
         <div className="flex flex-wrap gap-4">
           <Button onClick={endAll}>Turn everything off</Button>

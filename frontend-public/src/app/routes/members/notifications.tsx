@@ -25,7 +25,7 @@ export function NotificationsPage() {
       <div className="max-w-[44rem]">
         <div className="flex flex-wrap items-center justify-between gap-x-6">
           <Button variant="quiet" to="/account/notifications">
-            Choose what reaches you
+            Notification settings
           </Button>
           {user && newest && told.some(({ isRead }) => !isRead) && (
             <MarkAllRead newestId={newest.id} userId={user.id} />

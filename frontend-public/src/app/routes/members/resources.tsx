@@ -43,7 +43,7 @@ function Library({ resources }: { resources: readonly Resource[] }) {
     <>
       <LibraryFilter tags={tagsOf(resources)} filter={filter} onChange={show} />
       <p role="status" className={count > 0 ? 'sr-only' : 'text-muted'}>
-        {count > 0 ? things(count) : 'Nothing in the library is like that.'}
+        {count > 0 ? things(count) : 'Nothing matches.'}
       </p>
       {shelves.map(({ heading, resources: shown }) => (
         <Chapter key={heading} heading={heading} aside={things(shown.length)}>

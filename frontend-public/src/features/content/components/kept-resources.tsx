@@ -13,7 +13,7 @@ export function KeptResources({ owner }: { owner: string }) {
   return (
     <section aria-labelledby="kept">
       <h2 id="kept" className="title-44 border-b-[1.25px] border-line pb-4">
-        Kept on this device
+        Saved on this device
       </h2>
       <ul>
         {kept.map((note) => (

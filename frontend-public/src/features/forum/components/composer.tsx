@@ -112,7 +112,7 @@ export function Composer({ label, isLabelled = false, words, onWrite, sendLabel,
         <p role="alert" className="mt-2 flex gap-2 text-[0.90625rem] text-danger">
           <ErrorSign />
           {send.fault.isRetryable && send.fault.code === ''
-            ? 'It did not go out: the network went away. Your words are kept here.'
+            ? 'Not sent: you are offline. Your text is saved here.'
             : send.fault.message}
         </p>
       )}
@@ -122,14 +122,14 @@ export function Composer({ label, isLabelled = false, words, onWrite, sendLabel,
           aria-live={text.length >= toldFrom ? 'polite' : 'off'}
           className="text-[0.9375rem] text-muted"
         >
-          {!isEdit && 'Kept on this device until you send it. '}
+          {!isEdit && 'Saved on this device until you send it. '}
           {text.length.toLocaleString('en-US')} of 5,000 characters.
         </p>
         {children}
         <div className="flex flex-wrap items-center gap-5 max-tablet:grow">
           {onThrowAway && !isEmpty && (
             <Button variant="quiet" onClick={onThrowAway}>
-              Throw away
+              Discard
             </Button>
           )}
           {onCancel && (

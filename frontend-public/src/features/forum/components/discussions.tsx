@@ -12,11 +12,11 @@ import { markAllRead, topicsQuery, type TopicList } from '../api/forum.ts';
 import { TopicRows } from './topic-rows.tsx';
 
 const emptyWords: Readonly<Record<TopicList, [title: string, words: string]>> = {
-  latest: ['Nobody has said anything here yet.', 'Somebody has to be the first to be new.'],
-  new: ['Nothing is new to you.', 'You have read everything here.'],
+  latest: ['No discussions yet.', 'Start the first one.'],
+  new: ['Nothing is new to you.', 'You have read everything.'],
   following: [
     'You follow no discussion here.',
-    'Open one and turn on “Follow this topic”. What you write in is followed too.',
+    'Open one and turn on “Follow this topic”. You also follow topics you write in.',
   ],
 };
 

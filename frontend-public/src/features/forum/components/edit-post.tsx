@@ -34,8 +34,8 @@ export function EditPost({ post: { id, mentions }, source, onEnd }: EditPostProp
 export function EditHistory({ id, post }: { id: string; post: Post }) {
   const asked = useQuery(historyQuery(post));
   return (
-    <section id={id} aria-label="How it read before" className="mt-4 grid gap-4 rounded-card bg-band p-5">
-      <LoadState query={asked} what="how it read before" lines={[{ height: 24 }]} />
+    <section id={id} aria-label="Earlier versions" className="mt-4 grid gap-4 rounded-card bg-band p-5">
+      <LoadState query={asked} what="earlier versions" lines={[{ height: 24 }]} />
       {asked.data?.map(({ html, replacedAt }) => (
         <div key={replacedAt}>
           <p className="mb-1 text-[0.9375rem] text-muted">Until {postTime(replacedAt)}</p>

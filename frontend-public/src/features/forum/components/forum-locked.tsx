@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 export function ForumLocked() {
   return (
     <EmptyState title="The forum opens with Seeker." action={<Button to="/membership">Upgrade to unlock</Button>}>
-      Members talk there with each other, and read what others found.
+      Members talk with each other there.
     </EmptyState>
   );
 }

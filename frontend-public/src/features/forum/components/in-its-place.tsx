@@ -11,10 +11,10 @@ export function InItsPlace({ post, onBringBack }: { post: Post; onBringBack: () 
   const isDeleted = state === 'deleted';
   const left = useSecondsUntil(bringBackUntil);
   const words = isDeleted
-    ? `Its author took this reply away. ${postTime(deletedAt ?? createdAt)}`
+    ? `The author deleted this reply. ${postTime(deletedAt ?? createdAt)}`
     : state === 'hidden'
-      ? 'Hidden while it is looked at.'
-      : `You do not read the words of ${author.name}.`;
+      ? 'Hidden until a moderator has checked it.'
+      : `You muted ${author.name}.`;
   return (
     <article
       aria-label={words}
@@ -28,10 +28,10 @@ export function InItsPlace({ post, onBringBack }: { post: Post; onBringBack: () 
       </span>
       {left > 0 ? (
         <p>
-          <strong className="font-[600] text-ink">You deleted your reply.</strong> Everybody else sees a dotted ring.{' '}
+          <strong className="font-[600] text-ink">You deleted your reply.</strong> Other members see a dotted ring.{' '}
           <Button variant="quiet" onClick={onBringBack}>
             <span>
-              Bring it back<span aria-hidden="true">, {clock(left)} left</span>
+              Restore<span aria-hidden="true">, {clock(left)} left</span>
             </span>
           </Button>
         </p>

@@ -65,7 +65,7 @@ function Card({ id, onDone }: { id: string; onDone: () => void }) {
           </p>
         )}
         <p className="mt-2 text-plain text-muted wrap-anywhere">
-          {memberSince ? `Here since ${monthOf(memberSince)}.` : 'Shows a name and a ring, and no more.'} {line}
+          {memberSince ? `Here since ${monthOf(memberSince)}.` : 'This profile is private.'} {line}
         </p>
         <FormFault message={muting.fault?.message} />
         <div className="mt-2 flex flex-wrap gap-x-6">

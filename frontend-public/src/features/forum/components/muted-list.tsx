@@ -19,9 +19,9 @@ export function MutedList({ muted }: { muted: readonly Person[] }) {
   return (
     <section aria-labelledby="hidden-words">
       <h3 id="hidden-words" className="text-[0.9375rem]! font-[550]! leading-normal">
-        Whose words you hide
+        Muted members
       </h3>
-      {muted.length === 0 && <p className="mt-2 text-plain text-muted">Nobody’s.</p>}
+      {muted.length === 0 && <p className="mt-2 text-plain text-muted">None.</p>}
       <ul>
         {muted.map(({ id, name }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 border-b border-rule py-2">

@@ -91,7 +91,7 @@ export function PostArticle({ post, onChange, onAnswer }: PostArticleProps) {
         {showsHistory && editedAt && <EditHistory id={`${id}-history`} post={post} />}
         {post.state === 'held' && (
           <p className="mt-3 text-[0.9375rem] text-muted">
-            Only you see this for now. Links in somebody’s first posts wait until we have looked.
+            Only you see this for now. We check links in a new member’s first posts.
           </p>
         )}
         <div className="mt-2 flex flex-wrap gap-x-6">

@@ -45,7 +45,7 @@ function ProfileForm({ profile, userId }: { profile: Profile; userId: string }) 
         label="Name in the forum"
         optional
         maxLength={60}
-        hint={`Without one you are ${accountName}.`}
+        hint={`If empty, members see ${accountName}.`}
         value={shownName}
         onChange={({ target }) => setShownName(target.value)}
       />
@@ -53,7 +53,7 @@ function ProfileForm({ profile, userId }: { profile: Profile; userId: string }) 
         label="A line about you"
         optional
         maxLength={160}
-        hint="Members read it when they press your name."
+        hint="Members see it when they select your name."
         value={line}
         onChange={({ target }) => setLine(target.value)}
       />

@@ -9,10 +9,10 @@ import { report, type Post, type Reason } from '../api/forum.ts';
 import { postTime } from '../times.ts';
 
 const reasons: readonly { value: Reason; label: string }[] = [
-  { value: 'unkind', label: 'It is unkind to somebody' },
-  { value: 'confidence', label: 'It tells what was said in a circle' },
+  { value: 'unkind', label: 'It is unkind' },
+  { value: 'confidence', label: 'It shares what was said in a circle' },
   { value: 'selling', label: 'It sells or promises something' },
-  { value: 'danger', label: 'Somebody may be in danger' },
+  { value: 'danger', label: 'Someone may be in danger' },
   { value: 'other', label: 'Something else' },
 ];
 
@@ -35,7 +35,7 @@ export function ReportDialog({ post, onClose, onReported }: ReportDialogProps) {
       isOpen
       onClose={onClose}
       title="Report this reply"
-      description={`By ${post.author.name}, ${postTime(post.createdAt)}. Only the people who look after the forum see your report.`}
+      description={`By ${post.author.name}, ${postTime(post.createdAt)}. Only moderators see your report.`}
     >
       <fieldset>
         <legend className="sr-only">What is it about?</legend>
@@ -57,7 +57,7 @@ export function ReportDialog({ post, onClose, onReported }: ReportDialogProps) {
       </fieldset>
       <div className="mt-3 border-t border-rule pt-4">
         <TextArea
-          label="What should we know?"
+          label="Anything else we should know?"
           optional
           maxLength={1_000}
           value={words}

@@ -13,12 +13,10 @@ export function SuspendedNotice({ until, why }: SuspendedNoticeProps) {
   return (
     <div role="status" className="rounded-card bg-band p-6">
       <p className="font-[550]">
-        You can read the forum, and not write in it until {day(until)}, {readersHour(until)}.
+        You can read the forum but not write in it until {day(until)}, {readersHour(until)}.
       </p>
       {why && <p className="mt-2 whitespace-pre-line wrap-anywhere">{why}</p>}
-      <p className="mt-2 text-[0.9375rem] text-muted">
-        If you see it differently, write to us. A person reads it and answers.
-      </p>
+      <p className="mt-2 text-[0.9375rem] text-muted">If you disagree, write to us. A person reads it and replies.</p>
       <Button variant="quiet" to="/contact">
         Write to us
       </Button>

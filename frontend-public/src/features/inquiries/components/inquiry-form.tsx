@@ -72,7 +72,7 @@ export function InquiryForm({ kind }: { kind: InquiryKind }) {
       aria-label={label}
       className="relative grid gap-[22px]"
     >
-      {isAnswer && <p>You are answering a decision about your words in the forum. A person reads it.</p>}
+      {isAnswer && <p>This is about a moderation decision. A person reads it.</p>}
       {fields.map((field) => (
         <InquiryField key={field.name} field={field} error={fault?.field === field.name ? fault.message : undefined} />
       ))}

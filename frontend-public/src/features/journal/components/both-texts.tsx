@@ -14,13 +14,13 @@ export function BothTexts({ here, other, onSettled }: BothTextsProps) {
       <p className="mt-1 max-h-60 overflow-y-auto text-plain wrap-anywhere whitespace-pre-wrap">{other}</p>
       <div className="mt-4 flex flex-wrap gap-x-3 gap-y-2">
         <Button size="small" onClick={() => onSettled(`${other}\n\n${here}`)}>
-          Put both together
+          Combine both
         </Button>
         <Button size="small" onClick={() => onSettled(here)}>
-          Keep what is written here
+          Keep this version
         </Button>
         <Button size="small" onClick={() => onSettled(other)}>
-          Keep the other one
+          Keep the other version
         </Button>
       </div>
     </section>

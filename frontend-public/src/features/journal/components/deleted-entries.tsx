@@ -32,7 +32,7 @@ export function DeletedEntries({ entries, onBringBack }: DeletedEntriesProps) {
               </p>
             </div>
             <Button size="small" onClick={() => onBringBack(entry)}>
-              Bring it back
+              Restore
             </Button>
           </li>
         ))}

@@ -48,7 +48,7 @@ export function Entries({ userId, isDeleted, module, onWrite }: EntriesProps) {
   async function remove({ id }: Entry): Promise<void> {
     try {
       await deleteEntry(id);
-      toast({ title: 'Deleted. It can be brought back for 14 days.', tone: 'neutral' });
+      toast({ title: 'Deleted. You can restore it for 14 days.', tone: 'neutral' });
       await refresh();
     } catch (error) {
       toast({ title: 'It was not deleted.', description: failureWords(error), tone: 'destructive' });
@@ -59,7 +59,7 @@ export function Entries({ userId, isDeleted, module, onWrite }: EntriesProps) {
       await restoreEntry(id);
       await refresh();
     } catch (error) {
-      toast({ title: 'It was not brought back.', description: failureWords(error), tone: 'destructive' });
+      toast({ title: 'It was not restored.', description: failureWords(error), tone: 'destructive' });
     }
   }
 

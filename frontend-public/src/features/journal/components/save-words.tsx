@@ -24,13 +24,13 @@ function wordsOf(save: SaveState): string {
     case 'waiting':
       return waitingWords(save.isKept);
     case 'conflict':
-      return 'You wrote here on another device too. Both are kept.';
+      return 'You also wrote here on another device. Both versions are saved.';
     default:
       return '';
   }
 }
 
 function waitingWords(isKept: boolean): string {
-  if (!isKept) return 'Not saved yet. Keep this page open: this device could not keep it.';
-  return 'Kept on this device. It is saved when the network is back.';
+  if (!isKept) return 'Not saved yet. This device could not save it. Keep this page open.';
+  return 'Saved on this device. It is synced when you are online.';
 }

@@ -16,7 +16,7 @@ export function TakeWithYou() {
   return (
     <section aria-labelledby="take-with-you">
       <h2 id="take-with-you" className="border-b border-rule pb-3 text-[0.9375rem]! font-[550]! leading-normal">
-        Take it with you
+        Download your journal
       </h2>
       <ul>
         {forms.map((form) => (

@@ -11,7 +11,7 @@ import { invoiceFor, invoiceState, sum } from '../words.ts';
 /** Every payment that was asked for, the newest first. */
 export function Invoices() {
   return (
-    <Part id="invoices" heading="Invoices" words="What was charged, and what was refunded.">
+    <Part id="invoices" heading="Invoices" words="Charges and refunds.">
       <InvoiceList />
     </Part>
   );

@@ -33,7 +33,7 @@ export function MembershipParts({ membership }: { membership: Membership }) {
         <Part
           id="card"
           heading="Card and billing"
-          words="At our payment provider, in a new tab. We never see your card number."
+          words="Opens at our payment provider in a new tab. We never see your card number."
         >
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
             <OpenPortal label="Manage subscription" />

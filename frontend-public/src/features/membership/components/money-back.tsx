@@ -19,7 +19,7 @@ export function MoneyBack({ membership: { subscription, grantTier }, refund, onC
     : 'You are then on the free plan.';
   const end = refund.endsAt
     ? `You have paid for more time since, so your membership ends on ${day(refund.endsAt)}.`
-    : subscription && `Your ${tierName(subscription.tier)} membership ends at once, and its rooms close.`;
+    : subscription && `Your ${tierName(subscription.tier)} membership ends immediately.`;
   return (
     <Part id="money-back" heading="Refund" words="For 30 days after your first payment. You need no reason.">
       <p className="max-w-[34rem] text-plain">
@@ -33,15 +33,13 @@ export function MoneyBack({ membership: { subscription, grantTier }, refund, onC
           description={[
             end ?? 'Your payment is refunded.',
             after,
-            `${amount} is back on your card within ten days. Your account stays. You can get a refund once.`,
+            `${amount} reaches your card within ten days. Your account stays. You can get a refund once.`,
           ].join(' ')}
           confirm={`Refund ${amount}`}
           busyLabel="Refunding..."
           stay="Keep my membership"
           ask={refundPurchase}
-          told={() =>
-            toast({ title: `${amount} is refunded.`, description: 'It is back on your card within ten days.' })
-          }
+          told={() => toast({ title: `${amount} is refunded.`, description: 'It reaches your card within ten days.' })}
           onChanged={onChanged}
         />
       </div>

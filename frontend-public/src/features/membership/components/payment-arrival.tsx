@@ -18,7 +18,7 @@ export function PaymentArrival() {
 
   if (status === 'visitor')
     return (
-      <Arrival words="If you have just paid, sign in, and your membership is there.">
+      <Arrival words="If you have just paid, sign in to see your membership.">
         <Button to="/auth" variant="primary">
           Sign in
         </Button>
@@ -29,7 +29,7 @@ export function PaymentArrival() {
     return (
       <Arrival words={`You are now a ${tierName(paid.tier)} member.`} mark={<ClosingRing tier={paid.tier} />}>
         <Button to="/members/dashboard" variant="gold">
-          Go to your rooms
+          Go to your dashboard
         </Button>
       </Arrival>
     );
@@ -37,11 +37,11 @@ export function PaymentArrival() {
     <div role="status" className="border-y border-rule py-6">
       {isLate ? (
         <p className="max-w-[38rem] text-plain">
-          Your payment went through, so do not pay again. It takes longer than usual to reach us. We keep checking; you
-          can close this page.
+          Your payment went through, so do not pay again. Confirmation is taking longer than usual. We keep checking;
+          you can close this page.
         </p>
       ) : (
-        <Loader>Your payment went through. Your membership is on its way...</Loader>
+        <Loader>Your payment went through. Activating your membership...</Loader>
       )}
     </div>
   );

@@ -6,7 +6,7 @@ export function Questions() {
   return (
     <section aria-labelledby="questions" className="grid gap-8 wide:grid-cols-12 wide:gap-6">
       <h2 id="questions" className="title-44 wide:col-span-4">
-        Questions people ask first
+        Frequently asked questions
       </h2>
       <div className="border-b-[1.25px] border-line wide:col-span-7 wide:col-start-6">
         {questions.map(({ question, answer }, index) => (

@@ -36,9 +36,7 @@ export function YourPlan({ membership, ref, onChanged }: YourPlanProps) {
         {charge && <p className="mt-2 max-w-[34rem] text-plain text-muted">{charge}</p>}
         <Gift membership={membership} />
         {state === 'refunded' && <GivenBack membership={membership} />}
-        {state === 'free' && (
-          <p className="mt-3 max-w-[34rem] text-plain text-muted">It costs nothing, for as long as you like.</p>
-        )}
+        {state === 'free' && <p className="mt-3 max-w-[34rem] text-plain text-muted">It is free.</p>}
       </div>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 empty:hidden">
         <WhatToDo membership={membership} onChanged={onChanged} />

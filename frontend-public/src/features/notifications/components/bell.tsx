@@ -138,7 +138,7 @@ function WhatIsNew({ userId, first, onGo, children }: WhatIsNewProps) {
           onClick={onGo}
           className="text-link underline decoration-1 underline-offset-[5px] hover:decoration-2 flex min-h-11 items-center"
         >
-          Choose what reaches you
+          Notification settings
         </Link>
       </div>
     </>

@@ -39,7 +39,7 @@ export function QuietHours({ settings: { quietHours }, zone, onChoose }: QuietHo
           Quiet hours
         </h2>
         <p className="mt-2 max-w-[22rem] text-plain text-muted">
-          In these hours we send no email. It waits for the morning. A circle you said yes to is still told.
+          During these hours we send no email; it arrives in the morning. Reminders for your circles are still sent.
         </p>
         <div className="mt-3">
           <Switch

@@ -4,9 +4,9 @@ import type { Hindrance } from '../player-state.ts';
 import type { Player } from '../player.ts';
 
 const words: Record<Hindrance, string> = {
-  failed: 'The film did not come. The words are below.',
-  locked: 'Your membership no longer opens this film. Your place is kept.',
-  removed: 'This film was removed. The words are below.',
+  failed: 'The film could not be loaded. The transcript is below.',
+  locked: 'Your plan no longer includes this film. Your place is saved.',
+  removed: 'This film was removed. The transcript is below.',
 };
 
 /** Stands in the place of a film that cannot be played: says why, and what to do. */

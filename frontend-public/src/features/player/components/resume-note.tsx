@@ -18,7 +18,7 @@ export function ResumeNote({ player, from }: { player: Player; from: number }) {
   return (
     <div className="film-note">
       <p>
-        Going on from <strong className="font-[550]">{clock(from)}</strong>
+        Continuing from <strong className="font-[550]">{clock(from)}</strong>
       </p>
       <button
         type="button"

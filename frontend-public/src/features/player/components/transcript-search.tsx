@@ -15,7 +15,7 @@ export function TranscriptSearch({ word, count, onWord, onGo }: TranscriptSearch
         {word.trim() !== '' && (count === 1 ? '1 place' : `${count} places`)}
       </p>
       <SearchField
-        label="Search the words"
+        label="Search the transcript"
         value={word}
         onChange={onWord}
         onEnter={(isBack) => onGo(isBack ? -1 : 1)}

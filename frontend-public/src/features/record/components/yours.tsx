@@ -34,7 +34,7 @@ export function Yours({ isKept }: { isKept: boolean }) {
           It is yours
         </h2>
         <p className="mt-1 text-plain text-muted">
-          Only you see this page. Take it with you, or keep no record at all.
+          Only you see this page. Download your journal, or keep no record at all.
         </p>
         <FormFault message={(keeping.fault ?? saving.fault)?.message} />
       </div>
@@ -49,7 +49,7 @@ export function Yours({ isKept }: { isKept: boolean }) {
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title="Delete the record?"
-        description="Every sit goes, for good, and the days on which you learned or wrote. Your lessons, your places and your journal stay."
+        description="This deletes all sits and practice days for good. Your lessons, progress and journal stay."
       >
         <FormFault message={deleting.fault?.message} />
         <div className="flex flex-wrap gap-4">

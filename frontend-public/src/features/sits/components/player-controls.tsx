@@ -22,7 +22,7 @@ export function PlayerControls({ listening, heard }: PlayerControlsProps) {
           <SkipIcon isBack />
         </button>
         <PlayButton listening={listening} status={status} className="size-[80px] tablet:size-[88px]" />
-        <button type="button" aria-label="15 seconds on" onClick={listening.on} className="player-skip">
+        <button type="button" aria-label="15 seconds forward" onClick={listening.on} className="player-skip">
           <SkipIcon isBack={false} />
         </button>
       </div>

@@ -105,7 +105,7 @@ function OptionsPanel({ id, listening, heard, onClose }: PanelProps) {
           </label>
         ))}
       </fieldset>
-      <p className="mt-3 text-[0.9375rem] text-muted">The last half minute grows softer.</p>
+      <p className="mt-3 text-[0.9375rem] text-muted">The sound fades out over the last 30 seconds.</p>
       <div className="mt-4">
         <LightSwitch />
       </div>

@@ -11,15 +11,15 @@ type SitOutcomeProps = {
 export function SitOutcome({ outcome, isMember }: SitOutcomeProps) {
   return (
     <div role="status" className="mt-3 min-h-6 text-plain text-muted">
-      {outcome === 'recorded' && <p>It is in your record.</p>}
-      {outcome === 'too-short' && <p>Shorter than a minute, so it is not in your record.</p>}
-      {outcome === 'kept' && isMember && <p>Kept on this device. It is recorded when the network is back.</p>}
+      {outcome === 'recorded' && <p>Saved in your record.</p>}
+      {outcome === 'too-short' && <p>Shorter than a minute, so not recorded.</p>}
+      {outcome === 'kept' && isMember && <p>Saved on this device. It is recorded when you are online.</p>}
       {outcome === 'held' && isMember && (
-        <p>Not recorded yet. Keep this page open until the network is back: this device could not keep it.</p>
+        <p>Not recorded yet, and this device could not save it. Keep this page open until you are online.</p>
       )}
       {(outcome === 'kept' || outcome === 'held') && !isMember && (
         <p>
-          {outcome === 'kept' ? 'Kept on this device.' : 'Keep this page open: this device could not keep it.'}{' '}
+          {outcome === 'kept' ? 'Saved on this device.' : 'This device could not save it. Keep this page open.'}{' '}
           <Link to="/auth?mode=sign-up" className="underline underline-offset-4">
             Create a free account
           </Link>{' '}

@@ -119,7 +119,7 @@ export function SitRunning({ plan, after, onLeave, onSitOn }: SitRunningProps) {
         {!isDim && <BellLine sitting={sitting} sat={settling > 0 ? -settling : sat} everyMin={plan.everyMin} />}
         {isNarrow && <SittersWords words={words} className="mt-14" />}
         <div role="status" className="text-plain text-muted">
-          {isSilenced && <p className="mt-14">Your browser blocks the bells. The sit ends in silence.</p>}
+          {isSilenced && <p className="mt-14">Your browser blocks sound, so no bells will ring.</p>}
         </div>
         <div className={`mt-16 flex flex-wrap items-center gap-x-5 gap-y-3 max-tablet:gap-x-3 ${faded}`}>
           <Button className={part} onClick={toggle}>

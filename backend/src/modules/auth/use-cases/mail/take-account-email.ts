@@ -21,7 +21,7 @@ export class TakeAccountEmail {
   constructor(private readonly tx: Transaction) {}
 
   /**
-   * Undefined where it was taken before or the account is gone. Keeps the account until the commit, so that whatever
+   * Undefined where it was taken before or deleted account. Keeps the account until the commit, so that whatever
    * deletes a person afterwards finds the email where it went.
    */
   take(emailId: string): Promise<TakenEmail | undefined> {

@@ -157,7 +157,7 @@ export class CaseView {
   context!: ContextPostView[];
   reports!: ReportView[];
   subject!: SubjectView;
-  /** What was done before with this post, its topic and its author; the latest first. */
+  /** Earlier actions with this post, its topic and its author; the latest first. */
   before!: CaseDeedView[];
   /** What would take back what an administrator decided, and is for administrators alone. */
   @ApiProperty({ enum: deedKinds, enumName: 'ForumDeed', isArray: true })

@@ -32,7 +32,7 @@ export async function expectVersion(em: EntityManager, { names, where, seen, now
   if (seen === now) return;
   const [deed] = await em.find(Deed, where, latest);
   const [report] = where.postId ? await em.find(Report, { postId: where.postId }, latest) : [];
-  if (report && !(deed && deed.createdAt > report.createdAt)) throw new ChangedMeanwhile('Somebody reported it.');
+  if (report && !(deed && deed.createdAt > report.createdAt)) throw new ChangedMeanwhile('It was reported.');
   if (!deed) throw new ChangedMeanwhile('It has changed.');
   const nameOf = await names.of([deed.staffId]);
   throw new ChangedMeanwhile(`${nameOf(deed.staffId)} ${did[deed.kind]}.`);

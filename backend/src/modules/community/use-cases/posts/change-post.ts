@@ -98,7 +98,7 @@ export class ChangePost {
   }
 }
 
-/** Links of newcomers wait for staff. A post that is shown does not count for itself. */
+/** Links by new members wait for staff. A post that is shown does not count for itself. */
 const mustWait = ({ profile }: Reader, { html, state }: Post): boolean =>
   profile.postCount - Number(state === 'shown') < postsToTrust && hasLink(html);
 

@@ -69,7 +69,7 @@ export class WritePost {
   async begin({ category, title, follows, lessonId, ...post }: NewTopic): Promise<WrittenPostView> {
     const reader = await this.access.enterToWrite(post.userId);
     const chosen = reader.categories.find(({ slug }) => slug === category);
-    // The talk about a lesson stands where all of the forum can read it.
+    // Discussion of a lesson stands where all of the forum can read it.
     if (!chosen || (lessonId && chosen.tier !== forumTier)) throw new NoSuchCategory();
     if (lessonId) await this.outline.lesson(lessonId);
     return this.once(reader, post, async (em) => {

@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { isSameMoment } from '../../../../kernel/clock.ts';
 import { datesByRule, isRecurrence } from './recurrence.ts';
 
-/** One date of an event, as it is held after all changes. */
+/** One date of an event, as it takes place after all changes. */
 export interface HeldDate {
   /** By what it is known however often it is moved: its start by the rule, or the one it was added with. */
   readonly knownAs: Date;

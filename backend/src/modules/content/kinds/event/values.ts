@@ -43,5 +43,5 @@ function checkSeries(series: Series, end: Date): void {
     refuse('recurrence', 'The start must be the first date of the rule: a rule for WE begins on a Wednesday');
   const lasts = Number(end) - Number(series.startsAt);
   if (dates.some((date, index) => date - (dates[index - 1] ?? -Infinity) < lasts))
-    refuse('endsAt', 'It must end before it is held again');
+    refuse('endsAt', 'It must end before the next date starts');
 }

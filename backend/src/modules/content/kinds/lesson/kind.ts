@@ -32,7 +32,7 @@ export class CreateLessonDto {
   visibilityTier?: Tier;
 
   /** Free whatever its tier and the tiers of what holds it. */
-  @YesOrNo('Open to everybody', false)
+  @YesOrNo('Open to everyone', false)
   isOpen?: boolean;
 
   @OptionalAddress('Video URL')

@@ -28,7 +28,7 @@ export class CreateMeditationDto {
   visibilityTier?: Tier;
 
   /** Free whatever its tier. */
-  @YesOrNo('Open to everybody', false)
+  @YesOrNo('Open to everyone', false)
   isOpen?: boolean;
 
   @Tags()

@@ -187,7 +187,7 @@ export const replays: Kind<ReplayTypes> = {
       const start = startsAt ?? before?.startsAt ?? now;
       if (start > now) return refuse('startsAt', 'This date is not over yet');
       const date = await heldDate(em, event.id, start);
-      if (!date || date.isCancelled) return refuse('startsAt', 'The event was not held at this time');
+      if (!date || date.isCancelled) return refuse('startsAt', 'The event had no date at this time');
       if (date.endsAt > now) return refuse('startsAt', 'This date is not over yet');
       return { ...values, event, knownAs: date.knownAs, startsAt: date.startsAt };
     },

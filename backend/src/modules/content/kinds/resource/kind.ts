@@ -100,10 +100,7 @@ export const resources: Kind<ResourceTypes> = {
       const { url = '', visibilityTier = 'seeker' } = { ...before, ...draft };
       if (isInLibrary(url) && !files.pathOf(url)) refuse('url', 'There is no such file in the library');
       if (isOpenToAll(url) && visibilityTier !== 'free')
-        refuse(
-          'visibilityTier',
-          'Everybody can open what lies under /downloads: choose Free, or a file of the library',
-        );
+        refuse('visibilityTier', 'Files under /downloads are public: choose Free, or a file of the library');
       return draft;
     },
   },

@@ -28,8 +28,7 @@ export class AnswerMentoring {
   /** Gives a date, or another one. Throws InvalidInput, UnknownMentoring, MentoringClosed, MentoringOver, NotVisionary. */
   agree({ id, actorId, ...date }: Answering & { startsAt: Date; note: string | null }): Promise<MentoringView> {
     const now = this.clock.now();
-    if (date.startsAt <= now)
-      throw new InvalidInput([{ field: 'startsAt', message: 'Choose a time that is still to come' }]);
+    if (date.startsAt <= now) throw new InvalidInput([{ field: 'startsAt', message: 'Choose a time in the future' }]);
     return this.tx.run(async (scope) => {
       const { inquiry, mentoring } = await lockMentoring(scope.em, id);
       if ((await this.entitlementOf.read(mentoring.userId)).tier !== 'visionary') throw new NotVisionary();

@@ -4,7 +4,7 @@ import type { LessonProgress } from '../../domain/lesson-progress.entity.ts';
 /** How far somebody is with a lesson. */
 export class ProgressView {
   lessonId!: string;
-  /** Where to go on, in seconds. */
+  /** Continue, in seconds. */
   positionSec!: number;
   /** How many seconds of it were played; what was skipped does not count. */
   seenSec!: number;
@@ -55,7 +55,7 @@ export class LessonOpensView {
 
 export class MeditationPracticeView {
   meditationId!: string;
-  /** Where to go on, in seconds. */
+  /** Continue, in seconds. */
   positionSec!: number;
   /** RFC 3339. */
   lastPlayedAt!: string;

@@ -15,7 +15,7 @@ export class SitView {
 
 export class PositionView {
   meditationId!: string;
-  /** Where to go on, in seconds. */
+  /** Continue, in seconds. */
   positionSec!: number;
 }
 

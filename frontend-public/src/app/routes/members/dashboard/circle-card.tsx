@@ -91,7 +91,7 @@ function Open({ circle, step, now }: { circle: NextCircle; step: CircleStep; now
         <Title title={title} slug={slug} className="title-44 mt-2 max-w-[9em]" />
         {isVirtual && present > 0 && (
           <p className="mt-3 text-plain text-muted">
-            {present === 1 ? '1 person is there.' : `${present} people are there.`} You may only listen.
+            {present === 1 ? '1 person is there.' : `${present} people are there.`} Just listening is fine.
           </p>
         )}
       </div>
@@ -123,7 +123,7 @@ export function openWords(circle: NextCircle, step: CircleStep, now: Date): stri
 function None() {
   return (
     <h2 id="next-circle" className="title-32">
-      The next dates are being set.
+      The next dates will be announced.
     </h2>
   );
 }

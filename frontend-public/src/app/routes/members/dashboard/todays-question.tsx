@@ -19,8 +19,8 @@ export function TodaysQuestion({ reflection, className }: TodaysQuestionProps) {
       ) : (
         <h2 id="todays-question" className="title-32 mt-2">
           {reflection === null
-            ? 'No page today. The question of yesterday is still good.'
-            : 'Today’s page comes when you are online.'}
+            ? 'No reflection today. Yesterday’s question still applies.'
+            : 'Today’s reflection loads when you are online.'}
         </h2>
       )}
     </section>

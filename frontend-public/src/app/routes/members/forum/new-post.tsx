@@ -70,8 +70,8 @@ function NewPost({ userId, lessonId }: { userId: string; lessonId: string | unde
         <WritingBar backTo="/members/forum" />
         {lesson.data ? (
           <p>
-            About the lesson <span className="font-[600]">{lesson.data.title}</span>. Its talk is found on the page of
-            the lesson too.
+            About the lesson <span className="font-[600]">{lesson.data.title}</span>. The discussion also shows on the
+            lesson’s page.
           </p>
         ) : (
           <>
@@ -95,11 +95,7 @@ function NewPost({ userId, lessonId }: { userId: string; lessonId: string | unde
           onThrowAway={forget}
           onSend={send}
         >
-          <Checkbox
-            label="Follow the answers"
-            checked={draft.follows}
-            onChange={(follows) => void write({ follows })}
-          />
+          <Checkbox label="Follow replies" checked={draft.follows} onChange={(follows) => void write({ follows })} />
         </Composer>
       </div>
       <BeforeYouPost />

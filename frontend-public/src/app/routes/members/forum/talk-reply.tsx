@@ -24,7 +24,7 @@ export function TalkReply({ topic, reply, isNarrow, composer, onSend }: TalkRepl
     return (
       <div className="reply-bar">
         <Button variant="gold" wide to={`/members/forum/${topic.slug}/reply`}>
-          {reply.draft?.text ? 'Go on with your reply' : 'Reply'}
+          {reply.draft?.text ? 'Continue your reply' : 'Reply'}
         </Button>
       </div>
     );

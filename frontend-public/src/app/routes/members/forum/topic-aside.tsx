@@ -35,7 +35,9 @@ export function TopicAside({ topic }: { topic: Topic }) {
           checked={follows}
           onChange={(next) => void change(next)}
         />
-        <p className="mt-1 text-[0.9375rem] text-muted max-wide:hidden">New words come to your bell and your digest.</p>
+        <p className="mt-1 text-[0.9375rem] text-muted max-wide:hidden">
+          You see new replies in your notifications and digest.
+        </p>
       </div>
       <div className="max-wide:order-first wide:border-t wide:border-rule wide:pt-5">
         <p className="text-[0.9375rem] font-[550]">
@@ -61,7 +63,7 @@ function BesideLesson({ lessonId }: { lessonId: string }) {
   if (!lesson) return null;
   return (
     <div className="w-full border-t border-rule pt-5 max-wide:pt-3">
-      <p className="text-[0.9375rem] font-[550]">The talk about a lesson</p>
+      <p className="text-[0.9375rem] font-[550]">Discussion of a lesson</p>
       <p className="mt-1 flex items-center gap-3">
         <RiseMark share={0.5} width={30} />
         <Link

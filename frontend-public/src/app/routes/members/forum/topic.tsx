@@ -51,7 +51,7 @@ function AnyTopic({ isReply = false }: { isReply?: boolean }) {
         {status === 403 && <ForumLocked />}
         {status === 404 && (
           <EmptyState
-            title="This discussion is not here any more."
+            title="This discussion was deleted."
             action={<Button to="/members/forum">Back to the forum</Button>}
           />
         )}
@@ -72,11 +72,11 @@ function KeptWords({ userId, slug }: { userId: string; slug: string }) {
   return (
     <section aria-labelledby="kept-words" className="mt-12 max-w-[44rem]">
       <h2 id="kept-words" className="title-26 border-b border-rule pb-3">
-        What you were writing
+        Your draft
       </h2>
       <p className="py-4 whitespace-pre-line wrap-anywhere">{draft.text}</p>
       <Button variant="quiet" onClick={forget}>
-        Throw away
+        Discard
       </Button>
     </section>
   );

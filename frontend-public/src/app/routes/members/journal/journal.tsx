@@ -17,7 +17,7 @@ export function JournalPage() {
       title="Journal"
       isLow
       drawing={<PagesDrawing />}
-      lead="What you wrote beside reflections, lessons and sits. Only you can read it."
+      lead="What you wrote with reflections, lessons and sits. Only you can read it."
     >
       {user && <Journal userId={user.id} />}
     </MembersPage>
@@ -46,7 +46,7 @@ function Journal({ userId }: { userId: string }) {
       </div>
       <div className="wide:col-start-2">
         <TakeWithYou />
-        <p className="mt-5 text-[0.9375rem] text-muted">Deleted entries can be brought back for 14 days.</p>
+        <p className="mt-5 text-[0.9375rem] text-muted">You can restore deleted entries for 14 days.</p>
         <Button variant="quiet" aria-pressed={isDeleted} onClick={() => setDeleted(!isDeleted)}>
           {isDeleted ? 'Back to the journal' : 'Deleted'}
         </Button>

@@ -19,7 +19,7 @@ export function KeptMeditations() {
   const kept = keptMeditationsIn(data ?? []);
   if (!isAway || kept.length === 0) return null;
   return (
-    <Chapter heading="Kept on this device">
+    <Chapter heading="Saved on this device">
       <ul className="mt-9 grid grid-cols-1 gap-x-6 gap-y-12 tablet:grid-cols-2">
         {kept.map((meditation) => (
           <li key={meditation.id}>

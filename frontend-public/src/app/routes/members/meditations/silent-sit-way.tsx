@@ -6,7 +6,7 @@ export function SilentSitWay() {
     <section aria-labelledby="silent-sit" className="pt-4">
       <div className="flex items-end justify-between border-b-[1.25px] border-line">
         <h2 id="silent-sit" className="stands title-60 relative z-10 max-w-[15ch]">
-          Or sit in silence, for as long as you say.
+          Or sit in silence, for as long as you like.
         </h2>
         <svg
           width="290"

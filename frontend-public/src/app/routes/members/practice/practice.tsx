@@ -20,11 +20,7 @@ export function PracticePage() {
   const today = practiceDate(new Date());
   const asked = useQuery({ ...recordQuery(user?.id ?? '', Number(today.slice(0, 4))), enabled: user !== undefined });
   return (
-    <MembersPage
-      title="Your practice"
-      isLow
-      lead="Days you sat, learned or wrote. There is nothing to keep up: every day begins on its own."
-    >
+    <MembersPage title="Your practice" isLow lead="Days you sat, learned or wrote. There is no streak to keep.">
       {hasFailed(asked) && <FetchFailed what="your practice" query={asked} />}
       {asked.isPending && !hasFailed(asked) && <SkeletonPanel height={280} />}
       {asked.data && user && <Practice record={asked.data} today={today} userId={user.id} />}

@@ -30,7 +30,7 @@ export function KeptReplays({ isAway, id }: KeptReplaysProps) {
   return (
     <section aria-labelledby="kept" className="mt-9 mb-14">
       <h2 id="kept" className="title-44 border-b-[1.25px] border-line pb-4">
-        Kept on this device
+        Saved on this device
       </h2>
       <ul>
         {kept.map((replay) => (

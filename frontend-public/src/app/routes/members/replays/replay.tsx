@@ -39,7 +39,7 @@ export function ReplayPage() {
         <KeptReplays key={id} id={id} isAway={hasFailed(asked) && !isNone} />
         {isNone ? (
           <EmptyState
-            title="There is no such replay."
+            title="This replay does not exist."
             isFailure
             action={<Button to="/members/replays">All replays</Button>}
           >

@@ -59,7 +59,7 @@ export function ReplaysPage() {
     <MembersPage
       title="Replays"
       room="replays"
-      lead="Watch past circles and workshops. Only what is taught is recorded: what members say stays in the room."
+      lead="Watch past circles and workshops. Only the teaching is recorded, not what members say."
     >
       <div>
         <search className="flex flex-wrap items-center justify-between gap-4 border-b-[1.25px] border-line pb-6">
@@ -79,7 +79,12 @@ export function ReplaysPage() {
                 onChange={(next) => choose('year', next)}
               />
             </div>
-            <SearchField label="Search, also what is said" value={typed} onChange={setTyped} className="tablet:w-68!" />
+            <SearchField
+              label="Search titles and transcripts"
+              value={typed}
+              onChange={setTyped}
+              className="tablet:w-68!"
+            />
           </div>
         </search>
         {user && <List userId={user.id} filter={{ kind, year: Number(year) || undefined, q: q || undefined }} />}
@@ -127,9 +132,9 @@ function Rows({ replays, isFiltered, list }: RowsProps) {
       {replays.length === 0 && (
         <div className="pt-10">
           {isFiltered ? (
-            <EmptyState title="No replay is like that.">Try other words, or another year.</EmptyState>
+            <EmptyState title="No replays match.">Try other words, or another year.</EmptyState>
           ) : (
-            <EmptyState title="No replays yet.">The next circle that is recorded comes here.</EmptyState>
+            <EmptyState title="No replays yet.">You find the next recorded circle here.</EmptyState>
           )}
         </div>
       )}

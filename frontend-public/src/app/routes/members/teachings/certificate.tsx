@@ -120,7 +120,7 @@ function NotYet({ program, lessons, practice }: NotYetProps) {
     >
       {lessons.length === 0
         ? 'This program has no lessons yet.'
-        : `It is here once you have seen every lesson. You have seen ${seen} of ${lessons.length}.`}
+        : `You get it when you have seen every lesson. You have seen ${seen} of ${lessons.length}.`}
     </EmptyState>
   );
 }

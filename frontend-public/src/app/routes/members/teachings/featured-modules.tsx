@@ -31,7 +31,7 @@ export function FeaturedModules(props: FeaturedModulesProps) {
   return (
     <section aria-labelledby="featured" className="overflow-x-clip pt-8">
       <h2 id="featured" className="sr-only">
-        Where to go on
+        Continue
       </h2>
       <div aria-hidden="true" className="border-b-[1.25px] border-line pt-10 max-wide:hidden">
         <div className="column grid grid-cols-4 gap-6">
@@ -108,6 +108,6 @@ function featuredOf({ modules, programs, lessons, practice }: FeaturedModulesPro
 
 function wordsOf(done: number, count: number): string {
   const lessons = count === 1 ? '1 lesson' : `${count} lessons`;
-  if (count === 0) return 'Its lessons are being made';
+  if (count === 0) return 'Lessons coming soon';
   return done === 0 ? `${lessons}, not begun` : `${done} of ${lessons} seen`;
 }

@@ -47,9 +47,7 @@ export function FilmLesson(course: Course) {
             end={<FilmEnd course={course} player={player} />}
           />
         </Suspense>
-        {isEnded && (
-          <p className="mt-3 text-[0.9375rem] text-muted">It does not start by itself. Stay as long as you like.</p>
-        )}
+        {isEnded && <p className="mt-3 text-[0.9375rem] text-muted">The next lesson does not start by itself.</p>}
         <TaughtBy className="mt-4" people={lesson.people} />
         <div className="mt-8 wide:hidden">
           <Segmented isWide label="What is shown" options={options} value={shown} onChange={setShown} />

@@ -71,5 +71,5 @@ export const lengthOf = ({ durationSec, videoUrl }: Pick<Lesson, 'durationSec' |
 export function openingWords({ opensAt, afterLessonId }: Opening, lessons: readonly Lesson[]): string {
   if (opensAt) return `Opens on ${day(opensAt)}`;
   const before = lessons.find(({ id }) => id === afterLessonId);
-  return before ? `Opens once you have seen “${before.title}”` : 'Opens once you have seen what comes before it';
+  return before ? `Opens when you have seen “${before.title}”` : 'Opens when you have seen the lessons before it';
 }

@@ -20,11 +20,7 @@ export function LessonSearch({ word, lessons }: { word: string; lessons: readonl
   return (
     <section aria-labelledby="found" className="column pt-14">
       <h2 id="found" className="title-32" role="status">
-        {found.length === 0
-          ? 'No lesson holds these words.'
-          : found.length === 1
-            ? '1 place'
-            : `${found.length} places`}
+        {found.length === 0 ? 'No lessons match.' : found.length === 1 ? '1 place' : `${found.length} places`}
       </h2>
       <ul className="mt-6 max-w-[48rem]">
         {found.map(({ lesson, sentence, second }) => (

@@ -36,7 +36,7 @@ export function MarkSeen({ course }: { course: Course }) {
         wide={!standing.isDone}
         onClick={() => void mark.run(!standing.isDone)}
       >
-        {standing.isDone ? 'Mark as not seen' : 'Mark as seen and go on'}
+        {standing.isDone ? 'Mark as not seen' : 'Mark as seen and continue'}
       </RequestButton>
       <FormFault message={mark.fault?.message} />
       <TalkWay lessonId={lesson.id} isQuiet={standing.isDone} />

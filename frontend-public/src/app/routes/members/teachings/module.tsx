@@ -129,7 +129,7 @@ function Lessons({ lessons, practice }: LessonsProps) {
 function ModuleNeighbours({ module, own }: { module: Module; own: readonly Module[] }) {
   const at = own.findIndex(({ id }) => id === module.id);
   const link = (neighbour: Module | undefined) => neighbour && { to: modulePath(neighbour), label: neighbour.title };
-  return <Neighbours label="Modules beside this one" before={link(own[at - 1])} after={link(own[at + 1])} />;
+  return <Neighbours label="Other modules" before={link(own[at - 1])} after={link(own[at + 1])} />;
 }
 
 /** One disc a lesson; the one to go on with is the light. */

@@ -29,11 +29,11 @@ export function ModulesPage() {
       <PageHead
         title="Teachings"
         height={232}
-        lead="Begin with the first, or where you are. Every module is a few lessons long."
+        lead="Start with the first module, or continue where you are."
         aside={
           <div className="flex wide:justify-end">
             <SearchField
-              label="Search the lessons and their words"
+              label="Search lessons and transcripts"
               value={word}
               onChange={setWord}
               className="max-w-[360px] max-tablet:max-w-none"

@@ -17,7 +17,7 @@ export function NoSuchPiece({ what, asked }: { what: 'program' | 'module' | 'les
       <div className="column pt-14 pb-36">
         {isNone ? (
           <EmptyState
-            title={`There is no such ${what}.`}
+            title={`This ${what} does not exist.`}
             isFailure
             action={<Button to={teachingsPath}>All modules</Button>}
           >

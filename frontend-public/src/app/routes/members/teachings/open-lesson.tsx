@@ -96,12 +96,7 @@ export function OpenLesson({ lesson, lessons, practice, isKnown }: OpenLessonPro
             </Suspense>
           </div>
         )}
-        <Neighbours
-          label="Lessons beside this one"
-          before={link(lessons[at - 1])}
-          after={link(course.next)}
-          className=""
-        />
+        <Neighbours label="Other lessons" before={link(lessons[at - 1])} after={link(course.next)} className="" />
       </div>
     </>
   );

@@ -42,7 +42,7 @@ export function HearItRead({ reflection: { id, audioUrl } }: { reflection: Refle
           Hear it read
         </RequestButton>
       )}
-      <FormFault message={asking.fault?.message ?? (hasBroken ? 'The recording did not come.' : undefined)} />
+      <FormFault message={asking.fault?.message ?? (hasBroken ? 'The recording could not be loaded.' : undefined)} />
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function TodayBeside() {
   return (
     <aside aria-labelledby="beside" className="chapter self-start pt-6 wide:sticky wide:top-28">
       <h2 id="beside" className="text-[0.9375rem]! leading-normal font-[550]!">
-        Today beside it
+        Also today
       </h2>
       <ul className="mt-2">
         {lesson && (

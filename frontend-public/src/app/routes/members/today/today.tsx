@@ -45,7 +45,7 @@ function Today({ userId }: { userId: string }) {
           {asked.isPending && !hasFailed(asked) && <SkeletonLine height={260} />}
           {reflection && <ReflectionText reflection={reflection} />}
           {reflection && <HearItRead key={reflection.id} reflection={reflection} />}
-          {reflection === null && <EmptyState title="No page today. The question of yesterday is still good." />}
+          {reflection === null && <EmptyState title="No reflection today. Yesterday’s question still applies." />}
         </div>
         <TodayBeside />
       </div>

@@ -9,7 +9,7 @@ const BENEFITS = [
   ['Quarterly Mastermind', 'Four times a year, a day of thinking together about what you are building.'],
   ['Unity Ventures Access', 'The venture workshop, and applications for what you are building.'],
   ['Leadership Circle', 'A small circle of people who hold circles for others.'],
-  ['Mentorship', 'Somebody who has walked a little further, and has time for you.'],
+  ['Mentorship', 'A teacher with more experience who has time for you.'],
 ] as const;
 
 /** What the circle holds, for whoever is not in it, and what it costs. */

@@ -20,7 +20,7 @@ export function Masterminds({ userId }: { userId: string }) {
       <div className="pt-8">
         {hasFailed(asked) && <FetchFailed what="the dates" query={asked} />}
         {asked.isPending && !hasFailed(asked) && <SkeletonLine height={320} />}
-        {asked.data && ahead.length === 0 && <p className="text-muted">The next dates are being set.</p>}
+        {asked.data && ahead.length === 0 && <p className="text-muted">The next dates will be announced.</p>}
         {ahead.length > 0 && (
           <ul className="grid grid-cols-1 gap-x-6 gap-y-12 tablet:grid-cols-2 wide:grid-cols-4">
             {ahead.map((date) => (

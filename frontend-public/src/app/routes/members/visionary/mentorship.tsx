@@ -19,7 +19,7 @@ export function Mentorship({ userId }: { userId: string }) {
   return (
     <Chapter isLarge heading="Mentorship">
       <p className="max-w-[30rem] pt-6 font-reading text-[1.1875rem] leading-relaxed">
-        Somebody who has walked a little further, and has time for you.
+        A teacher with more experience who has time for you.
       </p>
       <div className="pt-6">
         {hasFailed(asked) && <FetchFailed what="the mentors" query={asked} />}

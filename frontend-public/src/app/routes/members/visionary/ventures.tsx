@@ -24,10 +24,7 @@ export function Ventures({ userId }: { userId: string }) {
       {asked.isPending && !hasFailed(asked) && <SkeletonLine height={120} />}
       {ventures?.length === 0 && (
         <div className="pt-6">
-          <EmptyState
-            title="You have not brought a venture yet."
-            action={<Button to="/partner">Bring a venture</Button>}
-          >
+          <EmptyState title="You have no ventures yet." action={<Button to="/partner">Bring a venture</Button>}>
             An application sent from your own email address is shown here.
           </EmptyState>
         </div>

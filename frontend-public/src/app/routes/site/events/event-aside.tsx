@@ -64,7 +64,7 @@ function Attend({ event }: { event: Event }) {
     );
   if (!user)
     return (
-      <Step words="Open to everybody who has an account.">
+      <Step words="Open to everyone with an account.">
         <Button variant="gold" size="large" to="/auth" wide>
           Sign in to join
         </Button>

@@ -109,7 +109,7 @@ function EveryDate({ date: { eventId, comesToAll } }: { date: CircleDate }) {
         className="mt-2"
         onClick={() => !say.isPending && say.mutate()}
       >
-        {comesToAll ? 'You come every time' : 'I will come every time'}
+        {comesToAll ? 'You’re coming every time' : 'Come every time'}
       </Button>
       {say.isError && (
         <p role="alert" className="mt-2 text-[0.9375rem] leading-normal">

@@ -29,7 +29,7 @@ export function UpcomingEvents() {
       {asked.isLoading && <WaitingEvents />}
       {events?.length === 0 && (
         <EmptyState
-          title="The next dates are being set."
+          title="The next dates will be announced."
           action={
             <Button href="#mailing-list" sameTab>
               Join the list

@@ -104,7 +104,7 @@ function Marks({ outline }: { outline: OutlinedModule[] }) {
   return (
     <section aria-labelledby="marks" className="mt-9 border-t-[1.25px] border-line pt-5">
       <h2 id="marks" className="font-sans text-[0.9375rem] leading-normal font-[550]">
-        What the marks mean
+        Legend
       </h2>
       <ul className="mt-4 grid gap-3.5 text-[0.9375rem] leading-normal text-muted">
         {lessons.some(({ locked }) => !locked) && <Mark mark={<LessonMark isOpen />}>open to you now</Mark>}
