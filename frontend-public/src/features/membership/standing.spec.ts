@@ -54,7 +54,7 @@ it('leads whoever owes to the card, with the last day of grace while that lasts'
     owedWords(owing.tier, owing.subscription),
     /\$250 did not go through\. Everything stays open until Sunday 5 December 2027/,
   );
-  assert.match(owedWords('free', owing.subscription), /its rooms are closed/);
+  assert.match(owedWords('free', owing.subscription), /your membership is paused/);
 });
 
 it('asks nothing of whoever pays nothing', () => {

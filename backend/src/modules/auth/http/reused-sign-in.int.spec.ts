@@ -35,7 +35,7 @@ describe('an old refresh token that comes back', () => {
     expect((await refresh(member.refreshToken)).body.error_code).toBe('refresh_token_already_used');
     const [mail] = await mailsTo(member);
     const text = mail?.text.replaceAll(/\s+/g, ' ') ?? '';
-    expect(text).toMatch(/On \w+day \d+ \w+, \d+:\d\d [AP]M in New York somebody used an old copy/);
+    expect(text).toMatch(/On \w+day \d+ \w+, \d+:\d\d [AP]M in New York, an old copy of your sign-in/);
     expect(text).toContain('Firefox on Windows');
     expect(text).toContain('choose a new password');
   });
