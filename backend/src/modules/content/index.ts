@@ -20,6 +20,7 @@ export { Mentors } from './use-cases/mentors.ts';
 export { NamedPersonView } from './kinds/person/kind.ts';
 export { MeditationById } from './use-cases/meditation-by-id.ts';
 export { ContentWriter } from './use-cases/content-writer.ts';
+export { readingSec } from './kinds/lesson/reading-time.ts';
 export { MediaSources, type MediaSource } from './use-cases/media/media-sources.ts';
 export { PieceAccess, type AccessCondition } from './use-cases/piece-access.ts';
 export { CalendarWriter } from './use-cases/calendar-writer.ts';

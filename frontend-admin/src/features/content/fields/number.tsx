@@ -26,7 +26,7 @@ export const optionalNumber = (
 });
 
 /** A length, kept in seconds. */
-export const seconds = (label: string): Field<number> => ({
+export const seconds = (label: string, options: Partial<Pick<Field<never>, 'hint'>> = {}): Field<number> => ({
   label,
   isOptional: false,
   span: 8,
@@ -34,6 +34,7 @@ export const seconds = (label: string): Field<number> => ({
   initial: 0,
   fromForm: (typed) => (typed as number | null) ?? 0,
   inWords: minutesOf,
+  ...options,
 });
 
 interface SecondsProps {

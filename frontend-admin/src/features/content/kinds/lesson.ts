@@ -20,7 +20,7 @@ export const lesson = defineKind({
     visibilityTier: tier({ span: 16 }),
     isOpen: openToEverybody({ span: 24 }),
     videoUrl: optionalAddress('Video URL', { span: 16 }),
-    durationSec: seconds('Duration'),
+    durationSec: seconds('Duration', { hint: 'Of the film. A text gets its reading time.' }),
     summary: optionalLines('Summary', 2),
     chapters: optionalLines('Chapters', 2, { placeholder: '0:00 Arriving', hint: 'One on each line: time and title.' }),
     transcript: optionalLines('Transcript', 3, { hint: 'Text, or WebVTT for captions.' }),

@@ -14,6 +14,7 @@ import { coursePages } from '../program/kind.ts';
 import { inOrder, isOrHasSlug, titled } from '../sql.ts';
 import { Chapters, chaptersOf, isTimed, linesOf } from './chapters.ts';
 import { Lesson } from './entity.ts';
+import { readingSec } from './reading-time.ts';
 
 export class CreateLessonDto {
   @ParentId('Module')
@@ -38,7 +39,7 @@ export class CreateLessonDto {
   @OptionalAddress('Video URL')
   videoUrl?: string | null;
 
-  /** Seconds. */
+  /** Seconds. A text without a film gets its reading time instead. */
   @Whole('Duration', 0)
   durationSec?: number;
 
@@ -197,6 +198,7 @@ export const lessons: Kind<LessonTypes> = {
       checkMedia('videoUrl', draft.videoUrl, { before: before?.videoUrl, media });
       const values = {
         ...(await checkPeople(draft, em)),
+        ...readingTime({ ...before, ...draft }),
         ...(chapters === undefined ? {} : { chapters: chaptersOf(chapters) }),
       };
       if (moduleId === undefined) return values;
@@ -205,3 +207,9 @@ export const lessons: Kind<LessonTypes> = {
     },
   },
 };
+
+/** Without a film the length of a lesson is the reading time of its text. */
+function readingTime({ videoUrl, transcript }: Partial<Pick<Lesson, 'videoUrl' | 'transcript'>>) {
+  const isText = !videoUrl && transcript && !isTimed(transcript);
+  return isText ? { durationSec: readingSec(transcript) } : {};
+}

@@ -1,0 +1,15 @@
+import { readingSec } from './reading-time.ts';
+
+const text = (words: number) => Array.from({ length: words }, () => 'word').join(' \n');
+
+describe('the reading time of a text', () => {
+  it.each([
+    [0, 60],
+    [90, 60],
+    [299, 60],
+    [300, 120],
+    [827, 240],
+  ])('of %i words is %i seconds', (words, seconds) => {
+    expect(readingSec(text(words))).toBe(seconds);
+  });
+});
