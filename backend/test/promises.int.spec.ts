@@ -27,7 +27,7 @@ type Shown = Record<'programs' | 'modules' | 'lessons' | 'events' | 'meditations
 const open = (pieces: readonly Piece[]): boolean => pieces.length > 0 && pieces.every(({ locked }) => !locked);
 /** What is not open to everybody anyway. */
 const kept = (pieces: readonly Piece[]) => pieces.filter(({ isOpen }) => !isOpen);
-const deeper = (pieces: readonly Piece[]) => pieces.filter(({ visibilityTier }) => visibilityTier === 'creator');
+const marked = (pieces: readonly Piece[], tier: Tier) => pieces.filter((piece) => piece.visibilityTier === tier);
 const titled = (pieces: readonly Piece[], title: string) => pieces.filter((piece) => piece.title === title);
 const joins = ({ events }: Shown, title: string) => titled(events, title).some(({ locked }) => !locked);
 const fetches = ({ resources }: Shown, tag: string) => resources.some(({ tags, url }) => tags?.includes(tag) && url);
@@ -41,8 +41,11 @@ const opens =
 /** What each sentence of the membership page opens. A new sentence has to be added here with its proof. */
 const promises: Readonly<Record<PaidTier, Readonly<Record<string, (shown: Shown) => unknown>>>> = {
   seeker: {
-    'All four programs, Unity Ventures included': ({ programs }) =>
-      programs.length === 4 && open(programs) && titled(programs, 'Unity Ventures').length === 1,
+    'All four programs, except modules marked Creator or Visionary': ({ programs, modules, lessons }) =>
+      programs.length === 4 &&
+      programs.every(({ slug }) => modules.some(({ programSlug, locked }) => programSlug === slug && !locked)) &&
+      open(marked(modules, 'seeker')) &&
+      open(marked(lessons, 'seeker')),
     'Guided meditations, 12 to 30 minutes': ({ meditations }) =>
       kept(meditations).every(({ url, durationSec: s }) => url && s >= 720 && s <= 1800),
     'The Weekly Unity Circle, and a workshop each month': (shown) =>
@@ -52,13 +55,16 @@ const promises: Readonly<Record<PaidTier, Readonly<Record<string, (shown: Shown)
   creator: {
     'The Deep Practice Circle, Saturdays': (shown) => joins(shown, 'Deep Practice Circle'),
     'Replays of every circle and workshop': opens('replays'),
-    'The deeper modules of the programs': ({ modules, lessons }) => open(deeper(modules)) && open(deeper(lessons)),
+    'The modules marked Creator': ({ modules, lessons }) =>
+      open(marked(modules, 'creator')) && open(marked(lessons, 'creator')),
     'Transcripts to keep, in the library': (shown) => fetches(shown, 'transcript'),
   },
   visionary: {
     'Quarterly Mastermind': (shown) => joins(shown, 'Quarterly Mastermind'),
-    'Unity Ventures Access: its venture workshop and applications': (shown) =>
-      joins(shown, 'Venture Workshop') && titled(shown.resources, 'Venture Canvas')[0]?.url,
+    'Unity Ventures Access: its Incubator, venture workshop and applications': (shown) =>
+      open(marked(shown.modules, 'visionary')) &&
+      joins(shown, 'Venture Workshop') &&
+      titled(shown.resources, 'Venture Canvas')[0]?.url,
     'Leadership Circle': opens('visionary'),
     Mentorship: opens('visionary'),
   },
@@ -102,7 +108,7 @@ describe('what the membership page promises', () => {
 
   it('is the same that the page of programs says of Unity Ventures', () => {
     const [ventures] = titled(shownTo.free.programs, 'Unity Ventures') as unknown as { summary: string }[];
-    expect(ventures?.summary).toContain('its venture workshop and applications are for Visionary');
-    expect(Object.keys(promises.visionary).join()).toContain('its venture workshop and applications');
+    expect(ventures?.summary).toContain('its Incubator, venture workshop and applications are for Visionary');
+    expect(Object.keys(promises.visionary).join()).toContain('its Incubator, venture workshop and applications');
   });
 });

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.ts';
-import { ContentWriter } from '../../modules/content/index.ts';
+import { ContentWriter, readingSec } from '../../modules/content/index.ts';
 import { Database } from '../../platform/database/database.ts';
 import { Transaction } from '../../platform/database/transaction.ts';
 import { demoEvents } from './events.ts';
 import { demoMeditations, demoResources } from './library.ts';
 import { demoFilm } from './media.ts';
-import { demoPrograms, type DemoLesson, type DemoProgram } from './programs.ts';
+import { demoPrograms, textOf, type DemoLesson, type DemoProgram } from './programs.ts';
 import { demoReflections } from './reflections.ts';
 import { demoTeachers } from './teachers.ts';
 
@@ -81,7 +81,8 @@ export class DemoContent {
   }
 }
 
-const whatIsSeenOf = (lesson: DemoLesson) =>
-  'film' in lesson
-    ? demoFilm(lesson.film)
-    : { durationSec: lesson.minutes * 60, transcript: lesson.paragraphs.join('\n\n') };
+function whatIsSeenOf(lesson: DemoLesson) {
+  if ('film' in lesson) return demoFilm(lesson.film);
+  const transcript = textOf(lesson) ?? '';
+  return { transcript, durationSec: readingSec(transcript) };
+}

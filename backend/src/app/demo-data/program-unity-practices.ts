@@ -17,7 +17,6 @@ export const unityPractices: DemoProgram = {
           title: 'Counting to ten',
           summary: 'The oldest help there is.',
           reflectionPrompt: 'What happens between nine and ten?',
-          minutes: 10,
           paragraphs: [
             'Count each breath out. At ten, return to one. When you find yourself at fourteen, smile and return to one. The counting is a handrail; nobody came for the handrail.',
             'Sit so that you can stay for ten minutes without moving much. Let the breath go as it likes; do not count to make it slower. One, with the first breath out. Two, with the next. The number is said very softly, as if somebody were asleep in the room.',
@@ -28,7 +27,6 @@ export const unityPractices: DemoProgram = {
           title: 'The long breath out',
           summary: 'How the body learns that it is safe.',
           reflectionPrompt: 'For whom are you cooling the soup?',
-          minutes: 12,
           paragraphs: [
             'Let the breath out be twice as long as the breath in, without force, as if you were cooling soup for someone you love. Five minutes are enough.',
             'Breathe in through the nose, as much as comes by itself, and let it out through lips that are hardly open. Do not press out the last of it. There is a moment when the breath has gone and the next one does not yet want to come. Leave it its time.',
@@ -45,7 +43,6 @@ export const unityPractices: DemoProgram = {
           title: 'Ten minutes of nothing said',
           summary: 'Silence as company.',
           reflectionPrompt: 'What did the silence say when you were done?',
-          minutes: 10,
           paragraphs: [
             'Silence is not the absence of something. It is a presence with good manners: it waits until you are done.',
             'If you are alone, switch off what hums, so far as it can be switched off. If you are with somebody, agree on it beforehand: ten minutes, nobody speaks, and nobody needs to look as though something were happening. Then sit down as you would on a bench.',
@@ -56,7 +53,6 @@ export const unityPractices: DemoProgram = {
           title: 'A silent morning',
           summary: 'Half a day without words.',
           reflectionPrompt: 'What did you hear that words usually cover?',
-          minutes: 14,
           paragraphs: [
             'Tell the people you live with, and put the telephone in a drawer. The first hour is odd, the second is wide, the third you will not want to leave.',
             'Prepare it the evening before, so that nothing has to be settled: the breakfast, the walk, a warm pullover. Write a note for those who might worry. And then, from getting up until noon, no words, neither spoken nor read. You will be surprised at how many of them are lying about, on the butter and on the soap.',
@@ -73,7 +69,6 @@ export const unityPractices: DemoProgram = {
           title: 'One note together',
           summary: 'Humming in a circle.',
           reflectionPrompt: 'When could you not tell your voice from the others?',
-          minutes: 9,
           paragraphs: [
             'Choose a note that asks nothing of your throat. Hum until you no longer know which voice is yours. It takes about a minute.',
             'Sit or stand in a circle, close enough to hear one another breathe. Somebody begins. Do not look for the right note; take one near it, and let your ear move it. Breathe when you need to, and come in again softly. In this way the sound does not break off, although everyone is silent in between.',
@@ -84,7 +79,6 @@ export const unityPractices: DemoProgram = {
           title: 'Speaking from the middle',
           summary: 'Slower, lower, true.',
           reflectionPrompt: 'What would you say with half the words?',
-          minutes: 11,
           paragraphs: [
             'Before you speak, let the breath fall to the belly. You will say fewer words, and people will lean in.',
             'Try it out with a sentence that is of no importance: what you had for breakfast. Put a hand on the belly, wait until the breath has arrived there, and speak with what comes back. The voice will be lower than the one you use on the telephone, and it may seem too slow to you. It does not seem so to others.',
@@ -101,7 +95,6 @@ export const unityPractices: DemoProgram = {
           title: 'Fifty steps',
           summary: 'The shortest pilgrimage.',
           reflectionPrompt: 'Where will you walk your fifty steps?',
-          minutes: 8,
           paragraphs: [
             'Walk fifty steps as though the ground were glad of you. Turn round. Walk them again. There is nothing at the other end; that is the point of it.',
             'Choose a stretch that is level and where nobody has to make way for you: a corridor, a garden path, one side of a yard. Stand at its beginning until you can feel both soles. Then walk, about half as fast as usual, and let the eyes rest on the ground a few steps ahead.',
@@ -112,7 +105,6 @@ export const unityPractices: DemoProgram = {
           title: 'Walking with someone',
           summary: 'Two people, one pace.',
           reflectionPrompt: 'With whom would you like to walk?',
-          minutes: 12,
           paragraphs: [
             'Walk beside a friend and let neither lead. After a while the pace belongs to nobody. Much that is hard to say across a table is easy to say along a path.',
             'Ask somebody with whom you do not need to shine. Agree to go for half an hour, and for the first ten minutes to say nothing. Put the telephones into one bag, and let that bag be carried by the other person.',

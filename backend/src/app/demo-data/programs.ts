@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Tier } from '../../kernel/tier.ts';
+import { assets } from '../../platform/site/folders.ts';
 import { consciousLiving } from './program-conscious-living.ts';
 import { foundations } from './program-foundations.ts';
 import { unityPractices } from './program-unity-practices.ts';
@@ -10,9 +13,9 @@ interface AnyLesson {
   readonly reflectionPrompt: string;
 }
 
-/** A lesson to watch has a film of ours; the others are to be read, and tried for some minutes. */
+/** A lesson has a film, or a text: short in the code, long in a file of `assets/demo-texts`. */
 export type DemoLesson = AnyLesson &
-  ({ readonly film: string } | { readonly minutes: number; readonly paragraphs: readonly string[] });
+  ({ readonly film: string } | { readonly paragraphs: readonly string[] } | { readonly textFile: string });
 
 export interface DemoModule {
   readonly title: string;
@@ -33,3 +36,10 @@ export interface DemoProgram {
 
 /** In the order in which they were added: a path that begins with the foundations. */
 export const demoPrograms: readonly DemoProgram[] = [foundations, consciousLiving, unityPractices, unityVentures];
+
+/** The text of a lesson, its paragraphs divided by empty lines; undefined for a film. */
+export function textOf(lesson: DemoLesson): string | undefined {
+  if ('film' in lesson) return undefined;
+  if ('paragraphs' in lesson) return lesson.paragraphs.join('\n\n');
+  return readFileSync(join(assets, 'demo-texts', lesson.textFile), 'utf8').trim();
+}

@@ -1,14 +1,28 @@
-import { demoPrograms } from './programs.ts';
+import { demoPrograms, textOf } from './programs.ts';
 import { demoReflections } from './reflections.ts';
 
 const wordsIn = (text: string): number => text.split(/\s+/).length;
 const lessons = demoPrograms.flatMap(({ modules }) => modules.flatMap((module) => module.lessons));
 
 describe('the texts of the demo data', () => {
-  it('are long enough for whoever reads a lesson', () => {
-    for (const lesson of lessons)
-      if ('paragraphs' in lesson) expect(wordsIn(lesson.paragraphs.join(' '))).toBeGreaterThanOrEqual(120);
+  it('have at least 120 words in each lesson without a film', () => {
+    for (const lesson of lessons) {
+      const text = textOf(lesson);
+      if (text !== undefined) expect(wordsIn(text)).toBeGreaterThanOrEqual(120);
+    }
     expect(lessons.filter((lesson) => 'film' in lesson)).toHaveLength(6);
+  });
+
+  it('have 600 to 1,200 words in each lesson without a film of Foundations of Oneness', () => {
+    const [foundations] = demoPrograms;
+    expect(foundations?.title).toBe('Foundations of Oneness');
+    const counts = foundations?.modules
+      .flatMap((module) => module.lessons)
+      .map(textOf)
+      .filter((text) => text !== undefined)
+      .map(wordsIn);
+    expect(counts).toHaveLength(7);
+    expect(counts?.filter((count) => count < 600 || count > 1_200)).toEqual([]);
   });
 
   it('are a reflection of two minutes for today, for the days before and for those to come', () => {

@@ -28,7 +28,7 @@ export const plans: readonly Plan[] = [
     annualPrice: 100,
     purpose: 'Begin a practice and keep it.',
     features: [
-      'All four programs, Unity Ventures included',
+      'All four programs, except modules marked Creator or Visionary',
       'Guided meditations, 12 to 30 minutes',
       'The Weekly Unity Circle, and a workshop each month',
       'Forum and resource library',
@@ -46,7 +46,7 @@ export const plans: readonly Plan[] = [
     features: [
       'The Deep Practice Circle, Saturdays',
       'Replays of every circle and workshop',
-      'The deeper modules of the programs',
+      'The modules marked Creator',
       'Transcripts to keep, in the library',
     ],
     outcome: 'A practice you can feel in what you make.',
@@ -61,7 +61,7 @@ export const plans: readonly Plan[] = [
     purpose: 'Lead with others, and build what serves.',
     features: [
       'Quarterly Mastermind',
-      'Unity Ventures Access: its venture workshop and applications',
+      'Unity Ventures Access: its Incubator, venture workshop and applications',
       'Leadership Circle',
       'Mentorship',
     ],
