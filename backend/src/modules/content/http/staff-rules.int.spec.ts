@@ -121,7 +121,12 @@ describe('the rules for what staff write', () => {
     ['resources', { type: 'zip' }, 'type', 'Choose pdf, workbook, guide, template or video'],
     ['resources', { url: '/library/not-there.pdf' }, 'url', 'There is no such file in the library'],
     ['resources', { url: '/library/../secrets.pdf' }, 'url', 'There is no such file in the library'],
-    ['resources', { url: '/downloads/seven-mornings.pdf', visibilityTier: 'creator' }, 'visibilityTier', /^Files under/],
+    [
+      'resources',
+      { url: '/downloads/seven-mornings.pdf', visibilityTier: 'creator' },
+      'visibilityTier',
+      /^Files under/,
+    ],
     ['resources', { createdAt: '2020-01-01T00:00:00Z' }, 'createdAt', /should not exist/],
   ])('is refused at %s %j, which names the field', async (kind, wrong, field, message) => {
     const draft = await editor.draft(kind);
