@@ -1,6 +1,6 @@
 /** The forum: what members say to each other, how they are seen by each other, and how staff look after it. */
 export { CommunityModule } from './community.module.ts';
-export { PostModerated, PostWritten, ThanksGiven } from './domain/events.ts';
+export { MembersMentioned, PostModerated, PostWritten, ThanksGiven } from './domain/events.ts';
 export { CommunityRecordOf, type CommunityRecord, ForgetMember } from './use-cases/person-record.ts';
 export { DecisionFor, type KnownDecision } from './use-cases/moderation/decision-for.ts';
 export { ReadPostToTell, type PostToTell } from './use-cases/posts/post-to-tell.ts';

@@ -14,6 +14,11 @@ export class PostWritten extends DomainEvent<{
   static override readonly type = 'community.post-written';
 }
 
+/** The mentions of a post that was shown before have changed, or staff let it be shown again with what was edited. */
+export class MembersMentioned extends DomainEvent<{ postId: string; authorId: string }> {
+  static override readonly type = 'community.members-mentioned';
+}
+
 /** Somebody thanked the author of a post; it may come again for the same two. */
 export class ThanksGiven extends DomainEvent<{ postId: string; topicId: string; authorId: string; byId: string }> {
   static override readonly type = 'community.thanks-given';

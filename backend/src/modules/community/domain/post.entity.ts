@@ -117,6 +117,8 @@ const FormerWordsSchema = defineEntity({
     postId: p.uuid(),
     source: p.text(),
     html: p.text(),
+    /** Not approved when it was replaced: only its author and staff read it. */
+    isHeld: p.boolean(),
     /** Until when the post read so. */
     replacedAt: p.datetime(),
   },

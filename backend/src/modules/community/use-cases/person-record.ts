@@ -45,7 +45,12 @@ export class CommunityRecordOf {
       posts: posts.map(({ id, topicId, source, state, createdAt, editedAt, deletedAt }) => ({
         ...{ id, topicId, text: source, state, createdAt, editedAt, deletedAt },
       })),
-      formerWords: former.map(({ postId, source, replacedAt }) => ({ postId, text: source, replacedAt })),
+      formerWords: former.map(({ postId, source, isHeld, replacedAt }) => ({
+        postId,
+        text: source,
+        isHeld,
+        replacedAt,
+      })),
       topics: topics.map(({ topicId, readNumber, follows }) => ({ topicId, readNumber, follows })),
       thanked: thanked.map(({ postId, givenAt }) => ({ postId, givenAt })),
       reports: reports.map(({ postId, reason, words, createdAt }) => ({ postId, reason, words, createdAt })),

@@ -45,6 +45,34 @@ describe('what members are told of the forum', () => {
     expect(await told(ada)).toHaveLength(2);
   });
 
+  it('notifies a member once when edits mention them, and not before staff approve a held edit', async () => {
+    const [ada, ben, cleo] = [await member('Ada'), await member('Ben'), await member('Cleo')];
+    const slug = await begin(ada, 'Edited mentions');
+    await reply(cleo, slug, { text: 'I follow this' });
+    const id = await reply(ada, slug, { text: 'First text' });
+    const mention = async (text: string) => {
+      const edited = { text, mentions: [ben.id, cleo.id] };
+      expect((await world.as(ada).put(`/api/forum/posts/${id}`, edited)).status).toBe(200);
+      await world.settle();
+    };
+    await mention('@Ben Lind');
+    await mention('Nobody any more');
+    await mention('@Ben Lind again');
+    expect(await told(ben)).toEqual(['mention: Ada Lind mentioned you in “Edited mentions”']);
+
+    await mention('@Ben Lind @Cleo Lind https://held.example');
+    expect(await told(cleo)).toEqual(['followed: Ada Lind wrote in “Edited mentions”']);
+    const staff = await world.member({ roles: ['support'] });
+    const { body } = await world.as(staff).get<{ version: number }>(`/api/admin/forum/posts/${id}`);
+    const approval = { version: body.version, kind: 'leave', reason: 'A fine link.' };
+    expect((await world.as(staff).post(`/api/admin/forum/posts/${id}/deeds`, approval)).status).toBe(200);
+    expect(await told(cleo)).toEqual([
+      'mention: Ada Lind mentioned you in “Edited mentions”',
+      'followed: Ada Lind wrote in “Edited mentions”',
+    ]);
+    expect(await told(ben)).toHaveLength(1);
+  });
+
   it('leaves out who muted the author, and who may not read the topic any more', async () => {
     const [ada, ben, cleo] = [await member('Ada'), await member('Ben'), await member('Cleo')];
     const slug = await begin(ada, 'Silence at work');

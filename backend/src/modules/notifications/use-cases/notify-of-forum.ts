@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { ReactsTo } from '../../../platform/reactions/reaction.ts';
-import { DecisionFor, PostModerated, PostWritten, ReadPostToTell, ThanksGiven } from '../../community/index.ts';
+import {
+  DecisionFor,
+  MembersMentioned,
+  PostModerated,
+  PostWritten,
+  ReadPostToTell,
+  ThanksGiven,
+  type PostToTell,
+} from '../../community/index.ts';
 import { Notify } from './notify.ts';
 
 const decided = {
@@ -13,6 +21,9 @@ const decided = {
   lock: 'Your talk is closed',
   unlock: 'Your talk is open again',
 };
+
+/** The same for each edit, so that nobody is notified of being mentioned in one post twice. */
+const mentionKey = (postId: string) => `mention:${postId}`;
 
 /** Tells members what others did with their words in the forum. */
 @Injectable()
@@ -28,14 +39,21 @@ export class NotifyOfForum {
   async written({ postId, authorId }: PostWritten['payload']): Promise<void> {
     const post = await this.postToTell.read(postId);
     if (!post) return;
-    const { title, slug, authorName, topicAuthorId, mentionedIds, followerIds } = post;
+    const { title, slug, authorName, topicAuthorId, followerIds } = post;
+    await this.notifyMentioned(postId, authorId, post);
+    const mentioned = await this.notify.notifiedOf(mentionKey(postId), followerIds);
+    const followers = followerIds.filter((id) => !mentioned.has(id));
     const news = { key: `post:${postId}`, actorId: authorId, title: authorName, path: `/members/forum/${slug}` };
-    const [own, others] = [true, false].map((isOwn) => followerIds.filter((id) => (id === topicAuthorId) === isOwn));
-    await this.notify.notify({
-      ...{ ...news, kind: 'mention', userIds: mentionedIds, text: `mentioned you in “${title}”` },
-    });
+    const [own, others] = [true, false].map((isOwn) => followers.filter((id) => (id === topicAuthorId) === isOwn));
     await this.notify.notify({ ...news, kind: 'reply', userIds: own ?? [], text: `answered you in “${title}”` });
     await this.notify.notify({ ...news, kind: 'followed', userIds: others ?? [], text: `wrote in “${title}”` });
+  }
+
+  /** Each member hears of being mentioned in a post once, however often it is edited. */
+  @ReactsTo([MembersMentioned], { name: 'NotifyWhenMembersMentioned', queue: 'notices' })
+  async mentioned({ postId, authorId }: MembersMentioned['payload']): Promise<void> {
+    const post = await this.postToTell.read(postId);
+    if (post) await this.notifyMentioned(postId, authorId, post);
   }
 
   @ReactsTo([ThanksGiven], { name: 'NotifyWhenThanksGiven', queue: 'notices' })
@@ -66,6 +84,13 @@ export class NotifyOfForum {
       title: decided[kind],
       text: title ? `in “${title}”` : '',
       path: '/members/forum',
+    });
+  }
+
+  private notifyMentioned(postId: string, authorId: string, post: PostToTell): Promise<void> {
+    return this.notify.notify({
+      ...{ kind: 'mention', key: mentionKey(postId), userIds: post.mentionedIds, actorId: authorId },
+      ...{ title: post.authorName, text: `mentioned you in “${post.title}”`, path: `/members/forum/${post.slug}` },
     });
   }
 }

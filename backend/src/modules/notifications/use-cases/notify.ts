@@ -5,6 +5,7 @@ import { Transaction } from '../../../platform/database/transaction.ts';
 import { UnreadChanged } from '../domain/events.ts';
 import type { NotificationKind } from '../domain/notification-kinds.ts';
 import { NotificationSetting, usualSetting } from '../domain/notification-setting.entity.ts';
+import { Notification } from '../domain/notification.entity.ts';
 import { timesOf } from './notification-times.ts';
 
 /** Something to tell to some people. */
@@ -35,6 +36,15 @@ export class Notify {
     private readonly tx: Transaction,
     private readonly clock: Clock,
   ) {}
+
+  /** Those of `userIds` who have a notification with this key. */
+  notifiedOf(key: string, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+    return this.tx.run(async ({ em }) => {
+      const where = { key, userId: { $in: [...userIds] } };
+      const found = await em.find(Notification, where, { fields: ['userId'] });
+      return new Set(found.map(({ userId }) => userId));
+    });
+  }
 
   /** Safe to repeat: nobody is told of one key twice. */
   notify({ userIds, ...news }: News): Promise<void> {

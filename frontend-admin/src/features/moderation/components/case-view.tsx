@@ -33,7 +33,7 @@ export function CaseView({ theCase, hasKeys, to, onDone }: CaseViewProps) {
     setKind(deed?.kind);
     return deed !== undefined;
   });
-  const { title, categoryTitle, begunBy, begunAt, posts, context, reports, subject, postId } = theCase;
+  const { title, categoryTitle, begunBy, begunAt, posts, context, revisions, reports, subject, postId } = theCase;
   return (
     <>
       <Card>
@@ -51,6 +51,19 @@ export function CaseView({ theCase, hasKeys, to, onDone }: CaseViewProps) {
             <ContextPost key={post.id} post={post} isChosen={post.id === postId} />
           ))}
         </ul>
+        {revisions.length > 0 && (
+          <section className="part" aria-label="Earlier texts">
+            <strong>Earlier texts</strong>
+            <ul>
+              {revisions.map(({ source, isHeld, replacedAt }) => (
+                <li key={replacedAt}>
+                  <em className="written">“{source}”</em>
+                  {` · until ${momentOf(replacedAt)}${isHeld ? ' · held: members do not see it' : ''}`}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         {reports.length > 0 && (
           <section className="part" aria-label="What was reported">
             <strong>What was reported</strong>

@@ -36,9 +36,11 @@ export function EditHistory({ id, post }: { id: string; post: Post }) {
   return (
     <section id={id} aria-label="Earlier versions" className="mt-4 grid gap-4 rounded-card bg-band p-5">
       <LoadState query={asked} what="earlier versions" lines={[{ height: 24 }]} />
-      {asked.data?.map(({ html, replacedAt }) => (
+      {asked.data?.map(({ html, isHeld, replacedAt }) => (
         <div key={replacedAt}>
-          <p className="mb-1 text-[0.9375rem] text-muted">Until {postTime(replacedAt)}</p>
+          <p className="mb-1 text-[0.9375rem] text-muted">
+            {`Until ${postTime(replacedAt)}${isHeld ? '. Only you see this.' : ''}`}
+          </p>
           <PostWords html={html} />
         </div>
       ))}

@@ -14,7 +14,7 @@ import {
   NoSuchTopic,
   UntilNeeded,
 } from '../../domain/errors.ts';
-import { PostModerated } from '../../domain/events.ts';
+import { MembersMentioned, PostModerated } from '../../domain/events.ts';
 import { Post, type PostState } from '../../domain/post.entity.ts';
 import { Profile } from '../../domain/profile.entity.ts';
 import { Report } from '../../domain/report.entity.ts';
@@ -94,8 +94,12 @@ export class Decide {
     post.version += 1;
     post.openReports = 0;
     await em.nativeUpdate(Report, { postId, decidedAt: null }, { decidedAt: now });
+    const wasShown = post.state === 'shown';
     const isShownFirst = await showAs(em, { topic, post, state: stateAfter(kind, post), now });
     if (isShownFirst) outbox.append(writtenEvent(post));
+    // An edit that was held may have added mentions.
+    else if (post.state === 'shown' && !wasShown && post.authorId && post.mentionedIds.length > 0)
+      outbox.append(new MembersMentioned({ postId, authorId: post.authorId }));
     keep(scope, {
       ...deed,
       kind,

@@ -97,6 +97,16 @@ export class ContextPostView {
   at!: string;
 }
 
+/** An earlier text of a post. */
+export class RevisionView {
+  /** As it was written. */
+  source!: string;
+  /** Staff had not approved it; only its author and staff see it. */
+  isHeld!: boolean;
+  /** RFC 3339. */
+  replacedAt!: string;
+}
+
 export class TalkPage {
   items!: ContextPostView[];
   @ApiProperty({ ...orNull(String), description: 'What to send as cursor for the next page; null on the last.' })
@@ -155,6 +165,8 @@ export class CaseView {
   state!: PostState;
   /** The post before, the post itself, the one after. */
   context!: ContextPostView[];
+  /** Its earlier texts, the latest first. */
+  revisions!: RevisionView[];
   reports!: ReportView[];
   subject!: SubjectView;
   /** Earlier actions with this post, its topic and its author; the latest first. */

@@ -6,7 +6,7 @@ import { EntitlementOf } from '../../../membership/index.ts';
 import { Category } from '../../domain/category.entity.ts';
 import { Deed, deedKinds, isForAdmins } from '../../domain/deed.entity.ts';
 import { NoSuchPost } from '../../domain/errors.ts';
-import { Post } from '../../domain/post.entity.ts';
+import { FormerWords, Post } from '../../domain/post.entity.ts';
 import { Profile } from '../../domain/profile.entity.ts';
 import { Report } from '../../domain/report.entity.ts';
 import { Topic } from '../../domain/topic.entity.ts';
@@ -49,6 +49,7 @@ export class ReadCase {
     const ofPost = await em.find(Deed, { postId }, latestFirst);
     const ofTopic = await em.find(Deed, { topicId, postId: null }, latestFirst);
     const context = await this.around(post, topic);
+    const former = await em.find(FormerWords, { postId }, { ...latestFirst, limit: 50 });
     const nameOf = await this.names.of([
       ...[authorId, topic.authorId, ...context.map((one) => one.authorId)],
       ...reports.map(({ reporterId }) => reporterId),
@@ -68,6 +69,9 @@ export class ReadCase {
       isReported: post.openReports > 0,
       isDeleted: post.state === 'deleted' || Boolean(post.deletedAt),
       context: context.map((one) => contextOf(one, nameOf)),
+      revisions: former.map(({ source, isHeld, replacedAt }) => ({
+        ...{ source, isHeld, replacedAt: replacedAt.toISOString() },
+      })),
       reports: reports.map(({ reporterId, reason, words = null, createdAt, decidedAt }) => ({
         ...{ reporter: nameOf(reporterId), reason, words, at: createdAt.toISOString(), isOpen: !decidedAt },
       })),

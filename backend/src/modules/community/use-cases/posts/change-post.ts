@@ -5,7 +5,7 @@ import { Clock } from '../../../../kernel/clock.ts';
 import { newId } from '../../../../kernel/id.ts';
 import { Transaction, type TransactionScope } from '../../../../platform/database/transaction.ts';
 import { NoSuchPost, OwnPost, TopicClosed } from '../../domain/errors.ts';
-import { ThanksGiven } from '../../domain/events.ts';
+import { MembersMentioned, ThanksGiven } from '../../domain/events.ts';
 import { FormerWords, Post, Thanks } from '../../domain/post.entity.ts';
 import { Topic } from '../../domain/topic.entity.ts';
 import { ForumAccess, isOpenTo, isWithin, type Reader } from '../forum-access.ts';
@@ -34,22 +34,25 @@ export class ChangePost {
   /** Throws TierTooLow, Suspended, NoSuchPost, TooLateToEdit. Safe to repeat: the same words are no change. */
   async edit({ userId, id, text, mentions: picked }: Which & Words): Promise<PostView> {
     const reader = await this.access.enterToWrite(userId);
-    await this.tx.run(async ({ em }) => {
+    await this.tx.run(async ({ em, outbox }) => {
       const { post, topic } = await held(em, reader, id);
       if (post.authorId !== userId) throw new NoSuchPost();
       if (topic.lockedAt) throw new TopicClosed();
       if (post.source === text) return;
       const now = this.clock.now();
-      const { source, html: before } = post;
+      const { source, html: before, mentionedIds } = post;
+      const isHeld = post.state !== 'shown';
       const mentions = await findMentioned(em, picked, text);
       const html = renderPost(
         text,
         mentions.map(({ name }) => name),
       );
       post.rewrite({ source: text, html, mentions }, now);
-      em.create(FormerWords, { id: newId(), postId: id, source, html: before, replacedAt: now });
+      em.create(FormerWords, { id: newId(), postId: id, source, html: before, isHeld, replacedAt: now });
       // A link that is added or exchanged waits as one that is posted.
       if (mustWait(reader, post)) await showAs(em, { topic, post, state: 'held', now });
+      const isAdded = post.mentionedIds.some((one) => !mentionedIds.includes(one));
+      if (isAdded && post.state === 'shown') outbox.append(new MembersMentioned({ postId: id, authorId: userId }));
     });
     return this.readPosts.one(id, userId);
   }

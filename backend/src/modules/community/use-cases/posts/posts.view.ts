@@ -93,6 +93,8 @@ export class PreviewView {
 export class FormerWordsView {
   /** Safe HTML. */
   html!: string;
+  /** Staff had not approved it; other members do not see it. */
+  isHeld!: boolean;
   /** RFC 3339. */
   replacedAt!: string;
 }

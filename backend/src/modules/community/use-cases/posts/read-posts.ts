@@ -96,15 +96,18 @@ export class ReadPosts {
     return view;
   }
 
-  /** How a post read before each edit, the latest first. Throws TierTooLow, NoSuchPost. */
+  /** How a post read before each edit, the latest first; held revisions for their author only. Throws TierTooLow, NoSuchPost. */
   async history({ userId, id }: { userId: string; id: string }): Promise<FormerWordsView[]> {
     const reader = await this.access.enter(userId);
     const em = this.database.em();
     const post = await em.findOne(Post, { id });
     const topic = post && (await em.findOne(Topic, post.topicId));
-    if (!topic || !isOpenTo(reader, topic) || post.state !== 'shown') throw new NoSuchPost();
-    const former = await em.find(FormerWords, { postId: id }, { orderBy: { id: 'desc' }, limit: 50 });
-    return former.map(({ html, replacedAt }) => ({ html, replacedAt: replacedAt.toISOString() }));
+    const isMine = post?.authorId === userId;
+    const isRead = post?.state === 'shown' || (isMine && post?.state === 'held');
+    if (!topic || !isOpenTo(reader, topic) || !isRead) throw new NoSuchPost();
+    const where = { postId: id, ...(!isMine && { isHeld: false }) };
+    const former = await em.find(FormerWords, where, { orderBy: { id: 'desc' }, limit: 50 });
+    return former.map(({ html, isHeld, replacedAt }) => ({ html, isHeld, replacedAt: replacedAt.toISOString() }));
   }
 
   private async viewsOf(rows: readonly Row[], userId: string): Promise<PostView[]> {

@@ -1,0 +1,23 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/**
+ * A revision has its own moderation state. For revisions from before, that state is unknown: those with a link may never
+ * have been approved. Mentions get a key of their own, so that an edit can mention a member who follows the topic.
+ */
+export class Migration20261125160000_held_revisions extends Migration {
+  override up(): void {
+    this.addSql(`alter table "forum_former_words" add column "is_held" boolean not null default false;`);
+    this.addSql(`update "forum_former_words" set "is_held" = true where "html" ~* '<a |://|\\mwww\\.';`);
+    this.addSql(`alter table "forum_former_words" alter column "is_held" drop default;`);
+    this.addSql(
+      `update "notification" set "key" = 'mention:' || substr("key", 6) where "kind" = 'mention' and "key" like 'post:%';`,
+    );
+  }
+
+  override down(): void {
+    this.addSql(
+      `update "notification" set "key" = 'post:' || substr("key", 9) where "kind" = 'mention' and "key" like 'mention:%';`,
+    );
+    this.addSql(`alter table "forum_former_words" drop column "is_held";`);
+  }
+}
