@@ -2,6 +2,7 @@
 export { AuthModule } from './auth.module.ts';
 export {
   AccountEmailQueued,
+  AccountTakenBack,
   EmailChanged,
   RolesChanged,
   UserClosed,

@@ -15,6 +15,11 @@ export class EmailChanged extends DomainEvent<{ userId: string }> {
   static override readonly type = 'auth.email-changed';
 }
 
+/** The owner of an email took back an account that an unknown user had made with it: no earlier token or secret URL opens. */
+export class AccountTakenBack extends DomainEvent<{ userId: string }> {
+  static override readonly type = 'auth.account-taken-back';
+}
+
 /** A person's first or last name changed. */
 export class UserRenamed extends DomainEvent<{ userId: string }> {
   static override readonly type = 'auth.user-renamed';

@@ -35,13 +35,13 @@ const reasons = {
   session_not_found: 'Session from session_id claim in JWT does not exist',
   user_not_found: 'User from sub claim in JWT does not exist',
   user_banned: 'User is banned',
-} satisfies Record<DeadToken | 'bad_jwt', string>;
+} satisfies Record<DeadToken, string>;
 
 /** The auth service's own answer where the bearer token opens nothing; its client acts on the code. */
 export class BearerRefused extends AppError {
   override readonly kind = 'forbidden';
   constructor(
-    override readonly code: DeadToken | 'bad_jwt',
+    override readonly code: DeadToken,
     detail?: string,
   ) {
     super(detail ? `${reasons[code]}, ${detail}` : reasons[code]);

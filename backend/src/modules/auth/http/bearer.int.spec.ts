@@ -49,6 +49,9 @@ const forgeries: [name: string, token: () => string][] = [
   ['expired', () => signed({ ...claims, iat: now - 7200, exp: now - 1 })],
   ['of another issuer', () => signed({ ...claims, iss: 'https://elsewhere.example/api/auth' })],
   ['for another audience', () => signed({ ...claims, aud: 'anon' })],
+  ['without a subject', () => signed({ ...claims, sub: undefined })],
+  ['without a session', () => signed({ ...claims, session_id: undefined })],
+  ['with a subject that is no id', () => signed({ ...claims, sub: ['all'] })],
   ['no token at all', () => 'nonsense'],
 ];
 

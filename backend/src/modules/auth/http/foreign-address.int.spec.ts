@@ -33,6 +33,21 @@ describe('a forgotten password, where somebody else had signed up with the addre
     expect((await signIn(member.email, memberPassword)).status).toBe(400);
   });
 
+  it('ends the calendar URL and the session of the unknown user', async () => {
+    const member = await asked();
+    const { body } = await world.as(member).get<{ url: string }>('/api/calendar');
+    const calendar = new URL(body.url).pathname;
+    expect((await world.get(calendar)).status).toBe(200);
+    const { tokenHash } = await lastProof(world, member.email);
+    await verify({ type: 'recovery', token_hash: tokenHash });
+    await world.settle();
+    expect((await world.get(calendar)).status).toBe(404);
+    const refreshed = await world.post('/api/auth/token?grant_type=refresh_token', {
+      refresh_token: member.refreshToken,
+    });
+    expect(refreshed.status).toBe(400);
+  });
+
   it.each(['the code', 'the link'])('leaves that stranger no way back in, whatever they had begun: %s', async (by) => {
     const member = await world.member();
     await world.settle();

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { TransactionScope } from '../../../../platform/database/transaction.ts';
+import { AccountTakenBack } from '../../domain/events.ts';
 import { Factor } from '../../domain/factor.entity.ts';
 import { FlowState } from '../../domain/flow-state.entity.ts';
 import { Identity } from '../../domain/identity.entity.ts';
@@ -19,7 +20,7 @@ export class RevokeUnverifiedCredentials {
    * codes not yet used, sign-ins begun, known devices, second factors. The identity of the address is the
    * account itself. `keptFlowId` is the sign-in by link that is just being finished.
    */
-  async revoke({ em }: TransactionScope, user: User, keptFlowId: string | null = null): Promise<void> {
+  async revoke({ em, outbox }: TransactionScope, user: User, keptFlowId: string | null = null): Promise<void> {
     user.forgetPassword();
     user.abandonEmailChange();
     await em.nativeDelete(Identity, { userId: user.id, id: { $ne: user.id } });
@@ -28,6 +29,8 @@ export class RevokeUnverifiedCredentials {
       await em.nativeDelete<{ userId: string }>(entity, { userId: user.id });
     }
     await em.nativeDelete(FlowState, { userId: user.id, ...(keptFlowId ? { id: { $ne: keptFlowId } } : {}) });
+    // Other modules end their own secret URLs.
+    outbox.append(new AccountTakenBack({ userId: user.id }));
   }
 
   /**

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { validate as isUuid } from 'uuid';
 import { Database } from '../../../../platform/database/database.ts';
 import type { Principal } from '../../../../platform/http/access.ts';
 import { User } from '../../domain/user.entity.ts';
@@ -16,7 +17,7 @@ export interface Bearer extends Principal {
 }
 
 /** Why a token with a valid signature is refused. */
-export type DeadToken = 'session_not_found' | 'user_not_found' | 'user_banned';
+export type DeadToken = 'bad_jwt' | 'session_not_found' | 'user_not_found' | 'user_banned';
 
 /**
  * Looks up what a verified token stands for: one indexed read, so a sign-out, a ban or a demotion holds at once. The level
@@ -29,8 +30,10 @@ export class RecogniseBearer {
     private readonly sessionReader: SessionReader,
   ) {}
 
-  async recognise(claims: Pick<AccessClaims, 'sub' | 'session_id' | 'aal'>): Promise<Bearer | DeadToken> {
+  async recognise(claims: Partial<Pick<AccessClaims, 'sub' | 'session_id' | 'aal'>>): Promise<Bearer | DeadToken> {
     const { sub: userId, session_id: sessionId } = claims;
+    // A signature alone does not mean that the claims are complete.
+    if (!userId || !sessionId || !isUuid(userId) || !isUuid(sessionId)) return 'bad_jwt';
     const found = await this.sessionReader.find(sessionId);
     if (found?.session.userId !== userId) return this.whyDead(userId);
     const { session, user: account, roles, identities, factors } = found;

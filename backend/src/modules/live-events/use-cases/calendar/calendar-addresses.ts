@@ -6,6 +6,8 @@ import { derivedKeys, type DerivedKeys } from '../../../../platform/config/deriv
 import { Settings } from '../../../../platform/config/settings.ts';
 import { Database } from '../../../../platform/database/database.ts';
 import { Transaction } from '../../../../platform/database/transaction.ts';
+import { ReactsTo } from '../../../../platform/reactions/reaction.ts';
+import { AccountTakenBack } from '../../../auth/index.ts';
 import { CalendarAddress } from '../../domain/calendar-address.entity.ts';
 import type { CalendarAddressView } from './calendar-address.view.ts';
 
@@ -43,6 +45,11 @@ export class CalendarAddresses {
     const nonce = verifyToken(token, idBytes, this.keys.all);
     const address = nonce && (await this.database.em().findOne(CalendarAddress, { nonce: idOf(nonce) }));
     return address?.userId;
+  }
+
+  @ReactsTo([AccountTakenBack], { name: 'RevokeCalendarWhenAccountTakenBack', queue: 'content' })
+  revoke({ userId }: { userId: string }): Promise<void> {
+    return this.forget(userId);
   }
 
   /** Safe to run any number of times. */
