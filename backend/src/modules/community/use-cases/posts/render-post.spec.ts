@@ -95,6 +95,27 @@ describe('a rendered post', () => {
     expect(renderPost('# a\n\n`b`', [])).toBe('<p># a</p>\n<p>`b`</p>');
   });
 
+  it.each([
+    ['https://\u0430pple.com/sign-in', 'https://xn--pple-43d.com/sign-in'],
+    ['https://xn--pple-43d.com', 'https://xn--pple-43d.com'],
+    ['https://p\u0251ypal.com', 'https://xn--pypal-0jc.com'],
+    ['https://xn--mnchen-3ya.de/a?b=c', 'https://m\u00fcnchen.de/a?b=c'],
+    ['https://example.org:8443/%C3%BC', 'https://example.org:8443/%C3%BC'],
+  ])('shows the link %s as %s', (typed, shown) => {
+    expect(/>([^<]*)<\/a>/.exec(renderPost(typed, []))?.[1]).toBe(shown);
+  });
+
+  it.each(['https://bank.example@evil.example', 'https://bank.example:secret@evil.example/a'])(
+    'makes no link of %s, which has user information',
+    (typed) => {
+      for (const source of [typed, `[my bank](${typed})`]) {
+        const html = renderPost(source, []);
+        expect(html).not.toContain('<a ');
+        expect(hasLink(html)).toBe(true);
+      }
+    },
+  );
+
   it('tells whether it leads somewhere else', () => {
     expect(hasLink(renderPost('https://a.example', []))).toBe(true);
     expect(hasLink(renderPost('see www.a.example', []))).toBe(true);

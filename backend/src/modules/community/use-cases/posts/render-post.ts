@@ -1,5 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
+import { hasUserInfo, shownUrl } from './shown-url.ts';
 
 type Mentioned = { mentions: readonly string[] };
 
@@ -8,7 +9,25 @@ const parser = new MarkdownIt('zero', { html: false, breaks: true, linkify: true
   ...['list', 'blockquote', 'emphasis', 'link', 'linkify', 'escape', 'newline'],
 ]);
 parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
-parser.validateLink = (url) => /^https?:\/\//i.test(url);
+parser.validateLink = (url) => /^https?:\/\//i.test(url) && !hasUserInfo(url);
+parser.normalizeLinkText = shownUrl;
+
+/** `https://bank.example@evil.example` stays text as a whole: the library would link its first half. */
+const afterScheme = /:\/\/[^\s/?#]*@\S*/y;
+parser.inline.ruler.before('linkify', 'user-info', (state, silent) => {
+  if (state.src[state.pos] !== ':') return false;
+  const scheme = /https?$/i.exec(state.pending)?.[0];
+  afterScheme.lastIndex = state.pos;
+  const rest = scheme && afterScheme.exec(state.src)?.[0];
+  if (!rest) return false;
+  if (!silent) {
+    state.pending = state.pending.slice(0, -scheme.length);
+    const token = state.push('text_special', '', 0);
+    token.content = token.markup = scheme + rest;
+  }
+  state.pos += rest.length;
+  return true;
+});
 
 /** `@Cleo Castillo`, for the people who were picked. */
 parser.inline.ruler.before('emphasis', 'mention', (state, silent) => {
