@@ -1,5 +1,6 @@
-import { Controller, Get, Header, Param, Query, type StreamableFile } from '@nestjs/common';
+import { Controller, Get, Header, Param, Query, Req, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { CurrentUser, Requires } from '../../../platform/http/access.ts';
 import { LongAnswer } from '../../../platform/http/long-answers.ts';
 import { ResourceFiles } from '../use-cases/resource-files.ts';
@@ -25,7 +26,8 @@ export class ResourceFilesController {
     @Param('id') id: string,
     @Query() { key }: ResourceFileQuery,
     @CurrentUser() readerId: string | undefined,
+    @Req() { method }: FastifyRequest,
   ): Promise<StreamableFile> {
-    return this.files.open({ id, readerId, key });
+    return this.files.open({ id, readerId, key, isDownload: method === 'GET' });
   }
 }

@@ -61,6 +61,7 @@ describe('a file of the library', () => {
     const visionary = world.as(await world.member({ tier: 'visionary' }));
     await visionary.get(fileOf('visionary'));
     await visionary.get(fileOf('visionary'));
+    expect((await visionary.send('HEAD', fileOf('visionary'))).status).toBe(200);
     expect(await countOf('visionary')).toBe(before + 2);
   });
 

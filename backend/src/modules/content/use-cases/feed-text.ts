@@ -34,10 +34,16 @@ export function feedText({ site, path, title, description, items }: FeedOf): str
     feedLinks: { rss: `${site}${path}.rss` },
   });
   for (const item of items) {
-    feed.addItem({ ...item, title: inXml(item.title), description: inXml(item.description), guid: item.id });
+    feed.addItem({ ...item, title: asText(item.title), description: asText(item.description), guid: item.id });
   }
   return feed.rss2();
 }
+
+/** Feed readers may read a title or a description as HTML: nothing in it begins a tag or a character reference. */
+const asText = (text: string): string =>
+  inXml(text)
+    .replaceAll(/&(?=#?\w)/g, '&amp;')
+    .replaceAll('<', '&lt;');
 
 /** Without what no XML may hold. The feed's writer ends a text at its second `]]>`: what comes after would be markup. */
 const inXml = (text: string): string =>

@@ -11,6 +11,14 @@ import { PieceAccess } from './piece-access.ts';
 
 const types: Readonly<Record<string, string>> = { '.pdf': 'application/pdf', '.mp4': 'video/mp4' };
 
+interface FileRequest {
+  readonly id: string;
+  readonly readerId: string | undefined;
+  readonly key: string | undefined;
+  /** False for a HEAD, which sends no file. */
+  readonly isDownload: boolean;
+}
+
 /**
  * The files of the library: where a reader finds one, and the file itself for whose tier opens it at this moment, which is
  * counted.
@@ -35,7 +43,7 @@ export class ResourceFiles {
   }
 
   /** Throws NoSuchContent, FileLocked, or NoSuchFile. */
-  async open({ id, readerId, key }: { id: string; readerId: string | undefined; key: string | undefined }) {
+  async open({ id, readerId, key, isDownload }: FileRequest) {
     const reader = readerId ?? (key ? (await this.keys.readerOf(key, nameOf(id)))?.readerId : undefined);
     const { url } = await this.access.read(resources, id, reader).catch((error: unknown) => {
       throw error instanceof TierTooLow ? new FileLocked(error.visibilityTier) : error;
@@ -47,7 +55,7 @@ export class ResourceFiles {
       this.log.error({ event: 'content.file-missing', kind: 'resources', id, url });
       throw new NoSuchFile();
     }
-    await this.database.sql('update resources set downloads = downloads + 1 where id = ?', [id]);
+    if (isDownload) await this.database.sql('update resources set downloads = downloads + 1 where id = ?', [id]);
     return new StreamableFile(this.streams.read(path), {
       type: types[extname(path)] ?? 'application/octet-stream',
       disposition: `attachment; filename="${basename(path)}"`,
