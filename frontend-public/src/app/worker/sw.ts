@@ -4,10 +4,10 @@
  */
 import { enable as preloadNavigations } from 'workbox-navigation-preload';
 import { getCacheKeyForURL, matchPrecache, precache } from 'workbox-precaching';
-import { createPartialResponse } from 'workbox-range-requests';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 import { keptAt } from '../../frame/kept-files/kept-address.ts';
+import { partOf } from './kept-part.ts';
 import { offlinePageOf } from './offline-page.ts';
 import { shellAddress } from './shell-address.ts';
 
@@ -40,7 +40,7 @@ registerRoute(
     const { address, cacheName } = keptAt(url) ?? { address: '', cacheName: '' };
     const kept = await caches.match(address, { cacheName });
     if (!kept) return new Response(null, { status: 404 });
-    return request.headers.has('range') ? createPartialResponse(request, kept) : kept;
+    return request.headers.has('range') ? partOf(request, kept) : kept;
   },
 );
 

@@ -2,12 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from 'shell/session';
+import { placesOf } from '../../../features/player/resume.ts';
 import { Player, type PlayedPart, type PlayerOptions } from '../../../features/player/player.ts';
 import { noteTold } from '../../../features/practice/api/practice.ts';
 import { tellProgress, tellProgressOnLeaving, type WatchedPiece } from '../../../features/practice/progress.ts';
-
-/** Somebody who comes back hears the last words once more. */
-const BACK_SEC = 3;
 
 interface FilmPlayer {
   player: Player;
@@ -18,7 +16,7 @@ interface FilmPlayer {
 /** The player of a film of ours: it begins where the person was, and what they play is told. */
 export function useFilmPlayer(
   { kind, id, durationSec, ask }: WatchedPiece & { durationSec: number } & Pick<PlayerOptions, 'ask'>,
-  { positionSec, isDone }: { positionSec: number; isDone: boolean },
+  { positionSec }: { positionSec: number },
 ): FilmPlayer {
   const client = useQueryClient();
   const { user } = useSession();
@@ -26,11 +24,7 @@ export function useFilmPlayer(
   const userId = user?.id ?? '';
 
   const [held] = useState((): FilmPlayer => {
-    const asked = Number(search.get('t') ?? Number.NaN);
-    // A film that was seen to its end begins again.
-    const isOver = isDone && positionSec >= durationSec - BACK_SEC;
-    const resumedFrom = Number.isNaN(asked) && positionSec > 0 && !isOver ? positionSec : undefined;
-    const startAt = Number.isNaN(asked) ? Math.max(0, (resumedFrom ?? 0) - BACK_SEC) : Math.max(0, asked);
+    const { startAt, resumedFrom } = placesOf({ asked: search.get('t'), positionSec, durationSec });
     const piece = { kind, id };
 
     function tell(played: PlayedPart, moment: 'playing' | 'resting' | 'leaving') {

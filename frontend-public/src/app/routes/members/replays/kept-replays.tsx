@@ -73,7 +73,7 @@ function KeptSound({ owner, replay: { id, title, durationSec }, place }: KeptRow
   const { player } = useFilmPlayer(
     { kind: 'replays', id, durationSec, ask: async () => ({ url: playAddressOf(owner, keptSoundId(id)) }) },
     // A sound that was left at its end begins again, whatever of it was heard.
-    { positionSec: place, isDone: true },
+    { positionSec: place },
   );
   const audio = useRef<HTMLAudioElement>(null);
   const url = usePlayerState(player, ({ source }) => source?.url);
