@@ -190,6 +190,10 @@ describe('the practice record', () => {
     await practise(member);
     const { text, headers } = await world.as(member).get('/api/practice/record.csv?zone=Europe/Berlin');
     expect(headers.get('content-type')).toMatch(/text\/csv/);
+    const raw = await fetch(`${world.url}/api/practice/record.csv?zone=Europe/Berlin`, {
+      headers: { authorization: `Bearer ${member.accessToken}` },
+    });
+    expect([...new Uint8Array(await raw.arrayBuffer()).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(text.split('\r\n')).toEqual([
       'day,kind,title,minutes',
       '2025-06-10,sit,"",10.0',

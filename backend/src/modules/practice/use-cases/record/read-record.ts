@@ -73,13 +73,16 @@ export class ReadRecord {
     const lines = found.map(({ day, kind, aboutId, seconds }) =>
       [day, kind, cell((aboutId && titles.get(aboutId)) ?? ''), (seconds / 60).toFixed(1)].join(','),
     );
-    return ['day,kind,title,minutes', ...lines, ''].join('\r\n');
+    return byteOrderMark + ['day,kind,title,minutes', ...lines, ''].join('\r\n');
   }
 
   private titlesOf(found: readonly Practised[]): Promise<ReadonlyMap<string, string>> {
     return this.outline.titlesOf([...new Set(found.flatMap(({ aboutId }) => aboutId ?? []))]);
   }
 }
+
+/** Without it, Excel reads UTF-8 as the local 8-bit encoding. */
+const byteOrderMark = '\u{feff}';
 
 /** A text of a table; none is taken for a formula. */
 const cell = (text: string): string => `"${text.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`;
