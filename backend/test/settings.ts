@@ -71,6 +71,7 @@ export function testSettings({
     LIMIT_JOURNAL: '0',
     LIMIT_MEDIA_LINKS: '0',
     LIMIT_CALENDAR: '0',
+    LIMIT_STRIPE_WEBHOOK: '0',
     MEDIA_HOSTS: 'library.example,kept.example',
   };
 }

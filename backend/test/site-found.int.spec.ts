@@ -167,10 +167,28 @@ describe('how the public pages are found and shared', () => {
     for (const sign of ['\u0007', '\ufffe']) expect(text).not.toContain(sign);
   });
 
+  it('holds in a feed no markup when a title has tags or character references', async () => {
+    await content.add('resources', {
+      title: 'Breath & <b onclick="x">bread</b> &lt;img src=x&gt;',
+      ...{ description: '<script>x</script>', url: '/files/tags.pdf', createdAt: new Date() },
+    });
+    const { text } = await world.get('/resources.rss');
+    const texts = [...all(text, /<!\[CDATA\[([^]*?)\]\]>/g)];
+    expect(texts.filter((one) => one.includes('<'))).toEqual([]);
+    expect(texts).toContain('Breath & &lt;b onclick="x">bread&lt;/b> &amp;lt;img src=x&amp;gt;');
+  });
+
   it('answers 304 to whoever has a feed already, and the whole of it once it has changed', async () => {
     const first = await world.get('/events.rss');
     const known = { 'if-none-match': first.headers.get('etag') ?? '' };
     expect((await world.send('GET', '/events.rss', undefined, known)).status).toBe(304);
+    for (const path of ['/events.rss', '/sitemap.xml', '/about']) {
+      const etag = (await world.get(path)).headers.get('etag') ?? '';
+      for (const header of [`W/${etag}`, `"other", ${etag}`, `W/"other",W/${etag}`, '*']) {
+        const { status } = await world.send('GET', path, undefined, { 'if-none-match': header });
+        expect([path, header, status]).toEqual([path, header, 304]);
+      }
+    }
     await addEvent('An Evening More', 'an-evening-more');
     const second = await world.send('GET', '/events.rss', undefined, known);
     expect(second.status).toBe(200);

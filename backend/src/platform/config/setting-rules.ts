@@ -54,6 +54,19 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most);
 }
 
+/**
+ * True for a pattern of redirect URLs that admits hosts of others: its host has `**`, or a wildcard in the last two labels,
+ * or does not end before the path.
+ */
+export function isWide(pattern: string): boolean {
+  const host = /^https?:\/\/([^/]*)/i.exec(pattern)?.[1]?.replace(/:(\d+|\*)$/, '');
+  if (host === undefined || host.includes('**') || host.includes('@')) return true;
+  return host
+    .split('.')
+    .slice(-2)
+    .some((label) => /[*?]/.test(label) || label === '');
+}
+
 const namedKey = /^[\w-]{1,40}:[\w-]{43,}$/;
 
 /** Secrets of 256 bits or more in base64url, each with a name of its own. */

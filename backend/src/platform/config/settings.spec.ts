@@ -104,6 +104,23 @@ describe('the settings', () => {
     expect(readSettings({ ...good, AUTH_PASSWORD_MIN: '6' }).authPasswordMin).toBe(6);
   });
 
+  it.each(['**', '*', 'https://**', 'https://*', 'https://*.com/**', 'http*://**', 'https://shop.example**', '//**'])(
+    'refuse %s among the redirect URLs of production',
+    (pattern) => {
+      const production = { ...good, NODE_ENV: 'production', SITE_URL: 'https://oneness.example' };
+      expect(() => readSettings({ ...production, URI_ALLOW_LIST: pattern })).toThrow('URI_ALLOW_LIST:');
+      expect(readSettings({ ...good, URI_ALLOW_LIST: pattern }).uriAllowList).toEqual([pattern]);
+    },
+  );
+
+  it.each(['https://shop.example/**', 'https://*.shop.example/*', 'http://localhost:3000/**', 'https://shop.example'])(
+    'take %s among the redirect URLs of production',
+    (pattern) => {
+      const production = { ...good, NODE_ENV: 'production', SITE_URL: 'https://oneness.example' };
+      expect(readSettings({ ...production, URI_ALLOW_LIST: pattern }).uriAllowList).toEqual([pattern]);
+    },
+  );
+
   it('ask staff for a second factor in production, and elsewhere only when told to', () => {
     expect(readSettings(good).staffNeedFactor).toBe(false);
     expect(readSettings({ ...good, STAFF_MFA: 'required' }).staffNeedFactor).toBe(true);

@@ -3,7 +3,7 @@ import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, IsString, Matches, MinLength, validateSync } from 'class-validator';
 import { institute } from '../../kernel/institute.ts';
-import { flag, httpUrl, integer, keySet, list, namedKeys, proxies } from './setting-rules.ts';
+import { flag, httpUrl, integer, isWide, keySet, list, namedKeys, proxies } from './setting-rules.ts';
 
 const postgresUrl = /^postgres(ql)?:\/\//;
 
@@ -148,6 +148,8 @@ export class Settings {
   @integer(0) limitMediaLinks = 60;
   /** Per address, a minute: calendars that fetch, and guesses; per member, a minute: what is asked of the own address. */
   @integer(0) limitCalendar = 60;
+  /** Per IP, a minute: reports of Stripe. Stripe repeats what is refused. */
+  @integer(0) limitStripeWebhook = 1_200;
   /** Per member, a minute: what is asked and chosen of notifications. */
   @integer(0) limitNotifications = 120;
 
@@ -246,6 +248,9 @@ function productionFaults(settings: Settings, given: Record<string, unknown>): s
   const lifted = Object.keys(given).filter((property) => property.startsWith('limit') && Number(given[property]) === 0);
   return [
     ...lifted.map((property) => `${variableOf(property)}: a limit may not be lifted in production`),
+    ...settings.uriAllowList
+      .filter(isWide)
+      .map((pattern) => `URI_ALLOW_LIST: ${pattern} admits other hosts; name the host in production`),
     ...(settings.staffMfa === 'optional' ? ['STAFF_MFA: staff need a second factor in production'] : []),
     ...(settings.authMailSeconds === 0 ? ['AUTH_MAIL_SECONDS: addresses may not go unprotected in production'] : []),
     ...(settings.siteUrl.startsWith('https://')

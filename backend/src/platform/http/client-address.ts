@@ -21,5 +21,21 @@ export function refuseFalseAddresses(fastify: FastifyInstance, { trustProxy }: P
   });
 }
 
+/**
+ * What limits count as one caller: an IPv4 address, or the /64 network of an IPv6 address, as one customer has at least
+ * that many.
+ */
+export function callerOf(ip: string): string {
+  const [address = ip] = ip.split('%');
+  if (isIP(address) !== 6) return ip;
+  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  // An IPv4 address of a socket that serves both families.
+  if (canonical.startsWith('::ffff:')) return canonical;
+  const [head = '', tail = ''] = canonical.split('::');
+  const [first, last] = [head, tail].map((part) => (part === '' ? [] : part.split(':'))) as [string[], string[]];
+  const groups = [...first, ...Array<string>(8 - first.length - last.length).fill('0'), ...last];
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
 /** The zone of an address (`fe80::1%eth0`) is any text, and means something on one machine alone. */
 const isAddress = (text: string): boolean => isIP(text) > 0 && !text.includes('%');

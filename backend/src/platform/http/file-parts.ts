@@ -1,6 +1,7 @@
 import { HttpException, Injectable, StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { byteRangeOf } from './byte-range.ts';
+import { hasCurrent } from './if-none-match.ts';
 import { FileStreams } from './file-streams.ts';
 
 /** Much of a film may be asked for at once; with less in an answer, who may have it is asked more often. */
@@ -23,7 +24,7 @@ export class FileParts {
     const etag = `"${size.toString(16)}-${changedAt.getTime().toString(16)}"`;
     const lastModified = changedAt.toUTCString();
     reply.headers({ 'accept-ranges': 'bytes', etag, 'last-modified': lastModified });
-    if (asked['if-none-match'] === etag) return void reply.status(304);
+    if (hasCurrent(asked['if-none-match'], etag)) return void reply.status(304);
     const { range: header, 'if-range': known = etag } = method === 'GET' ? asked : {};
     const range = known === etag || known === lastModified ? byteRangeOf(header, size) : 'whole';
     if (range === 'outside') {

@@ -10,6 +10,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { map, type Observable } from 'rxjs';
+import { hasCurrent } from './if-none-match.ts';
 
 /** Answers 304 to whoever has the text already. */
 @Injectable()
@@ -20,7 +21,7 @@ class UnlessUnchanged implements NestInterceptor<string, string> {
       map((text) => {
         const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 24)}"`;
         const reply = http.getResponse<FastifyReply>().header('etag', etag);
-        if (http.getRequest<FastifyRequest>().headers['if-none-match'] !== etag) return text;
+        if (!hasCurrent(http.getRequest<FastifyRequest>().headers['if-none-match'], etag)) return text;
         reply.status(304);
         return '';
       }),

@@ -1,4 +1,5 @@
 import fastifyStatic from '@fastify/static';
+import { hasCurrent } from '../http/if-none-match.ts';
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Settings } from '../config/settings.ts';
@@ -94,7 +95,8 @@ export class SiteServer implements BeforeApplicationShutdown {
       etag: page.etag,
       vary: 'accept-encoding',
     });
-    if (request.headers['if-none-match'] === page.etag && reply.statusCode === 200) return reply.status(304).send();
+    if (hasCurrent(request.headers['if-none-match'], page.etag) && reply.statusCode === 200)
+      return reply.status(304).send();
     if (encoding) reply.header('content-encoding', encoding);
     reply.type('text/html; charset=utf-8');
     const address = this.pages.addressOf(request.url);
@@ -104,7 +106,7 @@ export class SiteServer implements BeforeApplicationShutdown {
 
   private sendSeoFile(request: FastifyRequest, reply: FastifyReply, file: SeoFile): FastifyReply {
     reply.headers({ 'cache-control': file.cacheControl, etag: file.etag });
-    if (request.headers['if-none-match'] === file.etag) return reply.status(304).send();
+    if (hasCurrent(request.headers['if-none-match'], file.etag)) return reply.status(304).send();
     return reply.type(file.type).send(file.body);
   }
 

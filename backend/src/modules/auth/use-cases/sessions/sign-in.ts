@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { normalizeEmail } from '../../../../kernel/email-address.ts';
 import { Settings } from '../../../../platform/config/settings.ts';
 import { Transaction } from '../../../../platform/database/transaction.ts';
+import { callerOf } from '../../../../platform/http/client-address.ts';
 import { Limiter } from '../../../../platform/http/limiter.ts';
 import { EmailNotConfirmed, InvalidCredentials, PhoneDisabled, UserBanned } from '../../domain/errors.ts';
 import { fingerprintOf, type KnownDevice } from '../../domain/known-device.entity.ts';
@@ -46,8 +47,8 @@ export class SignIn {
   async authenticate({ email, password, origin }: SignInInput): Promise<SessionView> {
     if (email === undefined) throw new PhoneDisabled();
     // A call rejected by the burst limit does not count against the 5-minute window.
-    await this.limiter.consume('limitSignInBurst', burstWindowSeconds, origin.ip);
-    await this.limiter.consume('limitSignIn', windowSeconds, origin.ip);
+    await this.limiter.consume('limitSignInBurst', burstWindowSeconds, callerOf(origin.ip));
+    await this.limiter.consume('limitSignIn', windowSeconds, callerOf(origin.ip));
     return (
       (await this.attempt({ email, password, origin })) ??
       // Changed while the password was compared: somebody signed in at the same moment, or it is another one now.

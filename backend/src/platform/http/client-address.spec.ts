@@ -1,0 +1,19 @@
+import { callerOf } from './client-address.ts';
+
+describe('the caller that limits count', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2:ffff::', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ])('of %s is %s', (ip, caller) => {
+    expect(callerOf(ip)).toBe(caller);
+  });
+
+  it('differs between IPv4 addresses when the socket serves both families', () => {
+    expect(callerOf('::ffff:192.0.2.7')).not.toBe(callerOf('::ffff:192.0.2.8'));
+  });
+});
