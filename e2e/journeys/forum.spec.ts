@@ -75,8 +75,9 @@ test('two members talk: what comes in while one reads waits to be asked for', as
 });
 
 test('members see each other as each of them wishes', async ({ page, browser }) => {
+  const name = `Zora of ${crypto.randomUUID().slice(0, 8)}`;
   await arrive(page, '/account#forum');
-  await page.getByLabel('Name in the forum').fill('Zora of Bergen');
+  await page.getByLabel('Name in the forum').fill(name);
   await page.getByLabel('A line about you').fill('Holds a circle at home.');
   await page.getByRole('region', { name: 'In the forum' }).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved. Members see you like this now.')).toBeVisible();
@@ -86,19 +87,23 @@ test('members see each other as each of them wishes', async ({ page, browser }) 
   const other = await (await browser.newContext()).newPage();
   await arrive(other, '/members/forum/the-third-breath');
   const said = other.getByRole('article').filter({ hasText: 'Zora was here.' });
-  await said.getByRole('button', { name: 'Zora of Bergen', exact: true }).click();
-  const card = other.getByRole('dialog', { name: 'Zora of Bergen' });
+  await said.getByRole('button', { name, exact: true }).click();
+  const card = other.getByRole('dialog', { name });
   await expect(card).toContainText('Holds a circle at home.');
   await card.getByRole('link', { name: 'See 1 post' }).click();
-  await expect(other.getByRole('heading', { name: 'What Zora of Bergen wrote' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: `What ${name} wrote` })).toBeVisible();
   await other.getByRole('link', { name: 'The third breath' }).click();
-  await said.getByRole('button', { name: 'Zora of Bergen', exact: true }).click();
-  await card.getByRole('button', { name: 'Mute Zora of Bergen' }).click();
-  await expect(other.getByRole('article', { name: 'You muted Zora of Bergen.' })).toBeVisible();
+  await said.getByRole('button', { name, exact: true }).click();
+  await card.getByRole('button', { name: `Mute ${name}` }).click();
+  await expect(other.getByRole('article', { name: `You muted ${name}.` })).toBeVisible();
   await expect(said).toHaveCount(0);
   await other.goto('/account#forum');
-  await other.getByRole('button', { name: 'Unmute Zora of Bergen' }).click();
+  await other.getByRole('button', { name: `Unmute ${name}` }).click();
   await expect(other.getByText('None.')).toBeVisible();
+  await other.getByLabel('Name in the forum').pressSequentially(name.toUpperCase());
+  const own = other.getByRole('region', { name: 'In the forum' });
+  await own.getByRole('button', { name: 'Save' }).click();
+  await expect(own.getByRole('alert')).toContainText('Another member has this name, or one that looks like it.');
   await other.context().close();
 });
 

@@ -9,6 +9,7 @@ import {
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
 import { color } from '../layout/style.ts';
 import type { MailTemplate } from '../mail-template.ts';
+import { memberName } from '../safe-text.ts';
 
 /** Tells a member once a day of what can wait. */
 export interface NotificationDigestProps extends NotificationEmailProps {
@@ -19,10 +20,15 @@ export interface NotificationDigestProps extends NotificationEmailProps {
 export const notificationDigest: MailTemplate<NotificationDigestProps> = {
   subject: ({ items }) => (items.length === 1 ? 'One thing is new' : `${items.length} things are new`),
   Email: ({ items, ...email }) => (
-    <NotificationEmail {...email} kind="The daily digest" title="What is new" teaser={items[0]?.title ?? ''}>
-      {items.map(({ title, text, path }, at) => (
+    <NotificationEmail
+      {...email}
+      kind="The daily digest"
+      title="What is new"
+      teaser={items[0]?.headline ?? items[0]?.title ?? ''}
+    >
+      {items.map(({ headline, title, text, path }, at) => (
         <Paragraph key={at}>
-          <strong>{title}</strong>{' '}
+          <strong>{headline ? memberName(title) : title}</strong>{' '}
           <Link
             className="link"
             href={new URL(path, email.siteUrl).href}

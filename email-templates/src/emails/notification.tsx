@@ -7,15 +7,16 @@ import {
 } from '../layout/notification-email.tsx';
 import { CallToAction, Paragraph } from '../layout/parts.tsx';
 import type { MailTemplate } from '../mail-template.ts';
+import { memberName } from '../safe-text.ts';
 
 /** Tells a member of one thing at once, as they wished. */
 export type NotificationProps = NotificationEmailProps & Told;
 
 export const notification: MailTemplate<NotificationProps> = {
-  subject: ({ title, text }) => `${title} ${text}`,
-  Email: ({ title, text, path, ...email }) => (
-    <NotificationEmail {...email} title={title} teaser={text}>
-      <Paragraph>{text}</Paragraph>
+  subject: ({ headline, title, text }) => headline ?? `${title} ${text}`,
+  Email: ({ headline, title, text, path, ...email }) => (
+    <NotificationEmail {...email} title={headline ?? title} teaser={headline ?? text}>
+      <Paragraph>{headline ? `${memberName(title)} ${text}` : text}</Paragraph>
       <CallToAction label="Open it" href={new URL(path, email.siteUrl).href} />
     </NotificationEmail>
   ),
@@ -23,6 +24,7 @@ export const notification: MailTemplate<NotificationProps> = {
     ...sampleAccount,
     unsubscribeUrl: sampleUnsubscribeUrl,
     kind: 'Replies',
+    headline: 'New reply to your topic',
     title: 'Ingrid Solberg',
     text: 'answered you in “The third breath”',
     path: '/members/forum',

@@ -14,6 +14,8 @@ export interface NotificationEmailProps extends SenderProps {
 export interface Told {
   /** As its kind is called on the page of settings. */
   kind: string;
+  /** Subject and heading where a member has written the title or the text: those are the institute's alone. */
+  headline?: string | undefined;
   /** Who or what. */
   title: string;
   /** What follows the title. */

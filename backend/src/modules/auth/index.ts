@@ -27,6 +27,7 @@ export { TakeAccountEmail } from './use-cases/mail/take-account-email.ts';
 export { Passwords } from './use-cases/passwords/passwords.ts';
 export { ProveOwner } from './use-cases/passwords/prove-owner.ts';
 export { RolesOf } from './use-cases/roles/roles-of.ts';
+export { Staff } from './use-cases/roles/staff.ts';
 export { SignOut } from './use-cases/sessions/sign-out.ts';
 export { NotifyUser } from './use-cases/mail/notify-user.ts';
 export { UserById, UsersById } from './use-cases/accounts/user-by-id.ts';

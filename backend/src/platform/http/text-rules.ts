@@ -2,6 +2,7 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsEmail, MaxLength, ValidateBy } from 'class-validator';
 import { IANAZone } from 'luxon';
+import { hasLetterOrDigit, isVisible, visibleLine } from '../../kernel/visible-text.ts';
 
 /** Applies the rules of a field in the order in which they are checked. */
 export const inOrder =
@@ -24,13 +25,27 @@ export const IsMailAddress = (): PropertyDecorator =>
     MaxLength(255, { message: 'Email must be less than 255 characters' }),
   );
 
-const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
-
 /** Trimmed; line breaks and other control characters become spaces. */
-export const onOneLine = (): PropertyDecorator => whenText(oneLine);
+export const onOneLine = (): PropertyDecorator => whenText((text) => text.replace(/\p{Cc}+/gu, ' ').trim());
 
-/** The same of a value outside a DTO; what is no text stays as it is. */
-export const oneLineOf = (value: unknown): unknown => (typeof value === 'string' ? oneLine(value) : value);
+/** As `onOneLine`, without characters that cannot be seen and that no script needs: for names and titles. */
+export const onVisibleLine = (): PropertyDecorator => whenText(visibleLine);
+
+const textRule = (name: string, holds: (text: string) => boolean, message: string): PropertyDecorator =>
+  ValidateBy({
+    name,
+    validator: {
+      validate: (value: unknown) => typeof value === 'string' && holds(value),
+      defaultMessage: () => message,
+    },
+  });
+
+/** A name has a letter or a digit that can be seen. */
+export const HasLetterOrDigit = (message: string): PropertyDecorator =>
+  textRule('hasLetterOrDigit', hasLetterOrDigit, message);
+
+/** Something of the text can be seen. */
+export const IsVisible = (message: string): PropertyDecorator => textRule('isVisible', isVisible, message);
 
 /** As `onOneLine`, but line breaks stay, all of one kind. */
 export const inLines = (): PropertyDecorator =>

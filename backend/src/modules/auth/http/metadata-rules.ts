@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
 import { IsOptional, ValidateBy } from 'class-validator';
-import { oneLineOf } from '../../../platform/http/text-rules.ts';
+import { hasAddress, hasLetterOrDigit, visibleLine } from '../../../kernel/visible-text.ts';
 import { accountRules } from '../use-cases/accounts/account-rules.ts';
 
 export type GivenMetadata = Readonly<Record<string, unknown>>;
@@ -24,6 +24,7 @@ export const Metadata =
   (most: number): PropertyDecorator =>
   (target, key) => {
     IsOptional()(target, key);
+    Transform(({ obj, key: field }) => withVisibleNames((obj as GivenMetadata)[field]))(target, key);
     rule((value) => faultIn(value, most, () => false))(target, key);
   };
 
@@ -31,7 +32,10 @@ export const Metadata =
 export const OwnMetadata =
   ({ areNamesRequired = () => false }: { areNamesRequired?: () => boolean } = {}): PropertyDecorator =>
   (target, key) => {
-    Transform(({ obj, key: field }) => readable((obj as GivenMetadata)[field]))(target, key);
+    Transform(({ obj, key: field }) => {
+      const given = withVisibleNames((obj as GivenMetadata)[field]);
+      return isObject(given) ? given : {};
+    })(target, key);
     rule((value) => faultIn(value, ownMetadataBytes, areNamesRequired))(target, key);
   };
 
@@ -50,10 +54,11 @@ const rule = (faultOf: (value: unknown) => string | undefined): PropertyDecorato
     },
   });
 
-function readable(value: unknown): GivenMetadata {
-  if (!isObject(value)) return {};
+function withVisibleNames(value: unknown): unknown {
+  if (!isObject(value)) return value;
   const names = Object.entries(value).filter(([name]) => name === 'first_name' || name === 'last_name');
-  return { ...value, ...Object.fromEntries(names.map(([name, text]) => [name, oneLineOf(text)])) };
+  const visible = names.map(([name, text]) => [name, typeof text === 'string' ? visibleLine(text) : text]);
+  return { ...value, ...Object.fromEntries(visible) };
 }
 
 function faultIn(value: unknown, most: number, areNamesRequired: () => boolean): string | undefined {
@@ -81,6 +86,7 @@ function written(value: GivenMetadata): { text: string; isStorable: boolean } {
 
 function nameFault(label: string, name: unknown, isRequired: boolean): string | undefined {
   if (!isRequired && (name === undefined || name === null)) return undefined;
-  if (typeof name !== 'string' || name.trim() === '') return nameMissing(label);
-  return [...name].length > longestName ? nameTooLong(label, longestName) : undefined;
+  if (typeof name !== 'string' || !hasLetterOrDigit(name)) return nameMissing(label);
+  if ([...name].length > longestName) return nameTooLong(label, longestName);
+  return hasAddress(name) ? `${label} cannot be a link or an email` : undefined;
 }

@@ -14,6 +14,23 @@ export class NoSuchMember extends notFound('community.no-such-member', 'This mem
 
 export class NoSuchCategory extends notFound('community.no-such-category', 'Choose one of the categories.') {}
 
+/** A name that leads elsewhere, or that members could take for one of the staff. */
+export class NameNotAllowed extends AppError {
+  override readonly kind = 'invalid';
+  override readonly code = 'community.name-not-allowed';
+}
+
+/** Another member is shown by a name that looks like it. */
+export class NameTaken extends AppError {
+  override readonly kind = 'conflict';
+  override readonly code = 'community.name-taken';
+  override readonly extras: { readonly suggestion: string };
+  constructor(suggestion: string) {
+    super(`Another member has this name, or one that looks like it. You could use “${suggestion}”.`);
+    this.extras = { suggestion };
+  }
+}
+
 /** Nobody writes there any more. */
 export class TopicClosed extends conflict('community.topic-closed', 'This topic is closed for new replies.') {}
 

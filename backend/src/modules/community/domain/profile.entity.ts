@@ -9,6 +9,9 @@ const ProfileSchema = defineEntity({
     accountName: p.text(),
     /** What the person wishes to be called here instead. */
     shownName: p.text().nullable(),
+    /** What the two names look like: a chosen one looks like no other. */
+    shownSkeleton: p.text().nullable().unique(),
+    accountSkeleton: p.text().nullable().index(),
     /** A line about oneself. */
     line: p.text().nullable(),
     /** Members see the name and the ring, and nothing else; nobody finds it for a mention. */

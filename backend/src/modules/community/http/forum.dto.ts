@@ -13,9 +13,17 @@ import {
   MaxLength,
   Min,
   MinLength,
+  ValidateIf,
 } from 'class-validator';
 import { ListQuery, PageQuery } from '../../../platform/http/page.ts';
-import { inLines, inOrder, onOneLine } from '../../../platform/http/text-rules.ts';
+import {
+  HasLetterOrDigit,
+  inLines,
+  inOrder,
+  IsVisible,
+  onOneLine,
+  onVisibleLine,
+} from '../../../platform/http/text-rules.ts';
 import { reportReasons, type ReportReason } from '../use-cases/moderation/moderation.view.ts';
 import { topicLists } from '../use-cases/topics/list-topics.ts';
 
@@ -31,13 +39,14 @@ const PostText = (): PropertyDecorator =>
     inLines(),
     IsString({ message: 'Write something first.' }),
     MinLength(1, { message: 'Write something first.' }),
+    IsVisible('Write something first.'),
     MaxLength(mostLetters, { message: 'A post has at most 5,000 characters. Please divide it into two.' }),
   );
 
 const optionalLine = (most: number, label: string): PropertyDecorator =>
   inOrder(
     described({ type: String, nullable: true, maxLength: most }),
-    onOneLine(),
+    onVisibleLine(),
     IsOptional(),
     IsString({ message: `${label} must be a text` }),
     MaxLength(most, { message: `${label} may have at most ${most} letters` }),
@@ -75,9 +84,10 @@ export class BeginTopicDto extends NewPostDto {
 
   @inOrder(
     described({ type: String, minLength: 1, maxLength: 120 }),
-    onOneLine(),
+    onVisibleLine(),
     IsString({ message: 'Give it a title, so that others find it.' }),
     MinLength(1, { message: 'Give it a title, so that others find it.' }),
+    IsVisible('Give it a title, so that others find it.'),
     MaxLength(120, { message: 'A title has at most 120 letters' }),
   )
   title!: string;
@@ -222,6 +232,8 @@ export class PeopleQuery {
 }
 
 export class ProfileDto {
+  @ValidateIf(({ shownName }: ProfileDto) => Boolean(shownName))
+  @HasLetterOrDigit('Your name needs at least one letter or digit')
   @optionalLine(60, 'Your name')
   shownName!: string | null;
 

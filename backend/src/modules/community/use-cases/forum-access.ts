@@ -10,6 +10,7 @@ import { Category } from '../domain/category.entity.ts';
 import { Suspended } from '../domain/errors.ts';
 import { Profile } from '../domain/profile.entity.ts';
 import { Topic } from '../domain/topic.entity.ts';
+import { ShownNames } from './people/shown-names.ts';
 
 /** From which on the forum is open. */
 export const forumTier = 'seeker';
@@ -43,6 +44,7 @@ export class ForumAccess {
     private readonly clock: Clock,
     private readonly entitlementOf: EntitlementOf,
     private readonly userById: UserById,
+    private readonly shownNames: ShownNames,
   ) {}
 
   /** Whether a person may come in at all. Throws TierTooLow. */
@@ -76,17 +78,20 @@ export class ForumAccess {
   @ReactsTo([UserRenamed], { name: 'RenameProfileWhenUserRenamed', queue: 'content' })
   async rename({ userId }: { userId: string }): Promise<void> {
     const user = await this.userById.find(userId);
-    if (user) await this.database.em().nativeUpdate(Profile, { userId }, { accountName: nameOf(user) });
+    if (!user) return;
+    const names = await this.shownNames.ofAccount({ userId, name: nameOf(user) });
+    await this.database.em().nativeUpdate(Profile, { userId }, names);
   }
 
   private async firstVisit(userId: string): Promise<Profile> {
     const user = await this.userById.find(userId);
+    const names = await this.shownNames.ofAccount({ userId, name: nameOf(user) });
     const now = this.clock.now();
     const em = this.database.em();
     await em.upsert(
       Profile,
       {
-        ...{ userId, accountName: nameOf(user), shownName: null, line: null, isHidden: false, postCount: 0 },
+        ...{ userId, ...names, shownName: null, shownSkeleton: null, line: null, isHidden: false, postCount: 0 },
         ...{ memberSince: user?.createdAt ?? now, readBefore: now, suspendedUntil: null, suspendedWhy: null },
       },
       { onConflictFields: ['userId'], onConflictAction: 'ignore' },
@@ -104,4 +109,4 @@ export const isOpenTo = (reader: Reader, topic: Topic): boolean =>
   isWithin(reader, topic) && (topic.postCount > 0 || topic.authorId === reader.userId);
 
 const nameOf = (user: { firstName: string | null; lastName: string | null } | undefined): string =>
-  [user?.firstName, user?.lastName].filter(Boolean).join(' ') || 'A member';
+  [user?.firstName, user?.lastName].filter(Boolean).join(' ');

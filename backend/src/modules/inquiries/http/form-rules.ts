@@ -2,7 +2,15 @@ import { createParamDecorator, ParseUUIDPipe, type ExecutionContext } from '@nes
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 import { InvalidInput } from '../../../platform/http/problem.ts';
-import { IsMailAddress, inLines, inOrder, onOneLine } from '../../../platform/http/text-rules.ts';
+import {
+  HasLetterOrDigit,
+  IsMailAddress,
+  IsVisible,
+  inLines,
+  inOrder,
+  onOneLine,
+  onVisibleLine,
+} from '../../../platform/http/text-rules.ts';
 
 interface TextRule {
   /** What the field is called in 'Message must be less than 5000 characters'. */
@@ -15,11 +23,16 @@ interface TextRule {
 const given = ({ label, atMost, missing }: TextRule): PropertyDecorator[] => [
   IsString({ message: missing }),
   IsNotEmpty({ message: missing }),
+  IsVisible(missing),
   MaxLength(atMost, { message: `${label} must be less than ${atMost} characters` }),
 ];
 
 /** A text on one line that must be given, trimmed. */
 export const ShortText = (rule: TextRule): PropertyDecorator => inOrder(onOneLine(), ...given(rule));
+
+/** A name that must be given. */
+export const PersonName = (rule: TextRule): PropertyDecorator =>
+  inOrder(onVisibleLine(), ...given(rule), HasLetterOrDigit(rule.missing));
 
 /** A text of as many lines as somebody likes that must be given, trimmed. */
 export const LongText = (rule: TextRule): PropertyDecorator => inOrder(inLines(), ...given(rule));

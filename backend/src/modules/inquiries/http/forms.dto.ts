@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { Allow, IsOptional } from 'class-validator';
 import { validate as isUuid } from 'uuid';
-import { AddressToAnswer, LongText, ShortText } from './form-rules.ts';
+import { AddressToAnswer, LongText, PersonName, ShortText } from './form-rules.ts';
 
 const name = { label: 'Name', atMost: 100, missing: 'Please enter your name' } as const;
 const email = { type: String, format: 'email', maxLength: 255 } as const;
@@ -15,7 +15,7 @@ const trap = {
 /** An application of somebody who wants to work with the institute. */
 export class PartnerFormDto {
   @ApiProperty({ minLength: 1, maxLength: 100 })
-  @ShortText(name)
+  @PersonName(name)
   name!: string;
 
   @ApiProperty(email)
@@ -38,7 +38,7 @@ export class PartnerFormDto {
 /** The offer of somebody who wants to help. */
 export class VolunteerFormDto {
   @ApiProperty({ minLength: 1, maxLength: 100 })
-  @ShortText(name)
+  @PersonName(name)
   name!: string;
 
   @ApiProperty(email)
@@ -61,7 +61,7 @@ export class VolunteerFormDto {
 /** Whatever anybody wants to say to the institute. */
 export class ContactFormDto {
   @ApiProperty({ minLength: 1, maxLength: 100 })
-  @ShortText(name)
+  @PersonName(name)
   name!: string;
 
   @ApiProperty(email)

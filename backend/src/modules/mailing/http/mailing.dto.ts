@@ -1,16 +1,22 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { campaignTypes, type CampaignType } from '../use-cases/list/list.view.ts';
-import { inOrder, IsMailAddress, onOneLine } from '../../../platform/http/text-rules.ts';
+import { hasLetterOrDigit, visibleLine } from '../../../kernel/visible-text.ts';
+import { inOrder, IsMailAddress, onOneLine, whenText } from '../../../platform/http/text-rules.ts';
 
 /** An address that must be given. */
 const EmailToWrite = (): PropertyDecorator =>
   inOrder(onOneLine(), IsNotEmpty({ message: 'Please enter your email address' }), IsMailAddress());
 
-/** A short text that may be left out, null or empty. */
+const visibleOrNothing = (text: string): string => {
+  const line = visibleLine(text);
+  return hasLetterOrDigit(line) ? line : '';
+};
+
+/** A short text that may be left out, null or empty. One without a visible letter or digit counts as empty. */
 const OptionalText = (label: string): PropertyDecorator =>
   inOrder(
-    onOneLine(),
+    whenText(visibleOrNothing),
     IsOptional(),
     IsString({ message: `${label} must be a text` }),
     MaxLength(50, { message: `${label} must be less than 50 characters` }),

@@ -21,6 +21,8 @@ export type NotificationKind = (typeof notificationKinds)[number];
 interface KindRules {
   readonly label: string;
   readonly hint?: string;
+  /** Subject and heading of its email, where a member has written the title or the text. */
+  readonly headline?: string;
   readonly group: 'Practice' | 'Circles' | 'Forum' | 'Your account';
   /** What holds until somebody chooses. */
   readonly usual: readonly Channel[];
@@ -64,10 +66,30 @@ export const kindRules: Readonly<Record<NotificationKind, KindRules>> = {
     group: 'Circles',
     usual: ['product', 'digest'],
   },
-  reply: { label: 'Replies', group: 'Forum', usual: ['product', 'mail'] },
-  mention: { label: 'Mentions', group: 'Forum', usual: ['product', 'mail'] },
-  followed: { label: 'New replies in topics you follow', group: 'Forum', usual: ['product', 'digest'] },
-  thanks: { label: 'Thank-yous', group: 'Forum', usual: ['product'] },
+  reply: {
+    label: 'Replies',
+    headline: 'New reply to your topic',
+    group: 'Forum',
+    usual: ['product', 'mail'],
+  },
+  mention: {
+    label: 'Mentions',
+    headline: 'You were mentioned in the forum',
+    group: 'Forum',
+    usual: ['product', 'mail'],
+  },
+  followed: {
+    label: 'New replies in topics you follow',
+    headline: 'New reply in a topic you follow',
+    group: 'Forum',
+    usual: ['product', 'digest'],
+  },
+  thanks: {
+    label: 'Thank-yous',
+    headline: 'A member thanked you',
+    group: 'Forum',
+    usual: ['product'],
+  },
   moderation: {
     label: 'Moderation decisions',
     group: 'Forum',

@@ -64,5 +64,6 @@ export class AnswerMails implements OnModuleInit, Notifications {
 
 const toldByMail = ({ kind, title, text, path }: Notification): ToldByMail => ({
   kind: kindRules[kind].label,
+  headline: kindRules[kind].headline,
   ...{ title, text, path },
 });

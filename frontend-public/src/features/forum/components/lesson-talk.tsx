@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { lastPostsQuery, talksQuery, type TopicRow } from '../api/forum.ts';
 import { inReplies, postTime } from '../times.ts';
 import { PostWords } from './post-words.tsx';
+import { StaffMark } from './staff-mark.tsx';
 
 const shown = 2;
 
@@ -46,7 +47,10 @@ function Latest({ topic: { slug } }: { topic: TopicRow }) {
         <MemberRing id={author.id ?? 'former'} size={40} />
         <div className="min-w-0">
           <p className="mb-1 flex flex-wrap justify-between gap-x-4">
-            <span className="font-[600] wrap-anywhere">{author.name}</span>
+            <span className="flex flex-wrap items-center gap-x-2.5">
+              <span className="font-[600] wrap-anywhere">{author.name}</span>
+              {author.isStaff && <StaffMark />}
+            </span>
             <span className="text-[0.9375rem] text-muted">{postTime(createdAt)}</span>
           </p>
           <div className="line-clamp-4">

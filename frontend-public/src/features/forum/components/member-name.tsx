@@ -12,6 +12,7 @@ import { TierMark } from '../../../ui/tier-mark.tsx';
 import { cardQuery, mute } from '../api/people.ts';
 import type { Post } from '../api/forum.ts';
 import { monthOf } from '../times.ts';
+import { StaffMark } from './staff-mark.tsx';
 
 /** Who wrote something. A press on the name opens what members know of that person; former ones have no card. */
 export function MemberName({ author: { id, name } }: { author: Post['author'] }) {
@@ -52,12 +53,17 @@ function Card({ id, onDone }: { id: string; onDone: () => void }) {
     await client.invalidateQueries({ queryKey: ['forum'] });
   });
   if (!card) return <LoadState query={asked} what="this member" lines={[{ width: 200, height: 30 }, { height: 84 }]} />;
-  const { name, tier, memberSince, line, posts, isMe, isMuted } = card;
+  const { name, tier, isStaff, memberSince, line, posts, isMe, isMuted } = card;
   return (
     <div className="grid grid-cols-1 gap-x-6 gap-y-4 tablet:grid-cols-[84px_minmax(0,1fr)]">
       <MemberRing id={id} size={84} />
       <div className="min-w-0">
         <h2 className="title-26 wrap-anywhere">{name}</h2>
+        {isStaff && (
+          <p className="mt-1">
+            <StaffMark />
+          </p>
+        )}
         {tier && (
           <p className="mt-1 flex items-center gap-2 text-[0.9375rem] font-[550]">
             <TierMark tier={tier} />

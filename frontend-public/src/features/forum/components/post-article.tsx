@@ -13,6 +13,7 @@ import { InItsPlace } from './in-its-place.tsx';
 import { MemberName } from './member-name.tsx';
 import { PostWords } from './post-words.tsx';
 import { ReportDialog } from './report-dialog.tsx';
+import { StaffMark } from './staff-mark.tsx';
 
 interface PostArticleProps {
   post: Post;
@@ -56,6 +57,7 @@ export function PostArticle({ post, onChange, onAnswer }: PostArticleProps) {
       <header id={id} className="flex min-w-0 flex-wrap content-center items-center justify-between gap-x-4">
         <p className="flex flex-wrap items-center gap-x-2.5">
           <MemberName author={author} />
+          {author.isStaff && <StaffMark />}
           {author.isMe && <span className="text-[0.9375rem] text-muted">you</span>}
           {author.tier && (
             <span className="inline-flex items-center gap-1.5 text-[0.9375rem] text-muted">

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.ts';
 import { reaches } from '../../../../kernel/tier.ts';
+import { Staff } from '../../../auth/index.ts';
 import { EntitlementsOf } from '../../../membership/index.ts';
 import { Profile } from '../../domain/profile.entity.ts';
 import { forumTier } from '../forum-access.ts';
@@ -19,6 +20,7 @@ export class Authors {
   constructor(
     private readonly database: Database,
     private readonly entitlementsOf: EntitlementsOf,
+    private readonly staff: Staff,
   ) {}
 
   /** Answers the view of an author; `readerId` is told which are their own. */
@@ -27,18 +29,20 @@ export class Authors {
     readerId: string,
   ): Promise<(id: string | null | undefined) => AuthorView> {
     const known = [...new Set(ids.filter((id) => typeof id === 'string'))];
-    const [rows, entitlements] = await Promise.all([
+    const [rows, entitlements, staff] = await Promise.all([
       known.length > 0 ? this.database.prepared(profilesOf, [known]) : [],
       this.entitlementsOf.read(known),
+      this.staff.among(known),
     ]);
     const profiles = rows.map((row) => this.database.entityOf(Profile, row));
     const byId = new Map(profiles.map((profile) => [profile.userId, profile]));
-    return (id) => {
-      const profile = id ? byId.get(id) : undefined;
-      if (!profile) return { id: null, name: formerMember, tier: null, isMe: false };
+    return (authorId) => {
+      const profile = authorId ? byId.get(authorId) : undefined;
+      if (!profile) return { id: null, name: formerMember, tier: null, isStaff: false, isMe: false };
       const tier = entitlements.get(profile.userId)?.tier ?? 'free';
       const isShown = !profile.isHidden && reaches(tier, forumTier);
-      return { id: profile.userId, name: profile.name, tier: isShown ? tier : null, isMe: profile.userId === readerId };
+      const { userId: id, name } = profile;
+      return { id, name, tier: isShown ? tier : null, isStaff: staff.has(id), isMe: id === readerId };
     };
   }
 }

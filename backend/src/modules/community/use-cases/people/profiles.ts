@@ -1,13 +1,15 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.ts';
 import { Transaction } from '../../../../platform/database/transaction.ts';
-import { NoSuchMember } from '../../domain/errors.ts';
+import { NameTaken, NoSuchMember } from '../../domain/errors.ts';
 import type { Mention } from '../../domain/post.entity.ts';
 import { Mute, Profile } from '../../domain/profile.entity.ts';
 import { ForumAccess } from '../forum-access.ts';
 import { Authors } from './authors.ts';
 import type { CardView, MentionableView, ProfileView } from './people.view.ts';
+import { ShownNames } from './shown-names.ts';
 
 interface ProfileChange {
   readonly shownName: string | null;
@@ -25,6 +27,7 @@ export class Profiles {
     private readonly database: Database,
     private readonly access: ForumAccess,
     private readonly authors: Authors,
+    private readonly shownNames: ShownNames,
   ) {}
 
   /** Throws TierTooLow. */
@@ -48,11 +51,20 @@ export class Profiles {
     return { accountName, shownName, line, isHidden, muted };
   }
 
-  /** Throws TierTooLow, Suspended. */
+  /** Throws TierTooLow, Suspended, NameNotAllowed, NameTaken. A name that stays is not checked again. */
   async change(userId: string, { shownName, line, isHidden }: ProfileChange): Promise<ProfileView> {
     const { profile } = await this.access.enterToWrite(userId);
     const change = { shownName: shownName || null, line: line || null, isHidden };
-    await this.database.em().nativeUpdate(Profile, { userId }, change);
+    const isNew = change.shownName !== (profile.shownName ?? null);
+    const shownSkeleton =
+      isNew && change.shownName ? await this.shownNames.check({ userId, name: change.shownName }) : null;
+    await this.database
+      .em()
+      .nativeUpdate(Profile, { userId }, { ...change, ...(isNew && { shownSkeleton }) })
+      .catch(async (error: unknown) => {
+        if (!(error instanceof UniqueConstraintViolationException)) throw error;
+        throw new NameTaken(await this.shownNames.freeName({ userId, name: change.shownName ?? '' }));
+      });
     return this.viewOf(Object.assign(profile, change));
   }
 

@@ -18,6 +18,8 @@ export class AuthorView {
   /** Null for whoever is hidden, gone, or of no tier of the forum, as staff may be and who wrote before a plan ended. */
   @ApiProperty({ enum: tiers, enumName: 'Tier', nullable: true })
   tier!: Tier | null;
+  /** The institute vouches that this is one of its staff. */
+  isStaff!: boolean;
   isMe!: boolean;
 }
 

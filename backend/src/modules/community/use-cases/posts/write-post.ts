@@ -12,6 +12,7 @@ import { Post } from '../../domain/post.entity.ts';
 import { slugOf, Topic } from '../../domain/topic.entity.ts';
 import { ForumAccess, forumTier, isOpenTo, isWithin, type Reader } from '../forum-access.ts';
 import { findMentioned } from '../people/profiles.ts';
+import { hasAddress } from '../../../../kernel/visible-text.ts';
 import { TellTopic } from '../topics/tell-topic.ts';
 import { follow } from '../topics/follow-topic.ts';
 import type { WrittenPostView } from './posts.view.ts';
@@ -34,6 +35,13 @@ interface NewTopic extends NewPost {
   readonly title: string;
   readonly follows: boolean;
   readonly lessonId: string | undefined;
+}
+
+interface Place {
+  readonly topic: Topic;
+  readonly follows: boolean;
+  /** The title, where the topic begins with this post: its links wait as those of the text do. */
+  readonly newTitle?: string;
 }
 
 /** Links in so many first posts of somebody wait for staff. */
@@ -85,15 +93,11 @@ export class WritePost {
         ...{ pinnedAt: null, lockedAt: null, lockedBy: null, version: 1 },
       });
       await em.persist(topic).flush();
-      return { topic, follows };
+      return { topic, follows, newTitle: title };
     });
   }
 
-  private once(
-    reader: Reader,
-    post: NewPost,
-    place: (em: EntityManager) => Promise<{ topic: Topic; follows: boolean }>,
-  ): Promise<WrittenPostView> {
+  private once(reader: Reader, post: NewPost, place: (em: EntityManager) => Promise<Place>): Promise<WrittenPostView> {
     const { userId, clientId } = post;
     return this.tx.run(async (scope) => {
       const { em } = scope;
@@ -103,17 +107,17 @@ export class WritePost {
         if (known.source !== post.text && !known.editedAt) throw new PostExists();
         return viewOf(known, await em.findOneOrFail(Topic, known.topicId));
       }
-      const { topic, follows } = await place(em);
+      const chosen = await place(em);
       // A post that is refused does not count.
       await this.limiter.consume('limitForumPosts', tenMinutes, userId);
       await this.limiter.consume('limitForumPostsDay', oneDay, userId);
-      return viewOf(await this.add(scope, { reader, post, topic, follows }), topic);
+      return viewOf(await this.add(scope, { reader, post, ...chosen }), chosen.topic);
     });
   }
 
   private async add(
     { em, outbox }: TransactionScope,
-    { reader, post, topic, follows }: { reader: Reader; post: NewPost; topic: Topic; follows: boolean },
+    { reader, post, topic, follows, newTitle = '' }: Place & { reader: Reader; post: NewPost },
   ): Promise<Post> {
     const { userId, clientId, text } = post;
     const mentions = await findMentioned(em, post.mentions, text);
@@ -127,7 +131,7 @@ export class WritePost {
       ...{ mentionedIds: mentions.map(({ id }) => id), state: 'held', thanks: 0, openReports: 0, version: 1 },
       ...{ createdAt: now, editedAt: null, deletedAt: null, waitsSince: now },
     });
-    const waits = reader.profile.postCount < postsToTrust && hasLink(html);
+    const waits = reader.profile.postCount < postsToTrust && (hasLink(html) || hasAddress(newTitle));
     if (!waits) {
       await showAs(em, { topic, post: added, state: 'shown', now });
       outbox.append(writtenEvent(added));

@@ -7,6 +7,8 @@ import { MailDefinitions } from './mail-definitions.ts';
 export interface ToldByMail {
   /** As its kind is called on the page of settings. */
   readonly kind: string;
+  /** Subject and heading where a member has written the title or the text. */
+  readonly headline: string | undefined;
   readonly title: string;
   /** What follows the title. */
   readonly text: string;

@@ -1,0 +1,18 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Names that look alike have one skeleton; a chosen name has one of its own. A schedule fills in those of stored names. */
+export class Migration20261125150100_name_skeletons extends Migration {
+  override up(): void {
+    this.addSql(
+      `alter table "forum_profile" add column "shown_skeleton" text null, add column "account_skeleton" text null;`,
+    );
+    this.addSql(
+      `alter table "forum_profile" add constraint "forum_profile_shown_skeleton_unique" unique ("shown_skeleton");`,
+    );
+    this.addSql(`create index "forum_profile_account_skeleton_index" on "forum_profile" ("account_skeleton");`);
+  }
+
+  override down(): void {
+    this.addSql(`alter table "forum_profile" drop column "shown_skeleton", drop column "account_skeleton";`);
+  }
+}

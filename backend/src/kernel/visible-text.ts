@@ -1,0 +1,37 @@
+/** Scripts in which a joiner changes how letters are drawn. */
+const joining = [
+  ...['Arabic', 'Syriac', 'Mandaic', 'Nko', 'Mongolian', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya'],
+  ...['Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Sinhala', 'Khmer', 'Myanmar', 'Tibetan'],
+]
+  .map((script) => `\\p{Script=${script}}`)
+  .join('');
+
+/** Characters without a shape that change others: joiners, variation selectors, tags of flags, what divides marks. */
+const needed = [
+  `(?<=\\p{Extended_Pictographic}[\\p{Emoji_Modifier}\\ufe0f]?)\\u200d(?=\\p{Extended_Pictographic})`,
+  `(?<=[${joining}]\\p{M}?)[\\u200c\\u200d]`,
+  `(?<=[\\p{L}\\p{N}\\p{S}#*])[\\u180b-\\u180d\\u180f\\ufe00-\\ufe0f\\u{e0100}-\\u{e01ef}]`,
+  `(?<=\\p{M})\\u034f(?=\\p{M})`,
+  `(?<=\\u{1f3f4}[\\u{e0020}-\\u{e007e}]{0,6})[\\u{e0020}-\\u{e007f}]`,
+].join('|');
+const shapeless = new RegExp(`(${needed})|\\p{Default_Ignorable_Code_Point}`, 'gu');
+
+/** On one line, without bidirectional controls and zero-width characters that no script needs. */
+export const visibleLine = (text: string): string =>
+  text
+    .replace(shapeless, '$1')
+    .replace(/[\s\p{Cc}\u2800]+/gu, ' ')
+    .trim();
+
+/** Whether anything of a text can be seen. */
+export const isVisible = (text: string): boolean => /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
+
+/** Whether a name has a letter or digit that can be seen. */
+export const hasLetterOrDigit = (name: string): boolean =>
+  /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u.test(name);
+
+/** Whether a text leads to a site or a mailbox, or looks so. */
+export const hasAddress = (text: string): boolean =>
+  /:\/\/|\bwww\.|\S@\S+\.\S|\p{L}\.(?:com|org|net|info|io|co|app|example|me|ru|de|uk|eu|biz|xyz|site|online|shop)(?![\p{L}\p{N}])/iu.test(
+    text,
+  );

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.ts';
+
+const staffAmong = {
+  name: 'auth.staff-among',
+  text: 'select distinct user_id as id from user_roles where user_id = any($1::uuid[])',
+};
+
+/** Who of the users holds a staff role at this moment. */
+@Injectable()
+export class Staff {
+  constructor(private readonly database: Database) {}
+
+  async among(userIds: readonly string[]): Promise<ReadonlySet<string>> {
+    if (userIds.length === 0) return new Set();
+    const rows = await this.database.prepared<{ id: string }>(staffAmong, [userIds]);
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /** First and last names of all staff. */
+  async names(): Promise<string[]> {
+    const rows = await this.database.sql<{ name: string }>(
+      `select concat_ws(' ', u.first_name, u.last_name) as name from users u
+       where u.deleted_at is null and exists (select from user_roles r where r.user_id = u.id)`,
+    );
+    return rows.map(({ name }) => name).filter(Boolean);
+  }
+}

@@ -1,0 +1,40 @@
+import { rectifyConfusion } from 'unicode-confusables';
+import { institute } from '../../../../kernel/institute.ts';
+import { divideMarks } from '../../../../kernel/normal-text.ts';
+
+/**
+ * The skeleton of a name (Unicode TR39): names that look alike have the same. Case, accents and everything but letters
+ * and digits do not count.
+ */
+export function skeletonOf(name: string): string {
+  const plain = divideMarks(name)
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '');
+  return rectifyConfusion(rectifyConfusion(plain).toLowerCase())
+    .toLowerCase()
+    .replaceAll('i', 'l')
+    .replaceAll('rn', 'm')
+    .replace(/[^\p{L}\p{N}\p{M}]/gu, '')
+    .normalize('NFC');
+}
+
+const titles = [
+  'admin',
+  'admins',
+  'administrator',
+  'administration',
+  'support',
+  'moderator',
+  'moderators',
+  'mod',
+  'official',
+];
+const reserved = new Set([...titles, 'institute'].map(skeletonOf));
+const brand = skeletonOf(institute.name);
+
+/** Whether a name gives itself out as the institute or as its staff. */
+export function imitatesInstitute(name: string): boolean {
+  const words = name.normalize('NFKC').split(/[^\p{L}\p{N}\p{M}]+/u);
+  const whole = skeletonOf(name);
+  return whole.includes(brand) || [...words.map(skeletonOf), whole].some((word) => reserved.has(word));
+}
