@@ -63,6 +63,8 @@ export async function addForum(bare: pg.Client, reader: string): Promise<void> {
          cross join lateral (select t.n * ${postsEach} + p.number as n) post
          cross join lateral (select b.words || ' term' || post.n % 50000 || case when post.n % 100 = 0 then ' heron' else '' end
            || case when post.n % 1000 = 1 then ' lantern' else '' end || case when post.n % 20000 = 2 then ' obsidian' else '' end
+           || case when post.n % 3 = 0 then ' Who am I, if not the one who is here now, and what will be?' else '' end
+           || case when post.n % 500 = 3 then ' Un rêve, 道の瞑想を始める' else '' end
            as words) said`,
     ),
   );

@@ -19,6 +19,7 @@ const reader = 'seeker@example.org';
 const terms = [
   ...['breath', 'Mornings', 'thread', 'breath morning', 'pilgrim threshold orchard', '"slow breath"', 'the'],
   ...['heron', 'lantern', 'obsidian', 'term4711', 'breath heron', 'heron lantern', 'heron or lantern'],
+  ...['who am I', 'be here now', 'now heron', 'who nobody', 'reve', 'Re\u0301ve', '瞑想', '道', 'の', '瞑想 heron'],
   ...['heron -breath', 'breath -silence', '"heron lantern"', 'nobody', 'breath nobody', '199999'],
 ];
 
@@ -49,17 +50,17 @@ const posts = `select p.*, t.given_at as thanked, r.id as reported, m.muted_id a
   left join forum_mute m on m.muted_id = p.author_id and m.user_id = $1
   where p.topic_id = $2 and p.number > 0 order by p.number limit ${limit + 1}`;
 
-const said = `websearch_to_tsquery('english', $3)`;
+const said = 'search_query($3)';
 /** Two ways to the posts that say something: from the latest on, or all of them first. The faster hangs on the term. */
 const searches = ['', 'offset 0'].map(
   (fence) => `select p.id, p.number, t.slug, t.title, p.author_id, p.created_at,
-     ts_headline('english', p.source, ${said}, 'StartSel="", StopSel="", MaxWords=30, MinWords=15')
+     ts_headline('search', p.source, ${said}, 'StartSel="", StopSel="", MaxWords=30, MinWords=15')
    from (select id from (
        (select p.id from (select * from forum_post where words @@ ${said} ${fence}) p join forum_topic t on t.id = p.topic_id
         where p.state = 'shown' and p.number is not null and t.category_id = any($2) and ${isNotMuted('p.author_id')}
         order by p.id desc limit ${limit + 1})
        union
-       (select p.id from (select * from forum_topic where to_tsvector('english', title) @@ ${said} order by id desc
+       (select p.id from (select * from forum_topic where words @@ ${said} order by id desc
           limit ${limit + 1}) t join forum_post p on p.topic_id = t.id and p.number = 1
         where p.state = 'shown' and t.category_id = any($2) and ${isNotMuted('p.author_id')})) found
      order by id desc limit ${limit + 1}) found

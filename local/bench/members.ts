@@ -29,7 +29,7 @@ const columns = `u.id, u.email, u.first_name, u.last_name, u.created_at,
   array(select r.role from user_roles r where r.user_id = u.id order by r.role) as roles, s.tier, s.status, s.interval, g.tier as granted`;
 const joins = `left join billing_subscription s on s.user_id = u.id left join membership_grant g on g.user_id = u.id`;
 const newest = `order by u.created_at desc, u.id desc limit ${pageSize}`;
-const matches = `(u.email like $1 or lower(btrim(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, ''))) like $1)`;
+const matches = `(u.email like $1 or search_fold(btrim(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, ''))) like search_fold($1))`;
 const firstPage = `select ${columns} from users u ${joins} ${newest}`;
 /** Two ways to the same page; which is the faster hangs on the term. */
 const searches = [

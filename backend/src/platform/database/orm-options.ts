@@ -23,7 +23,12 @@ export const ormOptions = ({ databaseUrl, patience }: Pick<Settings, 'databaseUr
       ...noticeSilence,
       onPoolCreated: giveBackDeadConnections,
     },
-    schemaGenerator: { ignoreSchema: ['bullmq'], skipTables: ['rate_limit', 'audit_log', 'page_changes'] },
+    // The functions of the search are made by a migration alone.
+    schemaGenerator: {
+      ignoreRoutines: true,
+      ignoreSchema: ['bullmq'],
+      skipTables: ['rate_limit', 'audit_log', 'page_changes'],
+    },
     migrations: {
       path: migrationsFolder(),
       pathTs: migrationsFolder(),

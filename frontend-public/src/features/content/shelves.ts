@@ -31,7 +31,14 @@ export function tagsOf(resources: readonly Resource[]): string[] {
 
 const isFiltered = ({ tag, title }: Filter): boolean => tag !== '' || title.trim() !== '';
 
+/** Without case and accents, as the search of the server. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+
 function isShown({ title, tags }: Resource, filter: Filter): boolean {
   if (filter.tag && !tags?.includes(filter.tag)) return false;
-  return title.toLowerCase().includes(filter.title.trim().toLowerCase());
+  return folded(title).includes(folded(filter.title.trim()));
 }

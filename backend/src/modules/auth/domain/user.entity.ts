@@ -42,7 +42,7 @@ const UserSchema = defineEntity({
     },
     {
       name: 'users_name_fragments',
-      expression: `create index "users_name_fragments" on "users" using gin (lower(btrim(coalesce("first_name", '') || ' ' || coalesce("last_name", ''))) gin_trgm_ops)`,
+      expression: `create index "users_name_fragments" on "users" using gin (search_fold(btrim(coalesce("first_name", '') || ' ' || coalesce("last_name", ''))) gin_trgm_ops)`,
     },
   ],
 });

@@ -28,12 +28,7 @@ const PostSchema = defineEntity({
     /** As it was written, in Markdown. */
     source: p.text(),
     /** The words of the source as they are looked for. PostgreSQL makes them. */
-    words: p
-      .string()
-      .columnType('tsvector')
-      .generated(`(to_tsvector('english'::regconfig, source)) stored`)
-      .nullable()
-      .lazy(),
+    words: p.string().columnType('tsvector').generated(`(search_words(source)) stored`).nullable().lazy(),
     /** What of it is safe to show, made when it was written. */
     html: p.text(),
     mentions: p.json<readonly Mention[]>(),

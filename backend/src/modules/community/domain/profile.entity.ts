@@ -29,7 +29,7 @@ const ProfileSchema = defineEntity({
   indexes: [
     {
       name: 'forum_profile_name',
-      expression: `create index "forum_profile_name" on "forum_profile" using gin (lower(coalesce("shown_name", "account_name")) gin_trgm_ops)`,
+      expression: `create index "forum_profile_name" on "forum_profile" using gin (search_fold(coalesce("shown_name", "account_name")) gin_trgm_ops)`,
     },
     {
       name: 'forum_profile_suspended',

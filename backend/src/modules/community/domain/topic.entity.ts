@@ -10,6 +10,8 @@ const TopicSchema = defineEntity({
     /** Its address: made of the first title, and never changed. */
     slug: p.text().unique(),
     title: p.text(),
+    /** The words of the title as they are looked for. PostgreSQL makes them. */
+    words: p.string().columnType('tsvector').generated(`(search_words(title)) stored`).nullable().lazy(),
     /** Null once the account is removed. */
     authorId: p.uuid().nullable(),
     /** The lesson it is the talk about. */
@@ -44,7 +46,7 @@ const TopicSchema = defineEntity({
     },
     {
       name: 'forum_topic_words',
-      expression: `create index "forum_topic_words" on "forum_topic" using gin (to_tsvector('english', "title"))`,
+      expression: `create index "forum_topic_words" on "forum_topic" using gin ("words")`,
     },
     { properties: ['authorId'] },
   ],

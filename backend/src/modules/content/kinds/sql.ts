@@ -22,12 +22,15 @@ export const isOrHasSlug = (alias: string, idOrSlug: string): Condition =>
     ? { sql: `${alias}.id = ?`, params: [idOrSlug] }
     : { sql: `${alias}.slug = ?`, params: [storable(idOrSlug)] };
 
-/** A pattern for texts in which these words stand. */
-export const looksLike = (q: string): string => `%${storable(q).replace(/[\\%_]/g, '\\$&')}%`;
+/** A pattern for texts that hold these words, both without case and accents (`search_fold`). */
+export const looksLike = (q: string): string =>
+  `%${storable(q)
+    .normalize('NFKC')
+    .replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Matches words in the title, without case. */
+/** Matches words in the title, without case and accents. */
 export const titled = (alias: string, q: string | undefined): Condition[] =>
-  q ? [{ sql: `${alias}.title ilike ?`, params: [looksLike(q)] }] : [];
+  q ? [{ sql: `search_fold(${alias}.title) like search_fold(?)`, params: [looksLike(q)] }] : [];
 
 export const newestFirst = (key: string): SortOrder => ({ key, type: 'timestamptz', direction: 'desc' });
 export const inOrder = (key: string, type: 'integer' | 'integer[]'): SortOrder => ({ key, type, direction: 'asc' });

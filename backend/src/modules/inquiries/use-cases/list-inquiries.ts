@@ -34,11 +34,11 @@ export class ListInquiries {
   constructor(private readonly database: Database) {}
 
   async list({ kind = inquiryKinds, status, decision, limit, cursor, q }: WantedInquiries): Promise<InquiryPage> {
-    const wanted = q?.replaceAll('\u0000', '').toLowerCase() ?? ''; // PostgreSQL's text holds no NUL
+    const wanted = q?.replaceAll('\u0000', '') ?? ''; // PostgreSQL's text holds no NUL
     const read = this.database.sql<Row>(
       `select ${columns} from inquiry i
        where i.kind = any(string_to_array(?, ',')) ${status ? 'and i.status = ?' : ''}
-         and position(? in lower(concat_ws(' ', i.reference, i.name, i.email))) > 0
+         and position(search_fold(?) in search_fold(concat_ws(' ', i.reference, i.name, i.email))) > 0
          ${decision ? `and i.decision_id = any(string_to_array(?, ',')::uuid[])` : ''}
          ${cursor ? after('i.received_at', 'i.id') : ''}
        order by i.received_at desc, i.id desc

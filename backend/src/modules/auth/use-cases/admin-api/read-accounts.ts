@@ -1,10 +1,11 @@
-import type { FilterQuery } from '@mikro-orm/core';
+import { raw, type FilterQuery } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.ts';
 import { AccountUnknown } from '../../domain/directory-errors.ts';
 import { Factor } from '../../domain/factor.entity.ts';
 import { Identity } from '../../domain/identity.entity.ts';
 import { User } from '../../domain/user.entity.ts';
+import { containing } from '../accounts/user-search.ts';
 import { userView, type UserView } from '../views/user.view.ts';
 
 interface AccountQuery {
@@ -44,10 +45,16 @@ export class ListAccounts {
 }
 
 function matching(filter: string): FilterQuery<User> {
-  const wanted = filter.replaceAll('\u0000', '').replace(/[\\%_]/g, '\\$&'); // PostgreSQL's text holds no NUL
+  const wanted = filter.replaceAll('\u0000', ''); // PostgreSQL's text holds no NUL
   if (!wanted) return {};
-  const $ilike = `%${wanted}%`;
-  return { $or: [{ email: { $ilike } }, { firstName: { $ilike } }, { lastName: { $ilike } }] };
+  const like = containing(wanted);
+  return {
+    $or: [
+      { email: { $ilike: like } },
+      { [raw((alias) => `search_fold(${alias}.first_name) like search_fold(?)`, [like])]: [] },
+      { [raw((alias) => `search_fold(${alias}.last_name) like search_fold(?)`, [like])]: [] },
+    ],
+  };
 }
 
 /** One account. */

@@ -95,12 +95,13 @@ export class Profiles {
     await this.access.enter(userId);
     const begin = `${q
       .replaceAll('\u0000', '')
-      .toLowerCase()
+      .normalize('NFKC')
       .replace(/[\\%_]/g, '\\$&')}%`;
     return this.database.sql<MentionableView>(
       `select p.user_id as id, coalesce(p.shown_name, p.account_name) as name from forum_profile p
        left join forum_reading r on r.user_id = p.user_id and r.topic_id = ? and r.has_written
-       where (lower(coalesce(p.shown_name, p.account_name)) like ? or lower(coalesce(p.shown_name, p.account_name)) like ?)
+       where (search_fold(coalesce(p.shown_name, p.account_name)) like search_fold(?)
+           or search_fold(coalesce(p.shown_name, p.account_name)) like search_fold(?))
          and not p.is_hidden and p.user_id <> ? order by r.user_id is null, name, id limit ?`,
       [topicId ?? null, begin, `% ${begin}`, userId, mostFound],
     );

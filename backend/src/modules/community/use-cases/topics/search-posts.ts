@@ -40,9 +40,11 @@ const columns = 'id, topic_id, author_id, state, number';
 const topics = 'join forum_topic t on t.id = p.topic_id';
 /** Looks up the topics of what was found, one by one: the planner would go through all topics that there are. */
 const theirTopics = 'cross join lateral (select category_id from forum_topic where id = p.topic_id limit 1) t';
-const query = `websearch_to_tsquery('english', ?)`;
+const query = 'search_query(?)';
+/** Scripts without spaces have no words that end an excerpt. */
+const longestExcerpt = 400;
 /** Marks nothing: the page itself shows what was found. */
-const excerpt = `ts_headline('english', p.source, ${query}, 'StartSel="", StopSel="", MaxWords=30, MinWords=15')`;
+const excerpt = `left(ts_headline('search', p.source, ${query}, 'StartSel="", StopSel="", MaxWords=30, MinWords=15'), ${longestExcerpt})`;
 /** Takes ids of categories, the reader, and how many. */
 const readable = `p.state = 'shown' and p.number is not null and t.category_id = any(string_to_array(?, ',')::uuid[])
   and not exists (select 1 from forum_mute m where m.user_id = ? and m.muted_id = p.author_id)
@@ -145,7 +147,7 @@ const saying = (asked: Asked, isLatestFirst: boolean): Part[] => {
 
 /** The words of a title are those of the first post under it. A topic is as old as that post. */
 const titled = ({ words, limit, isBefore, isBy, isOpen, mayBeRead }: Asked): Part[] => [
-  [`(select p.id from (select p.* from forum_topic p where to_tsvector('english', p.title) @@ ${query}`, words],
+  [`(select p.id from (select p.* from forum_topic p where p.words @@ ${query}`, words],
   ...[isBy, isBefore, isOpen],
   [
     `order by p.id desc limit ?) t cross join lateral (select p.* from forum_post p where p.topic_id = t.id`,

@@ -198,7 +198,8 @@ export const replays: Kind<ReplayTypes> = {
 function wordsIn(q: string, heardBy: Tier | undefined): Condition {
   const open = heardBy && reaches(heardBy, replayTier) ? tiers.filter((tier) => reaches(heardBy, tier)) : [];
   return {
-    sql: `(v.title ilike ? or v.summary ilike ? or (v.transcript ilike ? and e.visibility_tier = any(?::text[])))`,
+    sql: `(search_fold(v.title) like search_fold(?) or search_fold(v.summary) like search_fold(?)
+      or (search_fold(v.transcript) like search_fold(?) and e.visibility_tier = any(?::text[])))`,
     params: [looksLike(q), looksLike(q), looksLike(q), `{${open.join(',')}}`],
   };
 }

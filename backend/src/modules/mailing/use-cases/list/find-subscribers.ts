@@ -37,11 +37,12 @@ export class FindSubscribers {
   constructor(private readonly database: Database) {}
 
   async find({ limit, cursor, q }: Pick<ListQuery, 'limit' | 'cursor' | 'q'>): Promise<Page<Subscriber>> {
-    const wanted = q?.replaceAll('\u0000', '').toLowerCase() ?? ''; // PostgreSQL's text holds no NUL
+    const wanted = q?.replaceAll('\u0000', '') ?? ''; // PostgreSQL's text holds no NUL
     const read = this.database.sql<Row>(
       `select ${columns}, ${positionColumn('s.subscribed_at')}
        from email_subscriber s
-       where (position(? in lower(s.email)) > 0 or position(? in lower(concat_ws(' ', s.first_name, s.last_name))) > 0)
+       where (position(search_fold(?) in lower(s.email)) > 0
+         or position(search_fold(?) in search_fold(concat_ws(' ', s.first_name, s.last_name))) > 0)
          ${cursor ? after('s.subscribed_at', 's.id') : ''}
        order by s.subscribed_at desc, s.id desc
        limit ?`,

@@ -1,5 +1,6 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
+import { foldedText } from '../../../../kernel/normal-text.ts';
 import { Database } from '../../../../platform/database/database.ts';
 import { pageOf, type ListQuery, onlyId } from '../../../../platform/http/page.ts';
 import { CourseOutline } from '../../../content/index.ts';
@@ -31,13 +32,13 @@ export class ListJournal {
     private readonly outline: CourseOutline,
   ) {}
 
-  /** Newest first. `q` is looked for in the words, whatever the case. */
+  /** Newest first. `q` is looked for in the words, whatever the case and the accents. */
   async list({ limit, cursor, q, module, ...wanted }: Wanted): Promise<JournalPage> {
     const all = whereOf(wanted);
     const where = module ? { $and: [all, await this.toLessonsOf(module)] } : all;
     const before = cursor && onlyId(cursor);
     const found = q
-      ? await this.search(where, before, folded(q), limit + 1)
+      ? await this.search(where, before, foldedText(q), limit + 1)
       : await this.find(where, before, limit + 1);
     const { items, nextCursor } = pageOf(
       found,
@@ -76,7 +77,7 @@ export class ListJournal {
     let before = cursor;
     for (let searched = 0; searched < mostSearched && matching.length < limit; searched += openedAtOnce) {
       const some = await this.find(where, before, openedAtOnce);
-      matching.push(...some.filter((entry) => folded(this.views.textOf(entry)).includes(word)));
+      matching.push(...some.filter((entry) => foldedText(this.views.textOf(entry)).includes(word)));
       if (some.length < openedAtOnce) break;
       before = some.at(-1)?.id;
     }
@@ -100,5 +101,3 @@ const whereOf = ({
   ...(sourceId && { sourceId }),
   deletedAt: deleted ? { $ne: null } : null,
 });
-
-const folded = (text: string): string => text.normalize('NFC').toLowerCase();

@@ -1,0 +1,98 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Scripts that are written without spaces, or with endings joined to the word: Han, kana, Hangul, Thai and its neighbours. */
+const unspaced = [
+  String.raw`\u0e00-\u0eff\u0f00-\u0fff\u1000-\u109f\u1780-\u17ff\u2e80-\u2fdf\u3005-\u3007\u3041-\u30ff\u31f0-\u31ff`,
+  String.raw`\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\uf900-\ufaff\U00020000-\U0003ffff`,
+].join('');
+
+/** Accents of Latin, Greek and Cyrillic, points of Hebrew and Arabic. Other marks are letters of their scripts. */
+const accents = String.raw`\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20f0`;
+
+const functions = [
+  // Without the list of stop words: "who am I" consists of nothing else.
+  `create text search dictionary "search_stem" (template = pg_catalog.snowball, language = 'english')`,
+  `create text search configuration "search" (copy = pg_catalog.english)`,
+  `alter text search configuration "search" alter mapping replace english_stem with "search_stem"`,
+  // The form in which text is compared: without case and accents.
+  `create function "search_fold" (t text) returns text language sql immutable parallel safe
+   begin atomic
+     select case when octet_length(t) = char_length(t) then lower(t)
+       else replace(replace(replace(translate(
+         lower(normalize(regexp_replace(normalize(t, nfkd), '[${accents}]+', '', 'g'), nfkc)),
+         'øđłıςħŧ', 'odlisht'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe') end;
+   end`,
+  // Each two letters of a run without spaces that follow each other, and the last one alone.
+  `create function "search_pairs" (folded text) returns text[] language sql immutable strict parallel safe
+   begin atomic
+     select coalesce(array_agg(distinct letter || coalesce(next, '')), '{}')
+     from (select letter, lead(letter) over (partition by run order by place) as next
+       from regexp_matches(folded, '[${unspaced}]+', 'g') with ordinality found (match, run),
+         unnest(string_to_array(match[1], null)) with ordinality letters (letter, place)) pairs;
+   end`,
+  `create function "search_words" (t text) returns tsvector language sql immutable strict parallel safe
+   begin atomic
+     select case when octet_length(t) = char_length(t) then to_tsvector('"search"'::regconfig, t)
+       else (select to_tsvector('"search"'::regconfig, regexp_replace(folded, '[${unspaced}]+', ' ', 'g'))
+           || array_to_tsvector("search_pairs"(folded))
+         from (select "search_fold"(t) as folded) f) end;
+   end`,
+  // A single letter is found by the pairs that begin with it.
+  `create function "search_query" (q text) returns tsquery language sql immutable parallel safe
+   begin atomic
+     select websearch_to_tsquery('"search"'::regconfig, regexp_replace("search_fold"(q), '[${unspaced}]+', ' ', 'g'))
+       && coalesce((
+         select string_agg(term, ' & ')::tsquery
+         from regexp_matches("search_fold"(q), '[${unspaced}]+', 'g') found (match),
+           lateral (select case when char_length(pair) = 1 then quote_literal(pair) || ':*' else quote_literal(pair) end as term
+             from unnest("search_pairs"(match[1])) pair
+             where char_length(pair) > 1 or char_length(match[1]) = 1) terms
+       ), ''::tsquery);
+   end`,
+];
+
+/** What is found by any part of it. */
+const fragments = [
+  ['users', 'users_name_fragments', `btrim(coalesce("first_name", '') || ' ' || coalesce("last_name", ''))`],
+  ['forum_profile', 'forum_profile_name', `coalesce("shown_name", "account_name")`],
+] as const;
+
+/** Search finds text whatever its accents, stop words and script. Posts and topics keep their words as they are looked for. */
+export class Migration20261125150200_search_of_all_languages extends Migration {
+  override up(): void {
+    for (const statement of functions) this.addSql(`${statement};`);
+    this.addSql(`drop index "forum_post_words";`);
+    this.addSql(`alter table "forum_post" drop column "words";`);
+    this.addSql(
+      `alter table "forum_post" add column "words" tsvector generated always as (search_words(source)) stored;`,
+    );
+    this.addSql(`create index "forum_post_words" on "forum_post" using gin ("words");`);
+    this.addSql(`drop index "forum_topic_words";`);
+    this.addSql(
+      `alter table "forum_topic" add column "words" tsvector generated always as (search_words(title)) stored;`,
+    );
+    this.addSql(`create index "forum_topic_words" on "forum_topic" using gin ("words");`);
+    for (const [table, name, text] of fragments) {
+      this.addSql(`drop index "${name}";`);
+      this.addSql(`create index "${name}" on "${table}" using gin (search_fold(${text}) gin_trgm_ops);`);
+    }
+  }
+
+  override down(): void {
+    for (const [table, name, text] of fragments) {
+      this.addSql(`drop index "${name}";`);
+      this.addSql(`create index "${name}" on "${table}" using gin (lower(${text}) gin_trgm_ops);`);
+    }
+    this.addSql(`alter table "forum_topic" drop column "words";`);
+    this.addSql(`create index "forum_topic_words" on "forum_topic" using gin (to_tsvector('english', "title"));`);
+    this.addSql(`alter table "forum_post" drop column "words";`);
+    this.addSql(
+      `alter table "forum_post" add column "words" tsvector generated always as (to_tsvector('english'::regconfig, source)) stored;`,
+    );
+    this.addSql(`create index "forum_post_words" on "forum_post" using gin ("words");`);
+    for (const name of ['search_query', 'search_words', 'search_pairs', 'search_fold'])
+      this.addSql(`drop function "${name}";`);
+    this.addSql(`drop text search configuration "search";`);
+    this.addSql(`drop text search dictionary "search_stem";`);
+  }
+}
