@@ -1,8 +1,11 @@
-import { AppError, forbidden, unauthenticated } from '../../../kernel/app-error.ts';
+import { AppError, conflict, forbidden, unauthenticated } from '../../../kernel/app-error.ts';
 import type { DeadToken } from '../use-cases/sessions/recognise-bearer.ts';
 
 /** Nobody is signed in, or no longer is. Why, is not said outside the auth service. */
 export class NotAuthenticated extends unauthenticated('request.not-authenticated', 'Not authenticated') {}
+
+/** The request was created for one user and carries the token of another. Nothing of it is acted on. */
+export class OtherUser extends conflict('request.other-user', 'Another user is signed in on this device.') {}
 
 /** Signed in, but without the role this operation needs. */
 export class RoleMissing extends AppError {

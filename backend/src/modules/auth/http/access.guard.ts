@@ -11,10 +11,14 @@ import {
   BearerRefused,
   DirectoryClosed,
   NotAuthenticated,
+  OtherUser,
   RoleMissing,
   SecondFactorNeeded,
 } from './access-errors.ts';
 import { authPath } from './not-offered.ts';
+
+/** Names the user a request was created for: a device may send it later, when another user has signed in there. */
+const createdFor = 'x-user-id';
 
 const open: readonly Permission[] = ['anyone', 'signature'];
 const directory: readonly Permission[] = ['directory', 'directory-write'];
@@ -57,7 +61,10 @@ export class AccessGuard extends AuthGuard('jwt') {
   ): TUser {
     if (error && !(error instanceof BearerRefused)) throw error;
     const isOpen = this.isOpen(context);
-    if (!bearer && !isOpen) throw refusal(requestOf(context), error, info);
+    const request = requestOf(context);
+    if (!bearer && !isOpen) throw refusal(request, error, info);
+    const user = request.headers[createdFor];
+    if (bearer && user !== undefined && user !== bearer.userId) throw new OtherUser();
     if (!bearer || (isOpen && bearer.mfaRequired)) return undefined as TUser;
     this.refuseWithoutRole(context, bearer);
     this.refuseWithoutFactor(context, bearer);
