@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { violationsOf } from '../support/accessible.ts';
-import { lessonWithFilm } from '../support/lessons.ts';
+import { lessonWithFilm, pathOf } from '../support/lessons.ts';
 import { changeAccount, oldFriend, signIn, type Person } from '../support/people.ts';
 import { openSettled } from '../support/settled.ts';
 
@@ -101,9 +101,21 @@ test('what was seen last opens after a cold start without a network', async ({ p
   await expect(page.getByText(/^Saved /)).toBeVisible();
   await openSettled(page, '/members/today');
   const question = await page.getByRole('region').locator('#question').innerText();
+  const answer = page.getByRole('textbox', { name: 'Your journal' });
+  await answer.pressSequentially('By the window.');
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await openSettled(page, '/members/forum');
+  const topic = page.getByRole('region', { name: 'Recent discussions' }).getByRole('link').first();
+  const topicTitle = await topic.innerText();
+  const topicPath = (await topic.getAttribute('href')) ?? '';
   const pages: [string, () => Locator][] = [
     ['/members/modules', () => page.getByRole('link', { name: lesson.moduleTitle }).first()],
     [`/members/modules/${lesson.moduleSlug}`, () => page.getByRole('link', { name: lesson.title }).first()],
+    [pathOf(lesson), () => page.getByRole('heading', { level: 1, name: lesson.title })],
+    ['/members/forum', () => page.getByRole('link', { name: topicTitle }).first()],
+    [topicPath, () => page.getByRole('heading', { level: 1, name: topicTitle })],
+    ['/members/practice', () => page.getByRole('heading', { level: 1, name: 'Your practice' })],
+    ['/members/visionary', () => page.getByRole('heading', { level: 2 }).first()],
     ['/members/meditations', () => cardOf(page)],
     ['/members/today', () => page.getByRole('heading', { name: question })],
     ['/members/journal', () => page.getByRole('article').filter({ hasText: 'Seen last with a network.' })],
@@ -117,7 +129,14 @@ test('what was seen last opens after a cold start without a network', async ({ p
   for (const [path, words] of pages) {
     await page.goto(path);
     await expect(words(), path).toBeVisible();
+    await expect(page.getByText(/^We could not load/), path).toHaveCount(0);
   }
+  await page.goto('/members/today');
+  await expect(answer).toHaveValue('By the window.');
+  await expect(page.getByRole('link', { name: 'See membership' })).toHaveCount(0);
+  const bars = [page.locator('.offline-bar'), page.getByRole('navigation', { name: 'Main' })];
+  const [offline, main] = await Promise.all(bars.map((bar) => bar.boundingBox()));
+  expect(main?.y).toBeGreaterThanOrEqual((offline?.y ?? 0) + (offline?.height ?? 0));
 });
 
 test('a dashboard kept a week ago says of when it is, and shows no question as today’s', async ({ page, context }) => {

@@ -95,6 +95,24 @@ test('a sit without a network waits on the device and is sent once', async ({ pa
   expect(sent).toHaveLength(1);
 });
 
+test('a sit that the server refuses stays on the device until its user sends it again', async ({ page }) => {
+  await signIn(page, await oldFriend(page.request), '/members/sit?minutes=10');
+  const why = 'The length is not valid.';
+  const refusal = { status: 400, code: 'request.invalid', title: 'The request is not valid', detail: why };
+  await page.route('**/api/sits', (route) => route.fulfill({ status: 400, json: refusal }));
+  await begin(page);
+  await page.clock.fastForward('10:30');
+  await expect(page.getByText('Not recorded, but still on this device')).toBeVisible();
+  await page.getByRole('link', { name: 'see why' }).click();
+  const notice = page.getByRole('complementary', { name: 'A sit was not saved' });
+  await expect(notice).toContainText(why);
+  await page.reload();
+  await page.unroute('**/api/sits');
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'One day with practice this moon: today.' })).toBeVisible();
+});
+
 test('the year is walked by keys, and is a table for whoever wants one', async ({ page }) => {
   await signIn(page, await oldFriend(page.request), '/members/sit?minutes=10');
   await begin(page);

@@ -6,5 +6,7 @@ export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: { staleTime: 10_000, retry: (failures, error) => failures < 2 && mayPassAtOnce(error) },
+      // Sent at once or not at all: one that waited for the network could find another user signed in.
+      mutations: { networkMode: 'always' },
     },
   });

@@ -12,7 +12,10 @@ const freshFor = 60_000;
 
 export function newQueryClient(): QueryClient {
   const retry = (failures: number, error: Error) => failures < 1 && mayPassAtOnce(error);
-  return new QueryClient({ defaultOptions: { queries: { staleTime: freshFor, retry } } });
+  return new QueryClient({
+    // Sent at once or not at all: one that waited for the network could find another user signed in.
+    defaultOptions: { queries: { staleTime: freshFor, retry }, mutations: { networkMode: 'always' } },
+  });
 }
 
 type SiteProps = {

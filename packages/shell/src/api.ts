@@ -2,15 +2,15 @@ import type { Client, Middleware } from 'openapi-fetch';
 import type { paths } from '../dist/api-types.ts';
 import type { Ask } from './site-bundle.ts';
 import { fetchWithin, PATIENCE_MS } from './session/patience.ts';
-import { accessToken, hasStoredSession, storedSession, TOKEN_REFUSED } from './session/client.ts';
+import { hasStoredSession, storedSession, TOKEN_REFUSED } from './session/client.ts';
+import { authorize, storedTokenOf, USER_HEADER, userOfPage } from './session/request-user.ts';
 
 export { answer, ApiProblem } from './answer.ts';
 export type { paths };
 
 const bearer: Middleware = {
   async onRequest({ request }) {
-    const token = await accessToken();
-    if (token) request.headers.set('authorization', `Bearer ${token}`);
+    await authorize(request);
     return request;
   },
 };
@@ -33,9 +33,10 @@ function liveSession(): Middleware {
       if (!again || !hasStoredSession()) return undefined;
       const { confirmSession } = await import('./session/actions.ts');
       await confirmSession();
-      const authorization = `Bearer ${await accessToken()}`;
-      if (!hasStoredSession() || authorization === again.headers.get('authorization')) return undefined;
-      again.headers.set('authorization', authorization);
+      if (!hasStoredSession()) return undefined;
+      const before = again.headers.get('authorization');
+      await authorize(again);
+      if (again.headers.get('authorization') === before) return undefined;
       return fetchWithin(PATIENCE_MS)(again);
     },
     onError({ id }) {
@@ -108,31 +109,43 @@ export async function prepareApi(): Promise<void> {
 
 export type Api = Pick<Client<paths>, 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'>;
 
-/** The API in its own types, with the member's token on each call. Read a call with `answer`. */
-export const api: Api = {
-  GET: byMethod('GET'),
-  POST: byMethod('POST'),
-  PUT: byMethod('PUT'),
-  PATCH: byMethod('PATCH'),
-  DELETE: byMethod('DELETE'),
-};
+/**
+ * The API in its own types, with the member's token on each call. Read a call with `answer`. A call belongs to the user of
+ * the page in the moment it is made.
+ */
+export const api: Api = apiFor(userOfPage);
 
-function byMethod<Method extends keyof Api>(method: Method): Api[Method] {
-  const call = async (...given: unknown[]) => {
-    const ask = (await ready())[method] as (...given: unknown[]) => Promise<unknown>;
-    return ask(...given);
+/** The API for work that may be sent late: each call belongs to this user, and is refused while another is signed in. */
+export const apiOf = (userId: string): Api => apiFor(() => userId);
+
+function apiFor(user: () => string | undefined): Api {
+  return {
+    GET: byMethod('GET', user),
+    POST: byMethod('POST', user),
+    PUT: byMethod('PUT', user),
+    PATCH: byMethod('PATCH', user),
+    DELETE: byMethod('DELETE', user),
   };
-  return call as Api[Method];
+}
+
+function byMethod<Method extends keyof Api>(method: Method, user: () => string | undefined): Api[Method] {
+  const call = async (path: unknown, init: { headers?: object } = {}) => {
+    // Read before anything is waited for: the page may have another user afterwards.
+    const userId = user();
+    const ask = (await ready())[method] as (path: unknown, init: object) => Promise<unknown>;
+    return ask(path, userId === undefined ? init : { ...init, headers: { ...init.headers, [USER_HEADER]: userId } });
+  };
+  return call as unknown as Api[Method];
 }
 
 /**
  * Sends what must not be lost in the moment a page is left. Nothing can be waited for then, so the token goes along as it
  * is stored and no answer is read: send only what may be sent again.
  */
-export function sendOnLeaving(method: 'POST' | 'PUT', path: string, body: object): void {
-  const token = storedSession()?.access_token;
+export function sendOnLeaving(userId: string, method: 'POST' | 'PUT', path: string, body: object): void {
+  const token = storedTokenOf(userId);
   if (!token) return;
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const headers = { authorization: `Bearer ${token}`, [USER_HEADER]: userId, 'content-type': 'application/json' };
   fetch(path, { method, headers, body: JSON.stringify(body), keepalive: true }).catch(() => undefined);
 }
 

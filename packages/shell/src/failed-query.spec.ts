@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { ApiProblem } from './answer.ts';
-import { mayPass, mayPassAtOnce } from './failed-query.ts';
+import { isFinalRefusal, mayPass, mayPassAtOnce } from './failed-query.ts';
 
 const unreached = new TypeError('Failed to fetch');
 const refused = (status: number) => new ApiProblem(status, {});
@@ -23,4 +23,12 @@ it('takes a refusal as the last word', () => {
 it('asks again later, and not at once, where it asked too often', () => {
   assert.equal(mayPass(refused(429)), true);
   assert.equal(mayPassAtOnce(refused(429)), false);
+});
+
+it('drops stored work for no answer but a final refusal of the API', () => {
+  const coded = (status: number, code: string) => isFinalRefusal(new ApiProblem(status, { code }));
+  for (const status of [400, 403, 404, 409, 413, 422]) assert.equal(coded(status, 'request.invalid'), true);
+  for (const status of [401, 408, 425, 429, 500, 503]) assert.equal(coded(status, 'request.other'), false);
+  assert.deepEqual([coded(409, 'request.other-user'), coded(403, 'insufficient_aal')], [false, false]);
+  assert.deepEqual([isFinalRefusal(unreached), isFinalRefusal(refused(404))], [false, false]);
 });

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { onSessionChange, useSessionState, watchSession } from './session/store.ts';
 import { signIn, signOut, signUp } from './session/actions.ts';
 import { accessToken } from './session/client.ts';
 import { useLiveEntitlement } from './session/live.ts';
 import type { FailedQuery } from './failed-query.ts';
 import { useFactorRule, useStaffCheck } from './session/staff.ts';
-import type { SessionUser } from './session/state.ts';
-import { useSessionState, watchSession } from './session/store.ts';
+import { userOfPage } from './session/request-user.ts';
+import type { SessionUser, VisitorState } from './session/state.ts';
 import { announceTierChange, useSubscription, type Subscription } from './session/subscription.ts';
 import type { Tier } from './tier.ts';
 
@@ -24,6 +25,8 @@ export interface SessionValue {
   mfaPending: SessionUser | undefined;
   /** A visitor whose session ended under an open page: what they typed there is kept until they are back. */
   expired: SessionUser | undefined;
+  /** The id of the user who signed out in this browser. */
+  left: string | undefined;
   /** What the person may open; free until the server has answered. */
   tier: Tier;
   subscription: Subscription;
@@ -41,17 +44,18 @@ export interface SessionValue {
 
 const SessionContext = createContext<SessionValue | undefined>(undefined);
 
-const NOBODY: { mfaPending?: SessionUser; expired?: SessionUser } = {};
+const NOBODY: Omit<VisitorState, 'status'> = {};
 
 /** Holds the one session of the site. Needs react-query's provider around it. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const state = useSessionState();
   const user = state.status === 'member' ? state.user : undefined;
-  const { mfaPending, expired } = state.status === 'visitor' ? state : NOBODY;
+  const { mfaPending, expired, left } = state.status === 'visitor' ? state : NOBODY;
   const { subscription, isKnown, failed } = useSubscription(user?.id);
   const isStaff = useStaffCheck(user?.id, 'navigation') === true;
 
   useEffect(watchSession, []);
+  useEmptyCache();
   useLiveEntitlement(user?.id);
   useFreshReading(user?.id, isKnown && !expired ? subscription.tier : undefined);
 
@@ -61,6 +65,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       user,
       mfaPending,
       expired,
+      left,
       tier: subscription.tier,
       subscription,
       isTierKnown: isKnown,
@@ -71,7 +76,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       signOut,
       accessToken,
     }),
-    [state.status, user, mfaPending, expired, subscription, isKnown, failed, isStaff],
+    [state.status, user, mfaPending, expired, left, subscription, isKnown, failed, isStaff],
   );
   return <SessionContext value={value}>{children}</SessionContext>;
 }
@@ -103,6 +108,23 @@ export function useStaff(): { status: 'checking' | 'visitor' | 'refused' | 'fact
   if (!isStaff) return { status: 'refused' };
   if (user.hasSecondFactor || needsFactor === false) return { status: 'staff' };
   return { status: needsFactor ? 'factorless' : 'checking' };
+}
+
+/** Empties the cache before the pages of another user are drawn: they would find the answers of the user before. */
+function useEmptyCache(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    let before = userOfPage();
+    return onSessionChange(() => {
+      const user = userOfPage();
+      if (user === undefined || user === before) return;
+      if (before !== undefined) {
+        client.removeQueries({ type: 'inactive' });
+        void client.resetQueries();
+      }
+      before = user;
+    });
+  }, [client]);
 }
 
 /** What was read as somebody else, or at another tier, is read again; an undefined tier is not known yet, or kept. */

@@ -1,20 +1,23 @@
 import { delMany, keys } from 'idb-keyval';
-import { forgetPlacesOfOthers } from '../../features/sits/places.ts';
-import { forgetSitsOfOthers } from '../../features/sits/waiting-sits.ts';
+import { forgetPlacesOf } from '../../features/sits/places.ts';
+import { forgetSitsOf } from '../../features/sits/waiting-sits.ts';
+import { forgetAnswersOfOthers } from '../../frame/kept-answers.ts';
 import { forgetKeptFiles } from '../../frame/kept-files/kept-files.ts';
 
-/** Removes from this device what accounts other than this one keep on it: files, words, places and sits that wait. */
+/**
+ * Removes the answers and files that other users keep on this device. Their unsent work stays under their own id: nobody
+ * else is shown it, and it is sent when they sign in again.
+ */
 export async function forgetOthers(userId: string | undefined): Promise<void> {
-  await Promise.all([
-    forgetKeptFiles(userId),
-    forgetRowsOfOthers(userId),
-    forgetPlacesOfOthers(userId),
-    forgetSitsOfOthers(userId),
-  ]);
+  await Promise.all([forgetKeptFiles(userId), forgetAnswersOfOthers(userId)]);
 }
 
-/** Words of the journal and of the forum, what was watched of lessons and kept answers lie in one store, under keys that name their owner. */
-async function forgetRowsOfOthers(userId: string | undefined): Promise<void> {
-  const others = (await keys<string>()).filter((key) => userId === undefined || !key.includes(userId));
-  if (others.length > 0) await delMany(others);
+/** Removes the unsent work of a user who signed out: journal texts, drafts, watched parts, places, sits. */
+export async function forgetWorkOf(userId: string): Promise<void> {
+  await Promise.all([forgetRowsOf(userId), forgetPlacesOf(userId), forgetSitsOf(userId)]);
+}
+
+/** One store holds them under keys that name their owner. */
+async function forgetRowsOf(userId: string): Promise<void> {
+  await delMany((await keys<string>()).filter((key) => key.includes(userId)));
 }

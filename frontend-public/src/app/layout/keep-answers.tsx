@@ -1,23 +1,28 @@
-import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useQueryClient, type Query, type QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { logFailure } from 'shell/log-failure';
-import { forgetOldAnswers, keepAnswer, readKeptAnswer } from '../../frame/kept-answers.ts';
+import { forgetAnswersOf, forgetOldAnswers, keepAnswer, readKeptAnswer } from '../../frame/kept-answers.ts';
+import type { Subscription } from 'shell/session/subscription';
 
-/** Lists and first pages, which hold nothing that a tier could close. Lessons and meditations themselves are never kept here. */
-const keptLists = ['programs', 'modules', 'meditations', 'practice', 'dashboard'];
+/** The first word of what the pages of the members area ask for. */
+const keptKinds = [
+  ...['programs', 'modules', 'lessons', 'meditations', 'practice', 'dashboard', 'journal', 'reflections', 'circles'],
+  ...['events', 'forum', 'replays', 'mentoring', 'ventures', 'people', 'resources', 'notifications'],
+  ...['notification-settings', 'membership'],
+];
 
 function isKept([first, second, third, fourth]: QueryKey): boolean {
-  if (first === 'lessons')
-    return second === undefined || (typeof second === 'object' && !('program' in (second ?? {})));
-  // What was searched for is not kept.
-  if (first === 'journal') return third === 'list' && (fourth as { q: string }).q === '';
-  if (first === 'reflections') return third === 'today';
-  return keptLists.includes(String(first));
+  // Tier and period: without them every page would offer an upgrade.
+  if (first === 'session') return second === 'subscription';
+  // Searches and looked-up names are not kept.
+  if (first === 'journal' && third === 'list') return (fourth as { q: string }).q === '';
+  if (first === 'forum') return second !== 'found' && second !== 'people';
+  return keptKinds.includes(String(first));
 }
 
 /**
  * Keeps what was last seen of the members area on this device, and shows it where the network is away: also after a cold
- * start. What the server answers then takes its place.
+ * start. What the server answers then takes its place. All of it is removed when the tier changes.
  */
 export function KeepAnswers({ userId }: { userId: string }) {
   const client = useQueryClient();
@@ -30,13 +35,28 @@ export function KeepAnswers({ userId }: { userId: string }) {
       if (kept === undefined || client.getQueryData(queryKey) !== undefined) return;
       client.setQueryData(queryKey, kept.answer, { updatedAt: kept.at });
     };
-    return client.getQueryCache().subscribe((event) => {
+    const keep = async ({ queryKey, state }: Query): Promise<void> => {
+      const { data, dataUpdatedAt: at } = state;
+      if (queryKey[0] === 'session' && (await isOtherTier(queryKey, data))) await forgetAnswersOf(userId);
+      await keepAnswer(userId, queryKey, { at, answer: data });
+    };
+    const isOtherTier = async (queryKey: QueryKey, heard: unknown): Promise<boolean> => {
+      const before = await readKeptAnswer<Subscription>(userId, queryKey);
+      return before !== undefined && before.answer.tier !== (heard as Subscription).tier;
+    };
+    const cache = client.getQueryCache();
+    // What was asked for before the page was drawn was heard of by nobody.
+    for (const query of cache.getAll()) {
+      if (!isKept(query.queryKey)) continue;
+      if (query.state.data !== undefined) void keep(query);
+      else if (!navigator.onLine) void show(query.queryKey);
+    }
+    return cache.subscribe((event) => {
       if ((event.type !== 'updated' && event.type !== 'added') || !isKept(event.query.queryKey)) return;
       const { queryKey, state } = event.query;
       const type = event.type === 'added' ? event.type : event.action.type;
-      // What was asked for before the page was drawn is there from the first.
-      const came = type === 'success' || type === 'setState' || (type === 'added' && state.data !== undefined);
-      if (came) void keepAnswer(userId, queryKey, { at: state.dataUpdatedAt, answer: state.data });
+      const came = type === 'success' || type === 'setState' || type === 'added';
+      if (came && state.data !== undefined) void keep(event.query);
       const didNotCome = type === 'failed' || type === 'error' || type === 'pause';
       if (didNotCome && state.data === undefined && !navigator.onLine) void show(queryKey);
     });

@@ -27,7 +27,8 @@ export function KeepOffline({ userId }: { userId: string }) {
       void hear().catch((error: unknown) => logFailure('What is above the tier could not be removed here', error));
     onHeard();
     return client.getQueryCache().subscribe((event) => {
-      const isNews = event.type === 'updated' && event.action.type === 'success';
+      // What was kept and is shown again is no word of the server.
+      const isNews = event.type === 'updated' && event.action.type === 'success' && !event.action.manual;
       if (isNews && event.query.queryKey[1] === 'subscription' && event.query.queryKey[2] === userId) onHeard();
     });
   }, [client, userId]);

@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from 'shell/session';
 import { useHasNotice } from '../../features/account/api/personal-data.ts';
 import { useOwes } from '../../features/membership/api/membership.ts';
+import { readRefusals, refusals } from '../../frame/refusals.ts';
 import type { Backdrop } from '../../frame/navigation/bar.tsx';
 import { isAt } from '../path-match.ts';
 import { publicPageAt } from '../public-routes.ts';
@@ -10,6 +12,7 @@ import { KeepAnswers } from './keep-answers.tsx';
 import { KeepOffline } from './keep-offline.tsx';
 import { Main, SiteNavigation } from './layouts.tsx';
 import { FootBar, MembersBar } from './members-navigation.tsx';
+import { RefusedWork } from './refused-work.tsx';
 import { SendWaiting } from './send-waiting.tsx';
 import { ConfirmBanner } from '../../features/account/components/confirm-banner.tsx';
 import { DeletionBanner } from '../../features/account/components/deletion-banner.tsx';
@@ -39,7 +42,9 @@ export function MembersLayout() {
   // Its one answer says what is owed, and the page shows it.
   const isHome = pathname === homePath;
   const owes = useOwes(!isHome);
-  const hasNotice = useHasNotice() || owes;
+  const hasRefusals = refusals.use().length > 0;
+  const hasNotice = useHasNotice() || owes || hasRefusals;
+  useEffect(() => void readRefusals(user?.id ?? ''), [user?.id]);
   const isForAnybody = publicPageAt(pathname) !== undefined;
   return (
     <>
@@ -48,7 +53,7 @@ export function MembersLayout() {
       ) : (
         <MembersBar backdrop={hasNotice ? 'page' : backdropOf(pathname)} />
       )}
-      {hasNotice && <AccountNotices owes={owes} />}
+      {hasNotice && <AccountNotices owes={owes} userId={user?.id} />}
       {user && <SendWaiting userId={user.id} />}
       {user && <KeepOffline userId={user.id} />}
       {user && <KeepAnswers userId={user.id} />}
@@ -60,10 +65,11 @@ export function MembersLayout() {
 }
 
 /** What the account asks of its owner, under the bar of the members area. */
-function AccountNotices({ owes }: { owes: boolean }) {
+function AccountNotices({ owes, userId }: { owes: boolean; userId: string | undefined }) {
   return (
     <div className="pt-[68px] tablet:pt-[88px]">
       {owes && <PastDueNotice />}
+      {userId && <RefusedWork userId={userId} />}
       <ConfirmBanner />
       <DeletionBanner />
     </div>

@@ -3,14 +3,14 @@ import { useIsOnline } from 'shell/use-is-online';
 import { Button } from '../../ui/button.tsx';
 import { UnlitDisc } from '../../ui/unlit-disc.tsx';
 
-/** Said once, at the top, for as long as the network is away. What is on the page stays readable. */
+/** At the top of the page while the device is offline. It takes its own room: navigation and page move down. */
 export function OfflineBar() {
   const client = useQueryClient();
   const isOnline = useIsOnline();
   return (
-    <div role="status">
+    <div role="status" className="sticky top-0 z-40">
       {!isOnline && (
-        <div data-theme="dark" className="offline-bar fixed inset-x-0 top-0 z-40 bg-[#151d36]">
+        <div data-theme="dark" className="offline-bar bg-[#151d36]">
           <div className="column flex h-16 items-center gap-5 text-plain">
             <UnlitDisc width={40} />
             <p className="mr-auto">

@@ -10,15 +10,21 @@ const ownerKey = 'oneness-device-of';
 /** Who was here in this tab: another one may have removed the name before this one stored its last. */
 let ownerHere: string | undefined;
 
-/** What an account keeps on this device goes when its owner signs out or somebody else signs in. */
-function keepOnlyFor(userId: string | undefined): void {
+/**
+ * The answers and files of an account are removed when another user signs in or nobody is signed in. Its unsent work is
+ * removed only when its owner signs out (`left`): a session that ended by itself loses nothing.
+ */
+function keepOnlyFor(userId: string | undefined, left: string | undefined): void {
   const before = localStorage.getItem(ownerKey) ?? ownerHere;
   ownerHere = userId;
   if (userId !== undefined) localStorage.setItem(ownerKey, userId);
   // Also for the first owner that is known of: what another tab stored late may be somebody else's.
-  if (before === userId) return;
+  if (before === userId && left === undefined) return;
   import('./forget-others.ts')
-    .then(({ forgetOthers }) => forgetOthers(userId))
+    .then(async ({ forgetOthers, forgetWorkOf }) => {
+      await forgetOthers(userId);
+      if (left !== undefined) await forgetWorkOf(left);
+    })
     .then(() => userId === undefined && localStorage.removeItem(ownerKey))
     .catch((error: unknown) => logFailure('What was kept on this device could not be removed', error));
 }
@@ -26,7 +32,7 @@ function keepOnlyFor(userId: string | undefined): void {
 /** What every change of address brings: the view at the top, the focus at the page's beginning. */
 export function PageEffects() {
   const { pathname } = useLocation();
-  const { status, user, expired } = useSession();
+  const { status, user, expired, left } = useSession();
   const lastPath = useRef(pathname);
 
   useEffect(() => {
@@ -42,8 +48,8 @@ export function PageEffects() {
   }, [status]);
 
   useEffect(() => {
-    if (user || (status === 'visitor' && !expired)) keepOnlyFor(user?.id);
-  }, [status, user, expired]);
+    if (user || (status === 'visitor' && !expired)) keepOnlyFor(user?.id, left);
+  }, [status, user, expired, left]);
 
   return null;
 }

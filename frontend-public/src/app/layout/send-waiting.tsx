@@ -6,6 +6,9 @@ import { sendProgress } from '../../features/practice/progress.ts';
 import { sendPlaces } from '../../features/sits/places.ts';
 import { sendSits } from '../../features/sits/waiting-sits.ts';
 
+/** Asks the open page to send what waits, as when its user wants it tried again. */
+export const sendNow = (): boolean => dispatchEvent(new Event('send-waiting'));
+
 /** What failed for another reason than the network is tried again so often. */
 const againAfterMs = 60_000;
 
@@ -28,7 +31,7 @@ export function SendWaiting({ userId }: { userId: string }) {
     };
     const stop = new AbortController();
     send();
-    addEventListener('online', send, { signal: stop.signal });
+    for (const moment of ['online', 'send-waiting']) addEventListener(moment, send, { signal: stop.signal });
     const timer = setInterval(send, againAfterMs);
     return () => {
       stop.abort();

@@ -1,12 +1,20 @@
-import { ApiProblem } from 'shell/api';
-import { mayPass } from 'shell/failed-query';
-import { changeEntry, changeEntryOnLeaving, createEntry, storedEntry, type Entry, type Source } from './api/journal.ts';
+import { isFinalRefusal } from 'shell/failed-query';
+import {
+  changeEntry,
+  changeEntryOnLeaving,
+  createEntry,
+  saysGone,
+  storedEntry,
+  type Entry,
+  type Source,
+  type Version,
+} from './api/journal.ts';
 import { WordsKeeper } from './kept-words.ts';
 
 export type SaveState =
   | { is: 'rest' }
   | { is: 'saving' }
-  | { is: 'saved'; at: string }
+  | { is: 'saved'; at: string; entry: Entry }
   /** The network is away, or the server: it is tried again. */
   | { is: 'waiting'; isKept: boolean }
   /** It was written elsewhere too. */
@@ -17,8 +25,6 @@ export interface EntryState {
   text: string;
   save: SaveState;
 }
-
-type Version = Pick<Entry, 'id' | 'version'>;
 
 const isLaterThan = (entry: Version, stored: Version): boolean =>
   stored.id === entry.id && stored.version > entry.version;
@@ -42,10 +48,12 @@ export class EntryKeeper {
   #saving: Promise<void> | undefined;
   #isKept = true;
   #listeners = new Set<() => void>();
+  readonly #userId: string;
   readonly #about: Source;
   readonly #words: WordsKeeper;
 
   constructor(userId: string, about: Source, stored: Entry | null) {
+    this.#userId = userId;
     this.#about = about;
     this.#words = new WordsKeeper(userId, about, stored?.id);
     this.#entry = stored ?? undefined;
@@ -123,8 +131,8 @@ export class EntryKeeper {
     this.#set({ save: { is: 'saving' } });
     try {
       const entry = this.#entry
-        ? await changeEntry(this.#entry.id, text, this.#entry.version)
-        : await createEntry(this.#clientId, this.#about, text);
+        ? await changeEntry(this.#userId, this.#entry, text)
+        : await createEntry(this.#userId, this.#clientId, this.#about, text);
       this.#stored(entry, text);
     } catch (error) {
       this.#failed(error);
@@ -135,22 +143,21 @@ export class EntryKeeper {
     this.#entry = entry;
     this.#storedText = text;
     if (this.#state.text !== text) return this.#saveIn(SAVE_AFTER_MS);
-    this.#set({ save: { is: 'saved', at: new Date().toISOString() } });
+    this.#set({ save: { is: 'saved', at: new Date().toISOString(), entry } });
     void this.#words.forget();
   }
 
   #failed(error: unknown): void {
     const stored = storedEntry(error);
     if (stored) return this.#meet(stored);
-    const status = error instanceof ApiProblem ? error.status : 0;
-    if (status === 404 && this.#entry) {
+    if (saysGone(error) && this.#entry) {
       // Deleted on another device: what is written here becomes an entry again.
       this.#entry = undefined;
       this.#sentText = undefined;
       this.#clientId = crypto.randomUUID();
       return this.#saveIn(0);
     }
-    if (error instanceof ApiProblem && !mayPass(error) && status !== 401) {
+    if (isFinalRefusal(error)) {
       return this.#set({ save: { is: 'refused', words: error.errors[0]?.message ?? error.message } });
     }
     this.#set({ save: { is: 'waiting', isKept: this.#isKept } });
@@ -169,6 +176,8 @@ export class EntryKeeper {
   }
 
   async #takeUp(): Promise<void> {
+    // Written before the session ended under this page, whose user is back.
+    if (this.#state.text !== this.#storedText) return this.save();
     const kept = await this.#words.read();
     if (!kept || this.#state.text !== this.#storedText) return;
     if (kept.text === this.#storedText) return this.#words.forget();
@@ -192,7 +201,7 @@ export class EntryKeeper {
     const { text, save } = this.#state;
     if (!this.#entry || text === this.#storedText || save.is === 'conflict') return;
     this.#sentText = text;
-    changeEntryOnLeaving(this.#entry.id, text, this.#entry.version);
+    changeEntryOnLeaving(this.#userId, this.#entry, text);
   }
 
   #saveIn(milliseconds: number): void {

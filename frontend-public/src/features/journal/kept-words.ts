@@ -1,5 +1,6 @@
 import { del, get, keys, set } from 'idb-keyval';
 import { logFailure } from 'shell/log-failure';
+import { forgetRefusal } from '../../frame/refusals.ts';
 import type { Source } from './api/journal.ts';
 
 /** Words that are not stored yet, as they stood in the field. */
@@ -17,21 +18,31 @@ const prefixOf = (userId: string): string => `oneness-journal-${userId}-`;
 
 /** The keys under which words of a person wait on this device, each with what they are about. */
 export async function waitingWords(userId: string): Promise<{ key: string; about: Source }[]> {
-  const prefix = prefixOf(userId);
-  const mine = (await keys<string>()).filter((key) => key.startsWith(prefix));
-  return mine.map((key) => {
-    const [source = '', ...place] = key.slice(prefix.length).split('-');
-    return { key, about: source === 'free' ? { source } : ({ source, sourceId: place.join('-') } as Source) };
-  });
+  const mine = (await keys<string>()).filter((key) => key.startsWith(prefixOf(userId)));
+  return mine.map((key) => ({ key, about: aboutIn(userId, key) }));
+}
+
+/** What the words under a key are about. */
+export function aboutIn(userId: string, key: string): Source {
+  const [source = '', ...place] = key.slice(prefixOf(userId).length).split('-');
+  return source === 'free' ? { source } : ({ source, sourceId: place.join('-') } as Source);
+}
+
+/** Removes words from this device: they are stored, or their writer deletes them. */
+export async function forgetWords(userId: string, key: string): Promise<void> {
+  await del(key).catch(() => undefined);
+  await forgetRefusal(userId, { kind: 'words', item: key });
 }
 
 /** Keeps words on this device until they are stored, so that a tab that dies loses none. */
 export class WordsKeeper {
   #key: string;
+  readonly #userId: string;
   readonly #isNew: boolean;
 
   /** A free entry is known by its own id once it has one. */
   constructor(userId: string, about: Source, entryId: string | undefined) {
+    this.#userId = userId;
     const place = 'sourceId' in about ? about.sourceId : (entryId ?? 'new');
     this.#isNew = place === 'new';
     this.#key = `${prefixOf(userId)}${about.source}-${place}`;
@@ -70,6 +81,6 @@ export class WordsKeeper {
   }
 
   forget(): Promise<void> {
-    return del(this.#key).catch(() => undefined);
+    return forgetWords(this.#userId, this.#key);
   }
 }

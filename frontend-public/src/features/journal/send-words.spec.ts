@@ -30,7 +30,7 @@ it('leaves both texts of one place to their writer', () => {
 it('makes an entry of their own of words whose entry changed or went elsewhere', () => {
   for (const [error, about] of [
     [stale('From elsewhere'), free],
-    [new ApiProblem(404, {}), today],
+    [new ApiProblem(404, { code: 'practice.no-such-entry' }), today],
   ] as const) {
     const next = afterRefusal(error, words(), about);
     assert.ok(typeof next === 'object');
@@ -42,4 +42,8 @@ it('makes an entry of their own of words whose entry changed or went elsewhere',
 it('lets words wait for a server that is unwell, and those it refuses stay for their writer', () => {
   for (const error of [new TypeError('Failed to fetch'), new ApiProblem(503, {}), new ApiProblem(400, {})])
     assert.equal(afterRefusal(error, words(), free), undefined);
+});
+
+it('leaves words as they are where something other than the API answers 404', () => {
+  assert.equal(afterRefusal(new ApiProblem(404, '<html>'), words(), today), undefined);
 });

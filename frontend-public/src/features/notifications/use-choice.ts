@@ -11,7 +11,8 @@ export function useChoice(userId: string | undefined) {
   const saving = useMutation({
     // One after the other, so that the last choice is the one that holds.
     scope: { id: 'notification-settings' },
-    mutationFn: (choice: NewChoice) => choose(asked.data?.zone == null ? { zone: ownZone, ...choice } : choice),
+    mutationFn: (choice: NewChoice) =>
+      choose(userId ?? '', asked.data?.zone == null ? { zone: ownZone, ...choice } : choice),
     onMutate: (choice) => client.setQueryData(queryKey, (known) => known && chosen(known, choice)),
     onSuccess: (settings) => {
       if (client.isMutating() === 1) client.setQueryData(queryKey, settings);

@@ -1,5 +1,6 @@
 import { del, get, update } from 'idb-keyval';
-import { answer, api, ApiProblem, sendOnLeaving } from 'shell/api';
+import { answer, apiOf, sendOnLeaving } from 'shell/api';
+import { deliver, forgetRefusal } from '../../frame/refusals.ts';
 import { merged, type Progress } from './merged.ts';
 
 /** A film of which the server is told how far somebody is. */
@@ -31,7 +32,7 @@ export async function tellProgress(userId: string, piece: WatchedPiece, progress
 
 /** The same in the moment the page is left. */
 export function tellProgressOnLeaving(userId: string, piece: WatchedPiece, progress: Progress): void {
-  sendOnLeaving('PUT', `/api/${nameOf(piece)}/progress`, progress);
+  sendOnLeaving(userId, 'PUT', `/api/${nameOf(piece)}/progress`, progress);
   void keep(userId, piece, progress);
 }
 
@@ -56,17 +57,22 @@ async function keep(userId: string, piece: WatchedPiece, progress: Progress): Pr
 
 async function send(userId: string, piece: WatchedPiece, body: Progress) {
   const sent = { params: { path: { id: piece.id } }, body };
-  try {
-    const told = await (piece.kind === 'lessons'
+  const api = apiOf(userId);
+  const tell = () =>
+    piece.kind === 'lessons'
       ? answer(api.PUT('/api/lessons/{id}/progress', sent))
-      : answer(api.PUT('/api/replays/{id}/progress', sent)));
-    await forget(userId, piece, body);
-    return told;
-  } catch (error) {
-    // The film is gone or locked by now: the server has kept what it keeps.
-    if (error instanceof ApiProblem && [400, 403, 404].includes(error.status)) await forget(userId, piece, body);
-    return undefined;
-  }
+      : answer(api.PUT('/api/replays/{id}/progress', sent));
+  let told: Awaited<ReturnType<typeof tell>> | undefined;
+  const work = { kind: 'film', item: nameOf(piece), version: body.playedAt } as const;
+  const became = await deliver(userId, work, async () => (told = await tell()));
+  if (became === 'delivered') await forget(userId, piece, body);
+  return told;
+}
+
+/** Removes what was watched of a film that the server refused. */
+export async function deleteProgress(userId: string, name: string): Promise<void> {
+  await update<Waiting>(keyOf(userId), ({ [name]: _, ...others } = {}) => others);
+  await forgetRefusal(userId, { kind: 'film', item: name });
 }
 
 /** What was added while it was on its way stays. */

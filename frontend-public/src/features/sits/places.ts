@@ -1,6 +1,6 @@
-import { createStore, del, delMany, entries, get, set, type UseStore } from 'idb-keyval';
-import { ApiProblem } from 'shell/api';
+import { createStore, del, delMany, entries, get, getMany, set, type UseStore } from 'idb-keyval';
 import { logFailure } from 'shell/log-failure';
+import { deliver, forgetRefusal } from '../../frame/refusals.ts';
 import { savePlace } from './api/sits.ts';
 
 /** Where a meditation was left, kept on this device until the server has it; a visitor's stays here. */
@@ -14,6 +14,10 @@ interface Place {
 let opened: UseStore | undefined;
 const store = (): UseStore => (opened ??= createStore('oneness-places', 'places'));
 
+/** Each user has a place of their own in a meditation. An earlier release used the id alone. */
+const keyOf = (id: string, owner: string | undefined): string => `${owner ?? ''}/${id}`;
+const idIn = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
+
 /** Keeps the place here, and for a member on the server. */
 export async function keepPlace(id: string, positionSec: number, owner: string | undefined): Promise<void> {
   const place: Place = {
@@ -21,10 +25,11 @@ export async function keepPlace(id: string, positionSec: number, owner: string |
     playedAt: new Date().toISOString(),
     ...(owner !== undefined && { owner }),
   };
+  const key = keyOf(id, owner);
   try {
     // A device that keeps nothing, or is full, still tells the server.
-    await set(id, place, store()).catch((error: unknown) => logFailure('A place could not be kept here', error));
-    if (owner !== undefined) await send(id, place);
+    await set(key, place, store()).catch((error: unknown) => logFailure('A place could not be kept here', error));
+    if (owner !== undefined) await send(owner, key, place);
   } catch (error) {
     logFailure('The place in a meditation waits to be kept', error);
   }
@@ -32,36 +37,44 @@ export async function keepPlace(id: string, positionSec: number, owner: string |
 
 /** Where this person left it on this device, where the server has not heard of that. */
 export async function placeHere(id: string, person: string | undefined): Promise<number | undefined> {
-  const place = await get<Place>(id, store()).catch(() => undefined);
-  return place && isOf(person, place) ? place.positionSec : undefined;
+  const keys = [keyOf(id, person), keyOf(id, undefined)];
+  const [own, visitors] = await getMany<Place | undefined>(keys, store()).catch(() => []);
+  return (own ?? visitors)?.positionSec;
 }
 
 /** Sends the places that were kept while the network was away, or before there was an account. */
 export async function sendPlaces(person: string): Promise<void> {
   const places = await entries<string, Place>(store()).catch(() => []);
-  for (const [id, place] of places) if (isOf(person, place)) await send(id, place);
+  for (const [key, place] of places) {
+    if (place.owner !== undefined && place.owner !== person) continue;
+    // A visitor's place belongs to this user from now on.
+    if (place.owner === undefined) await set(key, { ...place, owner: person }, store());
+    await send(person, key, place);
+  }
 }
 
-/** Removes what other accounts keep here; a visitor's places stay. */
-export async function forgetPlacesOfOthers(person: string | undefined): Promise<void> {
+/** Removes the places of a user who signed out. */
+export async function forgetPlacesOf(person: string): Promise<void> {
   const places = await entries<string, Place>(store());
+  const own = places.filter(([, { owner }]) => owner === person);
   await delMany(
-    places.filter(([, { owner }]) => owner !== undefined && owner !== person).map(([id]) => id),
+    own.map(([key]) => key),
     store(),
   );
 }
 
-/** A visitor's place becomes that of whoever signs in next. */
-const isOf = (person: string | undefined, { owner }: Place): boolean => owner === undefined || owner === person;
+/** Removes a place that the server refused. */
+export async function deletePlace(owner: string, key: string): Promise<void> {
+  await del(key, store());
+  await forgetRefusal(owner, { kind: 'meditation', item: key });
+}
 
-/** A later place may have come meanwhile: it stays. One that the server refuses for good goes, else it would hold up the rest. */
-async function send(id: string, place: Place): Promise<void> {
-  try {
-    await savePlace(id, place.positionSec, place.playedAt);
-  } catch (error) {
-    if (!(error instanceof ApiProblem) || ![400, 403, 404].includes(error.status)) throw error;
-    logFailure('A place was refused', error);
-  }
-  const latest = await get<Place>(id, store());
-  if (latest?.playedAt === place.playedAt) await del(id, store());
+/** A later place may have come meanwhile: it stays. */
+async function send(owner: string, key: string, place: Place): Promise<void> {
+  const { positionSec, playedAt } = place;
+  const work = { kind: 'meditation', item: key, version: playedAt } as const;
+  const became = await deliver(owner, work, () => savePlace(owner, { id: idIn(key), positionSec, playedAt }));
+  if (became !== 'delivered') return;
+  const latest = await get<Place>(key, store());
+  if (latest?.playedAt === playedAt) await del(key, store());
 }

@@ -1,6 +1,6 @@
 import { createStore, del, entries as allEntries, set, type UseStore } from 'idb-keyval';
-import { ApiProblem } from 'shell/api';
 import { logFailure } from 'shell/log-failure';
+import { deliver, forgetRefusal, refusals } from '../../frame/refusals.ts';
 import { sendSit, shortestSitSec, type Sit } from './api/sits.ts';
 
 /**
@@ -29,8 +29,14 @@ export async function keepRunning(sit: Sit, owner: string | undefined): Promise<
   await keep({ sit, runsAt: Date.now(), ...(owner !== undefined && { owner }) });
 }
 
-/** A sit is over: 'recorded', 'kept' on this device until it can be, or 'held' by this page alone, as the device is full. */
-export async function endSit(sit: Sit, owner: string | undefined): Promise<'recorded' | 'kept' | 'held' | 'too-short'> {
+/**
+ * A sit is over: 'recorded', 'kept' on this device until it can be, 'held' by this page alone, as the device is full, or
+ * 'refused' by the server and kept for its user to decide.
+ */
+export async function endSit(
+  sit: Sit,
+  owner: string | undefined,
+): Promise<'recorded' | 'kept' | 'held' | 'refused' | 'too-short'> {
   if (sit.seconds < shortestSitSec) {
     await forget(sit.clientId);
     return 'too-short';
@@ -40,6 +46,7 @@ export async function endSit(sit: Sit, owner: string | undefined): Promise<'reco
     await sendSits(owner);
     const isWaiting = (await waiting()).some(({ sit: { clientId } }) => clientId === sit.clientId);
     if (!isWaiting) return 'recorded';
+    if (refusals.get().some(({ item }) => item === sit.clientId)) return 'refused';
   }
   return isKept ? 'kept' : 'held';
 }
@@ -64,14 +71,26 @@ async function sendAll(owner: string): Promise<number> {
   for (const entry of entries) if (isAhead(entry, now)) await keep({ ...entry, runsAt: now });
   const due = entries.filter((entry) => isDue(entry, owner, now));
   let count = 0;
-  for (const { sit } of due) {
-    if (sit.seconds >= shortestSitSec && !(await isDelivered(sit))) break;
+  for (const { sit, owner: known } of due) {
+    // A visitor's sit belongs to this user from now on, even where the answer is lost.
+    if (known === undefined) await keep({ sit, owner });
+    const work = { kind: 'sit', item: sit.clientId, version: '1' } as const;
+    const isShort = sit.seconds < shortestSitSec;
+    const became = isShort ? 'delivered' : await deliver(owner, work, () => sendSit(owner, sit));
+    if (became === 'waiting') break;
+    if (became === 'refused') continue;
     await forget(sit.clientId);
     watched.get(sit.clientId)?.();
     watched.delete(sit.clientId);
     count += 1;
   }
   return count;
+}
+
+/** Removes a sit that the server refused. */
+export async function deleteSit(owner: string, clientId: string): Promise<void> {
+  await forget(clientId);
+  await forgetRefusal(owner, { kind: 'sit', item: clientId });
 }
 
 /** The clock was ahead then and is set right by now. The sit may still run, so its silence is counted from now on. */
@@ -82,24 +101,9 @@ export function isDue({ owner, runsAt }: Pick<WaitingSit, 'owner' | 'runsAt'>, p
   return isOver && (owner === undefined || owner === person);
 }
 
-/** Removes what other accounts keep here; a visitor's sits stay. */
-export async function forgetSitsOfOthers(person: string | undefined): Promise<void> {
-  const others = (await waiting()).filter(({ owner }) => owner !== undefined && owner !== person);
-  for (const { sit } of others) await forget(sit.clientId);
-}
-
-/** True once the server has it, or has said that it never will. */
-async function isDelivered(sit: Sit): Promise<boolean> {
-  try {
-    await sendSit(sit);
-    return true;
-  } catch (error) {
-    if (error instanceof ApiProblem && [400, 404, 409, 422].includes(error.status)) {
-      logFailure('A sit was refused', error);
-      return true;
-    }
-    return false;
-  }
+/** Removes the sits of a user who signed out. */
+export async function forgetSitsOf(person: string): Promise<void> {
+  for (const { sit, owner } of await waiting()) if (owner === person) await forget(sit.clientId);
 }
 
 async function waiting(): Promise<WaitingSit[]> {

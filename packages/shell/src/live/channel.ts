@@ -4,6 +4,7 @@ import { reconnection } from './reconnect.ts';
 import { askThrough, tell } from './topics.ts';
 import { confirmSession } from '../session/actions.ts';
 import { accessToken } from '../session/client.ts';
+import { isTokenOf } from '../session/request-user.ts';
 import type { Tier } from '../tier.ts';
 
 /** What a person may see from now on. */
@@ -22,7 +23,7 @@ interface Listener {
 const TOKEN_REFUSED = 'not-authenticated';
 
 /** Listens to what the server tells this person's pages, until what it returns is called. */
-export function openChannel({ onEntitlement, onReturn }: Listener): () => void {
+export function openChannel(userId: string, { onEntitlement, onReturn }: Listener): () => void {
   const socket = io({
     path: '/api/live',
     addTrailingSlash: false,
@@ -30,7 +31,7 @@ export function openChannel({ onEntitlement, onReturn }: Listener): () => void {
     reconnection: false,
     forceNew: true,
     // Asked for with every try: by then the token may be another.
-    auth: (show) => void currentToken().then((token) => show({ token })),
+    auth: (show) => void currentToken(userId).then((token) => show({ token })),
   });
   const back = reconnection(() => socket.connect());
   let hasBeenUp = false;
@@ -60,10 +61,11 @@ export function openChannel({ onEntitlement, onReturn }: Listener): () => void {
   };
 }
 
-/** Undefined, too, while the auth service is away: the server then refuses, and the next try asks again. */
-async function currentToken(): Promise<string | undefined> {
+/** Undefined for the token of another user, and while the auth service is away: the server then refuses, and the next try asks again. */
+async function currentToken(userId: string): Promise<string | undefined> {
   try {
-    return await accessToken();
+    const token = await accessToken();
+    return token && isTokenOf(userId, token) ? token : undefined;
   } catch (error) {
     logFailure('The live channel has no token', error);
     return undefined;

@@ -16,7 +16,7 @@ export function followEntitlement(client: QueryClient, userId: string): () => vo
     client.setQueriesData<boolean>({ queryKey: staffKey(userId) }, roles.length > 0);
     void client.invalidateQueries();
   };
-  return openChannel({
+  return openChannel(userId, {
     onEntitlement: takeOver,
     onReturn: () => {
       void client.invalidateQueries({ queryKey: ['session'] });

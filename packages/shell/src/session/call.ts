@@ -1,7 +1,9 @@
 import type { GoTrueClient } from '@supabase/auth-js';
+import { ApiProblem } from '../answer.ts';
 import { toast } from '../toast.tsx';
-import { sessionClient, withLiveToken } from './client.ts';
-import { followSession } from './store.ts';
+import { sessionClient, storedSession, withLiveToken } from './client.ts';
+import { otherUser } from './request-user.ts';
+import { currentSession, followSession } from './store.ts';
 
 /** What the auth service refused, in words for the person. */
 export class AuthRefusal extends Error {
@@ -60,7 +62,9 @@ type Call<R> = (client: GoTrueClient) => Promise<R>;
  * that must not be repeated at all says `once`. Throws AuthRefusal.
  */
 export async function askAuth<R extends Reply>(call: Call<R>, { once = false } = {}): Promise<DataOf<R>> {
+  const before = currentSession();
   for (const wait of once ? [undefined] : [...WAITS_MS, undefined]) {
+    if (before.status === 'member' && isStoredOfOther(before.user.id)) throw refusalOf(otherUser());
     const { data, refusal } = await outcomeOf(call);
     if (!refusal) return data as DataOf<R>;
     if (!refusal.isUndone || wait === undefined) throw refusal;
@@ -68,6 +72,12 @@ export async function askAuth<R extends Reply>(call: Call<R>, { once = false } =
     await new Promise((resolve) => setTimeout(resolve, wait));
   }
   throw new AuthRefusal(NOT_ANSWERED, '', { isRetryable: true });
+}
+
+/** Another tab has signed in another user meanwhile. */
+function isStoredOfOther(userId: string): boolean {
+  const stored = storedSession()?.user?.id;
+  return stored !== undefined && stored !== userId;
 }
 
 async function outcomeOf(call: Call<Reply>): Promise<{ data?: unknown; refusal?: AuthRefusal }> {
@@ -85,6 +95,7 @@ async function outcomeOf(call: Call<Reply>): Promise<{ data?: unknown; refusal?:
 /** Any failure of a call as something a person can be told. */
 export function refusalOf(error: unknown): AuthRefusal {
   if (error instanceof AuthRefusal) return error;
+  if (error instanceof ApiProblem) return new AuthRefusal(error.message, error.code);
   const name = nameOf(error);
   const { code, status = 0 } = error instanceof Error ? (error as Error & { code?: unknown; status?: number }) : {};
   const word = typeof code === 'string' ? code : '';

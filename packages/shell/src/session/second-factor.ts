@@ -1,6 +1,6 @@
 import type { Middleware } from 'openapi-fetch';
 import { createStore } from '../store.ts';
-import { accessToken } from './client.ts';
+import { authorize } from './request-user.ts';
 
 /** The code of a call that needs a session opened with two factors. */
 const NEEDS_SECOND_FACTOR = 'insufficient_aal';
@@ -34,7 +34,7 @@ export function secondFactorFirst(): Middleware {
       waiting.delete(id);
       if (!again || response.status !== 403 || (await codeOf(response)) !== NEEDS_SECOND_FACTOR) return undefined;
       if (!(await askForSecondFactor())) return undefined;
-      again.headers.set('authorization', `Bearer ${await accessToken()}`);
+      await authorize(again);
       return fetch(again);
     },
     onError({ id }) {

@@ -45,8 +45,10 @@ describe('a session that ends', () => {
   });
 
   it('leaves nothing behind when the person signed out', () => {
-    assert.deepEqual(stateAfter(null, member, true), visitor);
-    assert.deepEqual(stateAfter(null, { status: 'visitor', expired: amara }, true), visitor);
+    const left = { status: 'visitor', left: 'u1' };
+    assert.deepEqual(stateAfter(null, member, true), left);
+    assert.deepEqual(stateAfter(null, { status: 'visitor', expired: amara }, true), left);
+    assert.deepEqual(stateAfter(null, { status: 'visitor', left: 'u1' }, true), left);
   });
 
   it('stays expired through the second factor of coming back', () => {

@@ -14,6 +14,8 @@ export interface SessionUser {
 /** Somebody who is not in. */
 export interface VisitorState {
   status: 'visitor';
+  /** The id of the user who signed out in this browser. A session that ends by itself is no sign-out. */
+  left?: string;
   /** The password was right, and the account asks for its second factor before it opens. */
   mfaPending?: SessionUser;
   /** The session of this person ended under an open page, by itself or from elsewhere: they did not sign out here. */
@@ -29,10 +31,15 @@ export type SessionState = { status: 'loading' } | VisitorState | { status: 'mem
  */
 export function stateAfter(session: Session | null, before: SessionState, hasLeft: boolean): SessionState {
   const expired = hasLeft ? undefined : expiredOf(before);
-  const kept = expired && { expired };
+  const left = hasLeft ? leftBy(before) : undefined;
+  const kept = { ...(expired && { expired }), ...(left && { left }) };
   if (!session) return { status: 'visitor', ...kept };
   const user = userOf(session);
   return asksForSecondFactor(session) ? { status: 'visitor', mfaPending: user, ...kept } : { status: 'member', user };
+}
+
+function leftBy(before: SessionState): string | undefined {
+  return expiredOf(before)?.id ?? (before.status === 'visitor' ? before.left : undefined);
 }
 
 function expiredOf(before: SessionState): SessionUser | undefined {
@@ -61,7 +68,7 @@ function hasFactor({ factors }: User): boolean {
 }
 
 /** What an access token says. It is only read, never trusted: the server checks it with every call. */
-function claimsOf(token: string): Record<string, unknown> {
+export function claimsOf(token: string): Record<string, unknown> {
   const payload = token.split('.')[1] ?? '';
   const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
   return JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>;

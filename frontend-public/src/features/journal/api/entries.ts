@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { answer, api } from 'shell/api';
+import { answer, api, apiOf } from 'shell/api';
 import { sendWords } from '../send-words.ts';
 import type { Entry } from './journal.ts';
 
@@ -22,7 +22,7 @@ export const entriesQuery = (userId: string, { q, source, isDeleted, module }: E
     queryFn: async ({ pageParam }) => {
       await sendWords(userId);
       return answer(
-        api.GET('/api/journal', {
+        apiOf(userId).GET('/api/journal', {
           params: {
             query: {
               limit: pageSize,

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import type { Entry, Source } from '../api/journal.ts';
@@ -15,16 +15,31 @@ interface EntryFieldProps {
   placeholder?: string;
   /** The entry that is changed; null for a new one. */
   stored: Entry | null;
+  /** Takes the entry each time it is saved. */
+  onSaved?: (entry: Entry) => void;
   /** Offers to be done, which waits until what was written is saved. */
   onDone?: () => void;
 }
 
 /** One entry while it is written. It is saved by itself, also when the field is taken away. */
-export function EntryField({ userId, about, label, isOptional, placeholder, stored, onDone }: EntryFieldProps) {
+export function EntryField({
+  userId,
+  about,
+  label,
+  isOptional,
+  placeholder,
+  stored,
+  onSaved,
+  onDone,
+}: EntryFieldProps) {
   const [keeper] = useState(() => new EntryKeeper(userId, about, stored));
   const { text, save } = useSyncExternalStore(keeper.subscribe, () => keeper.state);
   useEffect(() => keeper.open(), [keeper]);
   useEffect(() => keeper.follow(stored), [keeper, stored]);
+  const saved = useEffectEvent((entry: Entry) => onSaved?.(entry));
+  useEffect(() => {
+    if (save.is === 'saved') saved(save.entry);
+  }, [save]);
   async function finish(): Promise<void> {
     await keeper.save();
     // What is not saved stays in sight, with the words that say why.

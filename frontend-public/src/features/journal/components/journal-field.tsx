@@ -1,6 +1,6 @@
-import { useQuery, queryOptions } from '@tanstack/react-query';
+import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { useSession } from 'shell/session';
-import { answer, api } from 'shell/api';
+import { answer, apiOf } from 'shell/api';
 import { LoadState } from '../../../frame/load-state.tsx';
 import type { Source } from '../api/journal.ts';
 import { EntryField } from './entry-field.tsx';
@@ -12,7 +12,7 @@ const entryQuery = (userId: string, about: Extract<Source, { sourceId: string }>
     queryKey: ['journal', userId, about],
     queryFn: async () => {
       await sendWords(userId);
-      const { items } = await answer(api.GET('/api/journal', { params: { query: about } }));
+      const { items } = await answer(apiOf(userId).GET('/api/journal', { params: { query: about } }));
       return items[0] ?? null;
     },
     // An open field holds newer words than the server.
@@ -34,8 +34,19 @@ export function JournalField({ about, label }: JournalFieldProps) {
 }
 
 function FieldOf({ userId, about, label }: JournalFieldProps & { userId: string }) {
-  const query = useQuery(entryQuery(userId, about));
+  const client = useQueryClient();
+  const asked = entryQuery(userId, about);
+  const query = useQuery(asked);
   if (query.data === undefined)
     return <LoadState query={query} what="your words" lines={[{ width: 120, height: 16 }, { height: 156 }]} />;
-  return <EntryField key={about.sourceId} userId={userId} about={about} label={label} stored={query.data} />;
+  return (
+    <EntryField
+      key={about.sourceId}
+      userId={userId}
+      about={about}
+      label={label}
+      stored={query.data}
+      onSaved={(entry) => client.setQueryData(asked.queryKey, entry)}
+    />
+  );
 }

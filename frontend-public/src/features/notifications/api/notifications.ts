@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answer, api, type Answered, type Row, type Sent } from 'shell/api';
+import { answer, api, apiOf, type Answered, type Row, type Sent } from 'shell/api';
 import { useEffect } from 'react';
 import { hear } from 'shell/live/topics';
 
@@ -50,8 +50,8 @@ export const settingsQuery = (userId: string | undefined) =>
     enabled: userId !== undefined,
   });
 
-export const choose = (choice: NewChoice): Promise<NotificationSettings> =>
-  answer(api.PUT('/api/notifications/settings', { body: choice }));
+export const choose = (userId: string, choice: NewChoice): Promise<NotificationSettings> =>
+  answer(apiOf(userId).PUT('/api/notifications/settings', { body: choice }));
 
 /** Also when the page is left for where it leads. */
 export async function markRead(id: string): Promise<void> {

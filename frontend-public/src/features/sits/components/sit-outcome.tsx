@@ -14,6 +14,15 @@ export function SitOutcome({ outcome, isMember }: SitOutcomeProps) {
       {outcome === 'recorded' && <p>Saved in your record.</p>}
       {outcome === 'too-short' && <p>Shorter than a minute, so not recorded.</p>}
       {outcome === 'kept' && isMember && <p>Saved on this device. It is recorded when you are online.</p>}
+      {outcome === 'refused' && (
+        <p>
+          Not recorded, but still on this device:{' '}
+          <Link to="/members/practice" className="underline underline-offset-4">
+            see why
+          </Link>
+          .
+        </p>
+      )}
       {outcome === 'held' && isMember && (
         <p>Not recorded yet, and this device could not save it. Keep this page open until you are online.</p>
       )}

@@ -35,7 +35,7 @@ export function TodayPage() {
 function Today({ userId }: { userId: string }) {
   const today = usePracticeDate();
   const asked = useQuery(todayQuery(userId, today));
-  const { tier } = useSession();
+  const { tier, isTierKnown } = useSession();
   const reflection = asked.data;
   return (
     <>
@@ -54,12 +54,14 @@ function Today({ userId }: { userId: string }) {
         {reaches(tier, 'seeker') ? (
           <DaysBefore userId={userId} today={today} />
         ) : (
-          <p className="max-w-[36rem] text-plain text-muted">
-            Members also read the pages of the days before.{' '}
-            <Button variant="quiet" to="/membership">
-              See membership
-            </Button>
-          </p>
+          isTierKnown && (
+            <p className="max-w-[36rem] text-plain text-muted">
+              Members also read the pages of the days before.{' '}
+              <Button variant="quiet" to="/membership">
+                See membership
+              </Button>
+            </p>
+          )
         )}
       </div>
     </>

@@ -1,5 +1,6 @@
 import { useSession } from 'shell/session';
 import { reaches } from 'shell/tier';
+import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { TierName } from '../../../../ui/tier-mark.tsx';
 import { brand } from '../../../brand.ts';
 import { Benefits } from './benefits.tsx';
@@ -11,7 +12,7 @@ import { VisionaryHead } from './visionary-head.tsx';
 
 /** What the highest tier holds; to everybody else, what it would hold. */
 export function VisionaryPage() {
-  const { user, tier, isTierKnown } = useSession();
+  const { user, tier, isTierKnown, tierFailed } = useSession();
   const isOpen = isTierKnown ? reaches(tier, 'visionary') : undefined;
   const lead = isOpen
     ? `Welcome${user?.firstName ? `, ${user.firstName}` : ''}. You lead with others, and build what serves.`
@@ -21,6 +22,7 @@ export function VisionaryPage() {
       <title>{`Visionary Circle · ${brand.name}`}</title>
       <VisionaryHead isOpen={isOpen} lead={lead} above={isOpen === false && <TierName tier="visionary" />} />
       <div className="column grid grid-cols-1 gap-24 pt-16 pb-36 wide:pt-20">
+        {tierFailed && <FetchFailed what="this page" query={tierFailed} />}
         {isOpen === false && <Benefits tier={tier} />}
         {isOpen && user && (
           <>

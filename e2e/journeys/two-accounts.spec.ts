@@ -1,0 +1,82 @@
+import { expect, test, type Page } from '@playwright/test';
+import { headersOf, lessonWithFilm, pathOf, play } from '../support/lessons.ts';
+import { changeAccount, oldFriend, signIn, signInByForm, type Person } from '../support/people.ts';
+import { comeBackTo, endFromElsewhere } from '../support/session.ts';
+
+const text = 'Only Ava may read this.';
+
+test('text, film and sit of one user stay theirs when another signs in in a second tab', async ({ page, context }) => {
+  const [ava, ben] = [await creator(page), await creator(page)];
+  const film = page;
+  await signIn(film, ava, pathOf(await lessonWithFilm(page.request)));
+  const [journal, sit] = [await context.newPage(), await context.newPage()];
+  await sit.goto('/members/sit?minutes=10');
+  await journal.goto('/members/journal');
+  // What Ava does is still on her device when Ben signs in: her pages send it then, or when they are left.
+  const writes = /\/api\/(journal|sits|lessons\/[^/]+\/progress)/;
+  await context.route(writes, (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()));
+  await play(film);
+  await context.clock.install();
+  await sit.getByRole('button', { name: 'Begin', exact: true }).click();
+  await context.clock.fastForward('03:00');
+  await fieldOf(journal).pressSequentially(text);
+  await expect(journal.getByText(/^Kept on this device/)).toBeVisible();
+  await context.unroute(writes);
+  await signIn(await context.newPage(), ben, '/members/journal');
+  await expect(fieldOf(journal)).toHaveValue('');
+
+  // Each page of Ben sends what waits on this device, and finds nothing of his.
+  for (const path of ['/members/practice', '/members/journal']) {
+    await journal.goto(path);
+    await expect(journal.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await expect(fieldOf(journal)).toHaveValue('');
+  expect(await storedOf(page, ben)).toEqual({ texts: [], films: 0, sits: 0 });
+
+  await signIn(await context.newPage(), ava, '/members/journal');
+  await expect.poll(() => storedOf(page, ava)).toEqual({ texts: [text], films: 1, sits: 1 });
+});
+
+test('text that waits when a session ends is not shown to the next user, and is sent when its writer is back', async ({
+  page,
+}) => {
+  const [ava, ben] = [await oldFriend(page.request), await oldFriend(page.request)];
+  await signIn(page, ava, '/members/journal');
+  await expect(fieldOf(page)).toBeVisible();
+  await endFromElsewhere(page);
+  await fieldOf(page).pressSequentially(text);
+  await comeBackTo(page);
+  const form = page.getByRole('main').filter({ has: page.getByRole('heading', { name: 'Your session has ended' }) });
+  await form.getByLabel('Email').fill(ben.email);
+  await form.getByLabel('Password').fill(ben.password);
+  await form.getByRole('button', { name: 'Sign in' }).click();
+  await expect(fieldOf(page)).toHaveValue('');
+  await page.reload();
+  await expect(fieldOf(page)).toHaveValue('');
+  expect(await storedOf(page, ben)).toMatchObject({ texts: [] });
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/auth/);
+  await signInByForm(page, ava);
+  await expect.poll(() => storedOf(page, ava)).toMatchObject({ texts: [text] });
+});
+
+async function creator(page: Page): Promise<Person> {
+  const person = await oldFriend(page.request);
+  await changeAccount(page.request, person, { plan: 'creator' });
+  return person;
+}
+
+const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Write now' });
+
+/** What the server has of a user. */
+async function storedOf({ request }: Page, person: Person) {
+  const headers = await headersOf(request, person);
+  const read = async (path: string) => (await request.get(path, { headers })).json() as Promise<unknown>;
+  const { items } = (await read('/api/journal')) as { items: { text: string }[] };
+  const { lessons } = (await read('/api/practice')) as { lessons: object[] };
+  const year = new Date().getFullYear();
+  const { days } = (await read(`/api/practice/record?year=${year}&zone=UTC`)) as { days: { sits: number }[] };
+  const sits = days.reduce((sum, day) => sum + day.sits, 0);
+  return { texts: items.map((entry) => entry.text), films: lessons.length, sits };
+}

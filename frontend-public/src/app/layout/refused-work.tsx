@@ -1,0 +1,60 @@
+import { aboutIn, forgetWords } from '../../features/journal/kept-words.ts';
+import { deleteProgress } from '../../features/practice/progress.ts';
+import { deletePlace } from '../../features/sits/places.ts';
+import { deleteSit } from '../../features/sits/waiting-sits.ts';
+import { forgetRefusal, refusals, type Refusal } from '../../frame/refusals.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { sendNow } from './send-waiting.tsx';
+
+interface Kind {
+  /** Begins a sentence. */
+  name: string;
+  /** The page on which it can be changed. */
+  pageOf: (userId: string, item: string) => string | undefined;
+  remove: (userId: string, item: string) => Promise<void>;
+}
+
+const kinds: Record<Refusal['kind'], Kind> = {
+  sit: { name: 'A sit', pageOf: () => undefined, remove: deleteSit },
+  words: { name: 'A journal text', pageOf: pageOfWords, remove: forgetWords },
+  film: { name: 'Your place in a film', pageOf: () => undefined, remove: deleteProgress },
+  meditation: { name: 'Your place in a meditation', pageOf: () => undefined, remove: deletePlace },
+};
+
+/** Says which work of this user the server refused, and why, until it is sent or deleted. */
+export function RefusedWork({ userId }: { userId: string }) {
+  const refused = refusals.use();
+  return refused.map((refusal) => <Refused key={refusal.kind + refusal.item} userId={userId} refusal={refusal} />);
+}
+
+function Refused({ userId, refusal }: { userId: string; refusal: Refusal }) {
+  const { kind, item, why } = refusal;
+  const { name, pageOf, remove } = kinds[kind];
+  const page = pageOf(userId, item);
+  const tryAgain = async (): Promise<void> => {
+    await forgetRefusal(userId, refusal);
+    sendNow();
+  };
+  return (
+    <Notice label={`${name} was not saved`} words={`${name} was not saved: ${why} It is still on this device.`}>
+      {page && (
+        <Button variant="quiet" to={page}>
+          Open
+        </Button>
+      )}
+      <Button variant="quiet" onClick={() => void tryAgain()}>
+        Try again
+      </Button>
+      <Button variant="quiet" onClick={() => void remove(userId, item)}>
+        Delete
+      </Button>
+    </Notice>
+  );
+}
+
+function pageOfWords(userId: string, item: string): string {
+  const about = aboutIn(userId, item);
+  if (about.source === 'free') return '/members/journal';
+  return about.source === 'reflection' ? '/members/today' : `/members/modules/lesson/${about.sourceId}`;
+}

@@ -1,0 +1,42 @@
+import { ApiProblem } from '../answer.ts';
+import { accessToken, storedSession } from './client.ts';
+import { claimsOf } from './state.ts';
+import { currentSession } from './store.ts';
+
+/** The header that names the user a request was created for. The server refuses the token of any other user. */
+export const USER_HEADER = 'x-user-id';
+/** The code of that refusal. */
+export const OTHER_USER = 'request.other-user';
+
+/** The user of the open page, also after their session ended under it. */
+export function userOfPage(): string | undefined {
+  const session = currentSession();
+  if (session.status === 'member') return session.user.id;
+  return session.status === 'visitor' ? session.expired?.id : storedSession()?.user?.id;
+}
+
+/** Adds the current token to a request. Throws ApiProblem where that is the token of another user. */
+export async function authorize(request: Request): Promise<void> {
+  const token = await accessToken();
+  if (!token) return;
+  const user = request.headers.get(USER_HEADER);
+  if (user !== null && !isTokenOf(user, token)) throw otherUser();
+  request.headers.set('authorization', `Bearer ${token}`);
+}
+
+/** The stored token, if it belongs to this user. */
+export function storedTokenOf(userId: string): string | undefined {
+  const token = storedSession()?.access_token;
+  return token !== undefined && isTokenOf(userId, token) ? token : undefined;
+}
+
+export const otherUser = (): ApiProblem =>
+  new ApiProblem(409, { code: OTHER_USER, detail: 'Another user is signed in on this device.' });
+
+export function isTokenOf(userId: string, token: string): boolean {
+  try {
+    return claimsOf(token)['sub'] === userId;
+  } catch {
+    return false;
+  }
+}
