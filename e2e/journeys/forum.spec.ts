@@ -173,6 +173,36 @@ test('words that were not sent are there after a reload, and are gone with the s
   await expect.poll(() => draftsOn(page)).toBe(0);
 });
 
+test('two tabs show one draft, and text typed while it is sent becomes a reply of its own', async ({
+  page,
+  context,
+}) => {
+  await arrive(page, '/members/forum/new');
+  const title = `Two tabs ${crypto.randomUUID().slice(0, 8)}`;
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Your words').fill('The first post.');
+  await page.getByRole('button', { name: 'Post' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const second = await context.newPage();
+  await second.goto(page.url());
+  const [field, otherField] = [page, second].map((tab) => tab.getByRole('textbox', { name: 'Your reply' }));
+  await expect(otherField).toBeVisible();
+  await field.pressSequentially('One');
+  await expect(otherField).toHaveValue('One');
+
+  const { promise: isTyped, resolve: typed } = Promise.withResolvers<void>();
+  await page.route('**/posts', (route) => isTyped.then(() => route.continue()));
+  await page.getByRole('button', { name: 'Reply', exact: true }).last().click();
+  await otherField.press('End');
+  await otherField.pressSequentially(', and another');
+  typed();
+  await expect(page.getByRole('article').filter({ hasText: 'One' })).toHaveCount(1);
+  await expect(otherField).toHaveValue('One, and another');
+  await second.getByRole('button', { name: 'Reply', exact: true }).last().click();
+  await expect(second.getByRole('article').filter({ hasText: 'One, and another' })).toBeVisible();
+  for (const empty of [field, otherField]) await expect(empty).toHaveValue('');
+});
+
 test('whoever goes on by the keyboard is at the first of what was added', async ({ page }) => {
   await signIn(page, demoAccount('seeker'));
   await page.route(/forum.topics\?/, (route) =>

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { del, get, set } from 'idb-keyval';
+import { useEffect, useRef, useState } from 'react';
+import { get, update } from 'idb-keyval';
 import type { Words } from './mentions.ts';
 
 /** What is being written, under the id with which it is sent, however often. */
@@ -11,37 +11,72 @@ interface Draft extends Words {
 
 const keyOf = (userId: string, place: string): string => `oneness-forum-${userId}-${place}`;
 
-/** Keeps words of one topic on this device until they are sent. Private windows keep nothing. */
-const readDraft = (userId: string, place: string): Promise<Draft | undefined> =>
-  get<Draft>(keyOf(userId, place)).catch(() => undefined);
-
-const keepDraft = (userId: string, place: string, draft: Draft): Promise<void> =>
-  set(keyOf(userId, place), draft).catch(() => undefined);
-
-const forgetDraft = (userId: string, place: string): Promise<void> => del(keyOf(userId, place)).catch(() => undefined);
-
 const fresh = (): Draft => ({ clientId: crypto.randomUUID(), text: '', mentions: [], title: '', follows: true });
 
-/** A draft of one place that outlives the page; undefined until it was looked for. */
+/** What other tabs hear of a draft. */
+type News = { key: string; draft: Draft } | { key: string; done: Done };
+
+/** A draft that was sent or thrown away, and the id of what was typed meanwhile: the same in all tabs. */
+interface Done {
+  draft: Draft;
+  nextId: string;
+}
+
+/** What is left of a draft: nothing where it is the one that is done, else what was typed meanwhile. */
+function leftOf(draft: Draft, { draft: done, nextId }: Done): Draft {
+  if (draft.clientId !== done.clientId) return draft;
+  const isChanged = draft.text !== done.text || draft.title !== done.title;
+  return isChanged ? { ...draft, clientId: nextId } : { ...fresh(), clientId: nextId };
+}
+
+/** False where this device keeps nothing: it is full, or the window is a private one. */
+function store(key: string, change: (kept: Draft | undefined) => Draft): Promise<boolean> {
+  return update<Draft>(key, change).then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * A draft of one place that outlives the page; undefined until it was looked for. All tabs show the same draft, so that the
+ * one that is kept is the one that is seen.
+ */
 export function useDraft(userId: string, place: string) {
+  const key = keyOf(userId, place);
   const [draft, setDraft] = useState<Draft>();
+  const [isKept, setKept] = useState(true);
+  const tabs = useRef<BroadcastChannel>(undefined);
   useEffect(() => {
     let isHere = true;
-    void readDraft(userId, place).then((kept) => isHere && setDraft({ ...fresh(), ...kept }));
+    const channel = new BroadcastChannel('oneness-drafts');
+    tabs.current = channel;
+    channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
+      if (data.key !== key) return;
+      setDraft((own) => ('draft' in data ? data.draft : own && leftOf(own, data.done)));
+    });
+    void get<Draft>(key)
+      .catch(() => undefined)
+      .then((kept) => isHere && setDraft({ ...fresh(), ...kept }));
     return () => {
       isHere = false;
+      channel.close();
     };
-  }, [userId, place]);
+  }, [key]);
 
   /** Resolves once it is kept. */
-  function write(change: Partial<Draft>): Promise<void> {
+  async function write(change: Partial<Draft>): Promise<void> {
     const next = { ...(draft ?? fresh()), ...change };
     setDraft(next);
-    return keepDraft(userId, place, next);
+    tabs.current?.postMessage({ key, draft: next } satisfies News);
+    setKept(await store(key, () => next));
   }
+  /** Removes the draft as it is now, or as it was when the caller sent it. */
   function forget(): void {
-    setDraft(fresh());
-    void forgetDraft(userId, place);
+    if (!draft) return;
+    const done = { draft, nextId: crypto.randomUUID() };
+    setDraft((own) => own && leftOf(own, done));
+    tabs.current?.postMessage({ key, done } satisfies News);
+    void store(key, (kept) => leftOf(kept ?? draft, done));
   }
-  return { draft, write, forget };
+  return { draft, isKept, write, forget };
 }

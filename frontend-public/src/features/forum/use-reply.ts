@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { forumQuery, saysSuspended, sendReply, type Topic, type WrittenPost } from './api/forum.ts';
+import { forumQuery, saysPosted, saysSuspended, sendReply, type Topic, type WrittenPost } from './api/forum.ts';
 import { useDraft } from './use-draft.ts';
 
 /** The reply that somebody writes in a topic. What did not go out stays. */
 export function useReply(userId: string, { slug }: Topic) {
   const client = useQueryClient();
-  const { draft, write, forget } = useDraft(userId, slug);
+  const { draft, isKept, write, forget } = useDraft(userId, slug);
 
   async function send(): Promise<WrittenPost | undefined> {
     if (!draft) return undefined;
@@ -16,8 +16,12 @@ export function useReply(userId: string, { slug }: Topic) {
       return written;
     } catch (error) {
       if (saysSuspended(error)) void client.invalidateQueries(forumQuery);
+      if (saysPosted(error)) {
+        void write({ clientId: crypto.randomUUID() });
+        void client.invalidateQueries({ queryKey: ['forum', 'topic', slug] });
+      }
       throw error;
     }
   }
-  return { draft, write, forget, send };
+  return { draft, isKept, write, forget, send };
 }

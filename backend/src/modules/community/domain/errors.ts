@@ -45,10 +45,10 @@ export class Suspended extends AppError {
   }
 }
 
-/** The same clientId was sent with other words before. */
+/** The same clientId was sent with other content before. The content is a post of its own under another clientId. */
 export class PostExists extends conflict(
   'community.post-exists',
-  'This was posted already. Look at the topic before you send it again.',
+  'You posted an earlier version of this. Your text is still here: check the topic, then send it as another post.',
 ) {}
 
 export class TooLateToEdit extends conflict(

@@ -23,6 +23,8 @@ const PostSchema = defineEntity({
     authorId: p.uuid().nullable(),
     /** Made by the device, so that what is sent twice is kept once. */
     clientId: p.uuid(),
+    /** SHA-256 of what was sent under the client id, which an edit does not change; null for posts of earlier releases. */
+    sentHash: p.text().nullable(),
     /** Its place in the topic, from 1; null while it was never shown. */
     number: p.integer().nullable(),
     /** As it was written, in Markdown. */

@@ -102,6 +102,23 @@ describe('the forum', () => {
     expect([other.status, other.body.code]).toEqual([409, 'community.post-exists']);
   });
 
+  it('refuses other content under the id of a post, also after the post was edited', async () => {
+    const { slug } = (await begin(adaIs(), { title: 'Two tabs' })).body;
+    const path = `/api/forum/topics/${slug}/posts`;
+    const sent = words({ text: 'From the first tab' });
+    const { body } = await world.as(benIs()).post<Written>(path, sent);
+    await world.as(benIs()).put(`/api/forum/posts/${body.id}`, { text: 'Edited in the first tab' });
+    const again = await world.as(benIs()).post<Written>(path, sent);
+    expect([again.status, again.body.id]).toEqual([200, body.id]);
+    const other = await world.as(benIs()).post<Problem>(path, { ...sent, text: 'From the second tab' });
+    expect([other.status, other.body.code]).toEqual([409, 'community.post-exists']);
+    const elsewhere = (await begin(adaIs(), { title: 'Another topic' })).body;
+    const moved = await world.as(benIs()).post<Problem>(`/api/forum/topics/${elsewhere.slug}/posts`, sent);
+    expect([moved.status, moved.body.code]).toEqual([409, 'community.post-exists']);
+    await world.as(benIs()).post(path, words({ text: 'From the second tab' }));
+    expect((await postsOf(adaIs(), slug)).items).toHaveLength(3);
+  });
+
   it('tells each reader what is new, and nothing once it is read', async () => {
     const { body } = await begin(adaIs(), { title: 'What is new' });
     await reply(adaIs(), body.slug);

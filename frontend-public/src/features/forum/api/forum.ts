@@ -20,6 +20,10 @@ export const isLocked = (error: Error | null): boolean => error instanceof ApiPr
 export const saysSuspended = (error: unknown): boolean =>
   error instanceof ApiProblem && error.code === 'community.suspended';
 
+/** True where an earlier version of a draft was posted: what it says now is another post. */
+export const saysPosted = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.code === 'community.post-exists';
+
 export const topicsQuery = (show: TopicList, category: string | undefined) =>
   infiniteQueryOptions({
     queryKey: ['forum', 'topics', { show, category }],

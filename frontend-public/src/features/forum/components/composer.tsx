@@ -23,6 +23,8 @@ interface ComposerProps {
   label: string;
   isLabelled?: boolean;
   words: Words;
+  /** Whether this device keeps it until it is sent. */
+  isKept?: boolean;
   onWrite: (words: Words) => void;
   /** Sends it; throws where it did not go out. */
   onSend: () => Promise<void>;
@@ -38,7 +40,7 @@ interface ComposerProps {
 
 /** Where somebody writes a post. The words stay until they are stored. */
 export function Composer({ label, isLabelled = false, words, onWrite, sendLabel, ...rest }: ComposerProps) {
-  const { onSend, onThrowAway, onCancel, topicId, children } = rest;
+  const { isKept = true, onSend, onThrowAway, onCancel, topicId, children } = rest;
   const { text } = words;
   const [mode, setMode] = useState<'write' | 'preview'>('write');
   const [shown, setShown] = useState('');
@@ -112,7 +114,7 @@ export function Composer({ label, isLabelled = false, words, onWrite, sendLabel,
         <p role="alert" className="mt-2 flex gap-2 text-[0.90625rem] text-danger">
           <ErrorSign />
           {send.fault.isRetryable && send.fault.code === ''
-            ? 'Not sent: you are offline. Your text is saved here.'
+            ? 'Not sent: you are offline. Your text is still here.'
             : send.fault.message}
         </p>
       )}
@@ -122,8 +124,7 @@ export function Composer({ label, isLabelled = false, words, onWrite, sendLabel,
           aria-live={text.length >= toldFrom ? 'polite' : 'off'}
           className="text-[0.9375rem] text-muted"
         >
-          {!isEdit && 'Saved on this device until you send it. '}
-          {text.length.toLocaleString('en-US')} of 5,000 characters.
+          {`${isEdit ? '' : keptWords(isKept)}${text.length.toLocaleString('en-US')} of 5,000 characters.`}
         </p>
         {children}
         <div className="flex flex-wrap items-center gap-5 max-tablet:grow">
@@ -153,3 +154,6 @@ export function Composer({ label, isLabelled = false, words, onWrite, sendLabel,
     </div>
   );
 }
+
+const keptWords = (isKept: boolean): string =>
+  isKept ? 'Saved on this device until you send it. ' : 'This device could not save it. Send it before you leave. ';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -29,6 +30,9 @@ interface NewPost extends Words {
   readonly userId: string;
   readonly clientId: string;
 }
+
+/** A post with the hash of all that was sent. */
+type SentPost = NewPost & { readonly sentHash: string };
 
 interface NewTopic extends NewPost {
   readonly category: string;
@@ -63,7 +67,7 @@ export class WritePost {
   /** Throws TierTooLow, Suspended, NoSuchTopic, TopicClosed, PostExists, TooManyRequests. */
   async reply({ slug, ...post }: NewPost & { slug: string }): Promise<WrittenPostView> {
     const reader = await this.access.enterToWrite(post.userId);
-    const written = await this.once(reader, post, async (em) => {
+    const written = await this.once(reader, { ...post, sentHash: hashOf([slug, post.text]) }, async (em) => {
       const topic = await em.findOne(Topic, { slug }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!topic || topic.postCount === 0 || !isOpenTo(reader, topic)) throw new NoSuchTopic();
       if (topic.lockedAt) throw new TopicClosed();
@@ -80,7 +84,8 @@ export class WritePost {
     // Discussion of a lesson stands where all of the forum can read it.
     if (!chosen || (lessonId && chosen.tier !== forumTier)) throw new NoSuchCategory();
     if (lessonId) await this.outline.lesson(lessonId);
-    return this.once(reader, post, async (em) => {
+    const sentHash = hashOf([category, title, lessonId ?? '', post.text]);
+    return this.once(reader, { ...post, sentHash }, async (em) => {
       if (lessonId) await lock(em, `forum-lesson:${lessonId}`);
       const beside = lessonId ? await em.findOne(Topic, { lessonId }, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null;
       if (beside && !isWithin(reader, beside)) throw new NoSuchTopic();
@@ -97,14 +102,14 @@ export class WritePost {
     });
   }
 
-  private once(reader: Reader, post: NewPost, place: (em: EntityManager) => Promise<Place>): Promise<WrittenPostView> {
+  private once(reader: Reader, post: SentPost, place: (em: EntityManager) => Promise<Place>): Promise<WrittenPostView> {
     const { userId, clientId } = post;
     return this.tx.run(async (scope) => {
       const { em } = scope;
       await lock(em, `forum-author:${userId}`);
       const known = await em.findOne(Post, { authorId: userId, clientId });
       if (known) {
-        if (known.source !== post.text && !known.editedAt) throw new PostExists();
+        if (!isSame(known, post)) throw new PostExists();
         return viewOf(known, await em.findOneOrFail(Topic, known.topicId));
       }
       const chosen = await place(em);
@@ -117,9 +122,9 @@ export class WritePost {
 
   private async add(
     { em, outbox }: TransactionScope,
-    { reader, post, topic, follows, newTitle = '' }: Place & { reader: Reader; post: NewPost },
+    { reader, post, topic, follows, newTitle = '' }: Place & { reader: Reader; post: SentPost },
   ): Promise<Post> {
-    const { userId, clientId, text } = post;
+    const { userId, clientId, sentHash, text } = post;
     const mentions = await findMentioned(em, post.mentions, text);
     const html = renderPost(
       text,
@@ -127,7 +132,8 @@ export class WritePost {
     );
     const now = this.clock.now();
     const added = em.create(Post, {
-      ...{ id: newId(), topicId: topic.id, authorId: userId, clientId, number: null, source: text, html, mentions },
+      ...{ id: newId(), topicId: topic.id, authorId: userId, clientId, sentHash, number: null, source: text },
+      ...{ html, mentions },
       ...{ mentionedIds: mentions.map(({ id }) => id), state: 'held', thanks: 0, openReports: 0, version: 1 },
       ...{ createdAt: now, editedAt: null, deletedAt: null, waitsSince: now },
     });
@@ -141,6 +147,13 @@ export class WritePost {
     return added;
   }
 }
+
+const hashOf = (content: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+
+/** A post of an earlier release kept no hash: after an edit nothing shows what was sent. */
+const isSame = ({ sentHash, source, editedAt }: Post, sent: SentPost): boolean =>
+  sentHash === null ? source === sent.text && editedAt === null : sentHash === sent.sentHash;
 
 /** To be told once a post is shown for the first time. */
 export const writtenEvent = ({ id, topicId, authorId, number }: Post): PostWritten =>

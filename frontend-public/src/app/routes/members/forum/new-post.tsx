@@ -5,7 +5,7 @@ import { hasFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { lessonQuery } from '../../../../features/content/api/content.ts';
-import { beginTopic, forumQuery, isLocked, saysSuspended } from '../../../../features/forum/api/forum.ts';
+import { beginTopic, forumQuery, isLocked, saysPosted, saysSuspended } from '../../../../features/forum/api/forum.ts';
 import { Composer } from '../../../../features/forum/components/composer.tsx';
 import { ForumLocked } from '../../../../features/forum/components/forum-locked.tsx';
 import { SuspendedNotice } from '../../../../features/forum/components/suspended-notice.tsx';
@@ -34,7 +34,7 @@ function NewPost({ userId, lessonId }: { userId: string; lessonId: string | unde
   const asked = useQuery(forumQuery);
   const lesson = useQuery({ ...lessonQuery(lessonId ?? ''), enabled: lessonId !== undefined });
   const { data: home } = asked;
-  const { draft, write, forget } = useDraft(userId, lessonId ? `lesson-${lessonId}` : 'new');
+  const { draft, isKept, write, forget } = useDraft(userId, lessonId ? `lesson-${lessonId}` : 'new');
   const [picked, setPicked] = useState(search.get('category') ?? 'general');
   const [fault, setFault] = useState<string>();
   const title = useRef<HTMLInputElement>(null);
@@ -61,6 +61,7 @@ function NewPost({ userId, lessonId }: { userId: string; lessonId: string | unde
       await go(`/members/forum/${slug}`);
     } catch (error) {
       if (saysSuspended(error)) void client.invalidateQueries(forumQuery);
+      if (saysPosted(error)) void write({ clientId: crypto.randomUUID() });
       throw error;
     }
   }
@@ -90,6 +91,7 @@ function NewPost({ userId, lessonId }: { userId: string; lessonId: string | unde
           label="Your words"
           isLabelled
           words={draft}
+          isKept={isKept}
           sendLabel="Post"
           onWrite={(words) => void write(words)}
           onThrowAway={forget}

@@ -10,7 +10,7 @@ import { useReply } from '../../../../features/forum/use-reply.ts';
 /** Writes a reply on a page of its own, and goes to where it stands then. */
 export function Reply({ topic, userId }: { topic: Topic; userId: string }) {
   const { data: home } = useQuery(forumQuery);
-  const { draft, write, forget, send } = useReply(userId, topic);
+  const { draft, isKept, write, forget, send } = useReply(userId, topic);
   const go = useNavigate();
   if (topic.isLocked) return <ClosedTopic topic={topic} />;
   if (home?.suspendedUntil) return <SuspendedNotice until={home.suspendedUntil} why={home.suspendedWhy} />;
@@ -21,6 +21,7 @@ export function Reply({ topic, userId }: { topic: Topic; userId: string }) {
       <Composer
         label="Your reply"
         words={draft}
+        isKept={isKept}
         sendLabel="Reply"
         topicId={topic.id}
         onWrite={(words) => void write(words)}

@@ -37,6 +37,7 @@ export function TalkReply({ topic, reply, isNarrow, composer, onSend }: TalkRepl
         <Composer
           label="Your reply"
           words={reply.draft}
+          isKept={reply.isKept}
           sendLabel="Reply"
           topicId={topic.id}
           onWrite={(words) => void reply.write(words)}
