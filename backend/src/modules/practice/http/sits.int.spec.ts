@@ -51,6 +51,13 @@ describe('a sit', () => {
     expect((await recordOf(member)).days).toMatchObject([{ day: '2025-06-10', sits: 1, minutes: 10 }]);
   });
 
+  it('keeps the longer time when a device that slept sends the beginning first', async () => {
+    const member = await world.member();
+    const beginning = newSit({ seconds: 90 });
+    for (const seconds of [90, 600, 300]) await world.as(member).post('/api/sits', { ...beginning, seconds });
+    expect((await recordOf(member)).days).toMatchObject([{ day: '2025-06-10', sits: 1, minutes: 10 }]);
+  });
+
   it('belongs to the evening before until 4 in the morning, where it was sat', async () => {
     const member = await world.member();
     await sit(member, { startedAt: '2025-06-10T01:59:00Z' });

@@ -63,14 +63,18 @@ async function wasWished(em: EntityManager, { userId, startedAt, seconds }: Time
   return row?.isKept === true;
 }
 
-/** The row of a sit, which stands as it was sent first. */
+/**
+ * The row of a sit. A device that slept may have sent the beginning of a sit before: the longer of the two is the whole.
+ */
 async function keepOnce(em: EntityManager, sit: TimedSit): Promise<Sit> {
   await em.upsert(
     Sit,
     { ...sit, id: newId() },
     { onConflictFields: ['userId', 'clientId'], onConflictAction: 'ignore' },
   );
-  return em.findOneOrFail(Sit, { userId: sit.userId, clientId: sit.clientId });
+  const kept = await em.findOneOrFail(Sit, { userId: sit.userId, clientId: sit.clientId });
+  kept.seconds = Math.max(kept.seconds, sit.seconds);
+  return kept;
 }
 
 const viewOf = (
