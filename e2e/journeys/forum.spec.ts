@@ -185,7 +185,8 @@ test('two tabs show one draft, and text typed while it is sent becomes a reply o
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const second = await context.newPage();
   await second.goto(page.url());
-  const [field, otherField] = [page, second].map((tab) => tab.getByRole('textbox', { name: 'Your reply' }));
+  const own = { name: 'Your reply' };
+  const [field, otherField] = [page.getByRole('textbox', own), second.getByRole('textbox', own)];
   await expect(otherField).toBeVisible();
   await field.pressSequentially('One');
   await expect(otherField).toHaveValue('One');

@@ -20,7 +20,7 @@ test('text, film and sit of one user stay theirs when another signs in in a seco
   await sit.getByRole('button', { name: 'Begin', exact: true }).click();
   await context.clock.fastForward('03:00');
   await fieldOf(journal).pressSequentially(text);
-  await expect(journal.getByText(/^Kept on this device/)).toBeVisible();
+  await expect(journal.getByText(/^Saved on this device/)).toBeVisible();
   await context.unroute(writes);
   await signIn(await context.newPage(), ben, '/members/journal');
   await expect(fieldOf(journal)).toHaveValue('');
