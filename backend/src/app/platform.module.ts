@@ -10,6 +10,7 @@ import { QueueModule } from '../platform/queue/queue.module.ts';
 import { ResendModule } from '../platform/resend/resend.module.ts';
 import { SiteModule } from '../platform/site/site.module.ts';
 import { StripeModule } from '../platform/stripe/stripe.module.ts';
+import { ThreadsModule } from '../platform/threads/threads.module.ts';
 
 /** The machinery that every process shares. */
 @Module({
@@ -25,6 +26,7 @@ import { StripeModule } from '../platform/stripe/stripe.module.ts';
     SiteModule,
     StripeModule,
     ResendModule,
+    ThreadsModule,
   ],
 })
 export class PlatformModule {}

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { ErrorFilter } from './error.filter.ts';
 import { ErrorForms } from './error-forms.ts';
+import { Exports } from './exports.ts';
 import { FileParts } from './file-parts.ts';
 import { FileStreams } from './file-streams.ts';
 import { InputPipe } from './input.pipe.ts';
@@ -14,6 +15,7 @@ import { PermissionCheck } from './permission-check.ts';
   imports: [DiscoveryModule],
   providers: [
     ErrorForms,
+    Exports,
     FileParts,
     FileStreams,
     Limiter,
@@ -22,6 +24,6 @@ import { PermissionCheck } from './permission-check.ts';
     { provide: APP_PIPE, useClass: InputPipe },
     { provide: APP_INTERCEPTOR, useClass: LimitInterceptor },
   ],
-  exports: [ErrorForms, FileParts, FileStreams, Limiter],
+  exports: [ErrorForms, Exports, FileParts, FileStreams, Limiter],
 })
 export class HttpModule {}

@@ -51,16 +51,38 @@ export class Limiter implements OnApplicationShutdown {
     if (this.settings[setting] > 0) await this.limiter(setting, windowSeconds).delete(key);
   }
 
+  /**
+   * True for one caller at a time, across all processes; the others get false until `release`. After `seconds` the hold
+   * ends by itself, so that a process that died holds nothing.
+   */
+  async hold(name: string, seconds: number, key: string): Promise<boolean> {
+    try {
+      await this.limiterOf(name, seconds, 1).consume(key);
+      return true;
+    } catch (thrown) {
+      if (thrown instanceof RateLimiterRes) return false;
+      throw thrown;
+    }
+  }
+
+  async release(name: string, seconds: number, key: string): Promise<void> {
+    await this.limiterOf(name, seconds, 1).delete(key);
+  }
+
   async onApplicationShutdown(): Promise<void> {
     this.redis?.disconnect();
     await this.pool?.end();
   }
 
   private limiter(setting: LimitName, duration: number): RateLimiterStoreAbstract {
-    const name = `${setting}_${duration}`;
+    return this.limiterOf(setting, duration, this.settings[setting]);
+  }
+
+  private limiterOf(kind: string, duration: number, points: number): RateLimiterStoreAbstract {
+    const name = `${kind}_${duration}`;
     const known = this.limiters.get(name);
     if (known) return known;
-    const options = { keyPrefix: name, points: this.settings[setting], duration };
+    const options = { keyPrefix: name, points, duration };
     const made = this.redis
       ? new RateLimiterRedis({ ...options, storeClient: this.redis })
       : new RateLimiterPostgres({ ...options, storeClient: this.pool, tableName: 'rate_limit', tableCreated: true });

@@ -1,13 +1,4 @@
-import { createRequire } from 'node:module';
-import { buffer } from 'node:stream/consumers';
-
-const require = createRequire(import.meta.url);
-
-/** The typeface travels in the file. It has the letters of most languages, those of East Asia left out. */
-const cuts = {
-  reading: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSerif.ttf'),
-  bold: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSerif-Bold.ttf'),
-};
+import { Typesetter } from './typesetter.ts';
 
 export interface PdfPaper {
   /** Of its pages, as PDF names it. */
@@ -17,19 +8,33 @@ export interface PdfPaper {
   readonly margin: number;
 }
 
-/** A PDF with a title; `draw` sets its text in the cuts `reading` and `bold`. */
-export async function pdfFile(
-  title: string,
-  { size, layout, margin }: PdfPaper,
-  draw: (doc: PDFKit.PDFDocument) => Promise<void> | void,
-): Promise<Buffer> {
-  // Loaded with the first file: it takes 30 MB, and most processes make none.
+export interface PdfFile {
+  readonly doc: PDFKit.PDFDocument;
+  readonly typesetter: Typesetter;
+  /** What is ready of the file since the last call. */
+  readonly take: () => Uint8Array[];
+  /** The rest of the file. */
+  readonly end: () => Promise<Uint8Array[]>;
+}
+
+/** Begins a PDF with a title. Call it in a background thread alone: drawing takes the processor for long. */
+export async function beginPdf(title: string, { size, layout, margin }: PdfPaper): Promise<PdfFile> {
+  // Loaded with the first file: it takes 30 MB.
   const { default: PDFDocument } = await import('pdfkit');
   const info = { Title: title };
   const doc = new PDFDocument({ size, layout, margin, info, pdfVersion: '1.7', lang: 'en', displayTitle: true });
-  for (const [name, file] of Object.entries(cuts)) doc.registerFont(name, file);
-  const whole = buffer(doc);
-  await draw(doc.font('reading'));
-  doc.end();
-  return whole;
+  const chunks: Uint8Array[] = [];
+  doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+  const take = () => chunks.splice(0);
+  return {
+    doc,
+    typesetter: new Typesetter(doc),
+    take,
+    end: async () => {
+      const ended = new Promise((resolve) => doc.once('end', resolve));
+      doc.end();
+      await ended;
+      return take();
+    },
+  };
 }

@@ -1,7 +1,8 @@
-import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { CurrentPrincipal, CurrentUser, Requires, type Principal } from '../../../platform/http/access.ts';
 import { Limit } from '../../../platform/http/limit.ts';
+import { LongAnswer } from '../../../platform/http/long-answers.ts';
 import { DeletionView } from '../use-cases/deletion.view.ts';
 import { ExportData } from '../use-cases/export-data.ts';
 import { ReadDeletion } from '../use-cases/read-deletion.ts';
@@ -22,10 +23,13 @@ export class AccountController {
   @Get('export')
   @Requires('member')
   @Limit({ setting: 'limitExport', windowSeconds: 3_600, per: 'user' })
-  @Header('content-disposition', 'attachment; filename="my-data.json"')
+  @LongAnswer()
   @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })
-  export(@CurrentUser() userId: string): Promise<object> {
-    return this.exportData.export({ userId });
+  async export(@CurrentUser() userId: string): Promise<StreamableFile> {
+    return new StreamableFile(await this.exportData.export({ userId }), {
+      type: 'application/json; charset=utf-8',
+      disposition: 'attachment; filename="my-data.json"',
+    });
   }
 
   /** Whether the account is to be deleted, and when. */

@@ -14,8 +14,8 @@ import { renderPost } from './posts/render-post.ts';
 export interface CommunityRecord {
   readonly profile: object | null;
   /** All one wrote, what was taken away too. */
-  readonly posts: readonly object[];
-  readonly formerWords: readonly object[];
+  readonly posts: AsyncIterable<readonly object[]>;
+  readonly formerWords: AsyncIterable<readonly object[]>;
   readonly topics: readonly object[];
   readonly thanked: readonly object[];
   readonly reports: readonly object[];
@@ -25,6 +25,9 @@ export interface CommunityRecord {
   readonly decisions: readonly object[];
 }
 
+/** Read at a time for an export: 2 MB at most. */
+const mostPosts = 200;
+
 /** Everything this module holds on a person. Who reported their posts is not theirs to know. */
 @Injectable()
 export class CommunityRecordOf {
@@ -33,8 +36,6 @@ export class CommunityRecordOf {
   async read(userId: string): Promise<CommunityRecord> {
     const em = this.database.em();
     const profile = await em.findOne(Profile, { userId });
-    const posts = await em.find(Post, { authorId: userId }, { orderBy: { id: 'asc' } });
-    const former = await em.find(FormerWords, { postId: { $in: posts.map(({ id }) => id) } });
     const topics = await em.find(Reading, { userId });
     const thanked = await em.find(Thanks, { userId });
     const reports = await em.find(Report, { reporterId: userId });
@@ -42,15 +43,8 @@ export class CommunityRecordOf {
     const deeds = await em.find(Deed, { subjectId: userId }, { orderBy: { id: 'asc' } });
     return {
       profile,
-      posts: posts.map(({ id, topicId, source, state, createdAt, editedAt, deletedAt }) => ({
-        ...{ id, topicId, text: source, state, createdAt, editedAt, deletedAt },
-      })),
-      formerWords: former.map(({ postId, source, isHeld, replacedAt }) => ({
-        postId,
-        text: source,
-        isHeld,
-        replacedAt,
-      })),
+      posts: this.posts(userId),
+      formerWords: this.formerWords(userId),
       topics: topics.map(({ topicId, readNumber, follows }) => ({ topicId, readNumber, follows })),
       thanked: thanked.map(({ postId, givenAt }) => ({ postId, givenAt })),
       reports: reports.map(({ postId, reason, words, createdAt }) => ({ postId, reason, words, createdAt })),
@@ -63,6 +57,30 @@ export class CommunityRecordOf {
         createdAt,
       })),
     };
+  }
+
+  private async *posts(userId: string): AsyncGenerator<object[]> {
+    for await (const posts of this.slicesOf(userId))
+      yield posts.map(({ id, topicId, source, state, createdAt, editedAt, deletedAt }) => ({
+        ...{ id, topicId, text: source, state, createdAt, editedAt, deletedAt },
+      }));
+  }
+
+  private async *formerWords(userId: string): AsyncGenerator<object[]> {
+    for await (const posts of this.slicesOf(userId)) {
+      const former = await this.database.em().find(FormerWords, { postId: { $in: posts.map(({ id }) => id) } });
+      yield former.map(({ postId, source, isHeld, replacedAt }) => ({ postId, text: source, isHeld, replacedAt }));
+    }
+  }
+
+  private async *slicesOf(userId: string): AsyncGenerator<Post[]> {
+    let after: string | undefined;
+    do {
+      const where = { authorId: userId, ...(after && { id: { $gt: after } }) };
+      const posts = await this.database.em().find(Post, where, { orderBy: { id: 'asc' }, limit: mostPosts });
+      if (posts.length > 0) yield posts;
+      after = posts.length === mostPosts ? posts.at(-1)?.id : undefined;
+    } while (after);
   }
 }
 

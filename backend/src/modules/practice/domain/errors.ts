@@ -1,4 +1,4 @@
-import { AppError } from '../../../kernel/app-error.ts';
+import { AppError, conflict } from '../../../kernel/app-error.ts';
 import type { Waiting } from './release.ts';
 
 /** This person has no such entry, or it is gone for good. */
@@ -31,6 +31,12 @@ export class EntryChanged extends AppError {
     this.extras = { entry, text };
   }
 }
+
+/** All entries together are as long as they may be. */
+export class JournalFull extends conflict(
+  'practice.journal-full',
+  'Your journal is full: it can hold 20 MB of text. Save it as a file, then delete old entries. They count until they are gone for good, 14 days later.',
+) {}
 
 /** The program opens its lessons one after the other, or week after week, and this one is not open yet. */
 export class NotYetOpen extends AppError {

@@ -2,13 +2,16 @@ import { Controller, Get, Param, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { CurrentUser, Requires } from '../../../platform/http/access.ts';
 import { Limit } from '../../../platform/http/limit.ts';
-import { certificateSheet } from '../use-cases/certificates/certificate-sheet.ts';
 import { CertificatesView, CertificateView } from '../use-cases/certificates/certificate.view.ts';
+import { DrawCertificate } from '../use-cases/certificates/draw-certificate.ts';
 import { ReadCertificates } from '../use-cases/certificates/read-certificates.ts';
 
 @Controller('api/practice/certificates')
 export class CertificatesController {
-  constructor(private readonly readCertificates: ReadCertificates) {}
+  constructor(
+    private readonly readCertificates: ReadCertificates,
+    private readonly drawCertificate: DrawCertificate,
+  ) {}
 
   /** The programs that the signed-in person has finished. */
   @Get()
@@ -32,7 +35,7 @@ export class CertificatesController {
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async pdf(@CurrentUser() userId: string, @Param('idOrSlug') idOrSlug: string): Promise<StreamableFile> {
     const certificate = await this.readCertificates.one(userId, idOrSlug);
-    return new StreamableFile(await certificateSheet(certificate), {
+    return new StreamableFile(await this.drawCertificate.draw(certificate), {
       type: 'application/pdf',
       disposition: `attachment; filename="certificate-${certificate.programSlug}.pdf"`,
     });

@@ -1,4 +1,5 @@
 import { makeCourse, type Course } from '../../../../test/makers/course.ts';
+import { readPdf } from '../../../../test/makers/pdf.ts';
 import { World, type Member } from '../../../../test/world.ts';
 
 interface Certificate {
@@ -42,6 +43,41 @@ describe('a certificate', () => {
     expect(pdf.text).toMatch(/^%PDF-1\.7[^]*DejaVuSerif/);
     await mark(member, 0, false);
     expect((await certificate(member)).status).toBe(404);
+  });
+
+  it.each([
+    ['Chinese', '宁静的早晨', '王小明'],
+    ['Japanese', '静かな朝のひかり', '山田 花子'],
+    ['Korean', '고요한 아침', '김민준'],
+    ['Hebrew', 'בוקר שקט', 'דוד כהן'],
+    ['Arabic', 'صباح هادئ', 'ليلى حداد'],
+    ['Devanagari', 'घर का आराम', 'राज कपूर'],
+  ])('is read by another program when it is in %s', async (_, title, name) => {
+    const [firstName = '', lastName = name] = name.split(' ');
+    const member = await world.member({ tier: 'seeker', firstName, lastName });
+    const { program, lessons } = await makeCourse(world, 1, { title, slug: `program-${crypto.randomUUID()}` });
+    await world.as(member).put(`/api/lessons/${lessons[0]!.id}/seen`, { seen: true });
+    const file = await fetch(`${world.url}/api/practice/certificates/${program.id}/file.pdf`, {
+      headers: { authorization: `Bearer ${member.accessToken}` },
+    });
+    const pdf = await readPdf(new Uint8Array(await file.arrayBuffer()));
+    expect([pdf.pages, pdf.missing]).toEqual([1, 0]);
+    for (const text of [title, firstName, lastName]) expect(pdf.text).toContain(text.replace(/\s/g, ''));
+  });
+
+  it('is one page when name and title are as long as they may be', async () => {
+    const member = await world.member({ tier: 'seeker', firstName: 'M'.repeat(100), lastName: 'W'.repeat(100) });
+    const { program, lessons } = await makeCourse(world, 1, {
+      title: 'M'.repeat(200),
+      slug: `program-${crypto.randomUUID()}`,
+    });
+    await world.as(member).put(`/api/lessons/${lessons[0]!.id}/seen`, { seen: true });
+    const file = await fetch(`${world.url}/api/practice/certificates/${program.id}/file.pdf`, {
+      headers: { authorization: `Bearer ${member.accessToken}` },
+    });
+    const pdf = await readPdf(new Uint8Array(await file.arrayBuffer()));
+    expect([pdf.pages, pdf.missing]).toEqual([1, 0]);
+    expect(pdf.text).toContain('M'.repeat(100) + 'W'.repeat(100));
   });
 
   it.each(['nothing', '%00', '%F0%9F%8C%85', '..%2F..'])('is not there for %s', async (idOrSlug) => {

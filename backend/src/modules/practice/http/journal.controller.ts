@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Strea
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { CurrentUser, Requires } from '../../../platform/http/access.ts';
 import { Limit } from '../../../platform/http/limit.ts';
+import { LongAnswer } from '../../../platform/http/long-answers.ts';
 import { ChangeEntry } from '../use-cases/journal/change-entry.ts';
 import { DeleteEntry } from '../use-cases/journal/delete-entry.ts';
 import { ExportJournal } from '../use-cases/journal/export-journal.ts';
@@ -34,6 +35,7 @@ export class JournalController {
   @Get('export')
   @Requires('member')
   @Limit({ setting: 'limitExport', windowSeconds: 3_600, per: 'user' })
+  @LongAnswer()
   @ApiProduces('text/markdown', 'application/json', 'application/pdf')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async export(@CurrentUser() userId: string, @Query() { format }: JournalFormatQuery): Promise<StreamableFile> {

@@ -6,7 +6,7 @@ import { LessonProgress, OpenedModule } from '../domain/lesson-progress.entity.t
 import { MeditationPosition } from '../domain/meditation-position.entity.ts';
 import { PracticeWish } from '../domain/practice-wish.entity.ts';
 import { Sit, Sitter } from '../domain/sit.entity.ts';
-import { EntryViews } from './journal/entry-views.ts';
+import { ReadJournal } from './journal/read-journal.ts';
 
 export interface PracticeRecord {
   readonly lessons: readonly object[];
@@ -22,7 +22,7 @@ export interface PracticeRecord {
   /** The times of which nothing is in the record. */
   readonly recordNotKept: string;
   /** What was deleted in the last days too. */
-  readonly journal: readonly object[];
+  readonly journal: AsyncIterable<readonly object[]>;
 }
 
 /** Everything this module holds on a person, the journal opened: hand it to nobody else. */
@@ -30,7 +30,7 @@ export interface PracticeRecord {
 export class PracticeRecordOf {
   constructor(
     private readonly database: Database,
-    private readonly views: EntryViews,
+    private readonly journal: ReadJournal,
   ) {}
 
   async read(userId: string): Promise<PracticeRecord> {
@@ -41,7 +41,6 @@ export class PracticeRecordOf {
     const sits = await em.find(Sit, { userId }, { orderBy: { startedAt: 'asc' } });
     const wish = await em.findOne(PracticeWish, { userId });
     const sitter = await em.findOne(Sitter, { userId });
-    const journal = await em.find(JournalEntry, { userId }, { orderBy: { id: 'asc' } });
     return {
       lessons: lessons.map(({ lessonId, positionSec, positionPlayedAt, watched, startedAt, doneAt, markedAt }) => ({
         ...{ lessonId, positionSec, lastPlayedAt: positionPlayedAt, watched, startedAt, doneAt, markedAt },
@@ -57,7 +56,7 @@ export class PracticeRecordOf {
       showsLight: wish?.showsLight ?? false,
       seenSittingAt: sitter?.seenAt ?? null,
       recordNotKept: wish?.notKept ?? '{}',
-      journal: await this.views.of(journal),
+      journal: this.journal.slices(userId, { withDeleted: true }),
     };
   }
 }

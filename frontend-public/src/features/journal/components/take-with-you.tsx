@@ -6,7 +6,7 @@ import { saveFile } from '../../../ui/save-file.ts';
 import { exportJournal, type JournalFormat } from '../api/entries.ts';
 
 const forms = [
-  { format: 'pdf', use: 'To print', what: 'PDF, one page an entry' },
+  { format: 'pdf', use: 'To print', what: 'PDF' },
   { format: 'md', use: 'To read', what: 'Text (Markdown)' },
   { format: 'json', use: 'To move', what: 'Data (JSON)' },
 ] as const;

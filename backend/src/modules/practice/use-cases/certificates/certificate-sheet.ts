@@ -1,22 +1,57 @@
 import { institute } from '../../../../kernel/institute.ts';
 import { dayInWords } from '../../../../kernel/time-in-words.ts';
-import { pdfFile } from '../../../../platform/pdf/pdf-file.ts';
+import { beginPdf } from '../../../../platform/pdf/pdf-file.ts';
+import type { Style, Typesetter } from '../../../../platform/pdf/typesetter.ts';
+import type { Job } from '../../../../platform/threads/job.ts';
 import type { CertificateView } from './certificate.view.ts';
 
-/** The year is left out only for a day of this one, and nobody has a certificate of 1970. */
+/** The year is left out only for a day of this one, and no certificate is of 1970. */
 const longAgo = new Date(0);
 
-/** A certificate to print: a name, a program and a date. */
-export function certificateSheet({ name, programTitle, completedAt }: CertificateView): Promise<Buffer> {
-  const title = `Certificate: ${programTitle}`;
-  return pdfFile(title, { size: 'A4', layout: 'landscape', margin: 72 }, (doc) => {
-    const line = (words: string, size: number, cut = 'reading') =>
-      doc.font(cut).fontSize(size).text(words, { align: 'center' }).moveDown(0.8);
-    doc.moveDown(4);
-    line(institute.name, 14);
-    line(name, 34, 'bold');
-    line('has completed all lessons of', 14);
-    line(programTitle, 26, 'bold');
-    line(dayInWords(new Date(completedAt), longAgo), 14);
+const page = { width: 841.89, margin: 72 } as const;
+const place = { left: page.margin, width: page.width - 2 * page.margin } as const;
+const leading = 1.25;
+
+/** The largest size at which a text takes at most two lines; a longer one takes more lines of the smallest. */
+const sizes = { small: [14], name: [34, 26, 20, 14], title: [26, 20, 14] } as const;
+
+/** A certificate to print, drawn in a background thread: a name, a program and a date. */
+export async function start(): Promise<Job<CertificateView>> {
+  let file: Awaited<ReturnType<typeof beginPdf>> | undefined;
+  return {
+    add: async ({ name, programTitle, completedAt }) => {
+      file = await beginPdf(`Certificate: ${programTitle}`, { size: 'A4', layout: 'landscape', margin: page.margin });
+      const { typesetter } = file;
+      let y: number = page.margin + 60;
+      y = write(typesetter, institute.name, 'reading', sizes.small, y);
+      y = write(typesetter, name, 'bold', sizes.name, y);
+      y = write(typesetter, 'has completed all lessons of', 'reading', sizes.small, y);
+      y = write(typesetter, programTitle, 'bold', sizes.title, y);
+      write(typesetter, dayInWords(new Date(completedAt), longAgo), 'reading', sizes.small, y);
+      return file.take();
+    },
+    end: async () => (await file?.end()) ?? [],
+  };
+}
+
+function write(
+  typesetter: Typesetter,
+  text: string,
+  cut: Style['cut'],
+  fitting: readonly number[],
+  from: number,
+): number {
+  const tried = fitting.map((size) => {
+    const style: Style = { cut, size, align: 'center' };
+    return { style, lines: [...typesetter.lines(text, style, place.width)] };
   });
+  const set = tried.find(({ lines }) => lines.length <= 2) ?? tried.at(-1);
+  if (!set) return from;
+  const { style, lines } = set;
+  let y = from;
+  for (const line of lines) {
+    if (line) typesetter.draw(line, style, { ...place, baseline: y + style.size });
+    y += style.size * leading;
+  }
+  return y + style.size * 0.8;
 }

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../../../platform/database/transaction.ts';
 import { EntryChanged, NoSuchEntry } from '../../domain/errors.ts';
 import { EntryViews } from './entry-views.ts';
-import { holdEntry } from './hold-journal.ts';
+import { holdEntry, holdJournal } from './hold-journal.ts';
+import { checkRoom } from './journal-size.ts';
 import { JournalSeal } from './journal-seal.ts';
 import type { JournalEntryView } from './journal.view.ts';
 
@@ -26,11 +27,14 @@ export class ChangeEntry {
   /** Safe to repeat: words that stand already are no change. Throws NoSuchEntry, or EntryChanged with both texts. */
   change({ userId, id, text, version }: Change): Promise<JournalEntryView> {
     return this.tx.run(async ({ em }) => {
+      await holdJournal(em, userId);
       const entry = await holdEntry(em, userId, id);
       // It will be gone for good: nothing more is written into it.
       if (entry.deletedAt) throw new NoSuchEntry();
-      if (this.views.textOf(entry) === text) return this.views.ofOne(entry);
+      const before = this.views.textOf(entry);
+      if (before === text) return this.views.ofOne(entry);
       if (entry.version !== version) throw new EntryChanged(await this.views.ofOne(entry), text);
+      await checkRoom(em, { userId, text, before });
       entry.rewrite(this.seal.seal(text, entry.id), new Date());
       return this.views.ofOne(entry);
     });

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { bookTitle, headingOf, journalBook } from './journal-book.ts';
+import type { Readable } from 'node:stream';
+import { Exports } from '../../../../platform/http/exports.ts';
+import { BackgroundThread, jobModule } from '../../../../platform/threads/background-thread.ts';
+import { bookTitle, headingOf, type BookEntry } from './journal-book.ts';
 import type { JournalEntryView } from './journal.view.ts';
-import { ListJournal } from './list-journal.ts';
+import { ReadJournal } from './read-journal.ts';
 
 export const journalFormats = ['md', 'json', 'pdf'] as const;
 export type JournalFormat = (typeof journalFormats)[number];
@@ -9,33 +12,55 @@ export type JournalFormat = (typeof journalFormats)[number];
 interface JournalFile {
   readonly name: string;
   readonly type: string;
-  readonly content: Buffer;
+  readonly content: Readable;
 }
+
+type Slices = AsyncIterable<readonly JournalEntryView[]>;
 
 const types: Readonly<Record<JournalFormat, string>> = {
   md: 'text/markdown; charset=utf-8',
   json: 'application/json',
   pdf: 'application/pdf',
 };
+const book = jobModule(import.meta.url, 'journal-book');
 
 /** A person's whole journal as a file of theirs. */
 @Injectable()
 export class ExportJournal {
-  constructor(private readonly listJournal: ListJournal) {}
+  constructor(
+    private readonly journal: ReadJournal,
+    private readonly thread: BackgroundThread,
+    private readonly exports: Exports,
+  ) {}
 
   async export(userId: string, format: JournalFormat): Promise<JournalFile> {
-    const entries = await this.listJournal.readAll(userId);
-    return { name: `my-journal.${format}`, type: types[format], content: await contentOf(entries, format) };
+    const content = await this.exports.stream(userId, (gone) => {
+      const slices = this.journal.slices(userId);
+      if (format === 'pdf') return this.thread.run<readonly BookEntry[]>(book, fromTitle(slices), gone);
+      return format === 'json' ? jsonOf(slices) : markdownOf(slices);
+    });
+    return { name: `my-journal.${format}`, type: types[format], content };
   }
 }
 
-async function contentOf(entries: readonly JournalEntryView[], format: JournalFormat): Promise<Buffer> {
-  if (format === 'pdf') return journalBook(entries);
-  return Buffer.from(format === 'json' ? JSON.stringify(entries, null, 2) : markdownOf(entries));
+/** The title page is sent before the first entry is drawn: from then on the work ends when the reader leaves. */
+async function* fromTitle(slices: Slices): AsyncGenerator<readonly BookEntry[]> {
+  yield [];
+  yield* slices;
 }
 
-function markdownOf(entries: readonly JournalEntryView[]): string {
+async function* jsonOf(slices: Slices): AsyncGenerator<string> {
+  let before = '[\n';
+  for await (const entries of slices) {
+    yield before + entries.map((entry) => JSON.stringify(entry, null, 2)).join(',\n');
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
+async function* markdownOf(slices: Slices): AsyncGenerator<string> {
   const now = new Date();
-  const parts = entries.map((entry) => `## ${headingOf(entry, now)}\n\n${entry.text}\n`);
-  return [`# ${bookTitle}\n`, ...parts].join('\n');
+  yield `# ${bookTitle}\n`;
+  for await (const entries of slices)
+    yield entries.map((entry) => `\n## ${headingOf(entry, now)}\n\n${entry.text}\n`).join('');
 }

@@ -1,30 +1,96 @@
 import { setImmediate } from 'node:timers/promises';
 import { dayInWords } from '../../../../kernel/time-in-words.ts';
-import { pdfFile } from '../../../../platform/pdf/pdf-file.ts';
+import { beginPdf, type PdfFile } from '../../../../platform/pdf/pdf-file.ts';
+import type { Style } from '../../../../platform/pdf/typesetter.ts';
+import type { Job } from '../../../../platform/threads/job.ts';
 import type { JournalEntryView } from './journal.view.ts';
+
+export type BookEntry = Pick<JournalEntryView, 'writtenAt' | 'zone' | 'sourceTitle' | 'text'>;
 
 export const bookTitle = 'My journal';
 
-/** What stands above an entry: its day where it was written, and what it was written to. */
-export const headingOf = ({ writtenAt, zone, sourceTitle }: JournalEntryView, now: Date): string =>
+/** The heading of an entry: its day where it was written, and what it was written to. */
+export const headingOf = ({ writtenAt, zone, sourceTitle }: BookEntry, now: Date): string =>
   `${dayInWords(new Date(writtenAt), now, zone ?? undefined)}${sourceTitle ? `: ${sourceTitle}` : ''}`;
 
-/**
- * A text without endless words: every 40 characters without a space get a place to break that nobody sees. The time to
- * divide a word into lines grows with the square of its length, and nobody else would be answered meanwhile.
- */
-const breakable = (text: string): string => text.replace(/[^ \n]{40}(?=[^ \n])/gu, '$&\u200b');
+const page = { width: 419.53, height: 595.28, margin: 48 } as const;
+const column = page.width - 2 * page.margin;
+const bottom = page.height - page.margin;
+const styles = {
+  title: { cut: 'bold', size: 22, leading: 1.3 },
+  heading: { cut: 'bold', size: 11, leading: 1.4 },
+  text: { cut: 'reading', size: 10, leading: 1.55 },
+} as const satisfies Record<string, Style>;
 
-/** A journal as a book of A5 pages. */
-export function journalBook(entries: readonly JournalEntryView[]): Promise<Buffer> {
-  const now = new Date();
-  return pdfFile(bookTitle, { size: 'A5', layout: 'portrait', margin: 48 }, async (doc) => {
-    doc.font('bold').fontSize(22).text(bookTitle).moveDown(2);
-    for (const entry of entries) {
-      doc.font('bold').fontSize(11).text(headingOf(entry, now)).moveDown(0.5);
-      doc.font('reading').fontSize(10).text(breakable(entry.text), { lineGap: 3 }).moveDown(2);
-      // A long book takes seconds: others are answered in between.
+/** 20 MB of ordinary text are 13,000 pages; only one of very short lines is longer. */
+const mostPages = 15_000;
+const endsHere = 'This PDF ends here: it can have at most 15,000 pages. Save your journal as text to have all of it.';
+/** How long lines are drawn before other jobs of the thread have their turn. */
+const turnMs = 20;
+
+/** A journal as a book of A5 pages, drawn in a background thread. */
+export async function start(signal: AbortSignal): Promise<Job<readonly BookEntry[]>> {
+  const file = await beginPdf(bookTitle, { size: 'A5', layout: 'portrait', margin: page.margin });
+  const book = new Book(file, signal);
+  await book.write(bookTitle, styles.title, 26);
+  return {
+    add: async (entries) => {
+      for (const entry of entries) await book.add(entry);
+      // The document hands out what it has in a turn of its own.
       await setImmediate();
+      return file.take();
+    },
+    end: () => file.end(),
+  };
+}
+
+class Book {
+  private y: number = page.margin;
+  private pages = 1;
+  private turnSince = performance.now();
+  private readonly now = new Date();
+  private readonly file: PdfFile;
+  private readonly signal: AbortSignal;
+
+  constructor(file: PdfFile, signal: AbortSignal) {
+    this.file = file;
+    this.signal = signal;
+  }
+
+  async add(entry: BookEntry): Promise<void> {
+    // A heading is never alone at the end of a page.
+    if (this.y + 4 * styles.text.size * styles.text.leading > bottom) this.turn();
+    await this.write(headingOf(entry, this.now), styles.heading, 4);
+    await this.write(entry.text, styles.text, 24);
+  }
+
+  async write(text: string, style: Style & { leading: number }, after: number): Promise<void> {
+    const height = style.size * style.leading;
+    for (const line of this.file.typesetter.lines(text, style, column)) {
+      if (this.pages > mostPages) return;
+      if (this.y + height > bottom) this.turn();
+      if (line)
+        this.file.typesetter.draw(line, style, { left: page.margin, width: column, baseline: this.y + style.size });
+      this.y += height;
+      if (performance.now() - this.turnSince < turnMs) continue;
+      await setImmediate();
+      this.signal.throwIfAborted();
+      this.turnSince = performance.now();
     }
-  });
+    this.y += after;
+  }
+
+  private turn(): void {
+    this.pages += 1;
+    this.file.doc.addPage();
+    this.y = page.margin;
+    if (this.pages <= mostPages) return;
+    const [line] = this.file.typesetter.lines(endsHere, styles.heading, Infinity);
+    if (line)
+      this.file.typesetter.draw(
+        line,
+        { ...styles.text, size: 6 },
+        { left: page.margin, width: column, baseline: this.y },
+      );
+  }
 }

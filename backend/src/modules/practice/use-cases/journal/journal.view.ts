@@ -36,6 +36,12 @@ export class JournalPage {
   items!: JournalEntryView[];
   /** How many entries there are on all pages; a search looks for its words among so many. */
   total!: number;
+  /** How much of the journal is used, deleted entries included. */
+  @ApiProperty({ type: 'integer' })
+  bytes!: number;
+  /** How much it can hold. */
+  @ApiProperty({ type: 'integer' })
+  mostBytes!: number;
   @ApiProperty({
     type: String,
     nullable: true,

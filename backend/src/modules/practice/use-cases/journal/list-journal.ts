@@ -6,7 +6,8 @@ import { pageOf, type ListQuery, onlyId } from '../../../../platform/http/page.t
 import { CourseOutline } from '../../../content/index.ts';
 import { JournalEntry, type JournalSource } from '../../domain/journal-entry.entity.ts';
 import { EntryViews } from './entry-views.ts';
-import type { JournalEntryView, JournalPage } from './journal.view.ts';
+import { mostBytes, sizeOf } from './journal-size.ts';
+import type { JournalPage } from './journal.view.ts';
 
 interface Wanted extends Pick<ListQuery, 'limit' | 'cursor' | 'q'> {
   readonly userId: string;
@@ -49,16 +50,10 @@ export class ListJournal {
     return {
       items: await this.views.of(items),
       total: await this.database.em().count(JournalEntry, where),
+      bytes: await sizeOf(this.database.em(), wanted.userId),
+      mostBytes,
       nextCursor,
     };
-  }
-
-  /** All of it, oldest first, without what was deleted. */
-  async readAll(userId: string): Promise<JournalEntryView[]> {
-    const entries = await this.database
-      .em()
-      .find(JournalEntry, { userId, deletedAt: null }, { orderBy: { id: 'asc' } });
-    return this.views.of(entries);
   }
 
   private async toLessonsOf(idOrSlug: string): Promise<FilterQuery<JournalEntry>> {

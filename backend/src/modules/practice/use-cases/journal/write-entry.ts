@@ -6,6 +6,7 @@ import { EntryExists } from '../../domain/errors.ts';
 import { JournalEntry, type JournalSource } from '../../domain/journal-entry.entity.ts';
 import { EntryViews } from './entry-views.ts';
 import { holdJournal } from './hold-journal.ts';
+import { checkRoom } from './journal-size.ts';
 import { JournalSeal } from './journal-seal.ts';
 import type { JournalEntryView } from './journal.view.ts';
 
@@ -42,6 +43,7 @@ export class WriteEntry {
       if (known) return this.views.ofOne(known);
       const other = await entryOn(em, entry);
       if (other) throw new EntryExists(await this.views.ofOne(other));
+      await checkRoom(em, entry);
       return this.views.ofOne(this.add(em, entry));
     });
   }

@@ -5,6 +5,7 @@ import { useSession } from 'shell/session';
 import { moduleQuery } from '../../../../features/content/api/content.ts';
 import { Entries } from '../../../../features/journal/components/entries.tsx';
 import { EntryField } from '../../../../features/journal/components/entry-field.tsx';
+import { JournalSize } from '../../../../features/journal/components/journal-size.tsx';
 import { TakeWithYou } from '../../../../features/journal/components/take-with-you.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { PagesDrawing } from '../members-drawings.tsx';
@@ -45,6 +46,7 @@ function Journal({ userId }: { userId: string }) {
         />
       </div>
       <div className="wide:col-start-2">
+        <JournalSize userId={userId} />
         <TakeWithYou />
         <p className="mt-5 text-[0.9375rem] text-muted">You can restore deleted entries for 14 days.</p>
         <Button variant="quiet" aria-pressed={isDeleted} onClick={() => setDeleted(!isDeleted)}>

@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import { BackgroundThread, jobModule } from '../../../../platform/threads/background-thread.ts';
+import type { CertificateView } from './certificate.view.ts';
+
+const certificateSheet = jobModule(import.meta.url, 'certificate-sheet');
+
+/** A certificate as a PDF. */
+@Injectable()
+export class DrawCertificate {
+  constructor(private readonly thread: BackgroundThread) {}
+
+  draw(certificate: CertificateView): Promise<Buffer> {
+    return this.thread.runOnce(certificateSheet, certificate);
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.ts';
+import { JournalEntry } from '../../domain/journal-entry.entity.ts';
+import { EntryViews } from './entry-views.ts';
+import type { JournalEntryView } from './journal.view.ts';
+
+const mostEntries = 100;
+const mostBytes = 100_000;
+
+/** A person's journal from its first entry to its last. */
+@Injectable()
+export class ReadJournal {
+  constructor(
+    private readonly database: Database,
+    private readonly views: EntryViews,
+  ) {}
+
+  /** Opened in slices, so that little of it is in memory at a time. What is written meanwhile is left out. */
+  async *slices(userId: string, { withDeleted = false } = {}): AsyncGenerator<JournalEntryView[]> {
+    const where = { userId, ...(withDeleted ? {} : { deletedAt: null }) };
+    for (const ids of inSlices(await this.sizes(userId, withDeleted))) {
+      const em = this.database.em();
+      yield this.views.of(await em.find(JournalEntry, { ...where, id: { $in: ids } }, { orderBy: { id: 'asc' } }));
+    }
+  }
+
+  private sizes(userId: string, withDeleted: boolean): Promise<{ id: string; bytes: number }[]> {
+    return this.database.sql(
+      `select id, octet_length(sealed_text) as bytes from journal_entry
+        where user_id = ? and (? or deleted_at is null) order by id`,
+      [userId, withDeleted],
+    );
+  }
+}
+
+/** Few entries together, and few bytes where there is more than one. */
+function* inSlices(sizes: readonly { id: string; bytes: number }[]): Generator<string[]> {
+  let ids: string[] = [];
+  let size = 0;
+  for (const { id, bytes } of sizes) {
+    if (ids.length > 0 && (ids.length === mostEntries || size + bytes > mostBytes)) {
+      yield ids;
+      [ids, size] = [[], 0];
+    }
+    ids.push(id);
+    size += bytes;
+  }
+  if (ids.length > 0) yield ids;
+}

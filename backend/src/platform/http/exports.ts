@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { Readable } from 'node:stream';
+import { conflict } from '../../kernel/app-error.ts';
+import { FileStreams } from './file-streams.ts';
+import { Limiter } from './limiter.ts';
+
+/** A file that takes longer is given up: 20 MB arrive within it on a slow telephone line. */
+const longestSeconds = 600;
+const hold = 'export';
+
+export class ExportUnderWay extends conflict(
+  'files.export-under-way',
+  'You are saving a file already. Please wait until it is done, at most 10 minutes.',
+) {}
+
+/** Files with much of a member's data: made while they are sent, one at a time for each member. */
+@Injectable()
+export class Exports {
+  constructor(
+    private readonly limiter: Limiter,
+    private readonly streams: FileStreams,
+  ) {}
+
+  /**
+   * A file as a stream. Its parts are made as the reader takes them, and no more once the reader has left. Throws
+   * ExportUnderWay, and what `parts` throws before its first part.
+   */
+  async stream(userId: string, parts: (gone: AbortSignal) => AsyncIterable<string | Uint8Array>): Promise<Readable> {
+    if (!(await this.limiter.hold(hold, longestSeconds, userId))) throw new ExportUnderWay();
+    const left = new AbortController();
+    const file = this.untilReleased(userId, parts(left.signal));
+    // A failure before the first part is an answer of its own; later it can only break off the file.
+    const first = await file.next();
+    const stream = Readable.from(joined(first, file), { objectMode: false });
+    stream.once('close', () => left.abort());
+    return this.streams.add(stream);
+  }
+
+  private async *untilReleased(
+    userId: string,
+    parts: AsyncIterable<string | Uint8Array>,
+  ): AsyncGenerator<string | Uint8Array, void> {
+    const until = Date.now() + longestSeconds * 1000;
+    try {
+      for await (const part of parts) {
+        if (Date.now() > until) throw new Error('The export took too long');
+        yield part;
+      }
+    } finally {
+      await this.limiter.release(hold, longestSeconds, userId);
+    }
+  }
+}
+
+async function* joined<Part>(
+  first: IteratorResult<Part, void>,
+  rest: AsyncGenerator<Part, void>,
+): AsyncGenerator<Part, void> {
+  try {
+    if (!first.done) yield first.value;
+    yield* rest;
+  } finally {
+    await rest.return();
+  }
+}

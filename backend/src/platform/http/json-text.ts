@@ -1,0 +1,40 @@
+/**
+ * The JSON of an object in parts. A member of it may be a function that reads the value when its turn comes, or an async
+ * iterable of slices, which becomes one array: no more than one of them is in memory at a time.
+ */
+export async function* jsonText(value: unknown): AsyncGenerator<string> {
+  if (typeof value === 'function') yield* jsonText(await (value as () => unknown)());
+  else if (isSlices(value)) yield* arrayText(value);
+  else if (isParts(value)) yield* objectText(value);
+  else yield JSON.stringify(value) ?? 'null';
+}
+
+async function* arrayText(slices: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
+  let before = '[';
+  for await (const slice of slices) {
+    if (slice.length === 0) continue;
+    yield before + slice.map((item) => JSON.stringify(item) ?? 'null').join(',');
+    before = ',';
+  }
+  yield before === '[' ? '[]' : ']';
+}
+
+async function* objectText(parts: object): AsyncGenerator<string> {
+  let before = '{';
+  for (const [name, part] of Object.entries(parts)) {
+    if (part === undefined) continue;
+    yield `${before}${JSON.stringify(name)}:`;
+    yield* jsonText(part);
+    before = ',';
+  }
+  yield before === '{' ? '{}' : '}';
+}
+
+const isSlices = (value: unknown): value is AsyncIterable<readonly unknown[]> =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+
+/** Whether something of it is still to be read. */
+const isParts = (value: unknown): value is object =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).some((part) => typeof part === 'function' || isSlices(part));

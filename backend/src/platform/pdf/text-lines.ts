@@ -1,0 +1,154 @@
+import bidiFactory, { type Bidi } from 'bidi-js';
+import LineBreaker from 'linebreak';
+
+/** The types of the package describe another way of importing it. */
+const bidi = (bidiFactory as unknown as () => Bidi)();
+
+/** A line of a text: where it begins and ends, without the spaces at its end, and how wide it is. */
+export interface Line {
+  readonly start: number;
+  readonly end: number;
+  readonly width: number;
+}
+
+/** A part of a line in one direction, in the order of reading. */
+export interface Part {
+  readonly text: string;
+  readonly isRightToLeft: boolean;
+}
+
+/** Longer ones are measured in pieces: the time to shape a text grows faster than its length. */
+const mostInPiece = 40;
+/** Characters without a width, such as endless combining marks, fill no line. */
+const mostInLine = 300;
+/** Directions are resolved in blocks of this length, as the time for one grows with it. */
+const mostInBlock = 2_000;
+
+const rightToLeft =
+  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u200f\u202b\u202e\u2067\u2068]|[\ud802\ud803\ud83a\ud83b]/;
+
+/** Ends of paragraphs in all ways that Unicode has. */
+export const paragraphEnd = /\r\n|[\n\r\v\f\x85\u2028\u2029]/;
+
+/**
+ * Divides a paragraph into lines of a width, in time that grows with its length alone. A word breaks where it is longer
+ * than a line.
+ */
+export function* linesOf(paragraph: string, width: number, widthOf: (piece: string) => number): Generator<Line> {
+  let line = emptyLine(0);
+  let at = 0;
+  for (const piece of piecesOf(paragraph, width, widthOf)) {
+    const next = at + piece.text.length;
+    const word = piece.text.trimEnd();
+    const spaces = word === '' ? piece.width : word === piece.text ? 0 : widthOf(piece.text.slice(word.length));
+    const wide = piece.width - spaces;
+    const isEmpty = line.end === line.start;
+    if ((!isEmpty && word !== '' && line.withSpaces + wide > width) || at - line.start >= mostInLine) {
+      yield line;
+      line = emptyLine(at);
+    }
+    if (word !== '') {
+      line.end = at + word.length;
+      line.width = line.withSpaces + wide;
+    } else if (line.end === line.start && (at > 0 || piece.width > width / 2)) line = emptyLine(next);
+    if (line.start < next) line.withSpaces += piece.width;
+    at = next;
+  }
+  yield line;
+}
+
+/** Spaces at the beginning of a line that goes on are left out, as at its end. */
+const emptyLine = (at: number) => ({ start: at, end: at, width: 0, withSpaces: 0 });
+
+interface Piece {
+  readonly text: string;
+  readonly width: number;
+}
+
+function* piecesOf(paragraph: string, width: number, widthOf: (piece: string) => number): Generator<Piece> {
+  for (const text of wordsOf(paragraph)) {
+    const piece = { text, width: widthOf(text) };
+    if (piece.width <= width) yield piece;
+    else for (const character of text) yield { text: character, width: widthOf(character) };
+  }
+}
+
+/** Between the places where a line may break, and long ones cut. */
+function* wordsOf(paragraph: string): Generator<string> {
+  const breaker = new LineBreaker(paragraph);
+  let from = 0;
+  for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) {
+    while (from < next.position) {
+      const to = cutAt(paragraph, from, next.position);
+      yield paragraph.slice(from, to);
+      from = to;
+    }
+  }
+}
+
+/** Where a piece ends: not within a character, nor before a mark. */
+function cutAt(text: string, from: number, end: number): number {
+  if (end - from <= mostInPiece) return end;
+  for (let at = from + mostInPiece; at > from + 1; at -= 1) {
+    if (!/^[\udc00-\udfff\p{M}\u200c\u200d]/u.test(text.slice(at, at + 2)) && !isLow(text, at)) return at;
+  }
+  return from + mostInPiece;
+}
+
+const isLow = (text: string, at: number): boolean => (text.charCodeAt(at) & 0xfc00) === 0xdc00;
+
+/** The directions of a paragraph by the bidirectional algorithm of Unicode. */
+export class Directions {
+  readonly isRightToLeft: boolean;
+  private readonly levels: Uint8Array | undefined;
+  private readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+    if (!rightToLeft.test(text)) {
+      this.isRightToLeft = false;
+      return;
+    }
+    const first = bidi.getEmbeddingLevels(text.slice(0, mostInBlock), 'auto');
+    this.isRightToLeft = ((first.paragraphs[0]?.level ?? 0) & 1) === 1;
+    this.levels = new Uint8Array(text.length);
+    for (let from = 0; from < text.length; from += mostInBlock) {
+      const block = text.slice(from, from + mostInBlock);
+      this.levels.set(bidi.getEmbeddingLevels(block, this.isRightToLeft ? 'rtl' : 'ltr').levels, from);
+    }
+  }
+
+  /** The parts of a line from left to right. Brackets of a part from the right are mirrored. */
+  partsOf({ start, end }: Pick<Line, 'start' | 'end'>): Part[] {
+    const { levels, text } = this;
+    if (!levels) return [{ text: text.slice(start, end), isRightToLeft: false }];
+    const parts: (Part & { level: number })[] = [];
+    for (let from = start; from < end;) {
+      const level = levels[from] ?? 0;
+      let to = from + 1;
+      while (to < end && levels[to] === level) to += 1;
+      const isRightToLeft = (level & 1) === 1;
+      const inOrder = text.slice(from, to);
+      parts.push({ level, isRightToLeft, text: isRightToLeft ? mirrored(inOrder) : inOrder });
+      from = to;
+    }
+    return fromLeftToRight(parts);
+  }
+}
+
+const mirrored = (text: string): string =>
+  Array.from(text, (character) => bidi.getMirroredCharacter(character) ?? character).join('');
+
+/** Rule L2: from the highest level down to the lowest odd one, what is at that level or above is reversed. */
+function fromLeftToRight<Leveled extends { readonly level: number }>(parts: Leveled[]): Leveled[] {
+  const ordered = [...parts];
+  for (let level = Math.max(0, ...parts.map((part) => part.level)); level > 0; level -= 1) {
+    for (let from = 0; from < ordered.length; from += 1) {
+      let to = from;
+      while ((ordered[to]?.level ?? -1) >= level) to += 1;
+      if (to > from) ordered.splice(from, to - from, ...ordered.slice(from, to).reverse());
+      from = to;
+    }
+  }
+  return ordered;
+}

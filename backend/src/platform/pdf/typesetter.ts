@@ -1,0 +1,106 @@
+import { Directions, linesOf, paragraphEnd, type Line } from './text-lines.ts';
+import { fallbackFonts } from '../fonts/font-files.ts';
+import { PdfFonts, type Cut, type Run } from './pdf-fonts.ts';
+
+export interface Style {
+  readonly cut: Cut;
+  readonly size: number;
+  /** From line to line, in parts of the size. */
+  readonly leading?: number;
+  readonly align?: 'start' | 'center';
+}
+
+/** A line that is ready to be drawn. */
+export interface SetLine extends Line {
+  readonly directions: Directions;
+  readonly fonts: readonly string[];
+}
+
+/** Widths of words that were measured lately. */
+const mostMeasured = 20_000;
+const drawn: PDFKit.Mixins.TextOptions = { lineBreak: false, baseline: 'alphabetic' };
+/** Scripts that the library lays out from right to left by itself. */
+const turnedByFont = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
+const mostBlank = 2;
+
+/** Sets text in any script: lines, fonts and directions. The library's own breaks words in a time without bound. */
+export class Typesetter {
+  private readonly doc: PDFKit.PDFDocument;
+  private readonly fonts: PdfFonts;
+  private readonly measured = new Map<string, number>();
+
+  constructor(doc: PDFKit.PDFDocument) {
+    this.doc = doc;
+    this.fonts = new PdfFonts(doc);
+  }
+
+  /** The lines of a text; undefined is an empty one. More than two of those in a row are left out. */
+  *lines(text: string, style: Style, width: number): Generator<SetLine | undefined> {
+    const fonts = fallbackFonts(text);
+    let blank = 0;
+    for (const written of paragraphsOf(text)) {
+      const paragraph = written.replaceAll('\t', '    ').trimEnd();
+      if (paragraph === '') {
+        if ((blank += 1) <= mostBlank) yield undefined;
+        continue;
+      }
+      blank = 0;
+      const directions = new Directions(paragraph);
+      const widthOf = (piece: string) => this.widthOf(piece, style, fonts);
+      for (const line of linesOf(paragraph, width, widthOf)) yield { ...line, directions, fonts };
+    }
+  }
+
+  /** Draws a line with its letters on `baseline`. */
+  draw(
+    line: SetLine,
+    style: Style,
+    { left, width, baseline }: { left: number; width: number; baseline: number },
+  ): void {
+    const { directions, fonts } = line;
+    const space = Math.max(0, width - line.width);
+    const before = style.align === 'center' ? space / 2 : directions.isRightToLeft ? space : 0;
+    this.doc.x = left + before;
+    for (const { text, isRightToLeft } of directions.partsOf(line)) {
+      const runs = this.fonts.runs(text, style.cut, fonts);
+      for (const run of isRightToLeft ? runs.flatMap(wordsOf).reverse() : runs)
+        this.doc.font(run.font).fontSize(style.size).text(asDrawn(run, isRightToLeft), this.doc.x, baseline, drawn);
+    }
+  }
+
+  private widthOf(text: string, { cut, size }: Style, fonts: readonly string[]): number {
+    const key = `${cut} ${text}`;
+    let perPoint = this.measured.get(key);
+    if (perPoint === undefined) {
+      perPoint = 0;
+      for (const run of this.fonts.runs(text, cut, fonts))
+        perPoint += this.doc.font(run.font).fontSize(1).widthOfString(run.text);
+      if (this.measured.size >= mostMeasured) this.forgetWords();
+      this.measured.set(key, perPoint);
+    }
+    return perPoint * size;
+  }
+
+  private forgetWords(): void {
+    this.measured.clear();
+    this.fonts.forgetWords();
+  }
+}
+
+/** One by one: an entry may be nothing but 100,000 line ends. */
+function* paragraphsOf(text: string): Generator<string> {
+  const ends = new RegExp(paragraphEnd, 'g');
+  let from = 0;
+  for (let end = ends.exec(text); end; end = ends.exec(text)) {
+    yield text.slice(from, end.index);
+    from = ends.lastIndex;
+  }
+  yield text.slice(from);
+}
+
+/** The library shapes word by word and puts the words from left to right. */
+export const wordsOf = ({ font, text }: Run): Run[] => text.split(/(?<= )/).map((word) => ({ font, text: word }));
+
+/** A font reverses what it knows as written from the right; everything else is reversed here where it has to be. */
+export const asDrawn = ({ text }: Run, isRightToLeft: boolean): string =>
+  turnedByFont.test(text) === isRightToLeft ? text : Array.from(text).reverse().join('');

@@ -1,0 +1,108 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { once } from 'node:events';
+import { extname } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
+import { unavailable } from '../../kernel/app-error.ts';
+import { Settings } from '../config/settings.ts';
+import type { Opening, Step, StepResult } from './job.ts';
+
+/** Memory of one job is a few megabytes, so this bounds the thread's memory. */
+const mostJobs = 32;
+const mostMemoryMb = 512;
+/** A step takes milliseconds; after this time the thread hangs and is ended. */
+const stepMs = 20_000;
+/** The fonts and libraries in the thread take 60 MB, which the process gets back when nothing has to be drawn. */
+const idleMs = 30_000;
+
+export class ThreadBusy extends unavailable(
+  'files.busy',
+  'Too many files are being made at the moment. Please try again in a minute.',
+) {}
+
+/** The file of a job next to its caller, as a build (.js) or as a source (.ts). */
+export const jobModule = (url: string, name: string): string => new URL(`./${name}${extname(url)}`, url).href;
+
+/**
+ * One thread for work that takes the processor for long, such as PDFs and pictures: the event loop, and with it every
+ * other request, never waits for it. Jobs share the thread step by step, so a long one does not hold up a short one.
+ */
+@Injectable()
+export class BackgroundThread implements OnApplicationShutdown {
+  private worker: Worker | undefined;
+  private jobs = 0;
+  private idle: NodeJS.Timeout | undefined;
+
+  constructor(private readonly settings: Settings) {}
+
+  /**
+   * The output of a job, as its reader takes it: nothing is done ahead of them, and the job ends when they stop. Throws
+   * ThreadBusy at the first read. `gone` ends it in the middle of a step.
+   */
+  async *run<Input>(
+    module: string,
+    inputs: AsyncIterable<Input> | Iterable<Input>,
+    gone?: AbortSignal,
+  ): AsyncGenerator<Uint8Array> {
+    if (this.jobs >= mostJobs) throw new ThreadBusy();
+    this.jobs += 1;
+    clearTimeout(this.idle);
+    const worker = (this.worker ??= this.start());
+    const { port1: port, port2 } = new MessageChannel();
+    const died = new AbortController();
+    const onExit = () => died.abort(new Error('The background thread has ended'));
+    const ended = gone ? AbortSignal.any([died.signal, gone]) : died.signal;
+    worker.once('exit', onExit);
+    try {
+      worker.postMessage({ module, port: port2 } satisfies Opening, [port2]);
+      for await (const input of inputs) yield* await this.step(worker, port, { input }, ended);
+      yield* await this.step(worker, port, { isEnd: true }, ended);
+    } finally {
+      port.close();
+      worker.off('exit', onExit);
+      this.jobs -= 1;
+      if (this.jobs === 0) this.idle = setTimeout(() => void this.end(), idleMs).unref();
+    }
+  }
+
+  /** The whole output of a short job with one input. */
+  async runOnce<Input>(module: string, input: Input): Promise<Buffer> {
+    return buffer(this.run(module, [input]));
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearTimeout(this.idle);
+    await this.end();
+  }
+
+  private start(): Worker {
+    const worker = new Worker(new URL(jobModule(import.meta.url, 'thread')), {
+      resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb },
+    });
+    worker.unref();
+    worker.setMaxListeners(mostJobs + 2);
+    // Each job learns of it by its own step.
+    worker.on('error', () => undefined);
+    worker.once('exit', () => this.worker === worker && (this.worker = undefined));
+    return worker;
+  }
+
+  private async step(worker: Worker, port: MessagePort, step: Step, ended: AbortSignal): Promise<Uint8Array[]> {
+    const hanging = setTimeout(() => void worker.terminate(), stepMs * this.settings.patience);
+    try {
+      const answered = once(port, 'message', { signal: ended }) as Promise<[StepResult]>;
+      port.postMessage(step);
+      const [result] = await answered;
+      if ('error' in result) throw result.error;
+      return result.chunks;
+    } finally {
+      clearTimeout(hanging);
+    }
+  }
+
+  private async end(): Promise<void> {
+    const { worker } = this;
+    this.worker = undefined;
+    await worker?.terminate();
+  }
+}

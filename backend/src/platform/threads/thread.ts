@@ -1,0 +1,29 @@
+import { setPriority } from 'node:os';
+import { parentPort, type MessagePort } from 'node:worker_threads';
+import type { Job, JobModule, Opening, Step, StepResult } from './job.ts';
+
+// On Linux 0 means this thread alone; elsewhere it is the whole process. Requests come first where cores are few.
+if (process.platform === 'linux') setPriority(0, 10);
+
+parentPort?.on('message', ({ module, port }: Opening) => void serve(module, port));
+
+async function serve(module: string, port: MessagePort): Promise<void> {
+  const left = new AbortController();
+  port.once('close', () => left.abort());
+  const job = import(module).then(({ start }: JobModule<unknown>) => start(left.signal));
+  job.catch(() => undefined);
+  port.on('message', (step: Step) => void answer(step));
+
+  async function answer(step: Step): Promise<void> {
+    port.postMessage(await resultOf(await job.catch((error: unknown) => ({ error })), step));
+  }
+}
+
+async function resultOf(job: Job<unknown> | { readonly error: unknown }, step: Step): Promise<StepResult> {
+  if ('error' in job) return job;
+  try {
+    return { chunks: 'isEnd' in step ? await job.end() : await job.add(step.input) };
+  } catch (error) {
+    return { error };
+  }
+}

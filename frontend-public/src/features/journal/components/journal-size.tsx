@@ -1,0 +1,27 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { entriesQuery } from '../api/entries.ts';
+
+/** From this share on the size is shown. */
+const NEARLY_FULL = 0.8;
+
+const inMegabytes = (bytes: number): string => (bytes / 1_000_000).toLocaleString('en', { maximumFractionDigits: 1 });
+
+/** How much of the journal is used, once it is nearly full. */
+export function JournalSize({ userId }: { userId: string }) {
+  const { data } = useInfiniteQuery(entriesQuery(userId, { q: '', source: undefined, isDeleted: false }));
+  const size = data?.pages.at(-1);
+  const isNearlyFull = size && size.bytes >= size.mostBytes * NEARLY_FULL;
+  if (!isNearlyFull) return null;
+  // A write that no longer fits is refused before the last byte is used.
+  const isFull = size.mostBytes - size.bytes < 1_000;
+  return (
+    <section aria-labelledby="journal-size" className="mb-9 rounded-card bg-band p-7">
+      <h2 id="journal-size" className="text-[0.9375rem]! font-[550]! leading-normal">
+        {isFull ? 'Your journal is full' : 'Your journal is nearly full'}
+      </h2>
+      <p className="mt-2 text-[0.9375rem]">
+        {`It holds ${inMegabytes(size.bytes)} of ${inMegabytes(size.mostBytes)} MB of text. To make room, save it as a file and delete old entries. Deleted entries count until they are gone for good, 14 days later.`}
+      </p>
+    </section>
+  );
+}
