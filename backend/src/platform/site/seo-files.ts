@@ -1,23 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { renderAsync } from '@resvg/resvg-js';
-import { join } from 'node:path';
+import pLimit from 'p-limit';
 import { Settings } from '../config/settings.ts';
-import { assets } from './folders.ts';
+import { BackgroundThread, jobModule } from '../threads/background-thread.ts';
 import { PageChanges } from './page-changes.ts';
 import { hashOf } from './rendered-page.ts';
 import { RenderedPages, type PublicPage } from './rendered-pages.ts';
 import { llmsText, robotsText, sitemapAt } from './site-texts.ts';
 
-/** A letter is looked for in this order: the rarer ones of the display cut lie in a file of their own. */
-const fontFiles = ['newsreader-display', 'newsreader-display-ext', 'instrument-sans'].map((name) =>
-  join(assets, 'fonts', `${name}.ttf`),
-);
-
-/** Draws an SVG as PNG with the site's own typefaces: the same drawing is the same file on every machine. */
-async function pngOf(svg: string): Promise<Buffer> {
-  const image = await renderAsync(svg, { font: { fontFiles, loadSystemFonts: false } });
-  return image.asPng();
-}
+const picture = jobModule(import.meta.url, 'picture');
 
 /** A file that is generated on request. */
 export interface SeoFile {
@@ -34,11 +24,14 @@ const picturePath = /^\/og(\/.+)\.png$/;
 export class SeoFiles {
   /** Drawn at the first request and kept until the page changes. */
   private readonly pictures = new WeakMap<PublicPage, Promise<SeoFile>>();
+  /** One at a time, so that a crawler that asks for all of them leaves the thread to others in between. */
+  private readonly inTurn = pLimit(1);
 
   constructor(
     private readonly settings: Settings,
     private readonly pages: RenderedPages,
     private readonly changes: PageChanges,
+    private readonly thread: BackgroundThread,
   ) {}
 
   /** The file at an address, or nothing where there is none. */
@@ -73,7 +66,9 @@ export class SeoFiles {
 
   private async draw(page: PublicPage): Promise<SeoFile> {
     try {
-      return file('image/png', await pngOf(await this.pages.drawingOf(page)), 'public, max-age=3600');
+      const svg = await this.pages.drawingOf(page);
+      const png = await this.inTurn(() => this.thread.runOnce(picture, svg));
+      return file('image/png', png, 'public, max-age=3600');
     } catch (err) {
       this.pictures.delete(page);
       throw err;

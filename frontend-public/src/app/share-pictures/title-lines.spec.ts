@@ -11,6 +11,24 @@ test('a longer title takes more lines before it takes a smaller size', () => {
   assert.deepEqual([size, lines], [104, ['Foundations', 'of Oneness']]);
 });
 
+test('a word that is longer than a line takes several lines of the width', () => {
+  for (const word of [
+    'Donaudampfschifffahrtsgesellschaft',
+    '静かな朝のひかりのなかで座るということ。',
+    'M'.repeat(30),
+  ]) {
+    const { lines } = setTitle(word, 600);
+    assert.ok(lines.length > 1 && lines.length <= 3);
+    assert.equal(lines.join('').replace('…', ''), word);
+  }
+});
+
+test('punctuation does not begin a line', () => {
+  const { size } = setTitle('静かな朝', 600);
+  const { lines } = setTitle(`${'静'.repeat(Math.floor(600 / size))}。朝`, 600);
+  assert.ok(lines.every((line) => !line.startsWith('。')));
+});
+
 test('no word of a title is lost while it fits, and what does not fit ends in an ellipsis', () => {
   const title = 'A Practice You Can Keep When the House Is Loud';
   assert.equal(setTitle(title, 600).lines.join(' '), title);

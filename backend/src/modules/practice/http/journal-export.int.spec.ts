@@ -6,6 +6,8 @@ import { World, type Member } from '../../../../test/world.ts';
 let world: World;
 beforeAll(async () => {
   world = await World.start({ settings: { LIMIT_PRACTICE: '0', LIMIT_EXPORT: '0' } });
+  // The first call of all reads the prices.
+  await world.get('/api/plans');
 });
 afterAll(() => world.close());
 
@@ -72,11 +74,12 @@ describe('a journal as PDF', () => {
     expect(pdf.text).toContain(text.replace(/\s/g, ''));
   });
 
-  it('puts the words of a line from right to left in the order of reading', async () => {
+  it('begins a line on the right, with numbers and other scripts from the left, when it is in Hebrew', async () => {
     const member = await world.member();
     await write(member, 'שלום (2026) Ways of Being עולם');
     const { text } = await readPdf(new Uint8Array(await (await asked(member, pdfPath)).arrayBuffer()));
-    expect(text).toMatch(/שלום.*2026.*WaysofBeing.*עולם/);
+    // Runs are read as they are drawn, from left to right.
+    expect(text).toContain(['עולם', 'WaysofBeing', '(2026)', 'שלום'].join(''));
   });
 });
 

@@ -1,0 +1,74 @@
+import { fallbackFonts, serif, siteFonts } from '../fonts/font-files.ts';
+import { PdfFonts } from './pdf-fonts.ts';
+import { Directions } from './text-lines.ts';
+import { asDrawn, wordsOf } from './typesetter.ts';
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  /** Its own, and those that are asked for what it lacks. */
+  readonly fonts: readonly [string, ...string[]];
+}
+
+/** All of these are in the typefaces of the site. */
+const plain = /^[ -~\u00a0-\u017f‘’“”–—…·]*$/;
+/** Vietnamese and other Latin that the typefaces of the site lack: all texts are set in one that has it. */
+const rareLatin = /[\u0300-\u036f\u0180-\u024f\u1e00-\u1eff]/;
+const element = /<text\b([^>]*)>([^<]*)<\/text>/g;
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+
+/** Texts of an SVG as outlines where the site's typefaces lack a letter: the renderer loses letters of other fonts. */
+export class Outlines {
+  private fonts: PdfFonts | undefined;
+
+  async inSvg(written: string): Promise<string> {
+    const svg = written.normalize('NFC');
+    const texts = Array.from(svg.matchAll(element), ([, , text = '']) => textOf(text));
+    if (texts.every((text) => plain.test(text))) return svg;
+    const fonts = (this.fonts ??= await openFonts());
+    const isRare = texts.some((text) => rareLatin.test(text));
+    const others = [siteFonts.displayExt, serif.reading, ...fallbackFonts(texts.join(' '))];
+    return svg.replace(element, (whole, attributes: string, marked: string) => {
+      const text = textOf(marked);
+      if (plain.test(text) && !isRare) return whole;
+      const own = attributes.includes('Newsreader') ? siteFonts.display : siteFonts.sans;
+      const place = {
+        x: numberOf(attributes, 'x'),
+        y: numberOf(attributes, 'y'),
+        size: numberOf(attributes, 'font-size'),
+      };
+      return outlined(fonts, text, { ...place, fonts: [isRare ? serif.reading : own, ...others] });
+    });
+  }
+}
+
+async function openFonts(): Promise<PdfFonts> {
+  const { default: PDFDocument } = await import('pdfkit');
+  return new PdfFonts(new PDFDocument({ autoFirstPage: false }));
+}
+
+function outlined(fonts: PdfFonts, text: string, { x, y, size, fonts: [own, ...others] }: Place): string {
+  const paths: string[] = [];
+  let at = x;
+  for (const part of new Directions(text).partsOf({ start: 0, end: text.length })) {
+    const runs = fonts.runs(part.text, own, others);
+    for (const run of part.isRightToLeft ? runs.flatMap(wordsOf).reverse() : runs) {
+      const { shaped, unitsPerEm } = fonts.shape({ ...run, text: asDrawn(run, part.isRightToLeft) });
+      const scale = size / unitsPerEm;
+      shaped.glyphs.forEach(({ path }, index) => {
+        const { xAdvance = 0, xOffset = 0, yOffset = 0 } = shaped.positions[index] ?? {};
+        const place = `translate(${at + xOffset * scale} ${y - yOffset * scale}) scale(${scale} ${-scale})`;
+        paths.push(`<path transform="${place}" d="${path.toSVG()}"/>`);
+        at += xAdvance * scale;
+      });
+    }
+  }
+  return `<g>${paths.join('')}</g>`;
+}
+
+const textOf = (marked: string): string =>
+  marked.replace(/&(\S+?);/g, (whole, name: string) => entities[name] ?? whole);
+
+const numberOf = (attributes: string, name: string): number =>
+  Number(new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1] ?? 0);

@@ -1,0 +1,48 @@
+import { Outlines } from '../pdf/outlines.ts';
+import { start } from './picture.ts';
+
+const svgOf = (title: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><text x="80" y="300" font-family="'Newsreader 16pt'" font-size="50">${title}</text></svg>`;
+
+const outlinesOf = async (title: string) =>
+  Array.from((await new Outlines().inSvg(svgOf(title))).matchAll(/ d="([^"]*)"/g), ([, path]) => path);
+
+describe('a share picture', () => {
+  it.each([
+    ['Chinese', '静们國。'],
+    ['Japanese', '静かな朝ー「」'],
+    ['Korean', '고요한아침'],
+    ['Hebrew', 'בוקרשקט'],
+    ['Arabic', 'صباحهادئ'],
+    ['Devanagari', 'घरकाआराम'],
+    ['Russian', 'Тихоеутро'],
+    ['Greek', 'Ήσυχοπρωί'],
+    ['Vietnamese', 'Mộtbuổisángyêntĩnh'],
+  ])('draws every letter of a title in %s, and no box in its place', async (_, title) => {
+    const boxes = new Set([...(await outlinesOf('\ufffd')), ...(await outlinesOf('\u0378'))]);
+    const drawn = await outlinesOf(title);
+    expect(drawn.length).toBeGreaterThan(3);
+    expect(drawn.filter((path) => path === '' || boxes.has(path))).toEqual([]);
+  });
+
+  it('draws a title from right to left, with the letters of a word in their order', async () => {
+    const [first, second] = await Promise.all(['ש', 'ל'].map(outlinesOf));
+    expect(await outlinesOf('של')).toEqual([...(second ?? []), ...(first ?? [])]);
+  });
+
+  it('leaves a title to the renderer where its own typefaces have every letter', async () => {
+    expect(await outlinesOf('Žofie’s day – “Ways”')).toEqual([]);
+  });
+
+  it('is a PNG of the size of its drawing, and refuses a drawing that is too large', async () => {
+    const job = await start();
+    const [png] = await job.add(svgOf('静かな朝'));
+    const bytes = Buffer.from(png ?? []);
+    expect([bytes.toString('latin1', 1, 4), bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([
+      'PNG',
+      1200,
+      630,
+    ]);
+    await expect(job.add(svgOf('a'.repeat(500_000)))).rejects.toThrow('too large');
+  });
+});

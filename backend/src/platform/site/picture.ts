@@ -1,0 +1,23 @@
+import { siteFonts } from '../fonts/font-files.ts';
+import { Outlines } from '../pdf/outlines.ts';
+import type { Job } from '../threads/job.ts';
+
+/** Pictures of our pages are 20 KB as SVG. */
+const mostCharacters = 500_000;
+
+/** Draws an SVG as PNG with our own fonts, in a background thread: the same drawing is the same file on every machine. */
+export async function start(): Promise<Job<string>> {
+  const { Resvg } = await import('@resvg/resvg-js');
+  const outlines = new Outlines();
+  return {
+    add: async (svg) => {
+      if (svg.length > mostCharacters) throw new Error('The picture is too large');
+      return [
+        new Resvg(await outlines.inSvg(svg), { font: { fontFiles: Object.values(siteFonts), loadSystemFonts: false } })
+          .render()
+          .asPng(),
+      ];
+    },
+    end: async () => [],
+  };
+}
