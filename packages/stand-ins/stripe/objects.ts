@@ -34,6 +34,7 @@ export type Subscription = Wire<
     default_payment_method: string | null;
     cancellation_details: Stripe.Subscription.CancellationDetails;
     schedule: string | null;
+    pending_update: Wire<Stripe.Subscription.PendingUpdate, { subscription_items: SubscriptionItem[] }> | null;
   }
 >;
 export type SchedulePhaseItem = Wire<

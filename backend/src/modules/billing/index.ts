@@ -7,6 +7,7 @@ export {
   MembershipUnpaid,
   PaymentOwed,
   PlanChangeScheduled,
+  PlanUpgraded,
   RefundFailed,
   RenewalCancelled,
   RenewalNear,
@@ -15,7 +16,7 @@ export {
 export { featuresBetween, lowestMonthlyPrice, planName } from './domain/plan.ts';
 export { BillingRecordOf, type BillingRecord } from './use-cases/subscriptions/billing-record-of.ts';
 export { CancelRenewal } from './use-cases/commands/cancel-renewal.ts';
-export { UpgradeNow } from './use-cases/commands/upgrade-now.ts';
+export { UpgradeToday } from './use-cases/commands/upgrade-today.ts';
 export { SchedulePlanChange } from './use-cases/commands/schedule-plan-change.ts';
 export { QuotePlanChange } from './use-cases/commands/quote-plan-change.ts';
 export { RefundPurchase } from './use-cases/commands/refund-purchase.ts';

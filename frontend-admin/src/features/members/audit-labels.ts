@@ -55,6 +55,15 @@ function grant({ before, after, until, isUndo }: Details): string {
 const planChange = ({ from: before, to, startsAt }: Details): string =>
   typeof to === 'string' ? `${from(before, to)}, on ${dayIn(startsAt)}` : `On ${dayIn(startsAt)}`;
 
+const upgrade = ({ to, chargedCents, invoice }: Details): string =>
+  [
+    typeof to === 'string' && `To ${planWord(to)}`,
+    typeof chargedCents === 'number' && dollars(chargedCents),
+    typeof invoice === 'string' && `invoice ${invoice}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
 /** What the words of the audit log mean to somebody who was not there. */
 const auditLabels: Readonly<Record<string, AuditLabel>> = {
   'account.deletion-requested': { words: 'Account deletion requested' },
@@ -89,6 +98,7 @@ const auditLabels: Readonly<Record<string, AuditLabel>> = {
   'billing.event-replayed': { words: 'Payment event replayed' },
   'billing.plan-change-scheduled': { words: 'Plan change scheduled', more: planChange },
   'billing.plan-change-undone': { words: 'Plan change cancelled' },
+  'billing.plan-upgraded': { words: 'Upgraded at once', more: upgrade },
   'billing.refunded': { words: 'First payment refunded', more: price },
   'billing.refund-failed': { words: 'The bank rejected the refund', more: price },
   'billing.renewal-cancelled': {

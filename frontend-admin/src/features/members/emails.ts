@@ -19,6 +19,7 @@ const subjects: Readonly<Record<string, string>> = {
   'list-confirm': 'Confirm joining the list',
   'membership-begun': 'Membership started',
   'membership-change': 'Plan change',
+  'membership-upgraded': 'Upgrade',
   'membership-cancelled': 'Renewal cancelled',
   'membership-refunded': 'Refund',
   'membership-refund-failed': 'Refund rejected by the bank',

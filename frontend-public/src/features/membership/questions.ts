@@ -9,7 +9,7 @@ export const questions: readonly Question[] = [
   {
     question: 'Can I change my plan later?',
     answer:
-      'Yes, up or down, at any time. Plan changes apply next billing cycle, and you keep what you have until then.',
+      'Yes, up or down, at any time. Plan changes apply next billing cycle, and you keep what you have until then. You can also upgrade today: you then pay the difference at once.',
   },
   {
     question: 'What if it is not for me?',

@@ -5,8 +5,9 @@ import type { CardBehaviour } from '../shapes/customer.ts';
 import { newPortalConfiguration } from '../shapes/portal.ts';
 import { isLive } from '../shapes/subscription.ts';
 import { attachCard } from './customers.ts';
+import { payAgain } from './pending-updates.ts';
 import { releaseSchedule } from './schedules.ts';
-import { cancelAtPeriodEnd, changeSubscription, endSubscription, retryInvoice } from './subscriptions.ts';
+import { cancelAtPeriodEnd, changeSubscription, endSubscription } from './subscriptions.ts';
 
 /** The configuration sessions use when none is named; made at its first use. */
 export function defaultConfiguration(account: Account): PortalConfiguration {
@@ -49,5 +50,5 @@ export function updateCard(account: Account, subscription: Subscription, behavio
   const unpaid = store
     .all('invoice')
     .filter(({ customer: owner, status }) => owner === customer.id && status === 'open');
-  for (const invoice of unpaid) retryInvoice(account, invoice);
+  for (const invoice of unpaid) payAgain(account, invoice);
 }

@@ -38,7 +38,6 @@ export function firstInvoice(account: Account, customer: Customer, { price, quan
   return draft(account, customer, subscription, 'subscription_create', period);
 }
 
-/** Looks like an invoice, but is kept nowhere and has no number. */
 function draft(
   account: Account,
   customer: Customer,
@@ -49,6 +48,10 @@ function draft(
   const { price } = itemOf(subscription);
   const description = account.store.get('product', price.product)?.name ?? price.id;
   const invoice = newInvoice(period.start, customer, subscription, { reason, period, description });
-  const id = invoice.id.replace(/^in_/, 'upcoming_in_');
-  return { ...asDraft(invoice), id, next_payment_attempt: period.start };
+  return { ...asPreview(invoice), next_payment_attempt: period.start };
+}
+
+/** Looks like an invoice, but is not stored and has no number. */
+export function asPreview(invoice: Invoice): Invoice {
+  return { ...asDraft(invoice), id: invoice.id.replace(/^in_/, 'upcoming_in_') };
 }

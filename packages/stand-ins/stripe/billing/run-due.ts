@@ -1,6 +1,7 @@
 import type { Account } from '../account.ts';
 import { isLive, itemOf } from '../shapes/subscription.ts';
 import { expireSession } from './checkout.ts';
+import { expirePendingUpdate } from './pending-updates.ts';
 import { endPhase, phaseEnd } from './schedules.ts';
 import { endSubscription, renewSubscription, retryInvoice } from './subscriptions.ts';
 
@@ -34,6 +35,7 @@ function earliest(account: Account, now: number): Due | undefined {
   }
   for (const subscription of account.store.all('subscription')) {
     if (!isLive(subscription) || subscription.status === 'paused') continue;
+    consider(subscription.pending_update?.expires_at ?? null, () => expirePendingUpdate(account, subscription));
     if (!subscription.cancel_at_period_end) {
       consider(subscription.cancel_at, () => endSubscription(account, subscription, 'cancellation_requested'));
     }

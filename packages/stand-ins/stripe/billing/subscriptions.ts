@@ -97,20 +97,20 @@ function anchorFor(subscription: Subscription, price: Price): number {
   return hasSameRhythm(price, item.price) ? subscription.billing_cycle_anchor : item.current_period_end;
 }
 
-function hasSameRhythm({ recurring: one }: Price, { recurring: other }: Price): boolean {
+export function hasSameRhythm({ recurring: one }: Price, { recurring: other }: Price): boolean {
   return one.interval === other.interval && one.interval_count === other.interval_count;
 }
 
 /** Tries an unpaid invoice again with the card as it is now. */
-export function retryInvoice(account: Account, invoice: Invoice): void {
+export function retryInvoice(account: Account, invoice: Invoice, authenticated = false): void {
   const subscription = find(account, 'subscription', invoice.parent.subscription_details.subscription);
-  if (isLive(subscription)) settle(account, subscription, invoice);
+  if (isLive(subscription)) settle(account, subscription, invoice, authenticated);
   else account.store.patch('invoice', invoice, { next_payment_attempt: null });
 }
 
-function settle(account: Account, subscription: Subscription, invoice: Invoice): void {
+function settle(account: Account, subscription: Subscription, invoice: Invoice, authenticated = false): void {
   const card = cardFor(account, subscription.default_payment_method, subscription.customer);
-  const result = collectInvoice(account, invoice, card);
+  const result = collectInvoice(account, invoice, card, { authenticated });
   if (result.status === 'paid') return changeStatus(account, subscription, 'active');
   if (result.next_payment_attempt === null) return giveUp(account, subscription);
   changeStatus(account, subscription, 'past_due');
@@ -167,14 +167,28 @@ export function changeSubscription(
 
 function bill(account: Account, subscription: Subscription, reason: InvoiceReason['reason'], period: Period): Invoice {
   const { store, clock } = account;
-  const customer = find(account, 'customer', subscription.customer);
   const { price } = itemOf(subscription);
   const description = store.get('product', price.product)?.name ?? price.id;
+  return issueInvoice(account, subscription, (customer) =>
+    newInvoice(clock.now(), customer, subscription, { reason, period, description }),
+  );
+}
+
+/** Numbers a new invoice of the customer and finalizes it. */
+export function issueInvoice(
+  account: Account,
+  subscription: Subscription,
+  make: (customer: Customer) => Invoice,
+): Invoice {
+  const { store, pagesUrl } = account;
+  const customer = find(account, 'customer', subscription.customer);
   changeCustomer(account, customer, {
-    currency: price.currency,
+    currency: itemOf(subscription).price.currency,
     next_invoice_sequence: customer.next_invoice_sequence + 1,
   });
-  const invoice = newInvoice(clock.now(), customer, subscription, { reason, period, description });
+  const made = make(customer);
+  const hosted = `${pagesUrl}/invoice/${made.id}`;
+  const invoice = { ...made, hosted_invoice_url: hosted, invoice_pdf: `${hosted}/pdf` };
   tell(account, 'invoice.created', asDraft(invoice));
   // Stripe leaves a draft where nobody is asked to pay.
   if (subscription.status === 'unpaid') return store.put('invoice', { ...invoice, status: 'draft' });

@@ -1,14 +1,16 @@
 import type { EmulatorContext } from 'emulate';
 import type { Account } from '../account.ts';
 import { beginAuthentication, completeSession, declineSession, endAuthentication } from '../billing/checkout.ts';
+import { payAgain } from '../billing/pending-updates.ts';
 import { cancelFromPortal, keepFromPortal, subscriptionShown, updateCard } from '../billing/portal.ts';
 import { runDue } from '../billing/run-due.ts';
 import type { WebhookSender } from '../webhook-sender.ts';
-import type { CheckoutSession, PortalSession, Subscription } from '../objects.ts';
+import type { CheckoutSession, Invoice, PortalSession, Subscription } from '../objects.ts';
 import { CARDS, type CardBehaviour } from '../shapes/customer.ts';
 import { itemOf } from '../shapes/subscription.ts';
 import { assets } from './assets.ts';
 import { checkoutPage, closedPage, securePage, type Failure, type Sale } from './checkout.ts';
+import { invoicePage, invoicePdf } from './invoice.ts';
 import { cardPage, portalPage, type Membership, type Notice } from './portal.ts';
 
 type App = EmulatorContext<object>['app'];
@@ -116,6 +118,25 @@ export function pages({ app, account, webhookSender }: Parts): void {
       const wish = new URLSearchParams(await c.req.text()).get('card');
       const behaviour: CardBehaviour = wish !== null && Object.hasOwn(CARDS, wish) ? (wish as CardBehaviour) : 'works';
       return change(session, 'card', (subscription) => updateCard(account, subscription, behaviour));
+    }),
+  );
+
+  const invoice = (show: (invoice: Invoice) => Response | Promise<Response>) =>
+    visit((c) => store.get('invoice', c.req.param('id')), show);
+
+  app.get(
+    '/invoice/:id',
+    invoice((found) => invoicePage({ siteName: account.siteName, invoice: found })),
+  );
+  app.get(
+    '/invoice/:id/pdf',
+    invoice((found) => invoicePdf(account.siteName, found)),
+  );
+  app.post(
+    '/invoice/:id/confirm',
+    invoice((found) => {
+      if (found.status === 'open') store.transaction(() => payAgain(account, found, true));
+      return seeOther(`/invoice/${found.id}`);
     }),
   );
 

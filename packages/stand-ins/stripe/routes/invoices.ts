@@ -1,11 +1,19 @@
-import { find } from '../account.ts';
-import { firstInvoice, nextInvoice } from '../billing/preview.ts';
+import { find, type Account } from '../account.ts';
+import { voidInvoice } from '../billing/pending-updates.ts';
+import { asPreview, firstInvoice, nextInvoice, type Asked } from '../billing/preview.ts';
+import { previewProration } from '../billing/proration.ts';
 import type { Api, Handler } from '../http/api.ts';
 import { among, created, equals, ofCustomer, readable } from '../http/readable.ts';
+import type { Invoice, Subscription } from '../objects.ts';
 import { allowOnly, group, integer, list as listOf, requiredText, text } from '../params.ts';
+import { itemOf } from '../shapes/subscription.ts';
 
 export function invoices(api: Api): void {
   api.post('/v1/invoices/create_preview', preview);
+  api.post('/v1/invoices/:id/void', ({ account, params, id }) => {
+    allowOnly(params, []);
+    return voidInvoice(account, find(account, 'invoice', id));
+  });
   readable(api, '/v1/invoices', 'invoice', {
     customer: ofCustomer,
     subscription: equals((one) => one.parent.subscription_details.subscription),
@@ -40,7 +48,9 @@ const preview: Handler = ({ account, params }) => {
     ],
   });
   const details = group(params.subscription_details);
-  allowOnly(details, ['items', 'proration_behavior', 'cancel_at_period_end'], { within: 'subscription_details' });
+  allowOnly(details, ['items', 'proration_behavior', 'proration_date', 'cancel_at_period_end'], {
+    within: 'subscription_details',
+  });
   const [first] = listOf(details.items);
   const item = group(first);
   allowOnly(item, ['id', 'price', 'quantity'], { within: 'subscription_details[items][0]' });
@@ -52,7 +62,22 @@ const preview: Handler = ({ account, params }) => {
   const scheduled = text(params.schedule, 'schedule');
   const known = scheduled ? find(account, 'subscription_schedule', scheduled, 'schedule').subscription : undefined;
   const subscription = known ?? text(params.subscription, 'subscription');
-  if (subscription) return nextInvoice(account, find(account, 'subscription', subscription, 'subscription'), asked);
+  if (subscription) {
+    const found = find(account, 'subscription', subscription, 'subscription');
+    const date = integer(details.proration_date, 'subscription_details[proration_date]');
+    const isAtOnce = details.proration_behavior === 'always_invoice' && asked.price;
+    return isAtOnce ? proration(account, found, { ...asked, date }) : nextInvoice(account, found, asked);
+  }
   const customer = find(account, 'customer', requiredText(params.customer, 'customer'), 'customer');
   return firstInvoice(account, customer, asked);
 };
+
+function proration(
+  account: Account,
+  subscription: Subscription,
+  { price, quantity, date }: Asked & { date: number | undefined },
+): Invoice {
+  const item = itemOf(subscription);
+  const change = { price: price ?? item.price, quantity: quantity ?? item.quantity, at: date ?? account.clock.now() };
+  return asPreview(previewProration(account, subscription, change));
+}

@@ -1,4 +1,5 @@
 import { find, type Account } from '../account.ts';
+import { updateIfPaid } from '../billing/pending-updates.ts';
 import { cancelAtPeriodEnd, changeSubscription, endSubscription } from '../billing/subscriptions.ts';
 import { tell } from '../events.ts';
 import type { Params } from '../form-body.ts';
@@ -27,13 +28,13 @@ const STATUSES = [
 ];
 const CHANGEABLE = [
   ...['cancel_at', 'cancel_at_period_end', 'cancellation_details', 'default_payment_method', 'description'],
-  ...['items', 'metadata', 'proration_behavior'],
+  ...['items', 'metadata', 'payment_behavior', 'proration_behavior', 'proration_date'],
 ];
 const NOT_OFFERED = [
   ...['add_invoice_items', 'application_fee_percent', 'automatic_tax', 'billing_cycle_anchor', 'billing_schedules'],
   ...['billing_thresholds', 'collection_method', 'days_until_due', 'default_source', 'default_tax_rates', 'discounts'],
-  ...['invoice_settings', 'off_session', 'on_behalf_of', 'pause_collection', 'payment_behavior', 'payment_settings'],
-  ...['pending_invoice_item_interval', 'proration_date', 'transfer_data', 'trial_end', 'trial_from_plan'],
+  ...['invoice_settings', 'off_session', 'on_behalf_of', 'pause_collection', 'payment_settings'],
+  ...['pending_invoice_item_interval', 'transfer_data', 'trial_end', 'trial_from_plan'],
   'trial_settings',
 ];
 
@@ -59,11 +60,32 @@ const update: Handler = ({ account, params, id }) => {
   const subscription = find(account, 'subscription', id);
   if (!isLive(subscription)) refuseWhenOver(params);
   refuseUnderSchedule(subscription, params);
+  if (params.proration_behavior === 'always_invoice') return updateAtOnce(account, params, subscription);
+  refuseWhilePending(subscription, params);
   const wish = flag(params.cancel_at_period_end, 'cancel_at_period_end');
   const asked = wish === undefined ? subscription : cancelAtPeriodEnd(account, subscription, wish);
   const changes = changesOf(account, params, asked);
   return Object.keys(changes).length > 0 ? changeSubscription(account, asked, changes) : asked;
 };
+
+/** Stripe takes only some parameters for an update that waits for its payment. */
+function updateAtOnce(account: Account, params: Params, subscription: Subscription): Subscription {
+  allowOnly(params, ['items', 'payment_behavior', 'proration_behavior', 'proration_date'], {
+    notOffered: CHANGEABLE,
+  });
+  if (params.payment_behavior !== 'pending_if_incomplete') {
+    throw invalid('The stand-in invoices a change at once with pending_if_incomplete only.', 'payment_behavior');
+  }
+  const { price, quantity } = priceAsked(account, params, subscription);
+  const at = integer(params.proration_date, 'proration_date') ?? account.clock.now();
+  return updateIfPaid(account, subscription, { price, quantity, at });
+}
+
+function refuseWhilePending({ pending_update: pending }: Subscription, params: Params): void {
+  const names = Object.keys(params).filter((name) => !['expand', 'metadata'].includes(name));
+  if (!pending || names.length === 0) return;
+  throw invalid('You cannot update a subscription that has a pending update. Void its latest invoice first.');
+}
 
 const cancel: Handler = ({ account, params, id }) => {
   allowOnly(params, ['invoice_now', 'prorate', 'cancellation_details']);
@@ -148,20 +170,22 @@ function cardOf(account: Account, params: Params): Partial<Subscription> {
   return card ? { default_payment_method: find(account, 'payment_method', card, 'default_payment_method').id } : {};
 }
 
-/** A price changed here counts from the next period on: the stand-in computes no prorations. */
+/** Without an invoice at once, a price changed here counts from the next period on. */
 function newPrice(account: Account, params: Params, subscription: Subscription): Partial<Subscription> {
-  const [first] = listOf(params.items);
-  if (first === undefined) return {};
-  const given = group(first);
-  allowOnly(given, ['id', 'price', 'quantity'], { within: 'items[0]' });
-  const item = itemOf(subscription);
-  const price = find(account, 'price', requiredText(given.price, 'items[0][price]'), 'items[0][price]');
-  if (price.recurring.interval !== item.price.recurring.interval) {
+  if (listOf(params.items).length === 0) return {};
+  const { price, quantity } = priceAsked(account, params, subscription);
+  if (price.recurring.interval !== itemOf(subscription).price.recurring.interval) {
     throw invalid('The stand-in changes a price within its interval only.', 'items[0][price]');
   }
-  return withItem(subscription, {
-    price,
-    plan: planOf(price),
-    quantity: integer(given.quantity, 'items[0][quantity]') ?? item.quantity,
-  });
+  return withItem(subscription, { price, plan: planOf(price), quantity });
+}
+
+function priceAsked(account: Account, params: Params, subscription: Subscription) {
+  const [first] = listOf(params.items);
+  const given = group(first);
+  allowOnly(given, ['id', 'price', 'quantity'], { within: 'items[0]' });
+  return {
+    price: find(account, 'price', requiredText(given.price, 'items[0][price]'), 'items[0][price]'),
+    quantity: integer(given.quantity, 'items[0][quantity]') ?? itemOf(subscription).quantity,
+  };
 }

@@ -1,5 +1,5 @@
 import { newId } from '../ids.ts';
-import type { Customer, Invoice, InvoiceLine, InvoicePayment, Subscription } from '../objects.ts';
+import type { Customer, Invoice, InvoiceLine, InvoicePayment, Price, Subscription } from '../objects.ts';
 import { nulls } from './nulls.ts';
 import { itemOf } from './subscription.ts';
 
@@ -14,6 +14,17 @@ export interface InvoiceReason {
   description: string;
 }
 
+export interface LineFacts {
+  price: Price;
+  quantity: number;
+  amount: number;
+  period: Period;
+  description: string;
+  isProration: boolean;
+  /** For a credit: what it takes back. */
+  credited: { invoice: string; invoice_line_items: string[] } | null;
+}
+
 /** A finalized invoice over one period of a subscription, not yet paid. */
 export function newInvoice(
   created: number,
@@ -21,17 +32,35 @@ export function newInvoice(
   subscription: Subscription,
   { reason, period, description }: InvoiceReason,
 ): Invoice {
+  const { price, quantity } = itemOf(subscription);
+  const amount = price.unit_amount * quantity;
+  const line = { price, quantity, amount, period, isProration: false, credited: null };
+  return invoiceOf(created, customer, subscription, reason, [
+    { ...line, description: `${quantity} × ${description}` },
+  ]);
+}
+
+/** A finalized invoice, not yet paid. */
+export function invoiceOf(
+  created: number,
+  customer: Customer,
+  subscription: Subscription,
+  reason: InvoiceReason['reason'],
+  facts: readonly [LineFacts, ...LineFacts[]],
+): Invoice {
   const id = newId('in');
-  const line = newInvoiceLine(id, subscription, period, description);
+  const lines = facts.map((line) => newInvoiceLine(id, subscription, line));
+  const total = facts.reduce((sum, { amount }) => sum + amount, 0);
+  const { period } = facts[0];
   const sequence = String(customer.next_invoice_sequence).padStart(4, '0');
   return {
     id,
     object: 'invoice',
     account_country: 'US',
-    amount_due: line.amount,
+    amount_due: total,
     amount_overpaid: 0,
     amount_paid: 0,
-    amount_remaining: line.amount,
+    amount_remaining: total,
     amount_shipping: 0,
     attempt_count: 0,
     attempted: false,
@@ -40,7 +69,7 @@ export function newInvoice(
     billing_reason: reason,
     collection_method: 'charge_automatically',
     created,
-    currency: line.currency,
+    currency: itemOf(subscription).price.currency,
     customer: customer.id,
     customer_email: customer.email,
     customer_name: customer.name,
@@ -52,7 +81,7 @@ export function newInvoice(
     effective_at: created,
     ending_balance: 0,
     issuer: { type: 'self' },
-    lines: { object: 'list', data: [line], has_more: false, url: `/v1/invoices/${id}/lines` },
+    lines: { object: 'list', data: lines, has_more: false, url: `/v1/invoices/${id}/lines` },
     livemode: false,
     metadata: {},
     number: `${customer.invoice_prefix}-${sequence}`,
@@ -69,11 +98,11 @@ export function newInvoice(
     starting_balance: 0,
     status: 'open',
     status_transitions: { finalized_at: created, marked_uncollectible_at: null, paid_at: null, voided_at: null },
-    subtotal: line.amount,
-    subtotal_excluding_tax: line.amount,
-    total: line.amount,
+    subtotal: total,
+    subtotal_excluding_tax: total,
+    total: total,
     total_discount_amounts: [],
-    total_excluding_tax: line.amount,
+    total_excluding_tax: total,
     total_pretax_credit_amounts: [],
     total_taxes: [],
     ...nulls('account_name', 'account_tax_ids', 'application', 'automatically_finalizes_at', 'custom_fields'),
@@ -85,15 +114,17 @@ export function newInvoice(
   };
 }
 
-function newInvoiceLine(invoice: string, subscription: Subscription, period: Period, description: string): InvoiceLine {
-  const { id: item, price, quantity } = itemOf(subscription);
-  const amount = price.unit_amount * quantity;
+function newInvoiceLine(
+  invoice: string,
+  subscription: Subscription,
+  { price, quantity, amount, period, description, isProration, credited }: LineFacts,
+): InvoiceLine {
   return {
     id: newId('il'),
     object: 'line_item',
     amount,
     currency: price.currency,
-    description: `${quantity} × ${description}`,
+    description,
     discount_amounts: [],
     discountable: true,
     discounts: [],
@@ -105,10 +136,10 @@ function newInvoiceLine(invoice: string, subscription: Subscription, period: Per
       invoice_item_details: null,
       subscription_item_details: {
         invoice_item: null,
-        proration: false,
-        proration_details: { credited_items: null },
+        proration: isProration,
+        proration_details: { credited_items: credited },
         subscription: subscription.id,
-        subscription_item: item,
+        subscription_item: itemOf(subscription).id,
       },
     },
     period: { start: period.start, end: period.end },
@@ -150,6 +181,8 @@ export function asDraft(invoice: Invoice): Invoice {
     number: null,
     status: 'draft',
     effective_at: null,
+    hosted_invoice_url: null,
+    invoice_pdf: null,
     status_transitions: { ...invoice.status_transitions, finalized_at: null },
   };
 }

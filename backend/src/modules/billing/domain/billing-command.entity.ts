@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
 /** What a person may ask of their subscription; `end` is what the product does where a payment went back. */
-export const commandKinds = ['change', 'undo-change', 'cancel', 'resume', 'refund', 'end'] as const;
+export const commandKinds = ['change', 'upgrade', 'undo-change', 'cancel', 'resume', 'refund', 'end'] as const;
 export type CommandKind = (typeof commandKinds)[number];
 
 /**
@@ -29,8 +29,10 @@ const BillingCommandSchema = defineEntity({
     /** Who asked: the member, or an administrator; empty for the product itself. */
     actorId: p.uuid().nullable(),
     state: p.text().$type<CommandState>(),
-    /** What is given back, in cents; empty for what gives nothing back. */
+    /** The refund, or the charge of an upgrade, in cents; empty where no money moves. */
     amountCents: p.integer().nullable(),
+    /** The moment an upgrade is prorated from, so that the charge equals the preview. */
+    prorationDate: p.datetime().nullable(),
     /** True when the subscription was to end with its period before this was asked. */
     wasCancelling: p.boolean(),
     /** The price it was to change to before this was asked. */
@@ -54,14 +56,16 @@ export interface Wish {
   readonly kind: CommandKind;
   readonly target: string;
   readonly amountCents?: number;
+  readonly prorationDate?: Date;
   /** How the subscription stands until then; left out where it does not matter. */
   readonly before?: { readonly cancelAtPeriodEnd: boolean; readonly pendingPriceId?: string | null | undefined };
 }
 
 /** Something a person asked Stripe for: kept before Stripe is called. At most one of a person is open at a time. */
 export class BillingCommand extends BillingCommandSchema.class {
-  static of(id: string, { userId, actorId, kind, target, amountCents = 0, before }: Wish, now: Date) {
-    const idempotencyKey = keyOf(id, { kind, target });
+  static of(id: string, wish: Wish, now: Date) {
+    const { userId, actorId, kind, target, amountCents = 0, prorationDate = null, before } = wish;
+    const idempotencyKey = keyOf(id, wish);
     const fresh = { failures: 0, state: 'open' as const, finishedAt: null, leasedUntil: null };
     return {
       ...fresh,
@@ -72,6 +76,7 @@ export class BillingCommand extends BillingCommandSchema.class {
       target,
       idempotencyKey,
       amountCents: amountCents || null,
+      prorationDate,
       wasCancelling: before?.cancelAtPeriodEnd ?? false,
       pendingBefore: before?.pendingPriceId ?? null,
       createdAt: now,
@@ -88,13 +93,19 @@ export class BillingCommand extends BillingCommandSchema.class {
     return this.failures === 0 ? this.id : `${this.id}:${this.failures}`;
   }
 
-  isFor({ kind, target }: Pick<Wish, 'kind' | 'target'>): boolean {
-    return this.kind === kind && this.target === target;
+  isFor({ kind, target, prorationDate }: Pick<Wish, 'kind' | 'target' | 'prorationDate'>): boolean {
+    const isSameDate = (this.prorationDate?.getTime() ?? 0) === (prorationDate?.getTime() ?? 0);
+    return this.kind === kind && this.target === target && isSameDate;
   }
 
   /** True for what is brought to its end whatever is asked for next. */
   isBinding(): boolean {
     return isAboutInvoice(this.kind);
+  }
+
+  /** True when only Stripe can say what came of an error: the sweep asks it. */
+  isSettledLater(): boolean {
+    return this.isBinding() || this.kind === 'upgrade';
   }
 
   isTaken(realNow: Date): boolean {
@@ -125,6 +136,14 @@ BillingCommandSchema.setClass(BillingCommand);
 
 const isAboutInvoice = (kind: CommandKind): boolean => kind === 'refund' || kind === 'end';
 
-/** An invoice goes back once, so the key carries nothing else; anything else may be asked for again some day. */
-export const keyOf = (id: string, { kind, target }: Pick<Wish, 'kind' | 'target'>): string =>
-  isAboutInvoice(kind) ? `${kind}:${target}` : `${kind}:${id}`;
+/**
+ * An invoice goes back once, so the key carries nothing else. An upgrade is the same for the same preview. Any other
+ * command may be asked for again.
+ */
+export function keyOf(
+  id: string,
+  { userId, kind, target, prorationDate }: Pick<Wish, 'userId' | 'kind' | 'target' | 'prorationDate'>,
+): string {
+  if (prorationDate) return `${kind}:${userId}:${target}:${prorationDate.getTime() / 1000}`;
+  return isAboutInvoice(kind) ? `${kind}:${target}` : `${kind}:${id}`;
+}

@@ -65,11 +65,43 @@ export class RefundNotOffered extends conflict(
   'You can get a refund within 30 days of your first payment. That time is over; you can cancel instead.',
 ) {}
 
-/** Only an annual member within the 30-day guarantee can upgrade at once. */
-export class ChangeNowNotOffered extends conflict(
-  'billing.change-now-not-offered',
-  'This change cannot be made today. It can start with your next billing cycle.',
+/** Only a higher plan with the same or a longer billing cycle can begin today, and only for a sum that can be charged. */
+export class UpgradeNotOffered extends conflict(
+  'billing.upgrade-not-offered',
+  'This change cannot start today. It can start with your next billing cycle.',
 ) {}
+
+/** The amount that was shown is not the amount of today. */
+export class UpgradePriceChanged extends conflict(
+  'billing.upgrade-price-changed',
+  'The price of this upgrade has changed. Nothing was charged. Look at the new price, then confirm again.',
+) {}
+
+/** The bank refused the payment of an upgrade. The upgrade is undone. */
+export class CardDeclined extends conflict(
+  'billing.card-declined',
+  'Your card was declined. Nothing was charged, and your plan has not changed. Update your card, then try again.',
+) {}
+
+/** The bank asks the member to confirm the payment of an upgrade. The upgrade applies once that is done. */
+export class PaymentToConfirm extends AppError {
+  override readonly kind = 'conflict';
+  override readonly code = 'billing.payment-to-confirm';
+  override readonly extras: Readonly<Record<string, unknown>>;
+  constructor(payUrl: string) {
+    super('Your bank asks you to confirm this payment. Your plan changes as soon as you have confirmed it.');
+    this.extras = { payUrl };
+  }
+}
+
+/** Stripe did not say whether an upgrade was made. It is looked up within a minute. */
+export class UpgradeUnconfirmed extends unavailable(
+  'billing.upgrade-unconfirmed',
+  'Our payment provider did not answer. We check whether your upgrade was made. If it was, you get an email.',
+) {}
+
+/** The member has no such invoice, or it has no file. */
+export class UnknownInvoice extends notFound('billing.unknown-invoice', 'This invoice does not exist any more.') {}
 
 /** The same person's last command is still running. */
 export class CommandUnderWay extends conflict(

@@ -29,7 +29,13 @@ export class SubscriptionChanged extends DomainEvent<{
 }
 
 /** A plan was bought: its subscription is paid for the first time. Once per subscription, never for a renewal. */
-export class MembershipBegun extends DomainEvent<{ subscriptionId: string; userId: string; tier: PaidTier }> {
+export class MembershipBegun extends DomainEvent<{
+  subscriptionId: string;
+  userId: string;
+  tier: PaidTier;
+  /** Of the first payment. Events stored before it was added have none. */
+  invoiceNumber?: string | null;
+}> {
   static override readonly type = 'billing.membership-begun';
 }
 
@@ -50,6 +56,21 @@ export class PlanChangeScheduled extends DomainEvent<{
   startsAt: string;
 }> {
   static override readonly type = 'billing.plan-change-scheduled';
+}
+
+/** A member moved to a higher plan at once and paid the difference for the present period. */
+export class PlanUpgraded extends DomainEvent<{
+  commandId: string;
+  userId: string;
+  tier: PaidTier;
+  interval: 'monthly' | 'annual';
+  /** Each interval from `renewsAt` on. */
+  amountCents: number;
+  chargedCents: number;
+  invoiceNumber: string | null;
+  renewsAt: string;
+}> {
+  static override readonly type = 'billing.plan-upgraded';
 }
 
 /** A member asked not to be charged again; access continues until `endsAt`. */

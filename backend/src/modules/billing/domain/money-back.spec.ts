@@ -16,6 +16,7 @@ describe('the 30-day money-back', () => {
   it('is what was paid first, whatever was paid since', () => {
     expect(moneyBackFor([second, first], at('2030-01-21T00:00:00Z'))).toEqual({
       invoiceId: 'in_1',
+      coveredIds: ['in_1'],
       stripeSubscriptionId: 'sub_1',
       amountCents: 25_000,
       isPaidAgain: true,
@@ -50,6 +51,18 @@ describe('the 30-day money-back', () => {
 
   it('is not moved on to the next payment once the first was given back', () => {
     expect(moneyBackFor([{ ...first, amountRefunded: 25_000 }, second], at('2030-01-21T00:00:00Z'))).toBeUndefined();
+  });
+
+  it('covers upgrades charged in the same period, and none charged after it was paid for again', () => {
+    const upgrade = { ...second, id: 'in_up', reason: 'subscription_update', paidAt: at('2030-01-10T12:00:00Z') };
+    expect(moneyBackFor([upgrade, first], at('2030-01-11T00:00:00Z'))).toMatchObject({
+      ...{ coveredIds: ['in_1', 'in_up'], amountCents: 27_500, isPaidAgain: false },
+    });
+    const later = { ...upgrade, id: 'in_later', paidAt: at('2030-01-25T12:00:00Z') };
+    expect(moneyBackFor([first, upgrade, second, later], at('2030-01-26T00:00:00Z'))).toMatchObject({
+      ...{ coveredIds: ['in_1', 'in_up'], amountCents: 27_500, isPaidAgain: true },
+    });
+    expect(moneyBackFor([first, { ...upgrade, dispute: 'open' }], at('2030-01-11T00:00:00Z'))).toBeUndefined();
   });
 
   it('is nothing where nothing was paid', () => {

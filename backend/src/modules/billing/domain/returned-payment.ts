@@ -7,26 +7,33 @@ type Payment = PaidInvoice & { readonly periodEnd: Date };
 export type WayBack = 'refunded' | 'disputed';
 
 export interface ReturnedPayment {
+  /** The latest payment's. */
   readonly invoiceId: string;
+  /** Those of the whole period. */
+  readonly invoiceIds: readonly string[];
   readonly amountCents: number;
   readonly way: WayBack;
 }
 
 /**
- * The payment for the period that runs at a moment, where all of it went back. Undefined while a part of it is ours, and
- * for what was paid before: an older payment, or one that another has followed, paid for time that was had.
+ * The payment for the period that runs at a moment, with its upgrades, where all of it went back. Undefined while a part
+ * of it is ours, and for what was paid before: an older payment, or one that another has followed, paid for time that was
+ * had.
  */
 export function returnedPayment(
   invoices: readonly Payment[],
   stripeSubscriptionId: string,
   now: Date,
 ): ReturnedPayment | undefined {
-  const [latest] = invoices
-    .filter((one) => one.paidAt && one.stripeSubscriptionId === stripeSubscriptionId)
+  const paid = invoices
+    .filter((one) => one.paidAt && one.amountPaid > 0 && one.stripeSubscriptionId === stripeSubscriptionId)
     .sort((one, other) => Number(other.paidAt) - Number(one.paidAt) || other.id.localeCompare(one.id));
-  if (!latest || latest.amountPaid === 0 || latest.periodEnd <= now) return undefined;
-  if (leftOf(latest) > 0) return undefined;
-  return { invoiceId: latest.id, amountCents: latest.amountPaid, way: wayOf(latest) };
+  const [latest] = paid;
+  if (!latest || latest.periodEnd <= now) return undefined;
+  const ofPeriod = paid.filter(({ periodEnd }) => periodEnd.getTime() === latest.periodEnd.getTime());
+  if (ofPeriod.some((one) => leftOf(one) > 0)) return undefined;
+  const amountCents = ofPeriod.reduce((sum, { amountPaid }) => sum + amountPaid, 0);
+  return { invoiceId: latest.id, invoiceIds: ofPeriod.map(({ id }) => id), amountCents, way: wayOf(latest) };
 }
 
 export const wayOf = ({ amountLost }: Pick<Payment, 'amountLost'>): WayBack =>

@@ -1,17 +1,35 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CurrentUser, Requires } from '../../../platform/http/access.ts';
+import { Limit } from '../../../platform/http/limit.ts';
 import { ListInvoices } from '../use-cases/subscriptions/list-invoices.ts';
-import { InvoicesQuery } from './billing.dto.ts';
+import { DownloadInvoice } from '../use-cases/subscriptions/download-invoice.ts';
+import { CustomerPortalDto, HostedPageView, InvoicesQuery } from './billing.dto.ts';
 import { InvoicePage } from './invoices.view.ts';
 
 @Controller('api/account/membership/invoices')
 export class InvoicesController {
-  constructor(private readonly listInvoices: ListInvoices) {}
+  constructor(
+    private readonly listInvoices: ListInvoices,
+    private readonly downloadInvoice: DownloadInvoice,
+  ) {}
 
   /** The signed-in member's invoices, newest first. */
   @Get()
   @Requires('member')
   list(@CurrentUser() userId: string, @Query() query: InvoicesQuery): Promise<InvoicePage> {
     return this.listInvoices.list(userId, query);
+  }
+
+  /** The URL of the invoice as a PDF at the payment provider. */
+  @Post(':id/download')
+  @HttpCode(200)
+  @Requires('member')
+  @Limit({ setting: 'limitCustomerPortal', windowSeconds: 60, per: 'user' })
+  download(
+    @CurrentUser() userId: string,
+    @Param('id') id: string,
+    @Body() _body: CustomerPortalDto,
+  ): Promise<HostedPageView> {
+    return this.downloadInvoice.urlOf({ userId, id });
   }
 }

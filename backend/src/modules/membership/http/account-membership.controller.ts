@@ -5,7 +5,7 @@ import { MembershipCommands } from '../use-cases/membership-commands.ts';
 import { ChangePreviewView, MembershipView } from '../use-cases/membership.view.ts';
 import { PreviewChange } from '../use-cases/preview-change.ts';
 import { ReadMembership } from '../use-cases/read-membership.ts';
-import { CheckoutPageView, ChosenPlanDto, NothingDto } from './membership.dto.ts';
+import { ChosenPlanDto, NothingDto, UpgradeDto } from './membership.dto.ts';
 
 const aFew = () => Limit({ setting: 'limitMembership', windowSeconds: 60, per: 'user' });
 
@@ -38,6 +38,7 @@ export class AccountMembershipController {
   @Post('preview')
   @HttpCode(200)
   @Requires('member')
+  @aFew()
   preview(@CurrentUser() userId: string, @Body() { priceId }: ChosenPlanDto): Promise<ChangePreviewView> {
     return this.previewChange.preview({ userId, priceId });
   }
@@ -60,13 +61,17 @@ export class AccountMembershipController {
     return this.commands.undoChange({ userId });
   }
 
-  /** Gives the first payment back, ends the subscription, and leads to where the higher plan is paid. */
-  @Post('change-now')
+  /**
+   * Moves to a higher plan today, for the amount that the preview showed. Where the bank asks for a confirmation, the
+   * refusal `billing.payment-to-confirm` names the page for it in `payUrl`.
+   */
+  @Post('upgrade')
   @HttpCode(200)
   @Requires('member')
   @aFew()
-  changeNow(@CurrentUser() userId: string, @Body() { priceId }: ChosenPlanDto): Promise<CheckoutPageView> {
-    return this.commands.changeNow({ userId, priceId });
+  upgrade(@CurrentUser() userId: string, @Body() asked: UpgradeDto): Promise<MembershipView> {
+    const { priceId, chargeCents, prorationDate } = asked;
+    return this.commands.upgrade({ userId, priceId, chargeCents, prorationDate: new Date(prorationDate * 1000) });
   }
 
   /** Lets the subscription end with the paid period. */

@@ -61,6 +61,19 @@ describe('a membership', () => {
     expect(other.body.items).toEqual([]);
   });
 
+  it('returns the URL of an invoice as a PDF to its member alone', async () => {
+    const payer = await Payer.of(world, 'seeker_monthly');
+    const { items } = (await world.as(payer.buyer.member).get<{ items: { id: string }[] }>(`${door}/invoices`)).body;
+    const path = `${door}/invoices/${items[0]?.id}/download`;
+    const { status, body } = await world.as(payer.buyer.member).post<{ url: string }>(path);
+    expect(status).toBe(200);
+    const file = await fetch(body.url);
+    expect([file.headers.get('content-type'), (await file.text()).slice(0, 5)]).toEqual(['application/pdf', '%PDF-']);
+    const other = world.as(await world.member());
+    expect((await other.post(path)).status).toBe(404);
+    expect((await other.post(`${door}/invoices/in_unknown/download`)).status).toBe(404);
+  });
+
   it('shows what a change would mean, and changes nothing by that', async () => {
     const payer = await Payer.of(world, 'creator_monthly');
     const { body } = await payer.ask<NonNullable<Membership['pending']> & { now: object | null }>(
@@ -144,8 +157,9 @@ describe('a membership', () => {
     expect([unknown.status, unknown.body.code]).toEqual([400, 'billing.unknown-price']);
     const priceId = await payer.buyer.priceId('creator_monthly');
     const stranger = world.as(await world.member({ tier: 'visionary' }));
-    for (const command of ['preview', 'change', 'change-now', 'undo-change', 'cancel', 'resume', 'refund']) {
-      const input = /preview|change$|now/.test(command) && command !== 'undo-change' ? { priceId } : {};
+    for (const command of ['preview', 'change', 'upgrade', 'undo-change', 'cancel', 'resume', 'refund']) {
+      const upgrade = command === 'upgrade' ? { chargeCents: 100, prorationDate: 1_900_000_000 } : {};
+      const input = /preview|change$|upgrade/.test(command) && command !== 'undo-change' ? { priceId, ...upgrade } : {};
       const { status, body } = await stranger.post<Membership>(`${door}/${command}`, input);
       const code = command === 'refund' ? 'billing.refund-not-offered' : 'billing.no-subscription';
       expect([command, status, body.code]).toEqual([command, 409, code]);
@@ -203,7 +217,7 @@ describe('a membership', () => {
   });
 
   it('is nobody else’s: strangers and unknown fields are refused', async () => {
-    for (const command of ['preview', 'change', 'change-now', 'undo-change', 'cancel', 'resume', 'refund']) {
+    for (const command of ['preview', 'change', 'upgrade', 'undo-change', 'cancel', 'resume', 'refund']) {
       expect((await world.post(`${door}/${command}`)).status).toBe(401);
       const member = world.as(await world.member());
       expect((await member.post(`${door}/${command}`, { userId: 'somebody' })).status).toBe(400);

@@ -8,11 +8,13 @@ import {
   ResumeRenewal,
   SyncMember,
   UndoPlanChange,
-  UpgradeNow,
+  UpgradeToday,
 } from '../../billing/index.ts';
 import { UnknownMember } from '../domain/errors.ts';
 import type { MembershipView } from './membership.view.ts';
 import { ReadMembership } from './read-membership.ts';
+
+type UpgradeAsked = Parameters<UpgradeToday['upgrade']>[0];
 
 interface OfMember {
   readonly userId: string;
@@ -23,7 +25,7 @@ interface OfMember {
 export class MembershipCommands {
   constructor(
     private readonly schedulePlanChange: SchedulePlanChange,
-    private readonly upgradeNow: UpgradeNow,
+    private readonly upgradeToday: UpgradeToday,
     private readonly undoPlanChange: UndoPlanChange,
     private readonly cancelRenewal: CancelRenewal,
     private readonly resumeRenewal: ResumeRenewal,
@@ -33,8 +35,7 @@ export class MembershipCommands {
   ) {}
 
   change = (asked: OfMember & { priceId: string }) => this.after(asked, this.schedulePlanChange.change(asked));
-  /** Answers where the new plan is paid. */
-  changeNow = (asked: OfMember & { priceId: string }) => this.upgradeNow.change(asked);
+  upgrade = (asked: UpgradeAsked) => this.after(asked, this.upgradeToday.upgrade(asked));
   undoChange = (asked: OfMember) => this.after(asked, this.undoPlanChange.undo(asked));
   cancel = (asked: OfMember) => this.after(asked, this.cancelRenewal.cancel(asked));
   resume = (asked: OfMember) => this.after(asked, this.resumeRenewal.resume(asked));

@@ -86,17 +86,17 @@ export class MembershipView {
   refunded!: RefundedView | null;
 }
 
-/** The same change made at once. */
-export class ChangeNowView {
-  /** Comes back to the card at once, whether the new plan is then paid or not. */
-  refundCents!: number;
-  /** To be paid for the new plan. */
+/** The same change made today. */
+export class UpgradeOfferView {
+  /** Charged today: the new plan for the rest of the period, less what is left of the present one. */
   chargeCents!: number;
+  /** The moment the charge is computed for, in Unix seconds. Send it back with the amount. */
+  prorationDate!: number;
 }
 
 /** What a change of plan would mean; nothing has changed yet. */
 export class ChangePreviewView extends PendingPlanView {
-  /** Only for an annual member within the first 30 days who goes to a higher plan; else null. */
-  @ApiProperty({ type: ChangeNowView, nullable: true })
-  now!: ChangeNowView | null;
+  /** Null when the plan cannot begin today. */
+  @ApiProperty({ type: UpgradeOfferView, nullable: true })
+  now!: UpgradeOfferView | null;
 }

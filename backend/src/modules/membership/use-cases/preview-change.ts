@@ -18,7 +18,8 @@ export class PreviewChange {
     const { paid, granted } = await this.entitlementsOf.factsOf(asked.userId);
     const { tier, interval, amountCents } = price;
     return {
-      ...{ tier, interval, amountCents, now },
+      ...{ tier, interval, amountCents },
+      now: now && { chargeCents: now.chargeCents, prorationDate: now.prorationDate.getTime() / 1000 },
       startsAt: subscription.periodEnd.toISOString(),
       ...differenceOf(entitlementFrom(paid, granted).tier, tier, granted),
     };

@@ -1,9 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { answer, api, type Answered } from 'shell/api';
-import { useSession } from 'shell/session';
-import { toast } from 'shell/toast';
-import { payInNewTab } from './checkout.ts';
-import { membershipQuery, reasonOf } from './membership.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api, ApiProblem, type Answered } from 'shell/api';
+import type { Membership } from './membership.ts';
 
 /** What a change of plan would mean. */
 export type ChangePreview = Answered<'/api/account/membership/preview', 'post'>;
@@ -17,32 +14,14 @@ export const previewQuery = (userId: string | undefined, priceId: string) =>
     staleTime: 0,
   });
 
-interface ChangeNow {
-  /** Call it in the click itself. */
-  start: (priceId: string) => Promise<void>;
-  isBusy: boolean;
-}
+type UpgradeOffer = NonNullable<ChangePreview['now']>;
 
-/** Gives the first payment back and opens payment for a higher plan, in one step. */
-export function useChangeNow(): ChangeNow {
-  const { user } = useSession();
-  const client = useQueryClient();
-  const change = useMutation({
-    mutationFn: (priceId: string) => answer(api.POST('/api/account/membership/change-now', { body: { priceId } })),
-  });
+/** Moves to a higher plan today, for the amount that was shown. */
+export const upgradeToday = (priceId: string, { chargeCents, prorationDate }: UpgradeOffer): Promise<Membership> =>
+  answer(api.POST('/api/account/membership/upgrade', { body: { priceId, chargeCents, prorationDate } }));
 
-  async function start(priceId: string): Promise<void> {
-    try {
-      await payInNewTab(priceId, () => change.mutateAsync(priceId));
-    } catch (error) {
-      toast({ title: 'Error', description: reasonOf(error), tone: 'destructive' });
-    } finally {
-      // The money may be back though payment could not be opened.
-      void client.invalidateQueries({ queryKey: membershipQuery(user?.id).queryKey });
-      void client.invalidateQueries({ queryKey: ['session', 'subscription'] });
-      void client.invalidateQueries({ queryKey: ['invoices'] });
-    }
-  }
-
-  return { start, isBusy: change.isPending };
+/** The page on which the bank asks for a confirmation; undefined for any other failure. */
+export function payUrlOf(error: unknown): string | undefined {
+  const url = error instanceof ApiProblem ? error.details['payUrl'] : undefined;
+  return typeof url === 'string' ? url : undefined;
 }

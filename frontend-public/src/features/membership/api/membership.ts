@@ -34,7 +34,12 @@ export function useOwes(isAsked: boolean): boolean {
 }
 
 /** One thing a member asks of the membership. It is answered with how the membership stands then; a refusal is told. */
-export function useMembershipCommand(ask: () => Promise<Membership>, told: (membership: Membership) => void) {
+export function useMembershipCommand(
+  ask: () => Promise<Membership>,
+  told: (membership: Membership) => void,
+  /** True for a failure that the caller shows itself. */
+  isShown: (error: unknown) => boolean = () => false,
+) {
   const { user } = useSession();
   const client = useQueryClient();
   const { queryKey } = membershipQuery(user?.id);
@@ -47,6 +52,7 @@ export function useMembershipCommand(ask: () => Promise<Membership>, told: (memb
       told(membership);
     },
     onError: (error) => {
+      if (isShown(error)) return;
       toast({ title: 'Error', description: reasonOf(error), tone: 'destructive' });
       void client.invalidateQueries({ queryKey });
     },

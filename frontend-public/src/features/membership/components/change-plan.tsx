@@ -7,7 +7,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Part } from '../../../ui/part.tsx';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
 import { TierMark } from '../../../ui/tier-mark.tsx';
-import type { useChangeNow } from '../api/change.ts';
 import type { Membership } from '../api/membership.ts';
 import { plansQuery, type Plan } from '../api/plans.ts';
 import { CHANGE_TO } from '../choice.ts';
@@ -18,12 +17,11 @@ import { ChangePreview } from './change-preview.tsx';
 
 interface ChangePlanProps {
   membership: Membership;
-  changeNow: ReturnType<typeof useChangeNow>;
   onChanged: () => void;
 }
 
 /** Every other plan, and what going there would mean, before it is done. The address says which one is looked at. */
-export function ChangePlan({ membership, changeNow, onChanged }: ChangePlanProps) {
+export function ChangePlan({ membership, onChanged }: ChangePlanProps) {
   const [search, setSearch] = useSearchParams();
   const wanted = search.get(CHANGE_TO);
   const lookAt = (priceId: string | undefined): void =>
@@ -45,7 +43,6 @@ export function ChangePlan({ membership, changeNow, onChanged }: ChangePlanProps
           key={wanted}
           priceId={wanted}
           membership={membership}
-          changeNow={changeNow}
           onDone={done}
           onBack={() => lookAt(undefined)}
         />

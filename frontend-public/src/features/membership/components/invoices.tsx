@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Part } from '../../../ui/part.tsx';
 import { invoicesQuery, type Invoice } from '../api/invoices.ts';
+import { DownloadInvoice } from './download-invoice.tsx';
 import { shortDay } from '../../../ui/times.ts';
 import { invoiceFor, invoiceState, sum } from '../words.ts';
 
@@ -33,6 +34,7 @@ function InvoiceList() {
             <th scope="col">Date</th>
             <th scope="col">Amount</th>
             <th scope="col">State</th>
+            <th scope="col">File</th>
           </tr>
         </thead>
         <tbody>
@@ -74,7 +76,10 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
         </span>
       </td>
       <td className="py-3 pr-4 text-right tabular-nums">{sum(amountCents)}</td>
-      <td className="w-[30%] py-3 text-right">{invoiceState(invoice)}</td>
+      <td className="w-[24%] py-3 text-right">{invoiceState(invoice)}</td>
+      <td className="py-3 pl-4 text-right">
+        <DownloadInvoice invoice={invoice} />
+      </td>
     </tr>
   );
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { Part } from '../../../ui/part.tsx';
-import { useChangeNow } from '../api/change.ts';
 import type { Membership } from '../api/membership.ts';
 import { CheckoutNotice } from './checkout-notice.tsx';
 import { ChangePlan } from './change-plan.tsx';
@@ -14,7 +13,6 @@ import { YourPlan } from './your-plan.tsx';
 /** A membership, one matter after the other. After each change the eye and the focus are led to the plan. */
 export function MembershipParts({ membership }: { membership: Membership }) {
   const { state, subscription, pending, refund } = membership;
-  const changeNow = useChangeNow();
   const plan = useRef<HTMLDivElement>(null);
   const [changes, setChanges] = useState(0);
   const onChanged = (): void => setChanges((count) => count + 1);
@@ -27,7 +25,7 @@ export function MembershipParts({ membership }: { membership: Membership }) {
       <YourPlan membership={membership} ref={plan} onChanged={onChanged} />
       <CheckoutNotice />
       {pending && <PendingChange membership={membership} pending={pending} onChanged={onChanged} />}
-      {subscription && <ChangePlan membership={membership} changeNow={changeNow} onChanged={onChanged} />}
+      {subscription && <ChangePlan membership={membership} onChanged={onChanged} />}
       {refund && <MoneyBack membership={membership} refund={refund} onChanged={onChanged} />}
       {subscription && (
         <Part

@@ -7,6 +7,7 @@ import { isLive } from '../../domain/stripe-status.ts';
 import { CarryOut, type CommandWork } from './carry-out.ts';
 import { LiveSubscriptionOf } from './live-subscription-of.ts';
 import type { CommandResult } from './open-commands.ts';
+import { discardPendingUpdate } from './pending-update.ts';
 import { releaseSchedule, SetNextPrice } from './set-next-price.ts';
 
 /** Lets a subscription end with what was paid for. A change of plan that waits does not happen any more. */
@@ -33,6 +34,7 @@ export class CancelRenewal implements CommandWork {
   async work(command: BillingCommand): Promise<CommandResult> {
     const { tier, periodEnd } = await this.liveSubscriptionOf.read(command.userId);
     const subscription = await this.stripe.subscriptions.retrieve(command.target);
+    await discardPendingUpdate(this.stripe, subscription);
     await releaseSchedule(this.stripe, subscription, { idempotencyKey: command.key('release') });
     const ending = { cancel_at_period_end: true };
     await this.stripe.subscriptions.update(command.target, ending, { idempotencyKey: command.key('end') });

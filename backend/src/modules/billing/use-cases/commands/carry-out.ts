@@ -13,6 +13,8 @@ export interface CommandWork {
   work(command: BillingCommand): Promise<CommandResult>;
   /** True when a subscription already is as the command wants it. One without this is always brought to its end. */
   holds?(command: BillingCommand, subscription: BillingSubscription): boolean;
+  /** True while Stripe waits for the member to confirm the payment, so that the outcome is open. */
+  isWaiting?(command: BillingCommand): Promise<boolean>;
   /** Puts back what was done on the way to something that came to nothing. Safe to run any number of times. */
   putBack?(command: BillingCommand): Promise<void>;
 }

@@ -42,7 +42,8 @@ export class EndForReturnedPayment implements CommandWork {
     if (!subscription) throw new NoSubscription();
     const tier = (await em.findOne(BillingSubscription, { userId }))?.tier ?? null;
     await this.endSubscription.end(subscription);
-    const [reason, amountCents] = [wayOf(invoice), invoice.amountPaid];
+    const reason = wayOf(invoice);
+    const amountCents = command.amountCents ?? invoice.amountPaid;
     const told = { occasion: command.occasion(), userId, tier, amountCents };
     const fact =
       reason === 'disputed' ? new MembershipDisputed(told) : new MembershipRefunded({ ...told, endsAt: null });

@@ -4,6 +4,7 @@ import { Database } from '../../../../platform/database/database.ts';
 import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
 import { isLive } from '../../domain/stripe-status.ts';
 import { isMissing } from '../stripe/stripe-line.ts';
+import { discardPendingUpdate } from './pending-update.ts';
 import { releaseSchedule } from './set-next-price.ts';
 
 /** Ends a subscription, with whatever was to change about it. One that is over stays as it is. */
@@ -14,6 +15,7 @@ export class EndSubscription {
   /** At once. */
   async end(stripeSubscriptionId: string): Promise<void> {
     try {
+      await discardPendingUpdate(this.stripe, await this.stripe.subscriptions.retrieve(stripeSubscriptionId));
       await this.stripe.subscriptions.cancel(stripeSubscriptionId);
     } catch (error) {
       if (!isMissing(error)) throw error;
@@ -24,6 +26,7 @@ export class EndSubscription {
   async withItsPeriod(stripeSubscriptionId: string): Promise<void> {
     const subscription = await this.stripe.subscriptions.retrieve(stripeSubscriptionId);
     if (subscription.cancel_at_period_end || !isLive(subscription.status)) return;
+    await discardPendingUpdate(this.stripe, subscription);
     await releaseSchedule(this.stripe, subscription);
     await this.stripe.subscriptions.update(stripeSubscriptionId, { cancel_at_period_end: true });
   }

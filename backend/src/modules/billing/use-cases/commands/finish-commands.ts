@@ -11,6 +11,7 @@ import { OpenCommands } from './open-commands.ts';
 import { RefundPurchase } from './refund-purchase.ts';
 import { ResumeRenewal } from './resume-renewal.ts';
 import { UndoPlanChange } from './undo-plan-change.ts';
+import { UpgradeToday } from './upgrade-today.ts';
 
 const atOnce = 50;
 
@@ -28,13 +29,14 @@ export class FinishCommands {
     private readonly openCommands: OpenCommands,
     private readonly carryOut: CarryOut,
     change: SchedulePlanChange,
+    upgrade: UpgradeToday,
     undo: UndoPlanChange,
     cancel: CancelRenewal,
     resume: ResumeRenewal,
     refund: RefundPurchase,
     end: EndForReturnedPayment,
   ) {
-    this.works = { change, 'undo-change': undo, cancel, resume, refund, end };
+    this.works = { change, upgrade, 'undo-change': undo, cancel, resume, refund, end };
   }
 
   @Schedule({ name: 'billing.finish-commands', queue: 'billing', everySeconds: 60 })
@@ -53,6 +55,7 @@ export class FinishCommands {
     const { id, kind } = command;
     try {
       if (await this.isToBeDone(command)) await this.carryOut.run(command, this.works[kind]);
+      else if (await this.works[kind].isWaiting?.(command)) return await this.openCommands.release(command);
       else await this.giveUp(command);
       this.log.warn({ event: 'billing.command-finished', command: id, kind });
     } catch (error) {

@@ -8,23 +8,29 @@ import { idOf } from '../stripe/values.ts';
 const cameToNothing = ['failed', 'canceled'];
 
 /**
- * Gives back what is left of an invoice's payment. What Stripe has given back already is read first, so that not a cent
+ * Gives back what is left of the payments of some invoices. What Stripe has given back already is read first, so that not a cent
  * goes twice, not even when Stripe has forgotten the key of an earlier try.
  */
 @Injectable()
 export class GiveBack {
   constructor(private readonly stripe: Stripe) {}
 
-  /** Throws RefundNotOffered when the invoice was not paid by way of Stripe. */
-  async giveBack(command: BillingCommand): Promise<void> {
-    const payments = this.stripe.invoicePayments.list({ invoice: command.target, status: 'paid', limit: 100 });
+  /** Throws RefundNotOffered when none of the invoices was paid by way of Stripe. */
+  async giveBack(command: BillingCommand, invoices: readonly string[]): Promise<void> {
+    let found = false;
+    for (const invoice of invoices) if (await this.giveBackOne(command, invoice)) found = true;
+    if (!found) throw new RefundNotOffered();
+  }
+
+  private async giveBackOne(command: BillingCommand, invoice: string): Promise<boolean> {
+    const payments = this.stripe.invoicePayments.list({ invoice, status: 'paid', limit: 100 });
     let found = false;
     for await (const { payment, amount_paid: paid } of payments) {
       if (!payment.payment_intent) continue;
       found = true;
       await this.refund(idOf(payment.payment_intent), paid ?? 0, command);
     }
-    if (!found) throw new RefundNotOffered();
+    return found;
   }
 
   private async refund(intent: string, paid: number, command: BillingCommand): Promise<void> {

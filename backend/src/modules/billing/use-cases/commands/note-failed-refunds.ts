@@ -3,7 +3,8 @@ import { Clock } from '../../../../kernel/clock.ts';
 import type { TransactionScope } from '../../../../platform/database/transaction.ts';
 import { BillingCommand, type CommandKind } from '../../domain/billing-command.entity.ts';
 import { RefundFailed } from '../../domain/events.ts';
-import { leftOf } from '../../domain/money-back.ts';
+import type { InvoiceFacts } from '../../domain/invoice-facts.ts';
+import { coveredPayments, leftOf } from '../../domain/money-back.ts';
 import type { CustomerReading } from '../sync/record-spans.ts';
 
 /**
@@ -21,11 +22,11 @@ export class NoteFailedRefunds {
     const before = { $lt: reading.begunAt };
     const kind = { $in: ['refund', 'end'] } as { $in: CommandKind[] };
     for (const command of await em.find(BillingCommand, { userId, kind, state: 'done', finishedAt: before })) {
-      const invoice = reading.invoices.find((one) => one.id === command.target);
+      const invoice = refundedBy(command, reading.invoices).find((one) => leftOf(one) > 0);
       const { id, amountCents = 0 } = command;
       const occasion = command.occasion();
-      // A refund gives back all that was left of its invoice.
-      if (!invoice || !amountCents || leftOf(invoice) <= 0) continue;
+      // A refund gives back all that was left of its invoices.
+      if (!invoice || !amountCents) continue;
       command.finish('failed', this.clock.now());
       const details = { invoice: invoice.id, amountCents };
       auditLog.record({ action: 'billing.refund-failed', actorId: null, subjectId: userId, details });
@@ -33,4 +34,11 @@ export class NoteFailedRefunds {
       this.log.error({ event: 'billing.refund-failed', command: id, invoice: invoice.id });
     }
   }
+}
+
+/** The invoices that a command gave back: the guarantee covers upgrades too. */
+function refundedBy({ kind, target }: BillingCommand, invoices: readonly InvoiceFacts[]): readonly InvoiceFacts[] {
+  const covered = kind === 'refund' ? coveredPayments(invoices).map(({ id }) => id) : [];
+  const ids = covered.includes(target) ? covered : [target];
+  return invoices.filter(({ id }) => ids.includes(id));
 }

@@ -1,3 +1,4 @@
+import type { FilterQuery } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.ts';
 import type { TransactionScope } from '../../../../platform/database/transaction.ts';
@@ -19,13 +20,13 @@ export class NoteReturnedPayment {
     if (!subscription || !isLive(subscription.status)) return;
     const returned = returnedPayment(reading.invoices, subscription.stripeSubscriptionId, this.clock.now());
     if (!returned) return;
-    const { invoiceId } = returned;
+    const { invoiceId, invoiceIds } = returned;
     const ours = {
       userId,
-      target: invoiceId,
+      target: { $in: [...invoiceIds] },
       kind: { $in: ['refund', 'end'] },
       state: { $in: ['open', 'done'] },
-    } as const;
+    } satisfies FilterQuery<BillingCommand>;
     if ((await em.count(BillingCommand, ours)) > 0) return;
     outbox.append(new PaymentReturned({ userId, invoiceId }));
   }

@@ -5,9 +5,10 @@ import { Clock } from '../../../../kernel/clock.ts';
 import type { DomainEvent } from '../../../../kernel/domain-event.ts';
 import { newId } from '../../../../kernel/id.ts';
 import { Settings } from '../../../../platform/config/settings.ts';
+import { Database } from '../../../../platform/database/database.ts';
 import { lock, Transaction, type TransactionScope } from '../../../../platform/database/transaction.ts';
 import { BillingCommand, keyOf, type Wish } from '../../domain/billing-command.entity.ts';
-import { CommandUnderWay } from '../../domain/errors.ts';
+import { CommandUnderWay, PaymentToConfirm } from '../../domain/errors.ts';
 import { wasAnswered, wasRefused } from '../stripe/stripe-line.ts';
 
 /** The result of a command: an audit log entry and the events it causes. */
@@ -22,6 +23,7 @@ export interface CommandResult {
 export class OpenCommands {
   constructor(
     private readonly tx: Transaction,
+    private readonly database: Database,
     private readonly clock: Clock,
     private readonly settings: Settings,
   ) {}
@@ -70,15 +72,34 @@ export class OpenCommands {
 
   /** Stays open when nobody knows what came of it, and when it must be brought to its end. True when it is over. */
   async failed({ id }: BillingCommand, error: unknown): Promise<boolean> {
-    const isRefusal = wasRefused(error) || error instanceof AppError;
+    const isRefusal = wasRefused(error) || (error instanceof AppError && !(error instanceof PaymentToConfirm));
     let isOver = false;
     await this.change(id, (command) => {
       command.leasedUntil = null;
       if (wasAnswered(error)) command.failures += 1;
-      isOver = isRefusal || (wasAnswered(error) && !command.isBinding());
+      isOver = isRefusal || (wasAnswered(error) && !command.isSettledLater());
       if (isOver) command.finish('failed', this.clock.now());
     });
     return isOver;
+  }
+
+  /** True when the same command has taken effect before. */
+  async wasDone(wish: Wish): Promise<boolean> {
+    const key = { idempotencyKey: keyOf('', wish), state: 'done' } as const;
+    return (await this.database.em().count(BillingCommand, key)) > 0;
+  }
+
+  /** True when the same command is open, so that a repeat continues it. */
+  async isOpen(wish: Wish): Promise<boolean> {
+    const key = { idempotencyKey: keyOf('', wish), state: 'open' } as const;
+    return (await this.database.em().count(BillingCommand, key)) > 0;
+  }
+
+  /** The command stays open, and may be continued at once. */
+  release({ id }: BillingCommand): Promise<void> {
+    return this.change(id, (command) => {
+      command.leasedUntil = null;
+    });
   }
 
   /** It came to nothing, and nobody waits for it. */

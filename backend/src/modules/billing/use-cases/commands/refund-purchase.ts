@@ -6,7 +6,7 @@ import { BillingInvoice } from '../../domain/billing-invoice.entity.ts';
 import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
 import { RefundNotOffered } from '../../domain/errors.ts';
 import { MembershipRefunded } from '../../domain/events.ts';
-import { leftOf } from '../../domain/money-back.ts';
+import { coveredPayments, isPaidBeyond, type PaidInvoice } from '../../domain/money-back.ts';
 import { MoneyBackOf } from '../subscriptions/money-back-of.ts';
 import { CarryOut, type CommandWork } from './carry-out.ts';
 import { EndSubscription } from './end-subscription.ts';
@@ -14,7 +14,7 @@ import { GiveBack } from './give-back.ts';
 import type { CommandResult } from './open-commands.ts';
 
 /**
- * Gives a member's first payment back within the 30 days and ends the subscription: at once, or with the period that was
+ * Gives a member's first payment back within the 30 days, with the upgrades charged since, and ends the subscription: at once, or with the period that was
  * paid for since. What the member has done here stays. Asked again, it changes nothing; once begun, it is brought to its
  * end.
  */
@@ -38,10 +38,15 @@ export class RefundPurchase implements CommandWork {
   async work(command: BillingCommand): Promise<CommandResult> {
     const { userId, target: invoice } = command;
     const em = this.database.em();
-    const subscription = (await em.findOne(BillingInvoice, { id: invoice }))?.stripeSubscriptionId ?? null;
+    const invoices = await em.find(BillingInvoice, { userId });
+    const subscription = invoices.find(({ id }) => id === invoice)?.stripeSubscriptionId ?? null;
+    const covered = coveredBy(command, invoices);
     const known = await em.findOne(BillingSubscription, { userId });
-    const endsAt = subscription && (await this.isPaidAgain(command, subscription)) ? known?.periodEnd : undefined;
-    await this.giveBack.giveBack(command);
+    const endsAt = subscription && isPaidBeyond(covered, invoices) ? known?.periodEnd : undefined;
+    await this.giveBack.giveBack(
+      command,
+      covered.map(({ id }) => id),
+    );
     if (subscription && endsAt) await this.endSubscription.withItsPeriod(subscription);
     else if (subscription) await this.endSubscription.end(subscription);
     const amountCents = command.amountCents ?? 0;
@@ -54,16 +59,6 @@ export class RefundPurchase implements CommandWork {
       endsAt: endsAt?.toISOString() ?? null,
     });
     return { action: 'billing.refunded', details: { invoice, subscription, amountCents }, facts: [fact] };
-  }
-
-  private async isPaidAgain({ userId, target }: BillingCommand, subscription: string): Promise<boolean> {
-    const later = await this.database.em().find(BillingInvoice, {
-      userId,
-      id: { $ne: target },
-      stripeSubscriptionId: subscription,
-      paidAt: { $ne: null },
-    });
-    return later.some((invoice) => leftOf(invoice) > 0);
   }
 
   /** Undefined when it was given back before and nothing was bought since. */
@@ -85,4 +80,10 @@ export class RefundPurchase implements CommandWork {
     const subscription = await em.findOne(BillingSubscription, { userId });
     return !!subscription?.isLive() && subscription.stripeSubscriptionId !== refunded?.stripeSubscriptionId;
   }
+}
+
+/** What a refund gives back: the payment it names, with the upgrades of the same period. */
+function coveredBy({ target }: BillingCommand, invoices: readonly BillingInvoice[]): readonly PaidInvoice[] {
+  const covered = coveredPayments(invoices);
+  return covered.some(({ id }) => id === target) ? covered : invoices.filter(({ id }) => id === target);
 }

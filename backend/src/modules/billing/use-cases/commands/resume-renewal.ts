@@ -5,6 +5,7 @@ import type { BillingSubscription } from '../../domain/billing-subscription.enti
 import { CarryOut, type CommandWork } from './carry-out.ts';
 import { LiveSubscriptionOf } from './live-subscription-of.ts';
 import type { CommandResult } from './open-commands.ts';
+import { discardPendingUpdate } from './pending-update.ts';
 
 /** Takes back a cancellation before it takes effect. */
 @Injectable()
@@ -26,6 +27,7 @@ export class ResumeRenewal implements CommandWork {
   }
 
   async work(command: BillingCommand): Promise<CommandResult> {
+    await discardPendingUpdate(this.stripe, await this.stripe.subscriptions.retrieve(command.target));
     const going = { cancel_at_period_end: false };
     await this.stripe.subscriptions.update(command.target, going, { idempotencyKey: command.key('keep') });
     return { action: 'billing.renewal-resumed', details: { subscription: command.target }, facts: [] };

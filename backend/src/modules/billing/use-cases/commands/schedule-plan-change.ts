@@ -7,6 +7,7 @@ import { CarryOut, type CommandWork } from './carry-out.ts';
 import { EndSubscription } from './end-subscription.ts';
 import { LiveSubscriptionOf } from './live-subscription-of.ts';
 import type { CommandResult } from './open-commands.ts';
+import { discardPendingUpdate } from './pending-update.ts';
 import { QuotePlanChange } from './quote-plan-change.ts';
 import { SetNextPrice } from './set-next-price.ts';
 
@@ -41,6 +42,7 @@ export class SchedulePlanChange implements CommandWork {
   async work(command: BillingCommand): Promise<CommandResult> {
     const { stripeSubscriptionId, tier: from } = await this.liveSubscriptionOf.read(command.userId);
     const subscription = await this.stripe.subscriptions.retrieve(stripeSubscriptionId);
+    await discardPendingUpdate(this.stripe, subscription);
     await this.keep(subscription, command);
     const next = await this.setNextPrice.set(subscription, command.target, (step) => command.key(step));
     const { tier, interval, amountCents } = next.price;

@@ -57,10 +57,8 @@ export class ReadInvoices {
     return lists.flatMap(({ data }) => data);
   }
 
-  /** The tier of the most expensive line; another may be a credit for a former plan. */
-  private async tierOf({ lines }: Stripe.Invoice, plans: KnownPlans): Promise<PaidTier | null> {
-    const [dearest] = lines.data.toSorted((one, other) => other.amount - one.amount);
-    const { price, product } = dearest?.pricing?.price_details ?? {};
+  private async tierOf(invoice: Stripe.Invoice, plans: KnownPlans): Promise<PaidTier | null> {
+    const { price, product } = dearestLineOf(invoice)?.pricing?.price_details ?? {};
     const known = plans.get(idIfAny(price) ?? '')?.tier;
     return known ?? (product === undefined ? null : ((await this.readPlans.tierOfProduct(product)) ?? null));
   }
@@ -69,7 +67,7 @@ export class ReadInvoices {
 function factsOf(invoice: Stripe.Invoice, payments: Payments): Omit<InvoiceFacts, 'tier'> {
   const { status, attempt_count: attempts, created } = invoice;
   const { finalized_at: finalizedAt, paid_at: paidAt } = invoice.status_transitions;
-  const [line] = invoice.lines.data;
+  const line = dearestLineOf(invoice);
   const hasFailed = attempts > 1 || (attempts === 1 && status !== 'paid');
   return {
     id: invoice.id,
@@ -109,6 +107,10 @@ function returnedOf(
     dispute: speakingOf(disputed.map(({ state }) => state)),
   };
 }
+
+/** What an invoice is for; another line may be a credit for a former plan. */
+const dearestLineOf = ({ lines }: Stripe.Invoice): Stripe.InvoiceLineItem | undefined =>
+  lines.data.toSorted((one, other) => other.amount - one.amount)[0];
 
 const sumOf = (amounts: number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 

@@ -24,19 +24,27 @@ export class RecordSpans {
       const { stripeSubscriptionId: subscriptionId, tier } = facts;
       const own = known.filter((span) => span.stripeSubscriptionId === subscriptionId);
       if (own.length === 0 && meaningOf(facts.status) === 'pays')
-        outbox.append(new MembershipBegun({ subscriptionId, userId, tier }));
-      if (earns(facts)) this.goOn(em, userId, own, facts, now);
+        outbox.append(
+          new MembershipBegun({ subscriptionId, userId, tier, invoiceNumber: firstNumber(subscriptionId, reading) }),
+        );
+      if (earns(facts)) this.goOn(em, userId, own, { facts, invoices: reading.invoices }, now);
       else this.end(em, userId, own, facts, reading.invoices, now);
     }
     const read = new Set(reading.subscriptions.map(({ stripeSubscriptionId }) => stripeSubscriptionId));
     for (const span of known) if (span.isOpen() && !read.has(span.stripeSubscriptionId)) span.end(now);
   }
 
-  private goOn(em: EntityManager, userId: string, own: readonly BillingSpan[], facts: SubscriptionFacts, now: Date) {
+  private goOn(
+    em: EntityManager,
+    userId: string,
+    own: readonly BillingSpan[],
+    { facts, invoices }: { facts: SubscriptionFacts; invoices: readonly InvoiceFacts[] },
+    now: Date,
+  ): void {
     const open = own.find((span) => span.isOpen());
     if (open?.priceId === facts.priceId) return;
     const last = own.at(-1);
-    const resumes = open ? facts.periodStart : now;
+    const resumes = open ? priceBegan(facts, invoices) : now;
     const since = last ? new Date(Math.max(resumes.getTime(), last.startedAt.getTime() + 1)) : facts.startedAt;
     open?.end(since);
     em.create(BillingSpan, BillingSpan.from(since, userId, facts));
@@ -58,6 +66,24 @@ export class RecordSpans {
         : own.filter((span) => span.isOpen());
     unread?.end(facts.endedAt ?? now);
   }
+}
+
+/** The number of a subscription's first invoice. */
+function firstNumber(subscription: string, { invoices }: CustomerReading): string | null {
+  const own = invoices.filter((one) => one.stripeSubscriptionId === subscription && one.paidAt);
+  const [first] = own.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  return first?.number ?? null;
+}
+
+/** A price begins with its period, or within it by an upgrade that was paid for. */
+function priceBegan(facts: SubscriptionFacts, invoices: readonly InvoiceFacts[]): Date {
+  const { stripeSubscriptionId, periodStart, tier } = facts;
+  const upgrades = invoices.filter(
+    (one) =>
+      one.reason === 'subscription_update' && one.paidAt && one.tier === tier && one.createdAt > periodStart &&
+      one.stripeSubscriptionId === stripeSubscriptionId,
+  );
+  return new Date(Math.max(periodStart.getTime(), ...upgrades.map(({ createdAt }) => createdAt.getTime())));
 }
 
 const earns = ({ status }: SubscriptionFacts): boolean => ['pays', 'owes'].includes(meaningOf(status));

@@ -10,5 +10,9 @@ export const membershipBegun = defineMail({
   to: toMember,
   key: ({ subscriptionId }) => subscriptionId,
   template: async () => (await import('email-templates/emails/membership-begun')).membershipBegun,
-  props: ({ facts: { tier } }) => ({ plan: plan(tier), opens: featuresBetween('free', tier) }),
+  props: ({ facts: { tier, invoiceNumber = null } }) => ({
+    plan: plan(tier),
+    opens: featuresBetween('free', tier),
+    invoice: invoiceNumber ?? '',
+  }),
 });

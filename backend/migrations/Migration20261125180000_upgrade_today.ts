@@ -1,0 +1,12 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** An upgrade is charged from the moment its preview was made for. */
+export class Migration20261125180000_upgrade_today extends Migration {
+  override up(): void {
+    this.addSql(`alter table "billing_command" add column "proration_date" timestamptz null;`);
+  }
+
+  override down(): void {
+    this.addSql(`alter table "billing_command" drop column "proration_date";`);
+  }
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import Stripe from 'stripe';
+import { rankOf } from '../../../../kernel/tier.ts';
+import type { BillingPrice } from '../../domain/billing-price.entity.ts';
+import type { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
+import { NoSubscription } from '../../domain/errors.ts';
+import { StripeLine } from '../stripe/stripe-line.ts';
+import { toSeconds } from '../stripe/values.ts';
+
+/** Stripe charges no less; what is below is carried to the next invoice. */
+const leastChargeCents = 50;
+
+export interface UpgradeQuote {
+  /** Charged today: the new price for the rest of the period, less what is left of the old one. */
+  readonly chargeCents: number;
+  readonly prorationDate: Date;
+}
+
+/** Asks Stripe for the price of a higher plan that begins at once. Changes nothing. */
+@Injectable()
+export class QuoteUpgrade {
+  constructor(
+    private readonly stripe: Stripe,
+    private readonly line: StripeLine,
+  ) {}
+
+  /** Undefined when this plan cannot begin at once. The same moment always has the same amount. */
+  async quote(
+    subscription: BillingSubscription,
+    price: BillingPrice,
+    prorationDate: Date,
+  ): Promise<UpgradeQuote | undefined> {
+    if (!isUpgrade(subscription, price)) return undefined;
+    const { amount_due: chargeCents } = await this.line.ask(() =>
+      this.preview(subscription.stripeSubscriptionId, price.id, prorationDate),
+    );
+    return chargeCents < leastChargeCents ? undefined : { chargeCents, prorationDate };
+  }
+
+  private async preview(subscription: string, price: string, prorationDate: Date): Promise<Stripe.Invoice> {
+    const [item] = (await this.stripe.subscriptions.retrieve(subscription)).items.data;
+    if (!item) throw new NoSubscription();
+    return this.stripe.invoices.createPreview({
+      subscription,
+      subscription_details: prorated(item, price, prorationDate),
+    });
+  }
+}
+
+/** A change of price that is invoiced at once, the same for the preview and for the charge. */
+export const prorated = ({ id, quantity }: Stripe.SubscriptionItem, price: string, prorationDate: Date) => ({
+  items: [{ id, price, quantity: quantity ?? 1 }],
+  proration_behavior: 'always_invoice' as const,
+  proration_date: toSeconds(prorationDate),
+});
+
+/** From a year to months there would be money left over, so that change waits for the next cycle. */
+const isUpgrade = ({ tier, interval }: BillingSubscription, price: BillingPrice): boolean =>
+  rankOf(price.tier) > rankOf(tier) && !(interval === 'annual' && price.interval === 'monthly');

@@ -1,0 +1,238 @@
+import { standIn } from '../../../../test/makers/buyer.ts';
+import { Payer, type Membership } from '../../../../test/makers/membership.ts';
+import { World } from '../../../../test/world.ts';
+import { FinishCommands } from '../../billing/use-cases/commands/finish-commands.ts';
+
+interface Offer {
+  readonly chargeCents: number;
+  readonly prorationDate: number;
+}
+
+describe('an upgrade today', () => {
+  let world: World;
+  beforeAll(async () => (world = await World.start()));
+  afterAll(() => world.close());
+  afterEach(() => standIn(world, 'faults', {}));
+
+  const sweep = () => world.app.get(FinishCommands, { strict: false }).finishOpen();
+  const offerOf = async (payer: Payer, lookupKey: string) =>
+    (await payer.ask<{ now: Offer | null }>('preview', lookupKey)).body.now;
+  const upgrade = async (payer: Payer, lookupKey: string, offer: Offer) => {
+    const priceId = await payer.buyer.priceId(lookupKey);
+    return world
+      .as(payer.buyer.member)
+      .post<Membership & { payUrl: string }>('/api/account/membership/upgrade', { priceId, ...offer });
+  };
+  /** A member ten days into a month at $10. */
+  const halfway = async (lookupKey = 'seeker_monthly') => {
+    const payer = await Payer.of(world, lookupKey);
+    await world.advance('10d');
+    return payer;
+  };
+  const withCard = async (payer: Payer, card: 'declines' | 'asks' | 'works') =>
+    payer.buyer.press(await payer.buyer.portal(), 'card', { card });
+  const amounts = async (payer: Payer) => (await payer.buyer.charges()).map(({ amount }) => amount);
+
+  it('charges exactly what the preview showed, and opens the higher plan at once', async () => {
+    const payer = await halfway();
+    const before = (await payer.membership()).subscription;
+    const offer = (await offerOf(payer, 'creator_monthly'))!;
+    expect(offer.chargeCents).toBeGreaterThan(950);
+    expect(offer.chargeCents).toBeLessThan(1_050);
+    await world.advance('20m');
+    const { status, body } = await upgrade(payer, 'creator_monthly', offer);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      ...{ tier: 'creator', state: 'paying', pending: null },
+      subscription: { tier: 'creator', amountCents: 2_500, periodEnd: before?.periodEnd },
+      refund: { amountCents: 1_000 + offer.chargeCents },
+    });
+    expect(await amounts(payer)).toEqual([1_000, offer.chargeCents]);
+    await world.settle();
+    expect(await payer.trail()).toEqual(['billing.plan-upgraded']);
+    expect(await payer.mails()).toEqual(['You are now a Creator member']);
+    const mail = await payer.lastMail();
+    const { items } = (
+      await world
+        .as(payer.buyer.member)
+        .get<{ items: { number: string; amountCents: number }[] }>('/api/account/membership/invoices')
+    ).body;
+    expect(items[0]?.amountCents).toBe(offer.chargeCents);
+    expect(mail).toContain(`We charged $${(offer.chargeCents / 100).toFixed(2)} today.`);
+    expect(mail).toContain(`Your invoice number is ${items[0]?.number}.`);
+    await world.advance('21d');
+    expect((await amounts(payer)).slice(2)).toEqual([2_500]);
+  });
+
+  it('is refunded with the first payment', async () => {
+    const payer = await halfway();
+    const offer = (await offerOf(payer, 'creator_monthly'))!;
+    await upgrade(payer, 'creator_monthly', offer);
+    const { body } = await payer.ask('refund');
+    const all = 1_000 + offer.chargeCents;
+    expect(body).toMatchObject({ tier: 'free', state: 'refunded', refunded: { amountCents: all } });
+    expect(await payer.refunds()).toEqual([1_000, offer.chargeCents]);
+    await world.settle();
+    expect(await payer.mails()).toContain(`We refunded $${(all / 100).toFixed(2)}`);
+  });
+
+  it('begins a year at once when a member moves from months to a year', async () => {
+    const payer = await halfway();
+    const offer = (await offerOf(payer, 'creator_annual'))!;
+    const { body } = await upgrade(payer, 'creator_annual', offer);
+    expect(body.subscription).toMatchObject({ tier: 'creator', interval: 'annual', amountCents: 25_000 });
+    expect(await amounts(payer)).toEqual([1_000, offer.chargeCents]);
+    await world.advance('40d');
+    expect(await amounts(payer)).toHaveLength(2);
+  });
+
+  it('charges once however often it is clicked, and answers a repeated request alike', async () => {
+    const payer = await halfway();
+    const offer = (await offerOf(payer, 'creator_monthly'))!;
+    const answers = await Promise.all(Array.from({ length: 6 }, () => upgrade(payer, 'creator_monthly', offer)));
+    for (const { status, body } of answers)
+      expect(status === 200 || body.code === 'billing.under-way' ? 'well' : `${status} ${body.code}`).toBe('well');
+    expect((await upgrade(payer, 'creator_monthly', offer)).body).toMatchObject({ tier: 'creator' });
+    expect(await amounts(payer)).toEqual([1_000, offer.chargeCents]);
+    await world.settle();
+    expect(await payer.mails()).toHaveLength(1);
+  });
+
+  it('is refused in a second tab after the first has paid', async () => {
+    const payer = await halfway();
+    const first = (await offerOf(payer, 'creator_monthly'))!;
+    await world.advance('5m');
+    const second = (await offerOf(payer, 'creator_monthly'))!;
+    await upgrade(payer, 'creator_monthly', first);
+    const { status, body } = await upgrade(payer, 'creator_monthly', second);
+    expect([status, body.code]).toEqual([409, 'billing.same-plan']);
+    expect(await amounts(payer)).toEqual([1_000, first.chargeCents]);
+  });
+
+  it('changes nothing when the card is declined, and works once the card does', async () => {
+    const payer = await halfway();
+    await payer.ask('change', 'visionary_monthly');
+    const before = await payer.membership();
+    await withCard(payer, 'declines');
+    const offer = (await offerOf(payer, 'creator_monthly'))!;
+    const { status, body } = await upgrade(payer, 'creator_monthly', offer);
+    expect([status, body.code]).toEqual([409, 'billing.card-declined']);
+    await world.settle();
+    expect(await payer.membership()).toEqual(before);
+    expect(await amounts(payer)).toEqual([1_000]);
+    expect((await payer.mails()).slice(1)).toEqual([]);
+    await withCard(payer, 'works');
+    expect((await upgrade(payer, 'creator_monthly', offer)).body).toMatchObject({ tier: 'creator', pending: null });
+    expect(await amounts(payer)).toEqual([1_000, offer.chargeCents]);
+  });
+
+  it('waits for the bank when it asks for a confirmation, and applies after that', async () => {
+    const payer = await halfway();
+    await withCard(payer, 'asks');
+    const offer = (await offerOf(payer, 'creator_monthly'))!;
+    const { status, body } = await upgrade(payer, 'creator_monthly', offer);
+    expect([status, body.code]).toEqual([409, 'billing.payment-to-confirm']);
+    await sweep();
+    expect((await upgrade(payer, 'creator_monthly', offer)).body.payUrl).toBe(body.payUrl);
+    expect(await payer.membership()).toMatchObject({ tier: 'seeker', state: 'paying' });
+    await payer.buyer.press(body.payUrl, 'confirm');
+    await world.settle();
+    expect(await payer.membership()).toMatchObject({ tier: 'creator', state: 'paying' });
+    await sweep();
+    await world.settle();
+    expect(await payer.mails()).toEqual(['You are now a Creator member']);
+    expect(await amounts(payer)).toEqual([1_000, offer.chargeCents]);
+  });
+
+  it('gives way to a cancellation while the bank waits, and cannot be paid any more', async () => {
+    const payer = await halfway();
+    await withCard(payer, 'asks');
+    const { body } = await upgrade(payer, 'creator_monthly', (await offerOf(payer, 'creator_monthly'))!);
+    expect((await payer.ask('cancel')).body).toMatchObject({ tier: 'seeker', state: 'cancelling' });
+    await payer.buyer.press(body.payUrl, 'confirm');
+    expect(await amounts(payer)).toEqual([1_000]);
+  });
+
+  it('is found to be made when the answer of the payment provider was lost', async () => {
+    const payer = await halfway();
+    const offer = (await offerOf(payer, 'creator_monthly'))!;
+    await standIn(world, 'faults', { route: 'POST /v1/subscriptions/:id', resetAfterCommit: true });
+    const { status, body } = await upgrade(payer, 'creator_monthly', offer);
+    expect([status, body.code]).toEqual([503, 'billing.upgrade-unconfirmed']);
+    await standIn(world, 'faults', {});
+    await sweep();
+    await world.settle();
+    expect(await payer.membership()).toMatchObject({ tier: 'creator', state: 'paying' });
+    expect(await amounts(payer)).toEqual([1_000, offer.chargeCents]);
+    expect(await payer.mails()).toEqual(['You are now a Creator member']);
+    expect((await upgrade(payer, 'creator_monthly', offer)).status).toBe(200);
+  });
+
+  it('keeps a cancelled membership and replaces a change that waits', async () => {
+    const cancelled = await halfway();
+    await cancelled.ask('cancel');
+    const offer = (await offerOf(cancelled, 'creator_monthly'))!;
+    expect((await upgrade(cancelled, 'creator_monthly', offer)).body).toMatchObject({
+      ...{ tier: 'creator', state: 'paying', subscription: { cancelAtPeriodEnd: false } },
+    });
+    const changing = await halfway();
+    await changing.ask('change', 'creator_monthly');
+    const early = (await offerOf(changing, 'creator_monthly'))!;
+    expect((await upgrade(changing, 'creator_monthly', early)).body).toMatchObject({ tier: 'creator', pending: null });
+  });
+
+  it('is not offered for a lower plan or a shorter billing cycle', async () => {
+    const monthly = await halfway('creator_monthly');
+    expect(await offerOf(monthly, 'seeker_monthly')).toBeNull();
+    const annual = await Payer.of(world, 'seeker_annual');
+    expect(await offerOf(annual, 'creator_monthly')).toBeNull();
+    const asked = { chargeCents: 100, prorationDate: Math.floor(Date.now() / 1_000) };
+    for (const { status, body } of [
+      await upgrade(monthly, 'seeker_monthly', asked),
+      await upgrade(annual, 'creator_monthly', asked),
+    ])
+      expect([status, body.code]).toEqual([409, 'billing.upgrade-not-offered']);
+    expect(await amounts(monthly)).toEqual([2_500]);
+  });
+
+  it('is refused when the amount or its date is not that of the preview', async () => {
+    const payer = await halfway();
+    const offer = (await offerOf(payer, 'creator_monthly'))!;
+    const wrong = await upgrade(payer, 'creator_monthly', { ...offer, chargeCents: offer.chargeCents - 1 });
+    expect([wrong.status, wrong.body.code]).toEqual([409, 'billing.upgrade-price-changed']);
+    await world.advance('2h');
+    const old = await upgrade(payer, 'creator_monthly', offer);
+    expect([old.status, old.body.code]).toEqual([409, 'billing.upgrade-price-changed']);
+    expect(await amounts(payer)).toEqual([1_000]);
+  });
+
+  it('is not ended when staff refund the upgrade alone, and is when all of the period goes back', async () => {
+    const payer = await halfway();
+    await upgrade(payer, 'creator_monthly', (await offerOf(payer, 'creator_monthly'))!);
+    const giveBack = async (charge: string) => {
+      const headers = { authorization: 'Bearer sk_test_local' };
+      const body = new URLSearchParams({ charge });
+      expect((await fetch(`${world.stripe.url}/v1/refunds`, { method: 'POST', headers, body })).status).toBe(200);
+      await world.settle();
+    };
+    const [first, second] = (await payer.buyer.charges()) as unknown as { id: string }[];
+    await giveBack(second!.id);
+    expect(await payer.membership()).toMatchObject({ tier: 'creator', state: 'paying' });
+    await giveBack(first!.id);
+    expect(await payer.membership()).toMatchObject({ tier: 'free' });
+  });
+
+  it('counts the old price until the upgrade, and the new one from then on', async () => {
+    const payer = await halfway();
+    await upgrade(payer, 'creator_monthly', (await offerOf(payer, 'creator_monthly'))!);
+    const spans = await world.sql<{ tier: string; days: number }>(
+      `select tier, round(extract(epoch from (coalesce(ended_at, started_at) - started_at)) / 86400)::int as days
+       from billing_span where user_id = $1 order by started_at`,
+      [payer.buyer.member.id],
+    );
+    expect(spans).toEqual([
+      { tier: 'seeker', days: 10 },
+      { tier: 'creator', days: 0 },
+    ]);
+  });
+});

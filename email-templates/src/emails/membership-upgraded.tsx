@@ -1,0 +1,37 @@
+import { AccountEmail } from '../layout/account-email.tsx';
+import { InvoiceLine, sampleInvoice } from '../layout/invoice-line.tsx';
+import { membershipPage, sampleMembership, type MembershipEmailProps } from '../layout/membership-email.tsx';
+import { CallToAction, Paragraph } from '../layout/parts.tsx';
+import type { MailTemplate } from '../mail-template.ts';
+
+/** Confirms that a member moved to a higher plan today, and what was charged for it. */
+export interface MembershipUpgradedProps extends MembershipEmailProps {
+  /** What was charged today, such as "$13.42". */
+  charged: string;
+  /** What the plan costs from the next period on, with its interval, such as "$25 a month". */
+  price: string;
+  /** The day of the next charge, written out. */
+  date: string;
+  /** The number of the invoice; '' where it is not known. */
+  invoice: string;
+}
+
+export const membershipUpgraded: MailTemplate<MembershipUpgradedProps> = {
+  subject: ({ plan }) => `You are now a ${plan} member`,
+  Email: ({ plan, charged, price, date, invoice, ...email }) => (
+    <AccountEmail {...email} title={`You are now a ${plan} member`} teaser={`We charged ${charged} today.`}>
+      <Paragraph>
+        Your plan is {plan} from now on. We charged {charged} today. The next charge is on {date}: {price}.
+      </Paragraph>
+      <InvoiceLine invoice={invoice} />
+      <CallToAction label="Open your membership" href={membershipPage(email.siteUrl)} />
+    </AccountEmail>
+  ),
+  PreviewProps: {
+    ...sampleMembership,
+    charged: '$13.42',
+    price: '$25 a month',
+    date: 'Thursday 24 December',
+    invoice: sampleInvoice,
+  },
+};

@@ -1,0 +1,76 @@
+import { useEffect } from 'react';
+import { expectPayment } from 'shell/session';
+import { tierName } from 'shell/tier';
+import { toast } from 'shell/toast';
+import { Button } from '../../../ui/button.tsx';
+import { payUrlOf, upgradeToday, type ChangePreview } from '../api/change.ts';
+import { useMembershipCommand, type Membership } from '../api/membership.ts';
+import { sum } from '../words.ts';
+
+interface UpgradeTodayProps {
+  priceId: string;
+  preview: ChangePreview;
+  offer: NonNullable<ChangePreview['now']>;
+  membership: Membership;
+  onDone: () => void;
+}
+
+/** The same plan from today on, for the price that Stripe computes. */
+export function UpgradeToday({ priceId, preview, offer, membership, onDone }: UpgradeTodayProps) {
+  const name = tierName(preview.tier);
+  const charge = sum(offer.chargeCents);
+  const upgrade = useMembershipCommand(
+    () => upgradeToday(priceId, offer),
+    () => {
+      toast({ title: `You are now a ${name} member.`, description: `We charged ${charge}.` });
+      onDone();
+    },
+    (error) => payUrlOf(error) !== undefined,
+  );
+  const payUrl = payUrlOf(upgrade.error);
+  const often = preview.interval === 'annual' ? 'a year' : 'a month';
+
+  return (
+    <div className="mt-10 rounded-card border border-rule bg-card p-6 tablet:p-8">
+      <h3 className="title-26">Upgrade to {name} today</h3>
+      <p className="mt-3 text-plain">{whatIsPaid(preview, membership)}</p>
+      <p className="mt-3 text-plain text-muted">
+        We charge your card {charge} now. After that, {name} costs {sum(preview.amountCents)} {often}.
+        {membership.refund && !membership.refund.endsAt && ' Your 30-day refund includes this payment.'}
+      </p>
+      <div className="mt-6">
+        {payUrl ? (
+          <ToConfirm payUrl={payUrl} />
+        ) : (
+          <Button busy={upgrade.isPending} busyLabel="Paying..." onClick={() => upgrade.mutate()}>
+            Pay {charge} today
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The bank asks its customer; nothing is charged before. */
+function ToConfirm({ payUrl }: { payUrl: string }) {
+  useEffect(() => expectPayment(), []);
+  return (
+    <>
+      <p role="alert" className="mb-4 text-plain">
+        Your bank asks you to confirm this payment. Your plan changes as soon as you have confirmed it.
+      </p>
+      <Button variant="primary" href={payUrl}>
+        Confirm with your bank
+      </Button>
+    </>
+  );
+}
+
+function whatIsPaid({ tier, interval }: ChangePreview, { subscription }: Membership): string {
+  const rest = subscription && `what is left of your ${tierName(subscription.tier)} payment`;
+  const paid =
+    subscription?.interval === interval
+      ? `${tierName(tier)} for the rest of this billing period`
+      : `the first year of ${tierName(tier)}`;
+  return `You pay for ${paid}${rest ? `, less ${rest}` : ''}.`;
+}

@@ -1,0 +1,103 @@
+import { find, type Account } from '../account.ts';
+import { tell } from '../events.ts';
+import type { Invoice, Subscription } from '../objects.ts';
+import { itemOf, withItem } from '../shapes/subscription.ts';
+import { invalid } from '../stripe-error.ts';
+import { cardFor, collectInvoice } from './collect-invoice.ts';
+import { billProration, changedItem, type ProratedChange } from './proration.ts';
+import { changeSubscription, retryInvoice } from './subscriptions.ts';
+
+/** Stripe discards an update that is not paid for within 23 hours, or with the period. */
+const EXPIRES_AFTER = 23 * 3600;
+
+/** Changes a price at once if its invoice can be paid at once. Until then the change waits as a pending update. */
+export function updateIfPaid(account: Account, subscription: Subscription, change: ProratedChange): Subscription {
+  const { store, clock } = account;
+  if (subscription.pending_update) voidInvoice(account, find(account, 'invoice', String(subscription.latest_invoice)));
+  const current = find(account, 'subscription', subscription.id);
+  const { price, quantity } = change;
+  const billed = billProration(account, current, change);
+  const item = itemOf(current);
+  const pending_update = {
+    billing_cycle_anchor: null,
+    cancel_at_period_end: null,
+    discount: null,
+    discounts: null,
+    expires_at: Math.min(clock.now() + EXPIRES_AFTER, item.current_period_end),
+    metadata: null,
+    subscription_items: withItem(current, { price, quantity }).items.data,
+    trial_end: null,
+    trial_from_plan: null,
+  };
+  const waiting = store.patch('subscription', current, { latest_invoice: billed.id, pending_update });
+  const after = payPendingUpdate(account, waiting, billed);
+  if (after.pending_update) tell(account, 'customer.subscription.updated', after, subscription);
+  return after;
+}
+
+/** Tries to pay the invoice of a pending update, and applies the update if that succeeds. */
+export function payPendingUpdate(
+  account: Account,
+  subscription: Subscription,
+  invoice: Invoice,
+  authenticated = false,
+): Subscription {
+  const { store } = account;
+  const card = cardFor(account, subscription.default_payment_method, subscription.customer);
+  const collected = collectInvoice(account, invoice, card, { authenticated });
+  const [item] = subscription.pending_update?.subscription_items ?? [];
+  if (collected.status !== 'paid' || !item) {
+    // Nothing is tried again by itself: the payer acts, or the update expires.
+    store.patch('invoice', collected, { next_payment_attempt: null });
+    return subscription;
+  }
+  const price = find(account, 'price', item.price.id);
+  const changes = changedItem(account, subscription, { price, quantity: item.quantity });
+  const applied = changeSubscription(account, subscription, { ...changes, pending_update: null });
+  tell(account, 'customer.subscription.pending_update_applied', applied);
+  return applied;
+}
+
+/** An open invoice is not to be paid any more; a pending update that hangs on it is discarded. */
+export function voidInvoice(account: Account, invoice: Invoice): Invoice {
+  const { store, clock } = account;
+  if (invoice.status !== 'open') {
+    throw invalid(`You can only void open or uncollectible invoices. This one is ${String(invoice.status)}.`);
+  }
+  const now = clock.now();
+  const voided = store.patch('invoice', invoice, {
+    status: 'void',
+    next_payment_attempt: null,
+    status_transitions: { ...invoice.status_transitions, voided_at: now },
+  });
+  tell(account, 'invoice.voided', voided);
+  const payment = store.all('invoice_payment').find((one) => one.invoice === invoice.id);
+  const intent = store.get('payment_intent', String(payment?.payment.payment_intent));
+  if (payment) store.patch('invoice_payment', payment, { status: 'canceled' });
+  if (intent) {
+    const canceled = { status: 'canceled', canceled_at: now, cancellation_reason: 'void_invoice' } as const;
+    tell(account, 'payment_intent.canceled', store.patch('payment_intent', intent, { ...canceled, next_action: null }));
+  }
+  const subscription = waitingFor(account, invoice);
+  if (subscription) changeSubscription(account, subscription, { pending_update: null });
+  return voided;
+}
+
+/** Nobody has paid for the update in time. */
+export function expirePendingUpdate(account: Account, subscription: Subscription): void {
+  voidInvoice(account, find(account, 'invoice', String(subscription.latest_invoice)));
+  const after = find(account, 'subscription', subscription.id);
+  tell(account, 'customer.subscription.pending_update_expired', after);
+}
+
+/** Tries an open invoice with the card as it is now. */
+export function payAgain(account: Account, invoice: Invoice, authenticated = false): void {
+  const subscription = waitingFor(account, invoice);
+  if (subscription) payPendingUpdate(account, subscription, invoice, authenticated);
+  else retryInvoice(account, invoice, authenticated);
+}
+
+function waitingFor(account: Account, invoice: Invoice): Subscription | undefined {
+  const subscription = account.store.get('subscription', invoice.parent.subscription_details.subscription);
+  return subscription?.pending_update && subscription.latest_invoice === invoice.id ? subscription : undefined;
+}

@@ -1,0 +1,89 @@
+import { find, type Account } from '../account.ts';
+import type { Invoice, Price, Subscription, SubscriptionItem } from '../objects.ts';
+import { planOf } from '../shapes/catalogue.ts';
+import { invoiceOf, type LineFacts } from '../shapes/invoice.ts';
+import { itemOf, withItem } from '../shapes/subscription.ts';
+import { invalid } from '../stripe-error.ts';
+import { periodEndAfter } from './periods.ts';
+import { hasSameRhythm, issueInvoice } from './subscriptions.ts';
+import { day, shortName } from '../pages/words.ts';
+
+export interface ProratedChange {
+  price: Price;
+  quantity: number;
+  /** The moment up to which the old price counts. */
+  at: number;
+}
+
+/** The invoice that a change of price makes at once. It is not stored. */
+export function previewProration(account: Account, subscription: Subscription, change: ProratedChange): Invoice {
+  const customer = find(account, 'customer', subscription.customer);
+  const lines = linesOf(account, subscription, change);
+  return invoiceOf(account.clock.now(), customer, subscription, 'subscription_update', lines);
+}
+
+/** Bills a change of price at once. The change itself is not made here. */
+export function billProration(account: Account, subscription: Subscription, change: ProratedChange): Invoice {
+  const lines = linesOf(account, subscription, change);
+  return issueInvoice(account, subscription, (customer) =>
+    invoiceOf(account.clock.now(), customer, subscription, 'subscription_update', lines),
+  );
+}
+
+/** A subscription's item and period after the change; another rhythm begins a new period. */
+export function changedItem(
+  account: Account,
+  subscription: Subscription,
+  { price, quantity }: Omit<ProratedChange, 'at'>,
+): Partial<Subscription> {
+  const now = account.clock.now();
+  const changes: Partial<SubscriptionItem> = { price, plan: planOf(price), quantity };
+  if (hasSameRhythm(price, itemOf(subscription).price)) return withItem(subscription, changes);
+  const period = { current_period_start: now, current_period_end: periodEndAfter(now, price.recurring, now) };
+  return { ...withItem(subscription, { ...changes, ...period }), billing_cycle_anchor: now };
+}
+
+function linesOf(account: Account, subscription: Subscription, change: ProratedChange): [LineFacts, LineFacts] {
+  const item = itemOf(subscription);
+  const { current_period_start: start, current_period_end: end } = item;
+  const { at, price, quantity } = change;
+  if (at < start || at > end) {
+    throw invalid('The proration date must be within the current billing period.', 'proration_date');
+  }
+  const left = (end - at) / (end - start);
+  const credit: LineFacts = {
+    price: item.price,
+    quantity: item.quantity,
+    amount: -Math.round(item.price.unit_amount * item.quantity * left),
+    period: { start: at, end },
+    description: `Unused time on ${nameOf(account, item.price)} after ${day(at)}`,
+    isProration: true,
+    credited: creditedBy(account, subscription),
+  };
+  const debit = hasSameRhythm(price, item.price)
+    ? {
+        amount: Math.round(price.unit_amount * quantity * left),
+        period: { start: at, end },
+        description: `Remaining time on ${nameOf(account, price)} after ${day(at)}`,
+        isProration: true,
+      }
+    : {
+        amount: price.unit_amount * quantity,
+        period: { start: at, end: periodEndAfter(at, price.recurring, at) },
+        description: `${quantity} × ${nameOf(account, price)}`,
+        isProration: false,
+      };
+  if (credit.amount + debit.amount < 0) {
+    throw invalid('The stand-in keeps no customer balance, so a change must not leave a credit.', 'items[0][price]');
+  }
+  return [credit, { price, quantity, credited: null, ...debit }];
+}
+
+function nameOf({ store }: Account, price: Price): string {
+  return shortName(store.get('product', price.product)?.name ?? price.id);
+}
+
+function creditedBy({ store }: Account, { latest_invoice: latest }: Subscription): LineFacts['credited'] {
+  const invoice = latest ? store.get('invoice', latest) : undefined;
+  return invoice ? { invoice: invoice.id, invoice_line_items: invoice.lines.data.map(({ id }) => id) } : null;
+}

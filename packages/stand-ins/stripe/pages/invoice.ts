@@ -1,0 +1,60 @@
+import PDFDocument from 'pdfkit';
+import { buffer } from 'node:stream/consumers';
+import type { Invoice } from '../objects.ts';
+import { html, type Html } from './html.ts';
+import { choice, document, rows } from './layout.ts';
+import { day, money, roundMoney } from './words.ts';
+
+interface Billed {
+  siteName: string;
+  invoice: Invoice;
+}
+
+/** Where an invoice is read, and paid when it needs its payer. */
+export function invoicePage({ siteName, invoice }: Billed): Response {
+  const to = (step: string) => `/invoice/${invoice.id}/${step}`;
+  const amount = money(invoice.amount_due, invoice.currency);
+  const confirm = choice({
+    action: to('confirm'),
+    label: `Confirm ${amount}`,
+    kind: 'primary',
+    says: 'Your bank approves, and the payment goes through.',
+  });
+  const right = html` <p class="who">${invoice.customer_email ?? ''}</p>
+    <h1>${HEADINGS[String(invoice.status)] ?? 'Invoice'}</h1>
+    ${invoice.status === 'open' && html`<p class="lead">Your bank asks you to confirm ${amount} to ${siteName}.</p>`}
+    ${invoice.status === 'open' && confirm}
+    <p><a class="quiet" href="${to('pdf')}">Download the invoice</a></p>`;
+  return document({ title: 'Invoice', siteName, left: whatIsBilled(invoice), right });
+}
+
+const HEADINGS: Record<string, string> = {
+  open: 'Do you confirm this payment?',
+  paid: 'This invoice is paid.',
+  void: 'This invoice is void.',
+};
+
+/** The invoice as a file. */
+export async function invoicePdf(siteName: string, invoice: Invoice): Promise<Response> {
+  const pdf = new PDFDocument({ size: 'A4', margin: 72, info: { Title: `Invoice ${String(invoice.number)}` } });
+  pdf.fontSize(20).text(`Invoice ${String(invoice.number)}`).moveDown();
+  pdf.fontSize(11).text(`${siteName} · ${day(invoice.created)} · ${invoice.customer_email ?? ''}`).moveDown();
+  for (const { description, amount, currency } of invoice.lines.data)
+    pdf.text(`${(description ?? '').replace('×', 'x')}: ${money(amount, currency)}`);
+  pdf.moveDown().text(`Total ${money(invoice.amount_due, invoice.currency)}, ${String(invoice.status)}`);
+  pdf.end();
+  return new Response(new Uint8Array(await buffer(pdf)), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="Invoice-${String(invoice.number)}.pdf"`,
+    },
+  });
+}
+
+function whatIsBilled({ lines, amount_due: due, currency, number }: Invoice): Html {
+  return html`<p class="price">${roundMoney(due, currency)}<small>Invoice ${number}</small></p>
+    ${rows([
+      ...lines.data.map(({ description, amount }): [string, string] => [description ?? '', money(amount, currency)]),
+      ['Total', money(due, currency), 'total'],
+    ])}`;
+}
