@@ -17,11 +17,11 @@ export interface MembershipUpgradedProps extends MembershipEmailProps {
 }
 
 export const membershipUpgraded: MailTemplate<MembershipUpgradedProps> = {
-  subject: ({ plan }) => `You are now a ${plan} member`,
+  subject: ({ plan }) => `Your plan is now ${plan}`,
   Email: ({ plan, charged, price, date, invoice, ...email }) => (
-    <AccountEmail {...email} title={`You are now a ${plan} member`} teaser={`We charged ${charged} today.`}>
+    <AccountEmail {...email} title={`Your plan is now ${plan}`} teaser={`We charged ${charged} today.`}>
       <Paragraph>
-        Your plan is {plan} from now on. We charged {charged} today. The next charge is on {date}: {price}.
+        We charged {charged} today. The next charge is on {date}: {price}.
       </Paragraph>
       <InvoiceLine invoice={invoice} />
       <CallToAction label="Open your membership" href={membershipPage(email.siteUrl)} />

@@ -37,8 +37,14 @@ const HEADINGS: Record<string, string> = {
 /** The invoice as a file. */
 export async function invoicePdf(siteName: string, invoice: Invoice): Promise<Response> {
   const pdf = new PDFDocument({ size: 'A4', margin: 72, info: { Title: `Invoice ${String(invoice.number)}` } });
-  pdf.fontSize(20).text(`Invoice ${String(invoice.number)}`).moveDown();
-  pdf.fontSize(11).text(`${siteName} · ${day(invoice.created)} · ${invoice.customer_email ?? ''}`).moveDown();
+  pdf
+    .fontSize(20)
+    .text(`Invoice ${String(invoice.number)}`)
+    .moveDown();
+  pdf
+    .fontSize(11)
+    .text(`${siteName} · ${day(invoice.created)} · ${invoice.customer_email ?? ''}`)
+    .moveDown();
   for (const { description, amount, currency } of invoice.lines.data)
     pdf.text(`${(description ?? '').replace('×', 'x')}: ${money(amount, currency)}`);
   pdf.moveDown().text(`Total ${money(invoice.amount_due, invoice.currency)}, ${String(invoice.status)}`);

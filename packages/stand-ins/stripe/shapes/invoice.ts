@@ -35,9 +35,7 @@ export function newInvoice(
   const { price, quantity } = itemOf(subscription);
   const amount = price.unit_amount * quantity;
   const line = { price, quantity, amount, period, isProration: false, credited: null };
-  return invoiceOf(created, customer, subscription, reason, [
-    { ...line, description: `${quantity} × ${description}` },
-  ]);
+  return invoiceOf(created, customer, subscription, reason, [{ ...line, description: `${quantity} × ${description}` }]);
 }
 
 /** A finalized invoice, not yet paid. */

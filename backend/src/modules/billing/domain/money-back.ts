@@ -65,8 +65,7 @@ export function isPaidBeyond(covered: readonly PaidInvoice[], invoices: readonly
   const ids = new Set(covered.map(({ id }) => id));
   const subscription = covered[0]?.stripeSubscriptionId ?? null;
   return invoices.some(
-    (one) =>
-      !ids.has(one.id) && one.paidAt && (one.stripeSubscriptionId ?? null) === subscription && leftOf(one) > 0,
+    (one) => !ids.has(one.id) && one.paidAt && (one.stripeSubscriptionId ?? null) === subscription && leftOf(one) > 0,
   );
 }
 

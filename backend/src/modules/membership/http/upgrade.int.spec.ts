@@ -3,6 +3,8 @@ import { Payer, type Membership } from '../../../../test/makers/membership.ts';
 import { World } from '../../../../test/world.ts';
 import { FinishCommands } from '../../billing/use-cases/commands/finish-commands.ts';
 
+const inDollars = (cents: number) => `$${(cents / 100).toFixed(cents % 100 === 0 ? 0 : 2)}`;
+
 interface Offer {
   readonly chargeCents: number;
   readonly prorationDate: number;
@@ -50,7 +52,7 @@ describe('an upgrade today', () => {
     expect(await amounts(payer)).toEqual([1_000, offer.chargeCents]);
     await world.settle();
     expect(await payer.trail()).toEqual(['billing.plan-upgraded']);
-    expect(await payer.mails()).toEqual(['You are now a Creator member']);
+    expect(await payer.mails()).toEqual(['Your plan is now Creator']);
     const mail = await payer.lastMail();
     const { items } = (
       await world
@@ -58,7 +60,7 @@ describe('an upgrade today', () => {
         .get<{ items: { number: string; amountCents: number }[] }>('/api/account/membership/invoices')
     ).body;
     expect(items[0]?.amountCents).toBe(offer.chargeCents);
-    expect(mail).toContain(`We charged $${(offer.chargeCents / 100).toFixed(2)} today.`);
+    expect(mail).toContain(`We charged ${inDollars(offer.chargeCents)} today.`);
     expect(mail).toContain(`Your invoice number is ${items[0]?.number}.`);
     await world.advance('21d');
     expect((await amounts(payer)).slice(2)).toEqual([2_500]);
@@ -73,7 +75,7 @@ describe('an upgrade today', () => {
     expect(body).toMatchObject({ tier: 'free', state: 'refunded', refunded: { amountCents: all } });
     expect(await payer.refunds()).toEqual([1_000, offer.chargeCents]);
     await world.settle();
-    expect(await payer.mails()).toContain(`We refunded $${(all / 100).toFixed(2)}`);
+    expect(await payer.mails()).toContain(`We refunded ${inDollars(all)}`);
   });
 
   it('begins a year at once when a member moves from months to a year', async () => {
@@ -140,7 +142,7 @@ describe('an upgrade today', () => {
     expect(await payer.membership()).toMatchObject({ tier: 'creator', state: 'paying' });
     await sweep();
     await world.settle();
-    expect(await payer.mails()).toEqual(['You are now a Creator member']);
+    expect(await payer.mails()).toEqual(['Your plan is now Creator']);
     expect(await amounts(payer)).toEqual([1_000, offer.chargeCents]);
   });
 
@@ -164,7 +166,7 @@ describe('an upgrade today', () => {
     await world.settle();
     expect(await payer.membership()).toMatchObject({ tier: 'creator', state: 'paying' });
     expect(await amounts(payer)).toEqual([1_000, offer.chargeCents]);
-    expect(await payer.mails()).toEqual(['You are now a Creator member']);
+    expect(await payer.mails()).toEqual(['Your plan is now Creator']);
     expect((await upgrade(payer, 'creator_monthly', offer)).status).toBe(200);
   });
 

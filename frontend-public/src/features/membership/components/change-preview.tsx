@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { ApiProblem } from 'shell/api';
+import { useSession } from 'shell/session';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SkeletonLine } from '../../../ui/skeleton.tsx';
+import { tierName } from 'shell/tier';
+import { toast } from 'shell/toast';
+import { previewQuery, type ChangePreview as Preview } from '../api/change.ts';
+import { changePlan, reasonOf, useMembershipCommand, type Membership } from '../api/membership.ts';
+import { day, planOf, sum } from '../words.ts';
+import { Differences } from './differences.tsx';
+import { UpgradeToday } from './upgrade-today.tsx';
+
+interface ChangePreviewProps {
+  priceId: string;
+  membership: Membership;
+  onDone: () => void;
+  onBack: () => void;
+}
+
+/** What a change of plan means, and the press that makes it. Until then nothing has changed. */
+export function ChangePreview(props: ChangePreviewProps) {
+  const { user } = useSession();
+  const { data: preview, error } = useQuery(previewQuery(user?.id, props.priceId));
+  // A failed re-read replaces the offer: the plan may have changed in another tab.
+  if (error)
+    return (
+      <EmptyState
+        title={isSamePlan(error) ? 'You already have this plan.' : 'This change cannot be made.'}
+        isFailure={!isSamePlan(error)}
+        action={
+          <Button size="small" onClick={props.onBack}>
+            See the other plans
+          </Button>
+        }
+      >
+        {isSamePlan(error) ? 'Nothing is left to change here.' : reasonOf(error)}
+      </EmptyState>
+    );
+  if (preview) return <Meaning {...props} preview={preview} />;
+  return (
+    <div role="status" aria-label="Working out the change" className="grid gap-4">
+      <SkeletonLine width={280} height={32} />
+      <SkeletonLine width={420} height={20} />
+      <SkeletonLine width={380} height={20} />
+    </div>
+  );
+}
+
+const isSamePlan = (error: unknown): boolean => error instanceof ApiProblem && error.code === 'billing.same-plan';
+
+type MeaningProps = ChangePreviewProps & { preview: Preview };
+
+function Meaning({ preview, priceId, membership, onDone, onBack }: MeaningProps) {
+  const start = day(preview.startsAt);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const change = useMembershipCommand(
+    () => changePlan(priceId),
+    () => {
+      toast({ title: 'Your change is noted.', description: `${tierName(preview.tier)} begins on ${start}.` });
+      onDone();
+    },
+  );
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <>
+      <h3 ref={heading} tabIndex={-1} className="title-26 scroll-mt-40 outline-none">
+        {planOf(preview)}, from {start}
+      </h3>
+      <p className="mt-3 max-w-[34rem] text-plain">{whatIsCharged(preview, membership)}</p>
+      <div className="mt-6">
+        <Differences opens={preview.opens} closes={preview.closes} />
+      </div>
+      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button variant="primary" busy={change.isPending} busyLabel="Changing..." onClick={() => change.mutate()}>
+          Change on {start}
+        </Button>
+        <Button variant="quiet" onClick={onBack}>
+          Not now
+        </Button>
+      </div>
+      {preview.now && (
+        <UpgradeToday
+          key={preview.now.prorationDate}
+          priceId={priceId}
+          preview={preview}
+          offer={preview.now}
+          membership={membership}
+          onDone={onDone}
+        />
+      )}
+    </>
+  );
+}
+
+function whatIsCharged({ amountCents, interval, startsAt }: Preview, { subscription, state }: Membership): string {
+  const today = subscription ? `You keep ${tierName(subscription.tier)} until then. ` : '';
+  const often = interval === 'annual' ? 'each year' : 'each month';
+  const back = state === 'cancelling' ? ' Your cancellation is undone.' : '';
+  return `${today}Nothing is charged today; ${sum(amountCents)} is charged on ${day(startsAt)}, and ${often} from then on.${back}`;
+}

@@ -12,9 +12,7 @@ export function DownloadInvoice({ invoice: { id, number, createdAt } }: { invoic
   const download = useMutation({
     mutationFn: () =>
       openHostedPage('Opening your invoice...', () =>
-        answer(
-          api.POST('/api/account/membership/invoices/{id}/download', { params: { path: { id } }, body: {} }),
-        ),
+        answer(api.POST('/api/account/membership/invoices/{id}/download', { params: { path: { id } }, body: {} })),
       ),
     onSuccess: ({ url, isOpen }) => {
       if (!isOpen) window.location.assign(url);

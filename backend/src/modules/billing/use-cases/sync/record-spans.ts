@@ -80,7 +80,10 @@ function priceBegan(facts: SubscriptionFacts, invoices: readonly InvoiceFacts[])
   const { stripeSubscriptionId, periodStart, tier } = facts;
   const upgrades = invoices.filter(
     (one) =>
-      one.reason === 'subscription_update' && one.paidAt && one.tier === tier && one.createdAt > periodStart &&
+      one.reason === 'subscription_update' &&
+      one.paidAt &&
+      one.tier === tier &&
+      one.createdAt > periodStart &&
       one.stripeSubscriptionId === stripeSubscriptionId,
   );
   return new Date(Math.max(periodStart.getTime(), ...upgrades.map(({ createdAt }) => createdAt.getTime())));
