@@ -249,6 +249,7 @@ export const permissions: Readonly<Record<string, Row>> = {
   'POST /api/forms/partner': everybody,
   'POST /api/forms/volunteer': everybody,
   'POST /api/forms/contact': everybody,
+  'POST /api/forms/withdrawal': everybody,
   'GET /api/mentoring': visionary,
   'POST /api/mentoring': visionary,
   'PUT /api/mentoring/{id}': visionary,

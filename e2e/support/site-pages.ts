@@ -131,6 +131,13 @@ export const SITE_PAGES: Readonly<Record<string, SitePage>> = {
   '/privacy': { heading: 'Privacy' },
   '/terms': { heading: 'Terms' },
   '/accessibility': { heading: 'Accessibility' },
+  '/withdraw': {
+    heading: 'Withdraw from a purchase',
+    says: ['Within 14 days of your purchase.', 'What happens next'],
+    leads: [['Write to us', '/contact']],
+    fields: { ...person, 'Invoice number': '' },
+    buttons: ['Continue'],
+  },
   '/test-email': {
     heading: 'Test email',
     fields: { Email: 'test@example.org', 'First name': 'Friend' },
@@ -178,4 +185,5 @@ export const FOOTER_LINKS = [
   ['Privacy', '/privacy'],
   ['Terms', '/terms'],
   ['Accessibility', '/accessibility'],
+  ['Withdraw from a purchase', '/withdraw'],
 ] as const;

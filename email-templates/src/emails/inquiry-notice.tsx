@@ -25,6 +25,7 @@ const titles: Record<InquiryKind, string> = {
   volunteer: 'An offer to volunteer',
   contact: 'A message',
   mentoring: 'A request for mentoring',
+  withdrawal: 'A withdrawal',
 };
 
 const inboxes: Record<InquiryKind, string> = {
@@ -32,6 +33,7 @@ const inboxes: Record<InquiryKind, string> = {
   volunteer: '/admin/messages',
   contact: '/admin/messages',
   mentoring: '/admin/messages',
+  withdrawal: '/admin/messages',
 };
 
 export const inquiryNotice: MailTemplate<InquiryNoticeProps> = {

@@ -23,7 +23,7 @@ export const membershipBegun: MailTemplate<MembershipBegunProps> = {
       <Paragraph>Welcome. Your {plan} membership is active. This is open to you now:</Paragraph>
       <Listed lines={opens} />
       <CallToAction label="Open your dashboard" href={new URL('/members/dashboard', email.siteUrl).href} />
-      <InvoiceLine invoice={invoice} />
+      <InvoiceLine invoice={invoice} siteUrl={email.siteUrl} />
     </AccountEmail>
   ),
   PreviewProps: {

@@ -23,7 +23,7 @@ export const membershipUpgraded: MailTemplate<MembershipUpgradedProps> = {
       <Paragraph>
         We charged {charged} today. The next charge is on {date}: {price}.
       </Paragraph>
-      <InvoiceLine invoice={invoice} />
+      <InvoiceLine invoice={invoice} siteUrl={email.siteUrl} />
       <CallToAction label="Open your membership" href={membershipPage(email.siteUrl)} />
     </AccountEmail>
   ),

@@ -5,7 +5,7 @@ import type { SenderProps } from './email-layout.tsx';
 import { body, small } from './style.ts';
 
 /** What somebody can ask of the institute. */
-export type InquiryKind = 'partner' | 'volunteer' | 'contact' | 'mentoring';
+export type InquiryKind = 'partner' | 'volunteer' | 'contact' | 'mentoring' | 'withdrawal';
 
 /** One field of a form, in the words of the form and of the person. */
 export interface WrittenAnswer {
@@ -29,6 +29,7 @@ export const called: Record<InquiryKind, string> = {
   volunteer: 'offer to volunteer',
   contact: 'message',
   mentoring: 'request for mentoring',
+  withdrawal: 'withdrawal',
 };
 
 /** In one piece, so that it can be read out. */

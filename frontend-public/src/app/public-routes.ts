@@ -113,6 +113,10 @@ const publicRoutes: readonly PublicRoute[] = [
     lazy: async () => (await import('./routes/site/policies/accessibility.tsx')).AccessibilityPage,
   },
   {
+    path: '/withdraw',
+    lazy: async () => (await import('./routes/site/policies/withdraw.tsx')).WithdrawPage,
+  },
+  {
     path: '/auth',
     lazy: async () => (await import('./routes/auth.tsx')).AuthPage,
     // Without them the form goes by the usual rules: prefetching never fails.

@@ -18,7 +18,7 @@ const described = JSON.parse(readFileSync(descriptionFile, 'utf8')) as {
 };
 
 /** The forms that look at what was typed before they send it; each has a DTO of its name. */
-const forms = ['passwordGrant', 'signUp', 'partnerForm', 'volunteerForm', 'contactForm'];
+const forms = ['passwordGrant', 'signUp', 'partnerForm', 'volunteerForm', 'contactForm', 'withdrawalForm'];
 
 /** The fields of a DTO that have messages; those of an object inside it stand beside the others. */
 function fieldsOf({ properties = {} }: Schema): [name: string, rule: object][] {

@@ -22,6 +22,7 @@ export { QuotePlanChange } from './use-cases/commands/quote-plan-change.ts';
 export { RefundPurchase } from './use-cases/commands/refund-purchase.ts';
 export { ResumeRenewal } from './use-cases/commands/resume-renewal.ts';
 export { SyncMember } from './use-cases/commands/carry-out.ts';
+export { WithdrawPurchase, type WithdrawalOutcome } from './use-cases/commands/withdraw-purchase.ts';
 export { UndoPlanChange } from './use-cases/commands/undo-plan-change.ts';
 export { CountSubscriptions } from './use-cases/figures/count-subscriptions.ts';
 export { ForgetPayer } from './use-cases/customer/forget-payer.ts';

@@ -2,6 +2,7 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { collect } from '../../platform/modules/collect.ts';
 import { AuthModule } from '../auth/index.ts';
+import { BillingModule } from '../billing/index.ts';
 import { CommunityModule } from '../community/index.ts';
 import { ContentModule } from '../content/index.ts';
 import { MembershipModule } from '../membership/index.ts';
@@ -14,7 +15,14 @@ import { VenturesController } from './http/ventures.controller.ts';
 const { entities, providers } = collect(import.meta.url);
 
 @Module({
-  imports: [AuthModule, MembershipModule, ContentModule, CommunityModule, MikroOrmModule.forFeature(entities)],
+  imports: [
+    AuthModule,
+    BillingModule,
+    MembershipModule,
+    ContentModule,
+    CommunityModule,
+    MikroOrmModule.forFeature(entities),
+  ],
   controllers: [FormsController, InboxController, MentoringController, StaffMentoringController, VenturesController],
   providers,
   exports: providers,

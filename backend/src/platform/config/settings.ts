@@ -119,6 +119,8 @@ export class Settings {
   @integer(0) limitSubscribeEmail = 5;
   /** Per address, in 10 minutes, all forms together. */
   @integer(0) limitForms = 5;
+  /** Withdrawals with one email an hour. */
+  @integer(0) limitWithdrawals = 5;
   /** Per address, in 5 minutes. */
   @integer(0) limitConfirmSubscription = 30;
   /** Per administrator, an hour. */

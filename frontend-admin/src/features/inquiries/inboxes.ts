@@ -27,7 +27,7 @@ export const ventures: Inbox = {
 export const messages: Inbox = {
   path: '/admin/messages',
   title: 'Messages',
-  kinds: ['volunteer', 'contact', 'mentoring'],
+  kinds: ['volunteer', 'contact', 'mentoring', 'withdrawal'],
   all: 'All messages',
   one: 'Message',
   empty: 'No messages yet.',
@@ -38,4 +38,5 @@ export const kindWords: Record<InquiryKind, string> = {
   volunteer: 'Volunteer',
   contact: 'Message',
   mentoring: 'Mentoring',
+  withdrawal: 'Withdrawal',
 };

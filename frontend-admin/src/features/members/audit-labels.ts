@@ -124,6 +124,10 @@ const auditLabels: Readonly<Record<string, AuditLabel>> = {
   'community.unlock': { words: 'Forum topic opened again', more: reason },
   'community.unpin': { words: 'Forum topic unpinned', more: reason },
   'community.warn': { words: 'Warned in the forum', more: reason },
+  'inquiries.withdrawal-received': {
+    words: 'Withdrawal received',
+    more: ({ outcome }) => (outcome === 'refunded' ? 'Refunded' : 'Left to staff'),
+  },
   'membership.tier-granted': { words: 'Plan set by an administrator', more: grant },
 };
 

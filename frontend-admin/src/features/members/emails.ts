@@ -27,6 +27,7 @@ const subjects: Readonly<Record<string, string>> = {
   'membership-payment-failed': 'Payment failed',
   'membership-unpaid': 'Membership ended: not paid',
   'membership-renewal': 'Renewal reminder',
+  'withdrawal-receipt': 'We received your withdrawal',
   'inquiry-receipt': 'We received your message',
   'inquiry-notice': 'New message for the institute',
   'inquiry-reply': 'Reply to a message',

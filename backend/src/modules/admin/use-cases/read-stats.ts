@@ -51,7 +51,7 @@ export class ReadStats {
   /** What waits for somebody of the staff, for the numbers in the menu. */
   async waiting(): Promise<WaitingView> {
     const [messages, ventures, moderation] = await Promise.all([
-      this.countInquiries.count(['volunteer', 'contact', 'mentoring'], 'open'),
+      this.countInquiries.count(['volunteer', 'contact', 'mentoring', 'withdrawal'], 'open'),
       this.countInquiries.count(['partner'], 'open'),
       this.forumQueue.count(),
     ]);

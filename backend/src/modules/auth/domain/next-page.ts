@@ -3,7 +3,7 @@ import { paidTiers } from '../../../kernel/tier.ts';
 /** The pages of the site that a mail's link may go on to. */
 export const pagesToGoTo = [
   ...['/about', '/programs', '/events', '/membership', '/partner', '/get-involved', '/resources', '/contact', '/book'],
-  ...['/press-kit', '/privacy', '/terms', '/accessibility'],
+  ...['/press-kit', '/privacy', '/terms', '/accessibility', '/withdraw'],
   ...['/members/dashboard', '/members/modules', '/members/meditations', '/members/replays', '/members/forum'],
   ...[
     '/members/resources',

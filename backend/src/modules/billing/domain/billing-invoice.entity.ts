@@ -38,6 +38,7 @@ const BillingInvoiceSchema = defineEntity({
   },
   indexes: [
     { properties: ['userId', 'createdAt'] },
+    { properties: ['number'] },
     {
       name: 'billing_invoice_failed',
       expression: `create index "billing_invoice_failed" on "billing_invoice" ("failed_at", "id") where "failed_at" is not null and "status" = 'open'`,

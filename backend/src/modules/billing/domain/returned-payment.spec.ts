@@ -16,9 +16,17 @@ const back = { amountRefunded: 2_500 };
 describe('a payment that went back', () => {
   it('is the one for the period that runs now, in any order of the list', () => {
     const invoices = [first, { ...second, ...back }];
-    const expected = { invoiceId: 'in_2', amountCents: 2_500, way: 'refunded' };
+    const expected = { invoiceId: 'in_2', invoiceIds: ['in_2'], amountCents: 2_500, way: 'refunded' };
     expect(returnedPayment(invoices, 'sub_1', at(40))).toEqual(expected);
     expect(returnedPayment(invoices.toReversed(), 'sub_1', at(40))).toEqual(expected);
+  });
+
+  it('is all of the period when it was upgraded, and none while a part is left', () => {
+    const upgrade = { ...first, id: 'in_up', amountPaid: 1_000, amountRefunded: 1_000, paidAt: at(10) };
+    expect(returnedPayment([first, upgrade], 'sub_1', at(12))).toBeUndefined();
+    expect(returnedPayment([{ ...first, ...back }, upgrade], 'sub_1', at(12))).toEqual({
+      ...{ invoiceId: 'in_up', invoiceIds: ['in_up', 'in_1'], amountCents: 3_500, way: 'refunded' },
+    });
   });
 
   it('went back by a dispute where the bank took any of it', () => {

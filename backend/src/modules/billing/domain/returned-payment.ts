@@ -26,10 +26,10 @@ export function returnedPayment(
   now: Date,
 ): ReturnedPayment | undefined {
   const paid = invoices
-    .filter((one) => one.paidAt && one.amountPaid > 0 && one.stripeSubscriptionId === stripeSubscriptionId)
+    .filter((one) => one.paidAt && one.stripeSubscriptionId === stripeSubscriptionId)
     .sort((one, other) => Number(other.paidAt) - Number(one.paidAt) || other.id.localeCompare(one.id));
   const [latest] = paid;
-  if (!latest || latest.periodEnd <= now) return undefined;
+  if (!latest || latest.amountPaid === 0 || latest.periodEnd <= now) return undefined;
   const ofPeriod = paid.filter(({ periodEnd }) => periodEnd.getTime() === latest.periodEnd.getTime());
   if (ofPeriod.some((one) => leftOf(one) > 0)) return undefined;
   const amountCents = ofPeriod.reduce((sum, { amountPaid }) => sum + amountPaid, 0);

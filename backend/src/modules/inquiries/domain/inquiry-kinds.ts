@@ -1,5 +1,5 @@
 /** What somebody may ask of the institute: by a form of the site, or as a member of the Visionary Circle. */
-export const inquiryKinds = ['partner', 'volunteer', 'contact', 'mentoring'] as const;
+export const inquiryKinds = ['partner', 'volunteer', 'contact', 'mentoring', 'withdrawal'] as const;
 export type InquiryKind = (typeof inquiryKinds)[number];
 
 /** `open`: an answer is owed. `answered`: it was given. `closed`: none is owed, or none any more. */
@@ -19,6 +19,7 @@ export const questions: Readonly<Record<InquiryKind, Readonly<Record<string, str
   volunteer: { skills: 'Skills', motivation: 'Motivation' },
   contact: { message: 'Message' },
   mentoring: { mentor: 'Mentor', words: 'What to bring', times: 'Times that suit' },
+  withdrawal: { invoice: 'Invoice number' },
 };
 
 /** What was written, field by field in the order of the form. */

@@ -22,7 +22,13 @@ export const dueAfter = (kind: InquiryKind, receivedAt: Date): Date =>
 /** Digits and capitals that cannot be confused on paper or over the telephone. */
 const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-const initials: Record<InquiryKind, string> = { partner: 'P', volunteer: 'V', contact: 'C', mentoring: 'M' };
+const initials: Record<InquiryKind, string> = {
+  partner: 'P',
+  volunteer: 'V',
+  contact: 'C',
+  mentoring: 'M',
+  withdrawal: 'W',
+};
 
 /** A short name for an inquiry, such as P-7K3QX2. It tells nothing and opens nothing. */
 export function newReference(kind: InquiryKind): string {

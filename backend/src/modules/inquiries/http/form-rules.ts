@@ -1,5 +1,5 @@
 import { createParamDecorator, ParseUUIDPipe, type ExecutionContext } from '@nestjs/common';
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 import { InvalidInput } from '../../../platform/http/problem.ts';
 import {
@@ -10,6 +10,7 @@ import {
   inOrder,
   onOneLine,
   onVisibleLine,
+  whenText,
 } from '../../../platform/http/text-rules.ts';
 
 interface TextRule {
@@ -39,6 +40,14 @@ export const LongText = (rule: TextRule): PropertyDecorator => inOrder(inLines()
 
 /** An address that must be given. */
 export const AddressToAnswer = (): PropertyDecorator => inOrder(onOneLine(), IsMailAddress());
+
+/** An invoice number in capitals. Letters, digits and hyphens alone, so that a receipt may repeat it. */
+export const InvoiceNumber = (): PropertyDecorator =>
+  inOrder(
+    whenText((text) => text.replace(/\s/g, '').toUpperCase()),
+    ...given({ label: 'Invoice number', atMost: 40, missing: 'Please enter your invoice number' }),
+    Matches(/^[A-Z0-9-]{4,40}$/, { message: 'Please enter the invoice number from your purchase email' }),
+  );
 
 /** The header by which a form that is sent twice is known again. */
 export const keyHeader = 'Idempotency-Key';

@@ -3,9 +3,10 @@ import { ApiHeader } from '@nestjs/swagger';
 import { Requires } from '../../../platform/http/access.ts';
 import { Limit, type LimitOptions } from '../../../platform/http/limit.ts';
 import { ReceiveInquiry } from '../use-cases/receive-inquiry.ts';
-import { InquiryReceivedView } from '../use-cases/inquiries.view.ts';
+import { ReceiveWithdrawal } from '../use-cases/withdrawals/receive-withdrawal.ts';
+import { InquiryReceivedView, WithdrawalReceivedView } from '../use-cases/inquiries.view.ts';
 import { FormKey, keyHeader } from './form-rules.ts';
-import { ContactFormDto, PartnerFormDto, VolunteerFormDto } from './forms.dto.ts';
+import { ContactFormDto, PartnerFormDto, VolunteerFormDto, WithdrawalFormDto } from './forms.dto.ts';
 
 /** All forms count together. */
 const limit: LimitOptions = { setting: 'limitForms', windowSeconds: 600, per: 'ip' };
@@ -19,7 +20,10 @@ const key = {
 
 @Controller('api/forms')
 export class FormsController {
-  constructor(private readonly receiveInquiry: ReceiveInquiry) {}
+  constructor(
+    private readonly receiveInquiry: ReceiveInquiry,
+    private readonly receiveWithdrawal: ReceiveWithdrawal,
+  ) {}
 
   /** Somebody applies for a partnership. */
   @Post('partner')
@@ -55,5 +59,16 @@ export class FormsController {
     @FormKey() key?: string,
   ): Promise<InquiryReceivedView> {
     return this.receiveInquiry.receive({ kind: 'contact', name, email, answers, key, trap, decisionId });
+  }
+
+  /**
+   * A buyer withdraws from a purchase, without signing in. The response never says whether the account or the invoice
+   * exists; the outcome is sent by email.
+   */
+  @Post('withdrawal')
+  @Requires('anyone')
+  @Limit(limit)
+  withdrawal(@Body() { website: trap, ...form }: WithdrawalFormDto): Promise<WithdrawalReceivedView> {
+    return this.receiveWithdrawal.receive({ ...form, trap });
   }
 }

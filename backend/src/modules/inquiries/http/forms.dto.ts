@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { Allow, IsOptional } from 'class-validator';
 import { validate as isUuid } from 'uuid';
-import { AddressToAnswer, LongText, PersonName, ShortText } from './form-rules.ts';
+import { AddressToAnswer, InvoiceNumber, LongText, PersonName, ShortText } from './form-rules.ts';
 
 const name = { label: 'Name', atMost: 100, missing: 'Please enter your name' } as const;
 const email = { type: String, format: 'email', maxLength: 255 } as const;
@@ -52,6 +52,26 @@ export class VolunteerFormDto {
   @ApiProperty({ minLength: 1, maxLength: 5000 })
   @LongText({ label: 'Motivation', atMost: 5000, missing: 'Please tell us why you want to help' })
   motivation!: string;
+
+  @ApiProperty(trap)
+  @Allow()
+  website?: unknown;
+}
+
+/** A buyer withdraws from a purchase. */
+export class WithdrawalFormDto {
+  @ApiProperty({ minLength: 1, maxLength: 100 })
+  @PersonName(name)
+  name!: string;
+
+  @ApiProperty(email)
+  @AddressToAnswer()
+  email!: string;
+
+  /** As it is in the purchase email and in the list of invoices. */
+  @ApiProperty({ minLength: 1, maxLength: 40 })
+  @InvoiceNumber()
+  invoice!: string;
 
   @ApiProperty(trap)
   @Allow()

@@ -18,6 +18,12 @@ export class InquiryReceivedView {
   reference!: string;
 }
 
+/** A withdrawal has been received. */
+export class WithdrawalReceivedView extends InquiryReceivedView {
+  @ApiProperty({ format: 'date-time' })
+  receivedAt!: string;
+}
+
 /** What somebody wrote by a form of the site, as the inbox lists it. */
 export class InquiryView {
   id!: string;

@@ -11,6 +11,7 @@ export interface Correspondence {
   readonly email: string;
   /** Field by field, in the order of the form. */
   readonly answers: readonly { readonly label: string; readonly text: string }[];
+  readonly receivedAt: Date;
   readonly dueAt: Date;
   /** The answer that was asked for; '' where none was. */
   readonly reply: string;
@@ -25,10 +26,10 @@ export class ReadCorrespondence {
     const em = this.database.em();
     const inquiry = await em.findOne(Inquiry, { id: inquiryId });
     if (!inquiry) return undefined;
-    const { kind, reference, name, email, answers, dueAt } = inquiry;
+    const { kind, reference, name, email, answers, receivedAt, dueAt } = inquiry;
     const reply = replyId ? await em.findOneOrFail(InquiryReply, { id: replyId, inquiryId }) : undefined;
     return {
-      ...{ kind, reference, name, email, dueAt },
+      ...{ kind, reference, name, email, receivedAt, dueAt },
       answers: inOrderOfForm(kind, answers),
       reply: reply?.text ?? '',
     };

@@ -42,7 +42,8 @@ export class ReceiveInquiry {
   }
 }
 
-const isFilled = (trap: unknown): boolean =>
+/** True for a hidden field that a bot filled in. */
+export const isFilled = (trap: unknown): boolean =>
   typeof trap === 'string' ? trap.trim() !== '' : trap !== undefined && trap !== null;
 
 /** The inquiry stored under a key. A concurrent request with the same key waits here until this transaction ends. */

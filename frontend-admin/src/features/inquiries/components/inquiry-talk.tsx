@@ -18,7 +18,7 @@ const mailWords: Record<MailState, { words: string; isTrouble: boolean }> = {
 type Said = WholeInquiry['notes'][number] & Partial<Pick<WholeInquiry['replies'][number], 'mailState'>>;
 
 /** What was said, the oldest first; of a reply, what became of its mail. */
-function SaidList({ label, said }: { label: string; said: readonly Said[] }) {
+function SaidList({ label, said, withoutAuthor }: { label: string; said: readonly Said[]; withoutAuthor: string }) {
   if (said.length === 0) return null;
   return (
     <ul className="rows" aria-label={label}>
@@ -26,7 +26,7 @@ function SaidList({ label, said }: { label: string; said: readonly Said[] }) {
         <li key={id}>
           <p className="written">{text}</p>
           <p className="below">
-            {by ?? 'Deleted account'}, {momentOf(at)}
+            {by ?? withoutAuthor}, {momentOf(at)}
             {mailState && <MailLine state={mailState} />}
           </p>
         </li>
@@ -45,7 +45,7 @@ export function Replies({ inquiry }: { inquiry: WholeInquiry }) {
   const { mutateAsync: reply } = useReplying(inquiry);
   return (
     <>
-      <SaidList label="Replies" said={inquiry.replies} />
+      <SaidList label="Replies" said={inquiry.replies} withoutAuthor="Deleted account" />
       <TextForm
         label={`Reply to ${inquiry.name}`}
         hint={
@@ -68,7 +68,11 @@ export function Notes({ inquiry }: { inquiry: WholeInquiry }) {
   const { mutateAsync: keep } = useNoteTaking(inquiry.id);
   return (
     <>
-      <SaidList label="Notes" said={inquiry.notes} />
+      <SaidList
+        label="Notes"
+        said={inquiry.notes}
+        withoutAuthor={inquiry.kind === 'withdrawal' ? 'Automatic' : 'Deleted account'}
+      />
       <TextForm
         label="New note"
         hint="Only staff see notes."

@@ -6,6 +6,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { FormFault } from '../../../ui/form-fault.tsx';
 import { RequestButton } from '../../../ui/request-button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { TrapField } from '../../../ui/trap-field.tsx';
 import { answeredDecision, useSending } from '../use-sending.ts';
 import type { Answers, FieldOf, InquiryKind } from '../api/send-inquiry.ts';
 import { keepDraft, readDraft, type Draft } from '../draft.ts';
@@ -129,17 +130,5 @@ function InquiryField({ field, error }: { field: Field; error: string | undefine
         </datalist>
       )}
     </>
-  );
-}
-
-/** A field that no person meets, by eye, key or screen reader: what fills it is a machine. */
-function TrapField() {
-  return (
-    <div aria-hidden="true" className="pointer-events-none absolute size-px overflow-hidden [clip-path:inset(50%)]">
-      <label>
-        Leave this empty
-        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
   );
 }

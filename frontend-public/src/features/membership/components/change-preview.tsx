@@ -59,7 +59,7 @@ function Meaning({ preview, priceId, membership, onDone, onBack }: MeaningProps)
   const change = useMembershipCommand(
     () => changePlan(priceId),
     () => {
-      toast({ title: 'Your change is noted.', description: `${tierName(preview.tier)} begins on ${start}.` });
+      toast({ title: 'Your plan change is scheduled.', description: `${tierName(preview.tier)} begins on ${start}.` });
       onDone();
     },
   );

@@ -29,8 +29,8 @@ export class RefundPurchase implements CommandWork {
     private readonly carryOut: CarryOut,
   ) {}
 
-  /** `actorId` is the member, or an administrator. Throws RefundNotOffered. */
-  async refund(asked: { userId: string; actorId: string }): Promise<void> {
+  /** `actorId` is the member, an administrator, or null for a withdrawal. Throws RefundNotOffered. */
+  async refund(asked: { userId: string; actorId: string | null }): Promise<void> {
     const wish = await this.wishOf(asked);
     if (wish) await this.carryOut.carryOut(wish, this);
   }
@@ -62,7 +62,7 @@ export class RefundPurchase implements CommandWork {
   }
 
   /** Undefined when it was given back before and nothing was bought since. */
-  private async wishOf(asked: { userId: string; actorId: string }): Promise<Wish | undefined> {
+  private async wishOf(asked: { userId: string; actorId: string | null }): Promise<Wish | undefined> {
     const { userId } = asked;
     // The offer is read before the command: it can only be gone because of a command that is there.
     const moneyBack = await this.moneyBackOf.read(userId, this.clock.now());

@@ -9,16 +9,17 @@ export const inquiryReceipt = defineMail({
   consent: 'unproven',
   oncePerMinute: true,
   on: InquiryReceived,
-  // Who asks for mentoring sees on their page that it was asked.
+  // A member sees a request for mentoring on their page, and a withdrawal has a receipt of its own.
   to: async ({ inquiryId }, services) => {
     const inquiry = await services.get(ReadCorrespondence).read({ inquiryId });
-    return inquiry?.kind === 'mentoring' ? undefined : toWriter({ inquiryId }, services);
+    const isOther = inquiry?.kind === 'mentoring' || inquiry?.kind === 'withdrawal';
+    return isOther ? undefined : toWriter({ inquiryId }, services);
   },
   key: ({ inquiryId }) => inquiryId,
   template: async () => (await import('email-templates/emails/inquiry-receipt')).inquiryReceipt,
   props: async (email, services) => {
     const inquiry = await correspondence(email, services);
-    if (!inquiry || inquiry.kind === 'mentoring') return undefined;
+    if (!inquiry || inquiry.kind === 'mentoring' || inquiry.kind === 'withdrawal') return undefined;
     return { kind: inquiry.kind, reference: inquiry.reference, name: inquiry.name };
   },
   headers: byMachine,

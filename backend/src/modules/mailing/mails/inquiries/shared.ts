@@ -19,5 +19,7 @@ export async function toWriter({ inquiryId }: InquiryFacts, services: Services):
 /** What was written, read anew so that no other row holds it; undefined once it was deleted. */
 export async function correspondence({ facts, createdAt }: Email<InquiryFacts>, services: Services) {
   const read = await services.get(ReadCorrespondence).read(facts);
-  return read && { ...read, due: momentInWords(read.dueAt, createdAt) };
+  if (!read) return undefined;
+  const { receivedAt, dueAt } = read;
+  return { ...read, due: momentInWords(dueAt, createdAt), received: momentInWords(receivedAt, createdAt) };
 }

@@ -37,8 +37,8 @@ const parts: readonly PolicyPart[] = [
         </p>
         <p>
           You can change your plan at any time. The change takes effect at your next billing cycle, and you keep what
-          you have until then. If a price changes, we tell you at least 30 days before it concerns you, so that you can
-          leave first.
+          you have until then. You can also move to a higher plan at once and pay the difference. If a price changes, we
+          tell you at least 30 days before it concerns you, so that you can leave first.
         </p>
       </>
     ),
@@ -51,7 +51,8 @@ const parts: readonly PolicyPart[] = [
         Every plan has a 30-day money-back guarantee. Within 30 days of your first payment you can get a refund in{' '}
         <To path="/account/membership">your account</To>, without giving a reason. The membership then ends at once, or,
         where you were charged again since, with the time you paid for; the money is on your card within ten days. Each
-        person can get a refund once. Any right to withdraw that the law of your country gives you comes on top of it.
+        person can get a refund once. Any right to withdraw that the law of your country gives you comes on top of it;
+        you can <To path="/withdraw">withdraw here</To> without signing in.
       </p>
     ),
   },

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { normalizeEmail } from '../../../../kernel/email-address.ts';
+import { Database } from '../../../../platform/database/database.ts';
+import { UserById } from '../../../auth/index.ts';
+import { BillingInvoice } from '../../domain/billing-invoice.entity.ts';
+import { RefundNotOffered } from '../../domain/errors.ts';
+import { coveredPayments } from '../../domain/money-back.ts';
+import { mayWithdraw } from '../../domain/withdrawal-period.ts';
+import { RefundPurchase } from './refund-purchase.ts';
+
+export interface WithdrawalAsked {
+  readonly email: string;
+  readonly invoiceNumber: string;
+  readonly receivedAt: Date;
+}
+
+/**
+ * `refunded`: the refund of the guarantee was made, now or before. `late`: after 14 days. `not-covered`: the guarantee
+ * does not cover this payment. `unknown`: no paid invoice has this number and this email.
+ */
+export type WithdrawalOutcome = 'refunded' | 'late' | 'not-covered' | 'unknown';
+
+/** Refunds a purchase from which its buyer withdraws. Safe to run any number of times. */
+@Injectable()
+export class WithdrawPurchase {
+  constructor(
+    private readonly database: Database,
+    private readonly userById: UserById,
+    private readonly refundPurchase: RefundPurchase,
+  ) {}
+
+  /** `userId` is the buyer; null when the outcome is `unknown`. */
+  async withdraw(asked: WithdrawalAsked): Promise<{ outcome: WithdrawalOutcome; userId: string | null }> {
+    const invoice = await this.database.em().findOne(BillingInvoice, { number: asked.invoiceNumber });
+    const buyer = invoice && (await this.userById.find(invoice.userId));
+    if (!invoice?.paidAt || !buyer || normalizeEmail(buyer.email) !== normalizeEmail(asked.email))
+      return { outcome: 'unknown', userId: null };
+    const { userId, id, paidAt } = invoice;
+    const isInTime = mayWithdraw(paidAt, asked.receivedAt);
+    return { outcome: isInTime ? await this.refund(userId, id) : 'late', userId };
+  }
+
+  private async refund(userId: string, invoiceId: string): Promise<WithdrawalOutcome> {
+    const invoices = await this.database.em().find(BillingInvoice, { userId });
+    if (!coveredPayments(invoices).some(({ id }) => id === invoiceId)) return 'not-covered';
+    try {
+      await this.refundPurchase.refund({ userId, actorId: null });
+      return 'refunded';
+    } catch (error) {
+      if (error instanceof RefundNotOffered) return 'not-covered';
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.ts';
+import { newId } from '../../../../kernel/id.ts';
+import { Database } from '../../../../platform/database/database.ts';
+import { Transaction } from '../../../../platform/database/transaction.ts';
+import { ReactsTo } from '../../../../platform/reactions/reaction.ts';
+import { WithdrawPurchase, type WithdrawalOutcome } from '../../../billing/index.ts';
+import { InquiryReceived } from '../../domain/events.ts';
+import { Inquiry, InquiryNote } from '../../domain/inquiry.entity.ts';
+import { lockInquiry } from '../lock-inquiry.ts';
+
+/** What staff read in the inbox. */
+const notes: Readonly<Record<WithdrawalOutcome, string>> = {
+  refunded:
+    'Refunded automatically: received within 14 days of the purchase. The buyer gets an email about the refund.',
+  late: 'Not refunded automatically: received more than 14 days after the purchase.',
+  'not-covered':
+    'Not refunded automatically: the 30-day refund does not cover this invoice, or it was refunded before.',
+  unknown: 'Not refunded automatically: no paid invoice has this number and this email.',
+};
+
+/** Refunds a withdrawal that is in time and leaves any other to staff. Safe to run any number of times. */
+@Injectable()
+export class ProcessWithdrawal {
+  constructor(
+    private readonly database: Database,
+    private readonly tx: Transaction,
+    private readonly clock: Clock,
+    private readonly withdrawPurchase: WithdrawPurchase,
+  ) {}
+
+  @ReactsTo([InquiryReceived], { name: 'RefundPurchaseWhenWithdrawalReceived', queue: 'billing', effect: 'outside' })
+  async process({ inquiryId }: { inquiryId: string }): Promise<void> {
+    const inquiry = await this.database.em().findOne(Inquiry, { id: inquiryId });
+    if (inquiry?.kind !== 'withdrawal' || (await this.isProcessed(inquiryId))) return;
+    const { email, answers, receivedAt } = inquiry;
+    const invoiceNumber = answers['invoice'] ?? '';
+    const { outcome, userId } = await this.withdrawPurchase.withdraw({ email, invoiceNumber, receivedAt });
+    await this.record(inquiryId, outcome, userId);
+  }
+
+  private async isProcessed(inquiryId: string): Promise<boolean> {
+    return (await this.database.em().count(InquiryNote, { inquiryId, authorId: null })) > 0;
+  }
+
+  private record(inquiryId: string, outcome: WithdrawalOutcome, subjectId: string | null): Promise<void> {
+    return this.tx.run(async ({ em, auditLog }) => {
+      const inquiry = await lockInquiry(em, inquiryId);
+      if ((await em.count(InquiryNote, { inquiryId, authorId: null })) > 0) return;
+      const now = this.clock.now();
+      if (outcome === 'refunded') inquiry.become('answered', now);
+      em.create(InquiryNote, { id: newId(), inquiryId, text: notes[outcome], authorId: null, writtenAt: now });
+      const details = { inquiryId, reference: inquiry.reference, outcome };
+      auditLog.record({ action: 'inquiries.withdrawal-received', actorId: null, subjectId, details });
+    });
+  }
+}

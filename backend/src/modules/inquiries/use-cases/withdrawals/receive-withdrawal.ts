@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.ts';
+import { normalizeEmail } from '../../../../kernel/email-address.ts';
+import { lock, Transaction } from '../../../../platform/database/transaction.ts';
+import { Limiter } from '../../../../platform/http/limiter.ts';
+import { Inquiry, newReference } from '../../domain/inquiry.entity.ts';
+import type { WithdrawalReceivedView } from '../inquiries.view.ts';
+import { isFilled } from '../receive-inquiry.ts';
+import { storeInquiry } from '../store-inquiry.ts';
+
+interface FilledWithdrawal {
+  readonly name: string;
+  readonly email: string;
+  readonly invoice: string;
+  /** Honeypot. */
+  readonly trap: unknown;
+}
+
+const windowSeconds = 3_600;
+
+/**
+ * Stores a withdrawal. The work is the same for every email and invoice number, so neither the response nor its time
+ * shows which of them exist. The same withdrawal again is the one that was received first.
+ */
+@Injectable()
+export class ReceiveWithdrawal {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly clock: Clock,
+    private readonly limiter: Limiter,
+  ) {}
+
+  async receive({ name, email: typed, invoice, trap }: FilledWithdrawal): Promise<WithdrawalReceivedView> {
+    const now = this.clock.now();
+    if (isFilled(trap)) return { reference: newReference('withdrawal'), receivedAt: now.toISOString() };
+    const email = normalizeEmail(typed);
+    await this.limiter.consume('limitWithdrawals', windowSeconds, email);
+    return this.tx.run(async (scope) => {
+      await lock(scope.em, `withdrawal:${email}:${invoice}`);
+      const known = await scope.em.findOne(Inquiry, { kind: 'withdrawal', email, answers: { invoice } });
+      const { reference, receivedAt } =
+        known ?? (await storeInquiry(scope, { kind: 'withdrawal', name, email, answers: { invoice } }, now));
+      return { reference, receivedAt: receivedAt.toISOString() };
+    });
+  }
+}

@@ -1,0 +1,24 @@
+import { InquiryReceived, ReadCorrespondence } from '../../../inquiries/index.ts';
+import { defineMail } from '../../use-cases/emails/define-mail.ts';
+import { byMachine, correspondence, toWriter } from './shared.ts';
+
+/** Confirms to a buyer that a withdrawal was received, and when. The same for every email and invoice number. */
+export const withdrawalReceipt = defineMail({
+  name: 'withdrawal-receipt',
+  queue: 'billing-mail',
+  consent: 'unproven',
+  on: InquiryReceived,
+  to: async ({ inquiryId }, services) => {
+    const inquiry = await services.get(ReadCorrespondence).read({ inquiryId });
+    return inquiry?.kind === 'withdrawal' ? toWriter({ inquiryId }, services) : undefined;
+  },
+  key: ({ inquiryId }) => inquiryId,
+  template: async () => (await import('email-templates/emails/withdrawal-receipt')).withdrawalReceipt,
+  props: async (email, services) => {
+    const inquiry = await correspondence(email, services);
+    if (!inquiry) return undefined;
+    const { reference, received, answers } = inquiry;
+    return { reference, received, invoice: answers[0]?.text ?? '' };
+  },
+  headers: byMachine,
+});

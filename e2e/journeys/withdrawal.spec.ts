@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { books, buy } from '../support/buying.ts';
+import { mailsTo } from '../support/mailbox.ts';
+import { oldFriend, signIn } from '../support/people.ts';
+import { openSettled } from '../support/settled.ts';
+
+test('a buyer withdraws without signing in and gets a receipt and a refund', async ({ page, browser }) => {
+  const person = await oldFriend(page.request);
+  await signIn(page, person);
+  await buy(page, 'Seeker');
+  const mail = async (words: RegExp) =>
+    (await mailsTo(page.request, person.email))
+      .map(({ subject, text }) => `${subject} ${text}`)
+      .find((one) => words.test(one));
+  await expect.poll(() => mail(/Your invoice number is/)).toBeTruthy();
+  const number = /invoice number\s+is\s+([A-Z0-9-]+)\./.exec((await mail(/Your invoice number is/)) ?? '')?.[1] ?? '';
+  await expect(page.getByRole('region', { name: 'Invoices' })).toContainText(number);
+
+  const visitor = await browser.newPage();
+  await openSettled(visitor, '/');
+  await visitor
+    .getByRole('navigation', { name: 'Footer' })
+    .getByRole('link', { name: 'Withdraw from a purchase' })
+    .click();
+  const form = visitor.getByRole('form', { name: 'Withdraw from a purchase' });
+  await form.getByRole('button', { name: 'Continue' }).click();
+  await expect(form.getByLabel('Name')).toHaveAccessibleDescription(/Please enter your name/);
+  await form.getByLabel('Name').pressSequentially('Amara Okafor');
+  await form.getByLabel('Email').pressSequentially(person.email);
+  await form.getByLabel('Invoice number').pressSequentially(number.toLowerCase());
+  await form.getByRole('button', { name: 'Continue' }).click();
+  await expect(visitor.getByRole('heading', { name: 'Confirm your withdrawal' })).toBeFocused();
+  await expect(visitor.getByText(`I withdraw from my purchase with invoice ${number}.`)).toBeVisible();
+  expect(await books(page.request, person.email)).toEqual({ charged: 10_000, refunded: 0 });
+  await visitor.getByRole('button', { name: 'Confirm withdrawal' }).click();
+  await expect(visitor.getByRole('heading', { name: 'Withdrawal received' })).toBeFocused();
+
+  await expect.poll(() => books(page.request, person.email)).toEqual({ charged: 10_000, refunded: 10_000 });
+  await expect.poll(() => mail(/We received your withdrawal \(W-/)).toBeTruthy();
+  await expect.poll(() => mail(/We refunded \$100/)).toBeTruthy();
+  await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('Free');
+  await visitor.close();
+});

@@ -1,0 +1,51 @@
+import { EmailLayout, type SenderProps } from '../layout/email-layout.tsx';
+import { Reference, sampleInquiry } from '../layout/inquiry-email.tsx';
+import { sampleInvoice } from '../layout/invoice-line.tsx';
+import { Paragraph } from '../layout/parts.tsx';
+import type { MailTemplate } from '../mail-template.ts';
+
+/**
+ * Confirms that a withdrawal was received, and when. Any user can enter any email, so it shows neither a name nor whether
+ * the invoice exists.
+ */
+export interface WithdrawalReceiptProps extends SenderProps {
+  reference: string;
+  /** Digits, capitals and hyphens alone. */
+  invoice: string;
+  /** Such as "Wednesday 25 November, 7:00 PM in New York". */
+  received: string;
+  /** The email this is sent to. */
+  recipient: string;
+}
+
+export const withdrawalReceipt: MailTemplate<WithdrawalReceiptProps> = {
+  subject: ({ reference }) => `We received your withdrawal (${reference})`,
+  Email: ({ reference, invoice, received, recipient, ...email }) => (
+    <EmailLayout
+      {...email}
+      title="We received your withdrawal"
+      teaser={`Received on ${received}.`}
+      reason={`You get this email because ${recipient} was entered in the withdrawal form on our site. If this was not you, please tell us.`}
+    >
+      <Paragraph>
+        We received your withdrawal on {received}. It is for invoice {invoice}.
+      </Paragraph>
+      <Paragraph>
+        If you bought less than 14 days ago, we refund you now and your membership ends. You then get an email about the
+        refund at the email of your account. Otherwise we answer within 24 hours.
+      </Paragraph>
+      <Paragraph>
+        Your reference is <Reference>{reference}</Reference>.
+      </Paragraph>
+    </EmailLayout>
+  ),
+  PreviewProps: {
+    siteUrl: sampleInquiry.siteUrl,
+    siteName: sampleInquiry.siteName,
+    postalAddress: sampleInquiry.postalAddress,
+    reference: 'W-7K3QX2',
+    invoice: sampleInvoice,
+    received: 'Wednesday 25 November, 7:00 PM in New York',
+    recipient: 'amara@example.org',
+  },
+};

@@ -1,0 +1,11 @@
+/** A field that no person meets, by eye, key or screen reader: what fills it is a machine. */
+export function TrapField() {
+  return (
+    <div aria-hidden="true" className="pointer-events-none absolute size-px overflow-hidden [clip-path:inset(50%)]">
+      <label>
+        Leave this empty
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
