@@ -3,15 +3,18 @@ import { Clock } from '../../../../kernel/clock.ts';
 import { Database } from '../../../../platform/database/database.ts';
 import { BillingPrice } from '../../domain/billing-price.entity.ts';
 import type { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
-import { PaymentOwedFirst, SamePlan, UnknownPrice } from '../../domain/errors.ts';
+import { PaymentOwedFirst, SamePlan, StripeUnavailable, UnknownPrice } from '../../domain/errors.ts';
 import { meaningOf } from '../../domain/stripe-status.ts';
 import { LiveSubscriptionOf } from './live-subscription-of.ts';
 import { toSeconds } from '../stripe/values.ts';
 import { QuoteUpgrade, type UpgradeQuote } from './quote-upgrade.ts';
 
-export interface PlanChangeQuote {
+export interface PlanChange {
   readonly subscription: BillingSubscription;
   readonly price: BillingPrice;
+}
+
+export interface PlanChangeQuote extends PlanChange {
   /** What the same change costs when it begins today; null when it can only begin with the next billing cycle. */
   readonly now: UpgradeQuote | null;
 }
@@ -26,15 +29,24 @@ export class QuotePlanChange {
     private readonly quoteUpgrade: QuoteUpgrade,
   ) {}
 
-  /** `at` is the moment an upgrade is prorated from; now when it is left out. */
-  async quote({ userId, priceId, at }: { userId: string; priceId: string; at?: Date }): Promise<PlanChangeQuote> {
+  /** Reads our own database. */
+  async check({ userId, priceId }: { userId: string; priceId: string }): Promise<PlanChange> {
     const price = await this.database.em().findOne(BillingPrice, { id: priceId, retiredAt: null });
     if (!price) throw new UnknownPrice();
     const subscription = await this.liveSubscriptionOf.read(userId);
     if (subscription.priceId === priceId) throw new SamePlan();
     if (meaningOf(subscription.status) !== 'pays') throw new PaymentOwedFirst();
-    const moment = at ?? new Date(toSeconds(this.clock.now()) * 1000);
-    const now = (await this.quoteUpgrade.quote(subscription, price, moment)) ?? null;
-    return { subscription, price, now };
+    return { subscription, price };
+  }
+
+  /** With the price of today. While Stripe does not answer, the change at the next billing cycle is still offered. */
+  async quote(asked: { userId: string; priceId: string }): Promise<PlanChangeQuote> {
+    const { subscription, price } = await this.check(asked);
+    const moment = new Date(toSeconds(this.clock.now()) * 1000);
+    const now = await this.quoteUpgrade.quote(subscription, price, moment).catch((error: unknown) => {
+      if (error instanceof StripeUnavailable) return undefined;
+      throw error;
+    });
+    return { subscription, price, now: now ?? null };
   }
 }

@@ -55,5 +55,5 @@ export const prorated = ({ id, quantity }: Stripe.SubscriptionItem, price: strin
 });
 
 /** From a year to months there would be money left over, so that change waits for the next cycle. */
-const isUpgrade = ({ tier, interval }: BillingSubscription, price: BillingPrice): boolean =>
+export const isUpgrade = ({ tier, interval }: BillingSubscription, price: BillingPrice): boolean =>
   rankOf(price.tier) > rankOf(tier) && !(interval === 'annual' && price.interval === 'monthly');

@@ -27,7 +27,7 @@ export class SchedulePlanChange implements CommandWork {
   ) {}
 
   async change({ userId, priceId }: { userId: string; priceId: string }): Promise<void> {
-    const { subscription } = await this.quotePlanChange.quote({ userId, priceId });
+    const { subscription } = await this.quotePlanChange.check({ userId, priceId });
     const wish = { userId, actorId: userId, kind: 'change', target: priceId, before: subscription } as const;
     if (!this.holds(wish, subscription)) await this.carryOut.carryOut(wish, this);
   }

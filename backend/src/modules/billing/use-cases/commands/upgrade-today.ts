@@ -4,7 +4,7 @@ import { Clock } from '../../../../kernel/clock.ts';
 import { Database } from '../../../../platform/database/database.ts';
 import type { BillingCommand, Wish } from '../../domain/billing-command.entity.ts';
 import { BillingPrice } from '../../domain/billing-price.entity.ts';
-import type { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
+import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
 import {
   CardDeclined,
   NoSubscription,
@@ -22,7 +22,7 @@ import { LiveSubscriptionOf } from './live-subscription-of.ts';
 import { OpenCommands, type CommandResult } from './open-commands.ts';
 import { discardPendingUpdate } from './pending-update.ts';
 import { QuotePlanChange } from './quote-plan-change.ts';
-import { prorated } from './quote-upgrade.ts';
+import { isUpgrade, prorated, QuoteUpgrade } from './quote-upgrade.ts';
 import { releaseSchedule, SetNextPrice } from './set-next-price.ts';
 
 /** A quote older than this is made again. */
@@ -48,6 +48,7 @@ export class UpgradeToday implements CommandWork {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly quotePlanChange: QuotePlanChange,
+    private readonly quoteUpgrade: QuoteUpgrade,
     private readonly liveSubscriptionOf: LiveSubscriptionOf,
     private readonly openCommands: OpenCommands,
     private readonly setNextPrice: SetNextPrice,
@@ -83,15 +84,17 @@ export class UpgradeToday implements CommandWork {
   }
 
   async isWaiting({ userId }: BillingCommand): Promise<boolean> {
-    const { stripeSubscriptionId } = await this.liveSubscriptionOf.read(userId);
-    return (await this.stripe.subscriptions.retrieve(stripeSubscriptionId)).pending_update !== null;
+    const known = await this.database.em().findOne(BillingSubscription, { userId });
+    if (!known?.isLive()) return false;
+    return (await this.stripe.subscriptions.retrieve(known.stripeSubscriptionId)).pending_update !== null;
   }
 
   /** The plan that was to come next, where the upgrade came to nothing. */
   async putBack(command: BillingCommand): Promise<void> {
     const { userId, target, pendingBefore } = command;
-    const { stripeSubscriptionId } = await this.liveSubscriptionOf.read(userId);
-    const subscription = await this.stripe.subscriptions.retrieve(stripeSubscriptionId);
+    const known = await this.database.em().findOne(BillingSubscription, { userId });
+    if (!known?.isLive()) return;
+    const subscription = await this.stripe.subscriptions.retrieve(known.stripeSubscriptionId);
     if (itemOf(subscription).price.id === target || !isLive(subscription.status)) return;
     await discardPendingUpdate(this.stripe, subscription);
     if (!pendingBefore || subscription.schedule || subscription.cancel_at_period_end) return;
@@ -103,9 +106,12 @@ export class UpgradeToday implements CommandWork {
     shown: { amountCents: number; prorationDate: Date },
   ): Promise<BillingSubscription> {
     const age = this.clock.now().getTime() - shown.prorationDate.getTime();
-    const { subscription, now } = await this.quotePlanChange.quote({ userId, priceId, at: shown.prorationDate });
+    const { subscription, price } = await this.quotePlanChange.check({ userId, priceId });
+    if (!isUpgrade(subscription, price)) throw new UpgradeNotOffered();
+    if (age > quoteValidMs || age < -skewMs) throw new UpgradePriceChanged();
+    const now = await this.quoteUpgrade.quote(subscription, price, shown.prorationDate);
     if (!now) throw new UpgradeNotOffered();
-    if (age > quoteValidMs || age < -skewMs || now.chargeCents !== shown.amountCents) throw new UpgradePriceChanged();
+    if (now.chargeCents !== shown.amountCents) throw new UpgradePriceChanged();
     return subscription;
   }
 
