@@ -5,7 +5,7 @@ import { byMachine, correspondence, toWriter } from './shared.ts';
 /** Confirms to a buyer that a withdrawal was received, and when. The same for every email and invoice number. */
 export const withdrawalReceipt = defineMail({
   name: 'withdrawal-receipt',
-  queue: 'billing-mail',
+  queue: 'mailing',
   consent: 'unproven',
   on: InquiryReceived,
   to: async ({ inquiryId }, services) => {
