@@ -57,6 +57,7 @@ export function testSettings({
     LIMIT_EXPORT: '0',
     LIMIT_SUBSCRIBE_EMAIL: '0',
     LIMIT_FORMS: '0',
+    LIMIT_WITHDRAWALS: '0',
     LIMIT_FORUM: '0',
     LIMIT_FORUM_POSTS: '0',
     LIMIT_FORUM_POSTS_DAY: '0',

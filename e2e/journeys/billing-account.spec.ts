@@ -51,7 +51,7 @@ test('the first payment comes back within thirty days, and the account stays', a
   await buy(page, 'Creator');
   await page.getByRole('button', { name: 'Get a refund' }).click();
   const dialog = page.getByRole('dialog', { name: 'Refund $250?' });
-  await expect(dialog).toContainText('Your Creator membership ends at once');
+  await expect(dialog).toContainText('Your Creator membership ends immediately');
   await expect(dialog).toContainText('Your account stays.');
   await dialog.getByRole('button', { name: 'Refund $250' }).click();
   const plan = page.getByRole('region', { name: 'Your plan' });

@@ -20,7 +20,7 @@ test('a buyer withdraws without signing in and gets a receipt and a refund', asy
   await openSettled(visitor, '/');
   await visitor
     .getByRole('navigation', { name: 'Footer' })
-    .getByRole('link', { name: 'Withdraw from a purchase' })
+    .getByRole('link', { name: 'Withdraw from purchase' })
     .click();
   const form = visitor.getByRole('form', { name: 'Withdraw from a purchase' });
   await form.getByRole('button', { name: 'Continue' }).click();

@@ -185,5 +185,5 @@ export const FOOTER_LINKS = [
   ['Privacy', '/privacy'],
   ['Terms', '/terms'],
   ['Accessibility', '/accessibility'],
-  ['Withdraw from a purchase', '/withdraw'],
+  ['Withdraw from purchase', '/withdraw'],
 ] as const;

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { answer, api } from 'shell/api';
 import { toast } from 'shell/toast';
 import { Button } from '../../../ui/button.tsx';
-import { openHostedPage } from '../api/hosted-page.ts';
 import type { Invoice } from '../api/invoices.ts';
 import { reasonOf } from '../api/membership.ts';
 import { shortDay } from '../../../ui/times.ts';
@@ -11,18 +10,14 @@ import { shortDay } from '../../../ui/times.ts';
 export function DownloadInvoice({ invoice: { id, number, createdAt } }: { invoice: Invoice }) {
   const download = useMutation({
     mutationFn: () =>
-      openHostedPage('Opening your invoice...', () =>
-        answer(api.POST('/api/account/membership/invoices/{id}/download', { params: { path: { id } }, body: {} })),
-      ),
-    onSuccess: ({ url, isOpen }) => {
-      if (!isOpen) window.location.assign(url);
-    },
+      answer(api.POST('/api/account/membership/invoices/{id}/download', { params: { path: { id } }, body: {} })),
+    // The file is sent as an attachment, so this page stays open.
+    onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) => toast({ title: 'Error', description: reasonOf(error), tone: 'destructive' }),
   });
   return (
     <Button
       variant="quiet"
-      size="small"
       aria-label={`Download invoice ${number ?? shortDay(createdAt)}`}
       busy={download.isPending}
       busyLabel="Opening..."

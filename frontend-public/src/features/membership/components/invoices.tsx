@@ -34,7 +34,6 @@ function InvoiceList() {
             <th scope="col">Date</th>
             <th scope="col">Amount</th>
             <th scope="col">State</th>
-            <th scope="col">File</th>
           </tr>
         </thead>
         <tbody>
@@ -76,9 +75,11 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
         </span>
       </td>
       <td className="py-3 pr-4 text-right tabular-nums">{sum(amountCents)}</td>
-      <td className="w-[24%] py-3 text-right">{invoiceState(invoice)}</td>
-      <td className="py-3 pl-4 text-right">
-        <DownloadInvoice invoice={invoice} />
+      <td className="w-[30%] py-3 text-right">
+        {invoiceState(invoice)}
+        <span className="block">
+          <DownloadInvoice invoice={invoice} />
+        </span>
       </td>
     </tr>
   );

@@ -10,7 +10,7 @@ describe('buying a plan', () => {
     const buyer = await Buyer.arrive(world);
     const welcomes = async () => {
       const mails = await world.mail.of(buyer.member.email);
-      return mails.filter(({ subject }) => subject.endsWith('is yours'));
+      return mails.filter(({ subject }) => subject.startsWith('You are now a'));
     };
     const { body } = await buyer.choose('creator_monthly');
     await world.settle();
@@ -19,7 +19,7 @@ describe('buying a plan', () => {
     await world.settle();
     const [mail, ...more] = await welcomes();
     expect(more).toEqual([]);
-    expect(mail!.subject).toBe('Creator is yours');
+    expect(mail!.subject).toBe('You are now a Creator member');
     const plans = (await world.get<{ items: { tier: string; features: string[] }[] }>('/api/plans')).body.items;
     const opened = plans.filter(({ tier }) => tier !== 'visionary').flatMap(({ features }) => features);
     for (const line of opened) expect(mail!.text.replace(/\s+/g, ' ')).toContain(line);
@@ -33,6 +33,9 @@ describe('buying a plan', () => {
     expect(await welcomes()).toHaveLength(1);
     await buyer.pay('visionary_annual');
     await world.settle();
-    expect((await welcomes()).map(({ subject }) => subject)).toEqual(['Creator is yours', 'Visionary is yours']);
+    expect((await welcomes()).map(({ subject }) => subject)).toEqual([
+      'You are now a Creator member',
+      'You are now a Visionary member',
+    ]);
   });
 });
