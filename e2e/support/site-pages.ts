@@ -179,11 +179,11 @@ export const FOOTER_LINKS = [
   ['Membership', '/membership'],
   ['Unity Ventures', '/partner'],
   ['Blog & Resources', '/resources'],
+  ['Withdraw from purchase', '/withdraw'],
   ['Get Involved', '/get-involved'],
   ['Contact', '/contact'],
   ['Press Kit', '/press-kit'],
   ['Privacy', '/privacy'],
   ['Terms', '/terms'],
   ['Accessibility', '/accessibility'],
-  ['Withdraw from purchase', '/withdraw'],
 ] as const;

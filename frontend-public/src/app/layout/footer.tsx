@@ -14,13 +14,14 @@ const links = [
   { to: '/membership', label: 'Membership' },
   { to: '/partner', label: 'Unity Ventures' },
   { to: '/resources', label: 'Blog & Resources' },
+  // The last of its column: where it takes two lines, the links next to it stay together.
+  { to: '/withdraw', label: 'Withdraw from purchase' },
   { to: '/get-involved', label: 'Get Involved' },
   { to: '/contact', label: 'Contact' },
   { to: '/press-kit', label: 'Press Kit' },
   { to: '/privacy', label: 'Privacy' },
   { to: '/terms', label: 'Terms' },
   { to: '/accessibility', label: 'Accessibility' },
-  { to: '/withdraw', label: 'Withdraw from purchase' },
 ] as const;
 
 /**
@@ -37,7 +38,7 @@ export function Footer({ withList = true }: { withList?: boolean }) {
         {withList && <MailingList />}
         <nav
           aria-label="Footer"
-          className="grid content-start gap-x-6 pair:grid-flow-col pair:grid-cols-2 pair:grid-rows-[repeat(7,auto)] pair:*:nth-7:col-start-2 tablet:col-span-6 tablet:gap-y-1 tablet:pt-1 wide:col-span-5 wide:col-start-8 wide:max-w-[380px]"
+          className="grid content-start gap-x-6 pair:grid-flow-col pair:grid-cols-2 pair:grid-rows-[repeat(7,auto)] tablet:col-span-6 tablet:gap-y-1 tablet:pt-1 wide:col-span-5 wide:col-start-8 wide:max-w-[380px]"
         >
           {links.map(({ to, label }) => (
             <Link key={to} to={to} className="py-2.5 text-plain underline-offset-4 hover:underline tablet:py-1">

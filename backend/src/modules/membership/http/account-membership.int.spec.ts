@@ -87,7 +87,7 @@ describe('a membership', () => {
       closes: [
         'The Deep Practice Circle, Saturdays',
         'Replays of every circle and workshop',
-        'The deeper modules of the programs',
+        'The modules marked Creator',
         'Transcripts to keep, in the library',
       ],
     });

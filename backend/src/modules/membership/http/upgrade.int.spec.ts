@@ -41,7 +41,7 @@ describe('an upgrade today', () => {
     const offer = (await offerOf(payer, 'creator_monthly'))!;
     expect(offer.chargeCents).toBeGreaterThan(950);
     expect(offer.chargeCents).toBeLessThan(1_050);
-    await world.advance('20m');
+    await world.advance('50m');
     const { status, body } = await upgrade(payer, 'creator_monthly', offer);
     expect(status).toBe(200);
     expect(body).toMatchObject({

@@ -28,7 +28,7 @@ export function WithdrawPage() {
           <p className="mt-4 text-plain">We email you a receipt at once, with the date and time.</p>
           <p className="mt-4 text-plain">
             <span className="font-[550]">Within 14 days of your purchase.</span> We refund you, and your membership ends
-            immediately. The money is on your card within ten days.
+            immediately. The money reaches your card within ten days.
           </p>
           <p className="mt-4 text-plain">
             <span className="font-[550]">Later.</span> We read your request and answer within 24 hours.
