@@ -19,7 +19,7 @@ test('a silent sit with bells ends by its moment and is in the record', async ({
   await expect(page.getByRole('heading', { name: 'Six minutes' })).toBeVisible();
   await expect(page.getByText('Saved in your record.')).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByRole('heading', { name: 'One day with practice this moon: today.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You practised once this moon: today.' })).toBeVisible();
 });
 
 test('the end of a sit keeps a line for oneself, shows this moon, and lets one sit on', async ({ page }) => {
@@ -89,9 +89,9 @@ test('a sit without a network waits on the device and is sent once', async ({ pa
   });
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByRole('heading', { name: 'One day with practice this moon: today.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You practised once this moon: today.' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'One day with practice this moon: today.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You practised once this moon: today.' })).toBeVisible();
   expect(sent).toHaveLength(1);
 });
 
@@ -110,7 +110,7 @@ test('a sit that the server refuses stays on the device until its user sends it 
   await page.unroute('**/api/sits');
   await notice.getByRole('button', { name: 'Try again' }).click();
   await expect(notice).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'One day with practice this moon: today.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You practised once this moon: today.' })).toBeVisible();
 });
 
 test('the year is walked by keys, and is a table for whoever wants one', async ({ page }) => {

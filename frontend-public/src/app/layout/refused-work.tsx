@@ -37,7 +37,10 @@ function Refused({ userId, refusal }: { userId: string; refusal: Refusal }) {
     sendNow();
   };
   return (
-    <Notice label={`${name} was not saved`} words={`${name} was not saved: ${why} It is still on this device.`}>
+    <Notice
+      label={`${name} was not saved`}
+      words={`${name} was not saved: ${why.replace(/[.!?]?$/, '.')} It is still on this device.`}
+    >
       {page && (
         <Button variant="quiet" to={page}>
           Open
