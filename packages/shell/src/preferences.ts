@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { deviceStorage } from './storage.ts';
 import { useMedia } from './use-media.ts';
 
 /**
@@ -32,7 +33,7 @@ export function useIsDark(): boolean {
 
 export function chooseTheme(theme: 'light' | 'dark'): void {
   document.documentElement.dataset['theme'] = theme;
-  keep(themeKey, theme);
+  deviceStorage.set(themeKey, theme);
   change({ ...read(), theme });
 }
 
@@ -40,7 +41,7 @@ export function pauseMotion(isMotionPaused: boolean): void {
   const root = document.documentElement;
   if (isMotionPaused) root.dataset['motion'] = 'paused';
   else delete root.dataset['motion'];
-  keep(motionKey, isMotionPaused ? 'paused' : 'on');
+  deviceStorage.set(motionKey, isMotionPaused ? 'paused' : 'on');
   change({ ...read(), isMotionPaused });
 }
 
@@ -60,13 +61,4 @@ function change(next: Preferences) {
 function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-/** A browser that keeps nothing (private mode, full disk) still gets its choice until the page is closed. */
-function keep(key: string, value: string) {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    return;
-  }
 }

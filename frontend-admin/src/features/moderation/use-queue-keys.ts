@@ -1,12 +1,13 @@
+import { deviceStorage } from 'shell/storage';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 const stored = 'oneness-desk-keys';
 
 /** Whether single letters do something; a person may switch that off, and this browser remembers it. */
 export function useKeysChoice(): [isOn: boolean, choose: (isOn: boolean) => void] {
-  const [isOn, setIsOn] = useState(() => readKept() !== 'off');
+  const [isOn, setIsOn] = useState(() => deviceStorage.get(stored) !== 'off');
   const choose = (next: boolean): void => {
-    keep(next ? 'on' : 'off');
+    deviceStorage.set(stored, next ? 'on' : 'off');
     setIsOn(next);
   };
   return [isOn, choose];
@@ -29,20 +30,3 @@ export function useQueueKeys(isOn: boolean, press: (key: string) => boolean): vo
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable], [role=combobox]');
-
-/** A browser that keeps nothing has the keys on. */
-function readKept(): string | null {
-  try {
-    return localStorage.getItem(stored);
-  } catch {
-    return null;
-  }
-}
-
-function keep(word: string): void {
-  try {
-    localStorage.setItem(stored, word);
-  } catch {
-    // It holds until the page is left.
-  }
-}

@@ -49,7 +49,7 @@ export function AccountMenu({ isInMembersArea }: { isInMembersArea: boolean }) {
         >
           <DropdownMenu.Label className="px-3 pt-1.5 pb-2.5 text-small wrap-anywhere text-muted">
             {name && <span className="block text-base font-[550] text-ink">{name}</span>}
-            {user.email}
+            <span>{user.email}</span>
           </DropdownMenu.Label>
           <DropdownMenu.Separator className="mb-2 h-px bg-rule" />
           <DropdownMenu.Item asChild className={item}>

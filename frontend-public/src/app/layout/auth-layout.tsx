@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { isStorageBlocked } from 'shell/storage';
+import { useIsAlive } from 'shell/use-is-alive';
+import { Button } from '../../ui/button.tsx';
 import { SkyStage } from '../../ui/art/sky-stage.tsx';
 import { brand } from '../brand.ts';
 
@@ -20,6 +23,8 @@ const twoLines = 'text-[min(clamp(2rem,9.5vw,3.5rem),11vw)] tablet:text-[4.5rem]
 export function AuthLayout({ title, tab, children }: AuthLayoutProps) {
   const lines = [title].flat();
   const name = tab ?? lines.join(' ');
+  // Rendered ahead, the page does not know its browser.
+  const isBlocked = useIsAlive() && isStorageBlocked();
   return (
     <>
       <title>{`${name} · ${brand.name}`}</title>
@@ -39,8 +44,26 @@ export function AuthLayout({ title, tab, children }: AuthLayoutProps) {
         </div>
       </header>
       <div className="column grid grid-cols-1 gap-16 pt-10 pb-24 *:max-w-[30rem] wide:grid-cols-12 wide:gap-6 wide:pt-12">
-        {children}
+        {isBlocked ? <StorageNeeded /> : children}
       </div>
     </>
+  );
+}
+
+function StorageNeeded() {
+  return (
+    <section aria-labelledby="storage-needed" className="wide:col-span-7">
+      <h2 id="storage-needed" className="title-32">
+        Allow cookies to sign in
+      </h2>
+      <p className="mt-4 text-plain">
+        Your browser blocks cookies and site data for this site. Signing in and the members area need them to remember
+        who you are. Allow them in your browser&rsquo;s settings, then reload this page. All public pages work without
+        them.
+      </p>
+      <Button className="mt-6" onClick={() => location.reload()}>
+        Reload
+      </Button>
+    </section>
   );
 }

@@ -1,3 +1,5 @@
+import { tabStorage } from 'shell/storage';
+
 const key = 'oneness-loaded-again';
 
 /** Names the release this page was loaded from: built files carry their content in their names. */
@@ -12,11 +14,5 @@ export async function loadAgain(signal?: AbortSignal): Promise<void> {
 
 /** True once for each release: where its file is missing a second time, loading the page again would go round and round. */
 export function mayLoadAgain(): boolean {
-  try {
-    if (sessionStorage.getItem(key) === release) return false;
-    sessionStorage.setItem(key, release);
-    return true;
-  } catch {
-    return false;
-  }
+  return tabStorage.get(key) !== release && tabStorage.set(key, release);
 }

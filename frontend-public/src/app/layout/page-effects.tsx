@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { logFailure } from 'shell/log-failure';
+import { deviceStorage } from 'shell/storage';
 import { useSession } from 'shell/session';
 import { preloadMembersFrame } from '../client-pages.ts';
 import { newPasswordPath } from '../routes/auth-recover-path.ts';
@@ -15,9 +16,9 @@ let ownerHere: string | undefined;
  * removed only when its owner signs out (`left`): a session that ended by itself loses nothing.
  */
 function keepOnlyFor(userId: string | undefined, left: string | undefined): void {
-  const before = localStorage.getItem(ownerKey) ?? ownerHere;
+  const before = deviceStorage.get(ownerKey) ?? ownerHere;
   ownerHere = userId;
-  if (userId !== undefined) localStorage.setItem(ownerKey, userId);
+  if (userId !== undefined) deviceStorage.set(ownerKey, userId);
   // Also for the first owner that is known of: what another tab stored late may be somebody else's.
   if (before === userId && left === undefined) return;
   import('./forget-others.ts')
@@ -25,7 +26,7 @@ function keepOnlyFor(userId: string | undefined, left: string | undefined): void
       await forgetOthers(userId);
       if (left !== undefined) await forgetWorkOf(left);
     })
-    .then(() => userId === undefined && localStorage.removeItem(ownerKey))
+    .then(() => userId === undefined && deviceStorage.remove(ownerKey))
     .catch((error: unknown) => logFailure('What was kept on this device could not be removed', error));
 }
 

@@ -1,3 +1,4 @@
+import { tabStorage } from 'shell/storage';
 import type { InquiryKind } from './api/send-inquiry.ts';
 
 /** What was typed, as it stands in the fields. */
@@ -28,7 +29,7 @@ export function readDraft(kind: InquiryKind): Draft {
 export function forgetDraft(kind: InquiryKind): void {
   for (const key of [draftKey(kind), tryKey(kind)]) {
     memory.delete(key);
-    onDevice(() => sessionStorage.removeItem(key));
+    tabStorage.remove(key);
   }
 }
 
@@ -48,19 +49,11 @@ export function keyFor(kind: InquiryKind, answers: Draft): string {
 function keep(key: string, value: unknown): void {
   const text = JSON.stringify(value);
   memory.set(key, text);
-  onDevice(() => sessionStorage.setItem(key, text));
+  tabStorage.set(key, text);
 }
 
 /** Nobody but this file writes under these names, so what is there has the shape it was kept in. */
 function read<T>(key: string): T | undefined {
-  const text = memory.get(key) ?? onDevice(() => sessionStorage.getItem(key));
+  const text = memory.get(key) ?? tabStorage.get(key);
   return text ? (JSON.parse(text) as T) : undefined;
-}
-
-function onDevice<T>(act: () => T): T | undefined {
-  try {
-    return act();
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { deviceStorage } from 'shell/storage';
 
 /** What somebody has chosen once for all that plays. */
 export interface PlayerSettings {
@@ -37,7 +38,7 @@ function subscribe(listener: () => void) {
 
 function kept(): Partial<PlayerSettings> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<PlayerSettings>;
+    return JSON.parse(deviceStorage.get(KEY) ?? '{}') as Partial<PlayerSettings>;
   } catch {
     return {};
   }
@@ -45,9 +46,5 @@ function kept(): Partial<PlayerSettings> {
 
 /** A browser that keeps nothing still has the choice until the page is closed. */
 function keep(settings: PlayerSettings): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings));
-  } catch {
-    return;
-  }
+  deviceStorage.set(KEY, JSON.stringify(settings));
 }

@@ -12,7 +12,8 @@ interface Place {
 }
 
 let opened: UseStore | undefined;
-const store = (): UseStore => (opened ??= createStore('oneness-places', 'places'));
+/** Async, so that it rejects where the browser blocks site data: `createStore` throws there. */
+const store = (): UseStore => async (mode, use) => (opened ??= createStore('oneness-places', 'places'))(mode, use);
 
 /** Each user has a place of their own in a meditation. An earlier release used the id alone. */
 const keyOf = (id: string, owner: string | undefined): string => `${owner ?? ''}/${id}`;

@@ -22,7 +22,8 @@ const silentForMs = 180_000;
 const held = new Map<string, WaitingSit>();
 
 let opened: UseStore | undefined;
-const store = (): UseStore => (opened ??= createStore('oneness-sits', 'waiting'));
+/** Async, so that it rejects where the browser blocks site data: `createStore` throws there. */
+const store = (): UseStore => async (mode, use) => (opened ??= createStore('oneness-sits', 'waiting'))(mode, use);
 
 /** Keeps how far a running sit has come. */
 export async function keepRunning(sit: Sit, owner: string | undefined): Promise<void> {

@@ -1,3 +1,4 @@
+import { deviceStorage } from 'shell/storage';
 import { reaches, type Tier } from 'shell/tier';
 import { queryOptions } from '@tanstack/react-query';
 import { addressOf, cacheNameOf, keptPrefix } from './kept-address.ts';
@@ -89,11 +90,11 @@ export async function forgetKeptFiles(except?: string): Promise<void> {
 
 /** The server has just said what the member may open. */
 export function noteContact(now = Date.now()): void {
-  localStorage.setItem(contactKey, String(now));
+  deviceStorage.set(contactKey, String(now));
 }
 
 function isOutOfContact(now: number): boolean {
-  const last = Number(localStorage.getItem(contactKey) ?? now);
+  const last = Number(deviceStorage.get(contactKey) ?? now);
   // A clock that was set back says nothing about how long it was.
   return now - last > withoutContactMs;
 }

@@ -1,4 +1,5 @@
 import type { GoTrueClient, Session } from '@supabase/auth-js';
+import { deviceStorage } from '../storage.ts';
 import { fetchWithin, PATIENCE_MS } from './patience.ts';
 
 /** Where the browser keeps the session. Every tab of this site reads the same entry. */
@@ -20,17 +21,13 @@ export function sessionClient(): Promise<GoTrueClient> {
 
 /** True when this browser holds a session, live or not: the auth client finds out which. */
 export function hasStoredSession(): boolean {
-  try {
-    return localStorage.getItem(SESSION_KEY) !== null;
-  } catch {
-    return false;
-  }
+  return deviceStorage.get(SESSION_KEY) !== null;
 }
 
 /** The session this browser holds, whether it is still good or not. */
 export function storedSession(): Session | undefined {
   try {
-    return (JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null') as Session | null) ?? undefined;
+    return (JSON.parse(deviceStorage.get(SESSION_KEY) ?? 'null') as Session | null) ?? undefined;
   } catch {
     return undefined;
   }
@@ -48,7 +45,7 @@ export function liveStoredSession(): Session | undefined {
 
 /** Takes the session away from every tab, without a word to the server. */
 export function forgetStored(): void {
-  localStorage.removeItem(SESSION_KEY);
+  deviceStorage.remove(SESSION_KEY);
 }
 
 /** True when a link brought a session along in the address; the auth client takes it from there. */

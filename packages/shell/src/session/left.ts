@@ -1,5 +1,5 @@
 import type { Session } from '@supabase/auth-js';
-import { logFailure } from '../log-failure.ts';
+import { deviceStorage } from '../storage.ts';
 import { authService, forgetStored, storedSession } from './client.ts';
 
 /** Where the browser keeps what is still to be revoked of a session that was left: no session, and no use as one. */
@@ -26,16 +26,12 @@ export function leaveStored(): Session | undefined {
 }
 
 function keepToRevoke(refreshToken: string): void {
-  try {
-    localStorage.setItem(LEFT_KEY, JSON.stringify({ refreshToken, at: Date.now() } satisfies Left));
-  } catch (error) {
-    logFailure('What is to be revoked could not be kept', error);
-  }
+  deviceStorage.set(LEFT_KEY, JSON.stringify({ refreshToken, at: Date.now() } satisfies Left));
 }
 
 /** It is revoked, or somebody has signed in since. */
 export function forgetLeft(): void {
-  localStorage.removeItem(LEFT_KEY);
+  deviceStorage.remove(LEFT_KEY);
 }
 
 /**
@@ -58,7 +54,7 @@ export async function revokeLeft(): Promise<void> {
 export const isAway = (error: Error | null | undefined): boolean => error?.name === 'AuthRetryableFetchError';
 
 function readLeft(): Left | undefined {
-  const left = leftIn(localStorage.getItem(LEFT_KEY), Date.now());
+  const left = leftIn(deviceStorage.get(LEFT_KEY), Date.now());
   if (!left) forgetLeft();
   return left;
 }

@@ -8,6 +8,7 @@ import {
   sessionClient,
   storedSession,
 } from './client.ts';
+import { openChannel } from '../storage.ts';
 import { createStore } from '../store.ts';
 import { whenQuiet } from '../when-quiet.ts';
 import { stateAfter, type SessionState } from './state.ts';
@@ -15,7 +16,7 @@ import { stateAfter, type SessionState } from './state.ts';
 /** How long after somebody asked to sign out the end of their session counts as asked for. */
 const LEAVING_FOR_MS = 10_000;
 
-const otherTabs = typeof window === 'undefined' ? undefined : new BroadcastChannel('oneness-leaving');
+const otherTabs = openChannel('oneness-leaving');
 /** 'loading' before anything is known, on the server and during hydration alike. */
 const state = createStore<SessionState>({ status: 'loading' });
 let leavingUntil = 0;

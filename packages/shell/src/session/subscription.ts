@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { answer, api, type Answered } from '../api.ts';
 import { hasFailed, type FailedQuery } from '../failed-query.ts';
 import { logFailure } from '../log-failure.ts';
+import { openChannel } from '../storage.ts';
 import type { Tier } from '../tier.ts';
 import { askAgainIn, askSoon, expectNoMore, useAskOnReturn } from './payment-watch.ts';
 
@@ -17,7 +18,7 @@ export interface Subscription {
 /** What everybody has who pays nothing, and what is assumed until the server has answered. */
 export const FREE: Subscription = { subscribed: false, tier: 'free', interval: null, subscriptionEnd: null };
 
-const tabs = typeof window === 'undefined' ? undefined : new BroadcastChannel('oneness-membership');
+const tabs = openChannel('oneness-membership');
 
 /** The payment provider has sent the member back: every tab of this browser now looks out for the new tier. */
 export function watchForPayment(): void {

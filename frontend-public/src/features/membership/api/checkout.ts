@@ -1,5 +1,6 @@
 import { answer, api, ApiProblem } from 'shell/api';
 import { currentSession, onSessionChange } from 'shell/session/store';
+import { openChannel } from 'shell/storage';
 import { createStore } from 'shell/store';
 import { openHostedPage } from './hosted-page.ts';
 
@@ -15,7 +16,7 @@ export type Checkout =
   | { kind: 'signed-out' | 'failed' };
 
 const NONE: Checkout = { kind: 'none' };
-const otherTabs = typeof window === 'undefined' ? undefined : new BroadcastChannel('oneness-checkout');
+const otherTabs = openChannel('oneness-checkout');
 const checkout = createStore<Checkout>(NONE);
 
 otherTabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

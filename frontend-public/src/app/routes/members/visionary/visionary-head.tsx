@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { deviceStorage, isStorageBlocked } from 'shell/storage';
 import { strokes } from '../../../../ui/art/reflection.ts';
 
 interface VisionaryHeadProps {
@@ -105,19 +106,11 @@ const closedRingsKey = 'oneness-rings-closed';
 
 /** True until the closed rings were shown on this device; a browser that keeps nothing has seen them. */
 function isFirstSight(): boolean {
-  try {
-    return localStorage.getItem(closedRingsKey) === null;
-  } catch {
-    return false;
-  }
+  return !isStorageBlocked() && deviceStorage.get(closedRingsKey) === null;
 }
 
 /** Notes how the rings were shown: once they were open again, they close anew. */
 function noteRings(areClosed: boolean): void {
-  try {
-    if (areClosed) localStorage.setItem(closedRingsKey, 'true');
-    else localStorage.removeItem(closedRingsKey);
-  } catch {
-    return;
-  }
+  if (areClosed) deviceStorage.set(closedRingsKey, 'true');
+  else deviceStorage.remove(closedRingsKey);
 }

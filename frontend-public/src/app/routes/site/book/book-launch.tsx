@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { deviceStorage } from 'shell/storage';
 import { PageErrors } from '../../../layout/page-errors.tsx';
 
 const BookLaunchSheet = lazy(async () => ({ default: (await import('./book-launch-sheet.tsx')).BookLaunchSheet }));
@@ -38,17 +39,9 @@ export function BookLaunch() {
 
 /** A browser that keeps nothing is told each time, as it cannot be known otherwise. */
 function wasSeen(): boolean {
-  try {
-    return localStorage.getItem(seenKey) !== null;
-  } catch {
-    return false;
-  }
+  return deviceStorage.get(seenKey) !== null;
 }
 
 function keepSeen(): void {
-  try {
-    localStorage.setItem(seenKey, 'true');
-  } catch {
-    return;
-  }
+  deviceStorage.set(seenKey, 'true');
 }
