@@ -72,6 +72,18 @@ const environment = {
   message: 'Only platform/config reads the environment.',
 };
 
+/** The browser cuts a pasted text without a word; our own fields count instead. */
+const maxLength = [
+  {
+    selector: "JSXOpeningElement[name.name=/^(input|textarea)$/] > JSXAttribute[name.name='maxLength']",
+    message: 'Use TextField, TextArea or tooLong(): over-long text stays, with an error.',
+  },
+  {
+    selector: "JSXOpeningElement[name.object.name='Input'] > JSXAttribute[name.name='maxLength']",
+    message: 'Use the rule atMost(): over-long text stays, with an error.',
+  },
+];
+
 export const restrictions = [
   ...Object.keys(packages).map((folder) => entry([`${folder}/**/*.{ts,tsx,mjs}`], refusePackages(folder))),
   ...folders.map((folder) =>
@@ -85,6 +97,6 @@ export const restrictions = [
   {
     files: ['backend/src/**/*.ts', 'frontend-*/src/**', 'packages/shell/src/**', 'email-templates/src/**'],
     ignores: ['backend/src/platform/config/**', '**/*.spec.ts'],
-    rules: { 'no-restricted-syntax': ['error', environment] },
+    rules: { 'no-restricted-syntax': ['error', environment, ...maxLength] },
   },
 ];

@@ -2,6 +2,31 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 import { adminHeaders, changeAccount, demoAccount, oldFriend, signIn, type Person } from '../support/people.ts';
 import { openSettled } from '../support/settled.ts';
 
+test('a text that is too long stays in the field and is counted as people count', async ({ page }) => {
+  const writer = await arrive(page, '/members/forum/new');
+  expect(writer.email).not.toBe('');
+  const field = page.getByRole('textbox', { name: 'Your words' });
+  await field.focus();
+  await page.keyboard.insertText('🌅'.repeat(2_600));
+  await expect(page.getByText('2,600 of 5,000 characters.')).toBeVisible();
+  await page.keyboard.insertText('a'.repeat(2_401));
+  await expect(page.getByText('5,001 of 5,000 characters: shorten it by 1.')).toBeVisible();
+  await expect(field).toHaveValue('🌅'.repeat(2_600) + 'a'.repeat(2_401));
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('button', { name: 'Post' })).toBeDisabled();
+
+  await page.getByLabel('Title').focus();
+  await page.keyboard.insertText(`Dawn ${crypto.randomUUID().slice(0, 8)} `.padEnd(125, 'w'));
+  await expect(page.getByLabel('Title')).toHaveAccessibleDescription('125 of 120 characters: shorten it by 5.');
+  for (let extra = 0; extra < 5; extra += 1) await page.getByLabel('Title').press('Backspace');
+  await expect(page.getByLabel('Title')).toHaveAccessibleDescription('');
+
+  await field.press('End');
+  await field.press('Backspace');
+  await page.getByRole('button', { name: 'Post' }).click();
+  await expect(page.getByRole('article')).toContainText('🌅'.repeat(2_600) + 'a'.repeat(2_400));
+});
+
 test('two members talk: what comes in while one reads waits to be asked for', async ({ page, browser }) => {
   const asking = await arrive(page, '/members/forum/new');
   const title = `The minute before the door ${crypto.randomUUID().slice(0, 8)}`;
@@ -45,7 +70,13 @@ test('two members talk: what comes in while one reads waits to be asked for', as
   await field.press('Escape');
   await expect(option).toHaveCount(0);
   await field.fill('');
-  await field.pressSequentially('Thank you @Ama');
+  await field.pressSequentially('Thank you @');
+  await compose(other, 'Ama');
+  await expect(option).toBeVisible();
+  await pressWhileComposing(other, 'Enter');
+  await expect(field, 'Enter belongs to the input method').toHaveValue('Thank you @Ama');
+  await other.keyboard.insertText('Ama');
+  await expect(field).toHaveValue('Thank you @Ama');
   await expect(option).toBeVisible();
   await field.press('ArrowUp');
   await field.press('ArrowDown');
@@ -280,3 +311,15 @@ const draftsOn = (page: Page): Promise<number> =>
         };
       }),
   );
+
+/** Text of an input method that is not committed yet. */
+async function compose(page: Page, text: string): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+}
+
+async function pressWhileComposing(page: Page, key: 'Enter'): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key, code: key, windowsVirtualKeyCode: 13 });
+  await browser.send('Input.dispatchKeyEvent', { type: 'keyUp', key, code: key, windowsVirtualKeyCode: 13 });
+}

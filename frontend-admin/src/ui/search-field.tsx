@@ -12,7 +12,6 @@ export const SearchField = ({ placeholder, value, onChange }: SearchFieldProps) 
     style={{ width: 340, maxWidth: '100%' }}
     aria-label={placeholder}
     placeholder={placeholder}
-    maxLength={200}
     value={value}
     onChange={(event) => onChange(event.target.value)}
   />

@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '../ui/styles/index.css';
+import { ignoreComposition } from 'shell/ignore-composition';
 import { showStored } from 'shell/session/store';
 import { whenQuiet } from 'shell/when-quiet';
 import { preloadClientPage } from './client-pages.ts';
@@ -16,6 +17,7 @@ import { followWorker } from './worker/start.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into.');
 
+ignoreComposition();
 const client = newQueryClient();
 const isMissing = missingMark in root.dataset;
 const site = (

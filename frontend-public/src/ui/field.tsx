@@ -1,6 +1,6 @@
-import { useId } from 'react';
+import { useId, useState, type InputEventHandler, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { ErrorSign } from 'shell/error-sign';
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { tooLong } from 'shell/text-length';
 
 export type FieldProps = {
   label: string;
@@ -34,7 +34,7 @@ export function Frame({
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="mb-2 inline-block text-[0.9375rem] leading-snug font-[550]">
-        {label}
+        <span>{label}</span>
         {optional && (
           <span aria-hidden="true" className="font-normal text-muted">
             {' '}
@@ -42,7 +42,7 @@ export function Frame({
           </span>
         )}
       </label>
-      {children}
+      <div className="contents">{children}</div>
       {hint && (
         <p id={`${id}-hint`} className="mt-[7px] text-[0.90625rem] leading-snug text-muted">
           {hint}
@@ -64,12 +64,35 @@ export function describedBy(id: string, error: string | undefined, hint: string 
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined } as const;
 }
 
-export function TextField({ label, optional, error, hint, id: givenId, ...input }: TextFieldProps) {
+/** The browser's own `maxLength` cuts a pasted text without a word. Here it stays, with an error that counts it. */
+export function useMaxLength<Target extends { value: string }>(
+  most: number | undefined,
+  error: string | undefined,
+  onInput: InputEventHandler<Target> | undefined,
+) {
+  const [fault, setFault] = useState<string>();
+  const count: InputEventHandler<Target> = (event) => {
+    setFault(most === undefined ? undefined : tooLong(event.currentTarget.value, most));
+    onInput?.(event);
+  };
+  return { error: fault ?? error, onInput: count };
+}
+
+export function TextField({ label, optional, hint, id: givenId, maxLength, onInput, ...given }: TextFieldProps) {
+  const { error: givenError, ...input } = given;
   const ownId = useId();
   const id = givenId ?? ownId;
+  const { error, onInput: count } = useMaxLength(maxLength, givenError, onInput);
   return (
     <Frame id={id} label={label} optional={optional} error={error} hint={hint}>
-      <input type="text" {...input} id={id} {...describedBy(id, error, hint)} className={`${box} h-12`} />
+      <input
+        type="text"
+        {...input}
+        id={id}
+        onInput={count}
+        {...describedBy(id, error, hint)}
+        className={`${box} h-12`}
+      />
     </Frame>
   );
 }

@@ -1,17 +1,20 @@
 import { useId, type Ref, type TextareaHTMLAttributes } from 'react';
-import { box, describedBy, Frame, type FieldProps } from './field.tsx';
+import { box, describedBy, Frame, useMaxLength, type FieldProps } from './field.tsx';
 
 type TextAreaProps = FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> };
 
 /** A field for more than a line; it grows with what is written, where the browser can, and by its corner everywhere. */
-export function TextArea({ label, optional, error, hint, id: givenId, ...area }: TextAreaProps) {
+export function TextArea({ label, optional, hint, id: givenId, maxLength, onInput, ...given }: TextAreaProps) {
+  const { error: givenError, ...area } = given;
   const ownId = useId();
   const id = givenId ?? ownId;
+  const { error, onInput: count } = useMaxLength(maxLength, givenError, onInput);
   return (
     <Frame id={id} label={label} optional={optional} error={error} hint={hint}>
       <textarea
         {...area}
         id={id}
+        onInput={count}
         {...describedBy(id, error, hint)}
         className={`${box} block field-sizing-content max-h-[60svh] min-h-[156px] resize-y py-2.5 leading-normal`}
       />

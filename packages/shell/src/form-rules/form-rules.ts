@@ -1,3 +1,5 @@
+import { lengthOf } from '../text-length.ts';
+
 /** What the API description says of a field. Lengths are in characters as people count them: an emoji is one. */
 export interface FieldRule {
   readonly minLength?: number;
@@ -14,7 +16,7 @@ export interface FieldFault<Field extends string = string> {
 
 /** The first rule that a text breaks, in the server's words; undefined where it breaks none. */
 export function faultIn(text: string, { minLength = 0, maxLength = Infinity, format, messages }: FieldRule) {
-  const length = [...text].length;
+  const length = lengthOf(text);
   if (length < minLength) return inWords(messages.minLength, minLength);
   if (format === 'email' && !isAddress(text)) return messages.format;
   if (length > maxLength) return inWords(messages.maxLength, maxLength);

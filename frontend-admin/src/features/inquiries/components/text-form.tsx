@@ -1,5 +1,6 @@
 import { Flex, Form, Input } from 'antd';
 import { useId, useState } from 'react';
+import { atMost } from '../../../ui/at-most.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 
 interface TextFormProps {
@@ -31,8 +32,8 @@ export function TextForm({ label, hint, rows, send, sending, isMain = false, onS
 
   return (
     <Form form={form} name={useId()} layout="vertical" onFinish={(values) => void submit(values)}>
-      <Form.Item name="text" label={label} extra={hint} initialValue="">
-        <Input.TextArea rows={rows} maxLength={5000} readOnly={isBusy} />
+      <Form.Item name="text" label={label} extra={hint} initialValue="" rules={[atMost(5_000)]}>
+        <Input.TextArea rows={rows} readOnly={isBusy} />
       </Form.Item>
       <Flex>
         <BusyButton

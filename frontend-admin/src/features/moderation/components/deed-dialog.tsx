@@ -1,4 +1,5 @@
 import { Alert, Button, Form, Input, Modal, Select } from 'antd';
+import { atMost } from '../../../ui/at-most.ts';
 import { useId } from 'react';
 import { ApiProblem } from 'shell/answer';
 import { BusyButton } from '../../../ui/busy-button.tsx';
@@ -63,9 +64,9 @@ export function DeedDialog({ kind, theCase, onClose, onDone }: DeedDialogProps) 
           name="reason"
           label={kind === 'warn' ? 'Your message to them' : 'Why'}
           extra={kind === 'warn' ? `${hint} ${warningLine(subject)}` : hint}
-          rules={[{ required: true, whitespace: true, message: 'Please give a reason.' }]}
+          rules={[{ required: true, whitespace: true, message: 'Please give a reason.' }, atMost(1_000)]}
         >
-          <Input.TextArea autoFocus rows={4} maxLength={1_000} />
+          <Input.TextArea autoFocus rows={4} />
         </Form.Item>
       </Form>
     </Modal>

@@ -1,4 +1,5 @@
 import { Button, Form, Input, Modal } from 'antd';
+import { atMost } from '../../../ui/at-most.ts';
 import { useId, useState } from 'react';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { useLifting } from '../api/changes.ts';
@@ -52,9 +53,9 @@ function LiftDialog({ id, name, onClose }: { id: string; name: string; onClose: 
           name="reason"
           label="Why"
           extra="They get it by email and on the site."
-          rules={[{ required: true, whitespace: true, message: 'Please give a reason.' }]}
+          rules={[{ required: true, whitespace: true, message: 'Please give a reason.' }, atMost(1_000)]}
         >
-          <Input.TextArea autoFocus rows={4} maxLength={1_000} />
+          <Input.TextArea autoFocus rows={4} />
         </Form.Item>
       </Form>
     </Modal>

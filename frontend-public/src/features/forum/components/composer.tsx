@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { ErrorSign } from 'shell/error-sign';
+import { lengthOf, tooLong } from 'shell/text-length';
 import { useRequest } from 'shell/use-request';
 import { Button } from '../../../ui/button.tsx';
 import { FormFault } from '../../../ui/form-fault.tsx';
@@ -15,8 +16,8 @@ const modes = [
   { value: 'write', label: 'Write' },
   { value: 'preview', label: 'Preview' },
 ] as const;
-const mostLetters = 5_000;
-const toldFrom = 4_500;
+const mostCharacters = 5_000;
+const announcedFrom = 4_500;
 
 interface ComposerProps {
   /** Its name, which is seen over it with `isLabelled`. */
@@ -49,6 +50,8 @@ export function Composer({ label, isLabelled = false, words, onWrite, sendLabel,
   const send = useRequest(onSend);
   const look = useRequest(async () => setShown((await preview(words)).html));
   const isEmpty = text.trim() === '';
+  const length = lengthOf(text);
+  const excess = tooLong(text, mostCharacters);
   const isEdit = onCancel !== undefined;
 
   useEffect(() => {
@@ -80,7 +83,7 @@ export function Composer({ label, isLabelled = false, words, onWrite, sendLabel,
         </p>
       )}
       <div
-        className={`rounded-control bg-field ${send.fault ? 'border-2 border-danger' : 'border-[1.5px] border-control'}`}
+        className={`rounded-control bg-field ${send.fault || excess ? 'border-2 border-danger' : 'border-[1.5px] border-control'}`}
       >
         <div className="flex flex-wrap items-center justify-between gap-2 border-b border-rule p-2">
           {mode === 'write' ? (
@@ -100,12 +103,11 @@ export function Composer({ label, isLabelled = false, words, onWrite, sendLabel,
             area={area}
             label={label}
             describedBy={`${id}-count`}
-            isInvalid={send.fault !== undefined}
+            isInvalid={send.fault !== undefined || excess !== undefined}
             isReadOnly={send.isBusy}
-            maxLength={mostLetters}
             words={words}
             onWrite={onWrite}
-            onSend={() => !isEmpty && void send.run()}
+            onSend={() => !isEmpty && !excess && void send.run()}
             topicId={topicId}
           />
         )}
@@ -121,10 +123,10 @@ export function Composer({ label, isLabelled = false, words, onWrite, sendLabel,
       <div className="mt-3 flex flex-wrap items-center justify-between gap-4">
         <p
           id={`${id}-count`}
-          aria-live={text.length >= toldFrom ? 'polite' : 'off'}
-          className="text-[0.9375rem] text-muted"
+          aria-live={length >= announcedFrom ? 'polite' : 'off'}
+          className={`text-[0.9375rem] ${excess ? 'text-danger' : 'text-muted'}`}
         >
-          {`${isEdit ? '' : keptWords(isKept)}${text.length.toLocaleString('en-US')} of 5,000 characters.`}
+          {`${isEdit ? '' : keptWords(isKept)}${excess ?? `${length.toLocaleString('en-US')} of 5,000 characters.`}`}
         </p>
         {children}
         <div className="flex flex-wrap items-center gap-5 max-tablet:grow">
@@ -143,7 +145,7 @@ export function Composer({ label, isLabelled = false, words, onWrite, sendLabel,
             className="max-tablet:grow"
             busy={send.isBusy}
             busyLabel={isEdit ? 'Saving...' : 'Sending...'}
-            disabled={isEmpty}
+            disabled={isEmpty || excess !== undefined}
             failed={send.fault?.isRetryable ?? false}
             onClick={() => void send.run()}
           >

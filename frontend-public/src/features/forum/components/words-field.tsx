@@ -12,7 +12,6 @@ interface WordsFieldProps {
   describedBy: string;
   isInvalid: boolean;
   isReadOnly: boolean;
-  maxLength: number;
   words: Words;
   onWrite: (words: Words) => void;
   onSend: () => void;
@@ -23,7 +22,7 @@ interface WordsFieldProps {
 type Place = Asked & { left: number; top: number };
 
 /** The field of a post. After an "@" it offers members: arrows go through them, Enter picks, Escape closes the list. */
-export function WordsField({ area, label, describedBy, isInvalid, isReadOnly, maxLength, ...field }: WordsFieldProps) {
+export function WordsField({ area, label, describedBy, isInvalid, isReadOnly, ...field }: WordsFieldProps) {
   const { words, onWrite, onSend, topicId } = field;
   const [asked, setAsked] = useState<Place>();
   const [closedAt, setClosedAt] = useState<number>();
@@ -84,7 +83,6 @@ export function WordsField({ area, label, describedBy, isInvalid, isReadOnly, ma
         aria-activedescendant={isOpen ? `${id}-${at}` : undefined}
         value={words.text}
         readOnly={isReadOnly}
-        maxLength={maxLength}
         onChange={({ target }) => {
           onWrite({ ...words, text: target.value });
           look(target);

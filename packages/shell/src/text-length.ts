@@ -1,0 +1,11 @@
+/** Counts as the server does: an emoji is one character, and a variation selector adds none. */
+export const lengthOf = (text: string): number =>
+  [...text.replaceAll(/(?<=[^\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu, '')].length;
+
+/** What to say of a text that is too long; undefined for others. */
+export function tooLong(text: string, most: number): string | undefined {
+  const over = lengthOf(text) - most;
+  if (over <= 0) return undefined;
+  const [count, limit, excess] = [most + over, most, over].map((value) => value.toLocaleString('en-US'));
+  return `${count} of ${limit} characters: shorten it by ${excess}.`;
+}
