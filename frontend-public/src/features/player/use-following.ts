@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Player } from './player.ts';
 
-const LET_REST_FOR_MS = 4_000;
+const PAUSE_MS = 4_000;
 const SCROLL_KEYS = new Set(['PageDown', 'PageUp', 'Home', 'End']);
 
 interface Following {
@@ -10,42 +10,41 @@ interface Following {
 }
 
 /**
- * Keeps the spoken sentence in sight while the transcript is in sight. Whoever scrolls by hand while it follows has it let
- * go, without a word.
+ * Scrolls the transcript to the spoken sentence, within its own area: the page and the film stay where they are. Scrolling
+ * the transcript by hand ends it.
  */
-export function useFollowing(player: Player, place: RefObject<HTMLElement | null>, spoken: number): Following {
+export function useFollowing(player: Player, area: RefObject<HTMLElement | null>, spoken: number): Following {
   const [isFollowing, setFollowing] = useState(true);
-  const isInSight = useRef(false);
   const scrolledAt = useRef(-Infinity);
-
-  useEffect(() => {
-    if (!place.current) return;
-    const sight = new IntersectionObserver(([entry]) => (isInSight.current = entry?.isIntersecting ?? false));
-    sight.observe(place.current);
-    return () => sight.disconnect();
-  }, [place]);
 
   useEffect(() => {
     const stop = new AbortController();
     const byHand = () => {
       scrolledAt.current = performance.now();
-      if (isInSight.current && player.state.isPlaying) setFollowing(false);
+      if (player.state.isPlaying) setFollowing(false);
     };
     const options = { signal: stop.signal, passive: true };
-    addEventListener('wheel', byHand, options);
-    addEventListener('touchmove', byHand, options);
-    addEventListener('keydown', ({ key }) => SCROLL_KEYS.has(key) && byHand(), options);
+    area.current?.addEventListener('wheel', byHand, options);
+    area.current?.addEventListener('touchmove', byHand, options);
+    area.current?.addEventListener('keydown', ({ key }) => SCROLL_KEYS.has(key) && byHand(), options);
     return () => stop.abort();
-  }, [player]);
+  }, [player, area]);
 
   useEffect(() => {
-    const isCalm = performance.now() - scrolledAt.current > LET_REST_FOR_MS;
-    if (!isFollowing || !isInSight.current || !isCalm || !player.state.isPlaying) return;
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    place.current
-      ?.querySelector('[aria-current]')
-      ?.scrollIntoView({ block: 'center', behavior: isStill ? 'instant' : 'smooth' });
-  }, [isFollowing, spoken, place, player]);
+    const isCalm = performance.now() - scrolledAt.current > PAUSE_MS;
+    if (!isFollowing || !isCalm || !player.state.isPlaying) return;
+    scrollWithin(area.current, '[aria-current]');
+  }, [isFollowing, spoken, area, player]);
 
   return { isFollowing, setFollowing };
+}
+
+/** Unlike `scrollIntoView`, this leaves the scroll position of the page alone. */
+export function scrollWithin(area: HTMLElement | null, selector: string, index = 0): void {
+  const target = area?.querySelectorAll(selector)[index];
+  if (!area || !target) return;
+  const { top, height } = target.getBoundingClientRect();
+  const below = top - area.getBoundingClientRect().top - (area.clientHeight - height) / 2;
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  area.scrollBy({ top: below, behavior: isStill ? 'instant' : 'smooth' });
 }

@@ -66,7 +66,7 @@ export function Film({ player, label, poster, chapters, hasCaptions, resumedFrom
           areCaptionsOn={areCaptionsOn}
           isFullScreen={isFull}
         />
-        {isEnded && end}
+        {isEnded && <div className="contents">{end}</div>}
       </div>
       <KeysDialog isOpen={isListOpen} onClose={() => setListOpen(false)} />
     </>

@@ -15,7 +15,7 @@ export function OutsideFilm({ url, label, poster }: OutsideFilmProps) {
   return (
     <div className="film-frame">
       <div className="film">
-        {!isPressed && poster}
+        {!isPressed && <div className="contents">{poster}</div>}
         {!isPressed && (
           <button type="button" className="film-play" onClick={() => setPressed(true)}>
             <svg viewBox="-44 -44 88 88" aria-hidden="true" focusable="false">

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { Switch } from '../../../ui/switch.tsx';
 import type { Player } from '../player.ts';
 import { indexAt, paragraphsOf, cuesOf, type Chapter, type Cue } from '../transcript.ts';
-import { useFollowing } from '../use-following.ts';
+import { scrollWithin, useFollowing } from '../use-following.ts';
 import { usePlayerState } from '../player-state.ts';
 import { clock } from '../../../ui/in-words.ts';
 import { hitsIn, Sentence, type Hit } from './sentence.tsx';
@@ -30,7 +30,7 @@ export function Transcript({ player, cues, chapters, heading = 'Transcript' }: T
     if (hits.length === 0) return;
     const next = (chosenHit + by + hits.length) % hits.length;
     setChosenHit(next);
-    place.current?.querySelectorAll('mark')[next]?.scrollIntoView({ block: 'center' });
+    scrollWithin(place.current, 'mark', next);
   }
 
   return (
@@ -50,7 +50,7 @@ export function Transcript({ player, cues, chapters, heading = 'Transcript' }: T
         />
         <Switch label="Follow" checked={isFollowing} onChange={setFollowing} />
       </div>
-      <div ref={place} className="mt-6 grid max-w-[44rem] gap-6" onKeyDown={moveAmongSentences}>
+      <div ref={place} className="transcript-area mt-6 grid max-w-[44rem] gap-6" onKeyDown={moveAmongSentences}>
         {paragraphs.map((paragraph) => (
           <Paragraph
             key={paragraph[0]?.from}

@@ -51,17 +51,19 @@ function OwnFilm({ replay }: { replay: Replay }) {
   const chapters = replay.chapters ?? [];
   return (
     <>
-      <Suspense fallback={<div className="film-frame" />}>
-        <Film
-          player={player}
-          label={title}
-          poster={<NightPicture startsAt={startsAt} isPoster />}
-          chapters={chapters}
-          hasCaptions={captions}
-          resumedFrom={resumedFrom}
-          end={<TheEnd player={player} />}
-        />
-      </Suspense>
+      <div className="film-in-sight film-in-sight-narrow">
+        <Suspense fallback={<div className="film-frame" />}>
+          <Film
+            player={player}
+            label={title}
+            poster={<NightPicture startsAt={startsAt} isPoster />}
+            chapters={chapters}
+            hasCaptions={captions}
+            resumedFrom={resumedFrom}
+            end={<TheEnd player={player} />}
+          />
+        </Suspense>
+      </div>
       <div className="mt-14 grid grid-cols-1 gap-x-11 gap-y-12 wide:grid-cols-12">
         {chapters.length > 0 && (
           <section aria-labelledby="chapters" className="min-w-0 wide:col-span-5">
@@ -71,7 +73,7 @@ function OwnFilm({ replay }: { replay: Replay }) {
             <Chapters player={player} chapters={chapters} durationSec={durationSec} />
           </section>
         )}
-        <div className="min-w-0 wide:col-span-7">
+        <div className="min-w-0 wide:col-span-7 wide:[--transcript-height:60svh]">
           {cues ? (
             <Transcript player={player} cues={cues} chapters={chapters} heading="Transcript" />
           ) : (

@@ -35,18 +35,20 @@ export function FilmLesson(course: Course) {
   const onPhone = (part: Shown) => (shown === part ? '' : 'max-wide:hidden');
   return (
     <>
-      <div className="min-w-0 wide:col-span-8">
-        <Suspense fallback={<div className="film-frame" />}>
-          <Film
-            player={player}
-            label={lesson.title}
-            poster={<FilmPoster band={bandAt(programIndex)} />}
-            chapters={chapters}
-            hasCaptions={lesson.captions}
-            resumedFrom={resumedFrom}
-            end={<FilmEnd course={course} player={player} />}
-          />
-        </Suspense>
+      <div className="film-column min-w-0 wide:col-span-8">
+        <div className="film-in-sight">
+          <Suspense fallback={<div className="film-frame" />}>
+            <Film
+              player={player}
+              label={lesson.title}
+              poster={<FilmPoster band={bandAt(programIndex)} />}
+              chapters={chapters}
+              hasCaptions={lesson.captions}
+              resumedFrom={resumedFrom}
+              end={<FilmEnd course={course} player={player} />}
+            />
+          </Suspense>
+        </div>
         {isEnded && <p className="mt-3 text-[0.9375rem] text-muted">The next lesson does not start by itself.</p>}
         <TaughtBy className="mt-4" people={lesson.people} />
         <div className="mt-8 wide:hidden">

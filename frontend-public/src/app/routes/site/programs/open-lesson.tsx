@@ -49,8 +49,8 @@ function OwnFilm({ lesson, band }: { lesson: Lesson; band: Band }) {
   const cues = useCues(transcript);
   const chapters = lesson.chapters ?? [];
   return (
-    <>
-      <div className="min-w-0">
+    <div className="film-column min-w-0">
+      <div className="film-in-sight">
         <Film
           player={player}
           label={title}
@@ -61,12 +61,14 @@ function OwnFilm({ lesson, band }: { lesson: Lesson; band: Band }) {
           end={<End title={title} band={band} player={player} />}
         />
       </div>
-      {cues ? (
-        <Transcript player={player} cues={cues} chapters={chapters} />
-      ) : (
-        !captions && <PlainWords text={transcript} />
-      )}
-    </>
+      <div className="mt-8">
+        {cues ? (
+          <Transcript player={player} cues={cues} chapters={chapters} />
+        ) : (
+          !captions && <PlainWords text={transcript} />
+        )}
+      </div>
+    </div>
   );
 }
 
