@@ -1,4 +1,4 @@
-/** The names that a browser of `browserslist` in package.json lacks, by MDN's compatibility data. */
+/** Names that front ends do not use: access to site data that may throw, and the names that a browser of `browserslist` in package.json lacks, by MDN's compatibility data. */
 import data from '@mdn/browser-compat-data' with { type: 'json' };
 import manifest from './package.json' with { type: 'json' };
 
@@ -9,7 +9,7 @@ const floor = manifest.browserslist.map((browser) => {
 });
 
 /** Used only where the code has looked whether it is there. */
-const guarded = new Set(['requestIdleCallback', 'navigator.share', 'navigator.wakeLock']);
+const guarded = new Set(['navigation', 'requestIdleCallback', 'navigator.share', 'navigator.wakeLock']);
 
 const hasCome = (change, [major, minor = 0]) => {
   if (typeof change !== 'string' || change === 'preview') return false;
@@ -49,6 +49,12 @@ const isUsable = (name) => !guarded.has(name);
 const why = 'A browser that the product supports lacks this (browserslist in package.json).';
 const apis = Object.entries(data.api);
 const languages = Object.entries(data.javascript.builtins);
+
+/** Site data may be blocked: packages/shell/src/storage.ts holds the guarded access. */
+export const guardedGlobals = ['localStorage', 'sessionStorage', 'indexedDB', 'BroadcastChannel'].map((name) => ({
+  name,
+  message: 'Use shell/storage, or idb-keyval: this throws where the browser blocks site data.',
+}));
 
 export const missingGlobals = [...apis, ...languages, ...Object.entries(data.api.Window)]
   .filter(([name, feature]) => /^\w+$/.test(name) && isMissing(feature) && isUsable(name))

@@ -2,8 +2,9 @@ import js from '@eslint/js';
 import boundaries from 'eslint-plugin-boundaries';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { missingGlobals, missingProperties } from './eslint.browsers.js';
+import { guardedGlobals, missingGlobals, missingProperties } from './eslint.browsers.js';
 import { restrictions } from './eslint.restrictions.js';
+import { noBareText } from './eslint.text.js';
 
 /** Which module may use the doors of which (architecture: auth <- billing <- membership <- content <- practice <- live-events <- community <- inquiries <- mailing <- notifications <- account <- home <- admin). */
 const modules = [
@@ -192,16 +193,21 @@ export default tseslint.config(
   },
   {
     files: ['{frontend-*,packages/shell}/src/**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': hooks },
-    rules: { ...hooks.configs.recommended.rules },
+    plugins: { 'react-hooks': hooks, translation: { rules: { 'no-bare-text': noBareText } } },
+    rules: { ...hooks.configs.recommended.rules, 'translation/no-bare-text': 'error' },
   },
   {
     files: ['{frontend-*,packages/shell}/src/**/*.{ts,tsx}'],
     ignores: ['**/*.spec.ts'],
+    languageOptions: { globals: { window: 'readonly', self: 'readonly' } },
     rules: {
-      'no-restricted-globals': ['error', { globals: missingGlobals, checkGlobalObject: true }],
+      'no-restricted-globals': ['error', { globals: [...missingGlobals, ...guardedGlobals], checkGlobalObject: true }],
       'no-restricted-properties': ['error', ...missingProperties],
     },
+  },
+  {
+    files: ['packages/shell/src/storage.ts'],
+    rules: { 'no-restricted-globals': ['error', { globals: missingGlobals, checkGlobalObject: true }] },
   },
   ...restrictions,
 );

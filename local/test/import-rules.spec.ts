@@ -118,7 +118,7 @@ const violations: Planted[] = [
 
 const importRules = new Set(['boundaries/dependencies', 'no-restricted-imports', 'no-restricted-syntax']);
 
-/** Violations of the rules for browsers: what the oldest supported ones lack. */
+/** Violations of the rules for browsers: what the oldest supported ones lack, and unguarded site data. */
 const browserViolations = [
   'URL.parse(location.href);',
   'AbortSignal.any([]);',
@@ -133,8 +133,20 @@ const browserViolations = [
   'document.startViewTransition(String);',
   'globalThis.scheduler.yield();',
   'Temporal.Now.instant();',
+  "localStorage.getItem('a');",
+  'window.sessionStorage.clear();',
+  "new BroadcastChannel('a');",
 ];
 const browserRules = new Set(['no-restricted-globals', 'no-restricted-properties']);
+
+/** Text that a translated page moves away from next to what React inserts or removes. */
+const bareTexts = [
+  'export const A = (p: { on: boolean; label: string }) => <p>{p.on && <b />} Saved</p>;',
+  'export const A = (p: { on: boolean; label: string }) => <p>{p.on && <b />}{p.label}</p>;',
+  "export const A = (p: { on: boolean }) => <p>Saved{p.on && ' today'}</p>;",
+  'export const A = (p: { on: boolean }) => <p>{p.on ? <b /> : null}, saved</p>;',
+  'export const A = (p: { on: string[] }) => <p>Chosen: {p.on.map((one) => <b key={one} />)}</p>;',
+];
 
 let eslint: ESLint;
 before(() => {
@@ -162,6 +174,25 @@ describe('the browser rules', () => {
       });
     }
   }
+
+  for (const code of bareTexts) {
+    it(`refuse bare text: ${code.slice(code.indexOf('=> ') + 3)}`, async () => {
+      const rules = new Set(['translation/no-bare-text']);
+      assert.notEqual(await refusals('frontend-public/src/ui/planted.tsx', code, rules), 0);
+      assert.notEqual(await refusals('frontend-admin/src/ui/planted.tsx', code, rules), 0);
+    });
+  }
+
+  it('accept text in an element of its own', async () => {
+    const code = 'export const A = (p: { on: boolean }) => <p>{p.on && <b />}<span>Saved</span></p>;';
+    assert.equal(await refusals('frontend-public/src/ui/planted.tsx', code, new Set(['translation/no-bare-text'])), 0);
+  });
+
+  it('refuse maxLength, which cuts pasted text', async () => {
+    const code = 'export const A = () => <textarea maxLength={5} />;';
+    const rules = new Set(['no-restricted-syntax']);
+    assert.notEqual(await refusals('frontend-public/src/ui/planted.tsx', code, rules), 0);
+  });
 
   it('accept what each supported browser has', async () => {
     const code = "URL.canParse('/'); AbortSignal.timeout(1); structuredClone(1); [1].toSorted();";

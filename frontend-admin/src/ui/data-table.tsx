@@ -50,7 +50,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
             <Flex align={folded.length > 0 ? 'start' : 'center'} gap={10} className="first-cell">
               {mark?.(row)}
               <div>
-                {cell(row)}
+                <div style={{ display: 'contents' }}>{cell(row)}</div>
                 {folded.map((column) => (
                   <FoldedFact key={column.title} fact={(column.folded ?? column.cell)(row)} />
                 ))}

@@ -15,7 +15,7 @@ export function PageHead({ title, about, children }: PageHeadProps) {
     <Flex wrap align="center" justify="space-between" gap="12px 24px">
       <title>{`${title} · ${brandName}`}</title>
       <Typography.Title>
-        {title}{' '}
+        <span>{title} </span>
         {about && (
           <span style={{ font: '400 16px/1.5 var(--ant-font-family)', color: 'var(--ant-color-text-secondary)' }}>
             {about}

@@ -33,10 +33,10 @@ export function Chips<Value extends string>(props: ChipsProps<Value>) {
           look={`${isEven ? 'px-3' : 'px-4'} min-h-11 gap-2 border-[1.5px] border-control peer-checked:border-ink`}
         >
           {option.value === value && !isEven && <Icon name="tick" size={14} />}
-          {option.label}
+          <span>{option.label}</span>
         </RadioWords>
       ))}
-      {children}
+      <div className="contents">{children}</div>
     </fieldset>
   );
 }

@@ -35,11 +35,11 @@ export function CrumbHead({ crumbs, place, title, drawing, isTall = false }: Cru
                 >
                   {label}
                 </Link>
-                {place && index === crumbs.length - 1 && ','}
+                {place && index === crumbs.length - 1 && <span>,</span>}
               </span>
             </Fragment>
           ))}
-          {place}
+          <span>{place}</span>
         </p>
         <h1
           className={`stands relative z-10 wrap-anywhere ${isTall ? 'title-84' : 'title-60'} ${drawing ? 'tablet:max-w-[62%]' : ''}`}

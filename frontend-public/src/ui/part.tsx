@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SectionErrors } from './section-errors.tsx';
 
 interface PartProps {
   id: string;
@@ -22,7 +23,9 @@ export function Part({ id, heading, words, children }: PartProps) {
         </h2>
         {words && <p className="mt-2 max-w-[26rem] text-plain text-muted">{words}</p>}
       </div>
-      <div className="min-w-0 wide:col-span-7 wide:col-start-6 wide:pt-1">{children}</div>
+      <div className="min-w-0 wide:col-span-7 wide:col-start-6 wide:pt-1">
+        <SectionErrors>{children}</SectionErrors>
+      </div>
     </section>
   );
 }

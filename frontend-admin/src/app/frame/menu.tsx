@@ -73,7 +73,7 @@ function lineOf(pathname: string): string {
 const LineLabel = ({ label, waiting = 0 }: Line) => (
   <Flex align="center" justify="space-between">
     <span>
-      {label}
+      <span>{label}</span>
       {waiting > 0 && <span className="unseen">, {waiting} waiting</span>}
     </span>
     <span aria-hidden="true">

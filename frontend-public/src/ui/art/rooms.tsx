@@ -73,7 +73,7 @@ const lights: Record<Room, { x: number; y: number; r: number; isHalf?: boolean }
 const drawings: Record<Room, (light: ReactNode, isAlone?: boolean) => ReactNode> = {
   teachings: (light) => (
     <>
-      {light}
+      <g>{light}</g>
       {[137, 219, 302].map((x) => (
         <HalfRing key={x} x={x} r={35} />
       ))}
@@ -98,7 +98,7 @@ const drawings: Record<Room, (light: ReactNode, isAlone?: boolean) => ReactNode>
       ].map(([x, y]) => (
         <circle key={x} cx={x} cy={y} r="23.5" />
       ))}
-      {light}
+      <g>{light}</g>
     </>
   ),
   forum: (light, isAlone) => (
@@ -106,7 +106,7 @@ const drawings: Record<Room, (light: ReactNode, isAlone?: boolean) => ReactNode>
       {(isAlone ? rings : [...rings, ...moreRings]).map(([x, r]) => (
         <circle key={x} cx={x} cy={147 - r} r={r} />
       ))}
-      {light}
+      <g>{light}</g>
     </>
   ),
   library: (light) => (
@@ -120,7 +120,7 @@ const drawings: Record<Room, (light: ReactNode, isAlone?: boolean) => ReactNode>
       {[45, 67, 90].map((r) => (
         <HalfRing key={r} x={178.5} r={r} />
       ))}
-      {light}
+      <g>{light}</g>
     </>
   ),
 };

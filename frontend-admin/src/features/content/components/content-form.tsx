@@ -90,7 +90,7 @@ export function ContentForm({ kind, base, form, onSaved, onCancel }: ContentForm
 
 const Label = ({ field: { label, isOptional } }: { field: AnyField }) => (
   <span>
-    {label}
+    <span>{label}</span>
     {isOptional && <span className="over"> optional</span>}
   </span>
 );

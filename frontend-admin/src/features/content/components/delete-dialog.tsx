@@ -61,7 +61,8 @@ export function DeleteDialog({ kind, row, onClose }: DeleteDialogProps) {
     >
       <p>
         <strong>{row.title}</strong>
-        {also && ` and its ${also}`} will be deleted. This cannot be undone.
+        {also && <span>{` and its ${also}`}</span>}
+        <span> will be deleted. This cannot be undone.</span>
       </p>
       {deletion.asksForTitle && (
         <p>

@@ -110,7 +110,8 @@ export const starts: Column<{ startsAt: string; zone: string }> = {
     const [there, here] = [momentOf(startsAt, { zone }), momentOf(startsAt)];
     return (
       <>
-        {there} {zone !== readersZone && <>in {cityOf(zone)}</>}
+        <span>{there} </span>
+        {zone !== readersZone && <>in {cityOf(zone)}</>}
         {there !== here && <span className="below">{here} your time</span>}
       </>
     );

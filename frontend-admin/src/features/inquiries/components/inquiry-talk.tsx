@@ -26,7 +26,9 @@ function SaidList({ label, said, withoutAuthor }: { label: string; said: readonl
         <li key={id}>
           <p className="written">{text}</p>
           <p className="below">
-            {by ?? withoutAuthor}, {momentOf(at)}
+            <span>
+              {by ?? withoutAuthor}, {momentOf(at)}
+            </span>
             {mailState && <MailLine state={mailState} />}
           </p>
         </li>
@@ -37,7 +39,12 @@ function SaidList({ label, said, withoutAuthor }: { label: string; said: readonl
 
 function MailLine({ state }: { state: NonNullable<Said['mailState']> }) {
   const { words, isTrouble } = mailWords[state];
-  return <>, {isTrouble ? <strong className="bad">{words}</strong> : words}</>;
+  return (
+    <>
+      <span>, </span>
+      {isTrouble ? <strong className="bad">{words}</strong> : <span>{words}</span>}
+    </>
+  );
 }
 
 /** What was mailed to the person, and room to write to them. */

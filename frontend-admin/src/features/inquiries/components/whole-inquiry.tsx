@@ -15,8 +15,9 @@ const AnsweredDecision = ({ decision }: { decision: NonNullable<Inquiry['decisio
   <Section title="Answers a decision in the forum">
     <Card>
       <p>
-        About {decision.subject}
-        {decision.title && `, in “${decision.title}”`}, {momentOf(decision.at)}
+        <span>About {decision.subject}</span>
+        {decision.title && <span>{`, in “${decision.title}”`}</span>}
+        <span>, {momentOf(decision.at)}</span>
       </p>
       <p className="written">“{decision.reason}”</p>
       {decision.postId && <Link to={`/admin/forum?show=decided&post=${decision.postId}`}>Show the decision</Link>}

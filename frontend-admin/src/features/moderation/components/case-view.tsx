@@ -70,9 +70,13 @@ export function CaseView({ theCase, hasKeys, to, onDone }: CaseViewProps) {
             <ul>
               {reports.map(({ reporter, reason, words, at, isOpen }) => (
                 <li key={`${reporter} ${at}`} className={isOpen ? '' : 'over'}>
-                  <strong>{reasonWords[reason]}</strong> · {reporter}, {momentOf(at)}
+                  <strong>{reasonWords[reason]}</strong>
+                  <span>
+                    {' '}
+                    · {reporter}, {momentOf(at)}
+                  </span>
                   {words && <em className="written"> · “{words}”</em>}
-                  {!isOpen && ' · decided'}
+                  {!isOpen && <span>{' · decided'}</span>}
                 </li>
               ))}
             </ul>

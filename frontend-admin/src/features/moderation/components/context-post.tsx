@@ -22,7 +22,9 @@ export const ContextPost = ({ post, isChosen = false, to }: ContextPostProps) =>
   <li className={isChosen ? 'said chosen' : 'said'} aria-current={isChosen ? 'true' : undefined}>
     <RingAvatar of={post.authorId ?? post.author} size={32} />
     <div>
-      <strong>{post.author}</strong> <span className="over">{momentOf(post.at)}</span>
+      <strong>{post.author}</strong>
+      <span> </span>
+      <span className="over">{momentOf(post.at)}</span>
       {stateWords[post.state] && <span className="over"> · {stateWords[post.state]}</span>}
       <p className="written">{post.source}</p>
       {to && (

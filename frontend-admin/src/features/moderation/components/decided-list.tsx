@@ -14,9 +14,10 @@ const columns = (to: (id: string) => string): Column<Decided>[] => [
     title: 'What',
     cell: ({ kind, title, postId, reason, until }) => (
       <>
-        {postId ? <Link to={to(postId)}>{whatOf(kind, title)}</Link> : whatOf(kind, title)}
+        {postId ? <Link to={to(postId)}>{whatOf(kind, title)}</Link> : <span>{whatOf(kind, title)}</span>}
         <span className="below written">
-          {until && `until ${momentOf(until)} · `}“{reason}”
+          {until && <span>{`until ${momentOf(until)} · `}</span>}
+          <span>“{reason}”</span>
         </span>
       </>
     ),

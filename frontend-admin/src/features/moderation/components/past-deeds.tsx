@@ -25,7 +25,8 @@ export function PastDeeds({ deeds }: { deeds: Case['before'] }) {
             <>
               <strong>
                 {wasDone(kind)} by {by}
-              </strong>{' '}
+              </strong>
+              <span> </span>
               <span className="over">{momentOf(at)}</span>
               {until && <span className="below">until {momentOf(until)}</span>}
               <span className="below written">“{reason}”</span>

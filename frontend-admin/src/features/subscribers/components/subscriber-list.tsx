@@ -62,7 +62,9 @@ function SubscriberItem({ subscriber, mayResend }: { subscriber: Subscriber; may
           {name && <span className="below">{name}</span>}
         </Col>
         <Col xs={24} md={7} className="below">
-          {isWaiting ? 'Asked' : 'Joined'} {dayOf(subscribedAt)}
+          <span>
+            {isWaiting ? 'Asked' : 'Joined'} {dayOf(subscribedAt)}
+          </span>
           {lastEmailSentAt && (
             <>
               <br />

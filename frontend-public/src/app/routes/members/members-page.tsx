@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { RoomDrawing, type Room } from '../../../ui/art/rooms.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { brand } from '../../brand.ts';
+import { SectionErrors } from '../../../ui/section-errors.tsx';
 
 interface MembersPageProps {
   title: string;
@@ -54,7 +55,7 @@ export function Chapter({ heading, aside, isLarge = false, children }: ChapterPr
         {aside && <div className="pb-3 text-plain text-muted max-wide:hidden">{aside}</div>}
       </div>
       {aside && <div className="pt-3 text-plain text-muted wide:hidden">{aside}</div>}
-      {children}
+      <SectionErrors>{children}</SectionErrors>
     </section>
   );
 }

@@ -14,6 +14,7 @@ import { Select } from '../../../ui/select.tsx';
 import { readersHour } from '../../../ui/times.ts';
 import { RingsDrawing } from './members-drawings.tsx';
 import { MembersPage } from './members-page.tsx';
+import { SectionErrors } from '../../../ui/section-errors.tsx';
 
 const bars = [{ height: 60 }, { height: 60 }, { height: 60 }, { height: 60 }];
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: inWords(hour * 60) }));
@@ -30,15 +31,19 @@ export function NotificationSettingsPage() {
       lead="Choose what you get, and when. If a kind is off, you still find it on its own page."
     >
       <LoadState what="what reaches you" query={asked} lines={bars} />
-      {asked.data && <Settings settings={asked.data} zone={zone} onChoose={saving.mutate} />}
+      {asked.data && (
+        <SectionErrors>
+          <Settings settings={asked.data} zone={zone} onChoose={saving.mutate} />
+        </SectionErrors>
+      )}
       <div className="sticky bottom-20 flex justify-end tablet:bottom-6">
         <p
           role="status"
           className={`flex items-center gap-2 rounded-control bg-page px-4 py-2 text-plain ${saving.isIdle ? 'sr-only' : ''}`}
         >
           {saving.isSuccess && <RiseMark share={0.5} width={24} />}
-          {saving.isSuccess && `Saved ${readersHour(new Date(saving.submittedAt).toISOString())}`}
-          {saving.isPending && 'Saving…'}
+          {saving.isSuccess && <span>{`Saved ${readersHour(new Date(saving.submittedAt).toISOString())}`}</span>}
+          {saving.isPending && <span>Saving…</span>}
         </p>
       </div>
       {saving.isError && (

@@ -41,7 +41,9 @@ function Unconfirmed({ userId, email }: { userId: string; email: string }) {
       label="Confirm your email"
       words={
         <>
-          Please confirm your email: we sent a link to <span className="font-[550]">{email}</span>.
+          <span>Please confirm your email: we sent a link to </span>
+          <span className="font-[550]">{email}</span>
+          <span>.</span>
           {again.fault && (
             <span role="alert" className="block text-danger">
               {again.fault.message}

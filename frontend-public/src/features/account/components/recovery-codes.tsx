@@ -31,8 +31,10 @@ export function RecoveryCodes({ codes, onKept, isMain = false }: RecoveryCodesPr
     <div ref={place} tabIndex={-1} className="grid max-w-[42rem] gap-6 outline-none">
       <p className="text-plain">
         {isMain && <strong className="font-[600]">Two-step sign-in is on. </strong>}
-        Keep these codes in a safe place. Each one signs you in once when you do not have your phone. They are not shown
-        again.
+        <span>
+          Keep these codes in a safe place. Each one signs you in once when you do not have your phone. They are not
+          shown again.
+        </span>
       </p>
       <ul
         aria-label="Recovery codes"

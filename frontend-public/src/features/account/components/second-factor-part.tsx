@@ -104,8 +104,8 @@ function CodesLeft() {
   return (
     <div className="grid justify-items-start gap-3">
       <p className="text-plain">
-        {left === null && 'You have no recovery codes. They sign you in when you do not have your phone.'}
-        {typeof left === 'number' && `${left} of your recovery codes ${left === 1 ? 'is' : 'are'} left.`}
+        {left === null && <span>You have no recovery codes. They sign you in when you do not have your phone.</span>}
+        {typeof left === 'number' && <span>{`${left} of your recovery codes ${left === 1 ? 'is' : 'are'} left.`}</span>}
       </p>
       <RequestButton request={make} busyLabel="Making codes..." onClick={() => void make.run()}>
         {left === null ? 'Make recovery codes' : 'Make new recovery codes'}

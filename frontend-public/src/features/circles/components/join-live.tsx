@@ -60,7 +60,7 @@ export function JoinLive({
         className={isOpen ? '' : 'cursor-default! border-rule! bg-transparent! text-muted!'}
         onClick={() => void join()}
       >
-        {label}
+        <span>{label}</span>
         <span className="sr-only">: {date.title}</span>
         {!isOpen && <span className="sr-only">, {opens}</span>}
       </Button>

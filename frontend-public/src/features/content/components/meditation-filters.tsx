@@ -71,7 +71,7 @@ function Chosen({ filter: { length, type, tier, q }, onChange, onClear }: Medita
   if (chosen.length === 0) return null;
   return (
     <p className="mt-4 flex flex-wrap items-center gap-x-4 text-[0.9375rem] text-muted">
-      Chosen:
+      <span>Chosen:</span>
       {chosen.map(({ name, words }) => (
         <button
           key={name}

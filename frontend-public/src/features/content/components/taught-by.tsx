@@ -5,10 +5,10 @@ export function TaughtBy({ people, className = '' }: { people: readonly NamedPer
   if (people.length === 0) return null;
   return (
     <p className={`text-[0.9375rem] text-muted ${className}`}>
-      With{' '}
+      <span>With </span>
       {people.map(({ id, name }, index) => (
         <span key={id}>
-          {index > 0 && (index === people.length - 1 ? ' and ' : ', ')}
+          {index > 0 && (index === people.length - 1 ? <span>{' and '}</span> : <span>{', '}</span>)}
           <span className="font-[550] text-ink">{name}</span>
         </span>
       ))}

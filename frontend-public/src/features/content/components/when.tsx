@@ -70,7 +70,9 @@ export function WhenInALine({ event }: { event: Dated }) {
   const here = isHere ? `${day(startsAt)}, ${hour(startsAt)}` : there;
   return (
     <time dateTime={startsAt}>
-      {there} {whereItIs(event)}
+      <span>
+        {there} {whereItIs(event)}
+      </span>
       {here !== there && <span className="block">{here} your time</span>}
     </time>
   );

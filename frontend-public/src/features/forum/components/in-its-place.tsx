@@ -37,7 +37,7 @@ export function InItsPlace({ post, onBringBack }: { post: Post; onBringBack: () 
         </p>
       ) : (
         <p>
-          {words}{' '}
+          <span>{words} </span>
           {isMuted && state === 'shown' && (
             <Button variant="quiet" to="/account#forum">
               Change it in your account

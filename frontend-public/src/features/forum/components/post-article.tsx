@@ -67,8 +67,8 @@ export function PostArticle({ post, onChange, onAnswer }: PostArticleProps) {
           )}
         </p>
         <p className="text-[0.9375rem] text-muted">
-          {postTime(createdAt)}
-          {editedAt && ', '}
+          <span>{postTime(createdAt)}</span>
+          {editedAt && <span>{', '}</span>}
           {editedAt && (
             <button
               type="button"

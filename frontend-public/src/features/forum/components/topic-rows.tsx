@@ -28,7 +28,7 @@ function Row({ topic }: { topic: TopicRow }) {
           className={`text-[1.125rem] wrap-anywhere hover:underline hover:underline-offset-4 ${isNew ? 'font-[600]' : ''}`}
         >
           {isNew && <span aria-hidden="true" className="mr-2.5 inline-block size-2.5 rounded-full bg-ink" />}
-          {title}
+          <span>{title}</span>
         </Link>
         <p className="mt-0.5 flex flex-wrap gap-x-2.5 text-[0.9375rem] text-muted">
           {isPinned && <Sign icon="pin" word="Pinned" />}
@@ -42,7 +42,7 @@ function Row({ topic }: { topic: TopicRow }) {
       </div>
       <div className="text-[0.9375rem] text-muted max-wide:col-start-2 wide:contents">
         <p className="max-wide:inline">
-          {inReplies(replies)}
+          <span>{inReplies(replies)}</span>
           <span className="wide:hidden">, </span>
           {isNew && <span className="font-[550] text-ink max-wide:hidden wide:block">{newPosts ?? ''} new</span>}
         </p>

@@ -27,8 +27,10 @@ export function DeletedEntries({ entries, onBringBack }: DeletedEntriesProps) {
             <div className="min-w-0 grow basis-80">
               <p className="line-clamp-2 text-reading wrap-anywhere">{entry.text}</p>
               <p className="mt-1 text-[0.9375rem] text-muted">
-                Written {day(entry.writtenAt)}
-                {entry.deletedAt && `, gone on ${day(new Date(Date.parse(entry.deletedAt) + keptMs).toISOString())}`}
+                <span>Written {day(entry.writtenAt)}</span>
+                {entry.deletedAt && (
+                  <span>{`, gone on ${day(new Date(Date.parse(entry.deletedAt) + keptMs).toISOString())}`}</span>
+                )}
               </p>
             </div>
             <Button size="small" onClick={() => onBringBack(entry)}>

@@ -5,6 +5,7 @@ import { LoadState } from '../../../frame/load-state.tsx';
 import type { Source } from '../api/journal.ts';
 import { EntryField } from './entry-field.tsx';
 import { sendWords } from '../send-words.ts';
+import { SectionErrors } from '../../../ui/section-errors.tsx';
 
 /** What somebody wrote about one thing; null before they have. What waits on this device is sent before it is asked. */
 const entryQuery = (userId: string, about: Extract<Source, { sourceId: string }>) =>
@@ -30,7 +31,13 @@ interface JournalFieldProps {
 /** A private field about one thing: what is typed is saved by itself, and only its writer reads it. */
 export function JournalField({ about, label }: JournalFieldProps) {
   const { user } = useSession();
-  return user && <FieldOf userId={user.id} about={about} label={label} />;
+  return (
+    user && (
+      <SectionErrors>
+        <FieldOf userId={user.id} about={about} label={label} />
+      </SectionErrors>
+    )
+  );
 }
 
 function FieldOf({ userId, about, label }: JournalFieldProps & { userId: string }) {

@@ -9,7 +9,7 @@ export function SaveWords({ save }: { save: SaveState }) {
       <p className="text-muted">Only you can read this.</p>
       <p role="status" className="flex items-center gap-2">
         {save.is === 'saved' && <RiseMark share={0.5} width={24} />}
-        {wordsOf(save)}
+        <span>{wordsOf(save)}</span>
       </p>
     </div>
   );

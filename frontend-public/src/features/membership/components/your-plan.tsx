@@ -25,7 +25,7 @@ export function YourPlan({ membership, ref, onChanged }: YourPlanProps) {
       <div ref={ref} tabIndex={-1} className="scroll-mt-40 outline-none">
         <p className="title-44 flex items-center gap-4 [&>svg]:-translate-y-[0.06em]">
           {tier !== 'free' && <TierMark tier={tier} size={44} />}
-          {tierName(tier)}
+          <span>{tierName(tier)}</span>
         </p>
         {subscription && <p className="mt-4 text-lead">{subscribedTo(membership)}</p>}
         {state === 'past-due' && (

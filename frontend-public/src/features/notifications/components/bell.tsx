@@ -107,12 +107,12 @@ function WhatIsNew({ userId, first, onGo, children }: WhatIsNewProps) {
     <>
       <div className="min-h-0 flex-1 overflow-y-auto px-[min(1.5rem,6.25vw)] pt-5 pb-2">
         <div className="flex flex-wrap items-center justify-between gap-x-4">
-          {children}
+          <div className="contents">{children}</div>
           {newest && asked.data?.some(({ isRead }) => !isRead) && <MarkAllRead newestId={newest.id} userId={userId} />}
         </div>
         <LoadState what="what is new" query={asked} lines={bars} />
         <ul className="peer divide-y divide-rule">
-          {first(onGo)}
+          <div className="contents">{first(onGo)}</div>
           {fold(asked.data ?? [])
             .slice(0, most)
             .map((notification) => (

@@ -62,9 +62,14 @@ function YearInWords({ days }: { days: readonly PracticeDay[] }) {
   const back = lastReturn(days.map(({ day }) => day));
   return (
     <p>
-      {days.length} {days.length === 1 ? 'day' : 'days'}
-      {hours > 0 && `, ${hours} ${hours === 1 ? 'hour' : 'hours'}`}.
-      {back !== undefined && ` After a time away you came back on ${dateInWords(back).replace(/^\S+ /, '')}.`}
+      <span>
+        {days.length} {days.length === 1 ? 'day' : 'days'}
+      </span>
+      {hours > 0 && <span>{`, ${hours} ${hours === 1 ? 'hour' : 'hours'}`}</span>}
+      <span>.</span>
+      {back !== undefined && (
+        <span>{` After a time away you came back on ${dateInWords(back).replace(/^\S+ /, '')}.`}</span>
+      )}
     </p>
   );
 }

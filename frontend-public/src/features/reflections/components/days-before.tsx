@@ -89,7 +89,7 @@ function DayBefore({ reflection: { date, title, question, text, hasWritten } }: 
         <span className="day-before-question">{question}</span>
         <span className="day-before-mark">
           {hasWritten && <RiseMark share={1} width={24} />}
-          {hasWritten ? 'You wrote' : 'Not written'}
+          <span>{hasWritten ? 'You wrote' : 'Not written'}</span>
         </span>
       </summary>
       <div className="max-w-[38.75rem] pb-8">

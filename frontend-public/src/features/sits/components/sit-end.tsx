@@ -33,11 +33,11 @@ export function SitEnd({ what, seconds, startedAt, outcome, after, onDone, onSit
       <NightHead title={lengthSat(seconds)} isLit />
       <div className="column grow pt-10 pb-16">
         <p className="text-lead text-muted">
-          {what}
-          {startedAt === undefined ? '.' : <Meanwhile startedAt={startedAt} endedAt={endedAt} />}
+          <span>{what}</span>
+          {startedAt === undefined ? <span>.</span> : <Meanwhile startedAt={startedAt} endedAt={endedAt} />}
         </p>
         <SitOutcome outcome={outcome} isMember={user !== undefined} />
-        {user && after}
+        {user && <div className="contents">{after}</div>}
         <div className="mt-9 flex flex-wrap items-center justify-center gap-x-7 gap-y-3 tablet:justify-start">
           <Button variant="primary" size="large" onClick={onDone} className="w-full tablet:w-52">
             Done

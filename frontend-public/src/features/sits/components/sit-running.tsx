@@ -129,11 +129,10 @@ export function SitRunning({ plan, after, onLeave, onSitOn }: SitRunningProps) {
             End now
           </Button>
           <p className="text-plain text-muted max-tablet:hidden tablet:ml-auto">
-            {!isDim &&
-              settling === 0 &&
-              nextBell !== undefined &&
-              `Next bell in ${clock(Math.ceil(nextBell / 1000))}. `}
-            Space pauses.
+            {!isDim && settling === 0 && nextBell !== undefined && (
+              <span>{`Next bell in ${clock(Math.ceil(nextBell / 1000))}. `}</span>
+            )}
+            <span>Space pauses.</span>
           </p>
         </div>
       </div>

@@ -51,7 +51,8 @@ function Upcoming({ circle, step, now }: { circle: NextCircle; step: CircleStep 
       {step === 'ended' ? (
         <div>
           <p className="text-plain">
-            The circle has ended. {!replayId && replayBy(endsAt, now) && `${replayBy(endsAt, now)}.`}
+            <span>The circle has ended. </span>
+            {!replayId && replayBy(endsAt, now) && <span>{`${replayBy(endsAt, now)}.`}</span>}
           </p>
           {replayId && (
             <Button to={replayPath(replayId)} wide className="mt-4">

@@ -50,7 +50,7 @@ export function ContinueCard({ step, isSmall, isGold }: ContinueCardProps) {
                     <strong className="font-[600] text-ink">{clock(positionSec)}</strong> of{' '}
                   </>
                 )}
-                {clock(durationSec)}
+                <span>{clock(durationSec)}</span>
               </span>
               {isBegun && <span>{leftInWords(durationSec - positionSec)}</span>}
             </p>

@@ -21,6 +21,7 @@ import { KeptSince } from './kept-since.tsx';
 import { MoonOfPractice } from './moon-of-practice.tsx';
 import { TodaysQuestion } from './todays-question.tsx';
 import { UrgentNotice } from './urgent-notice.tsx';
+import { SectionErrors } from '../../../../ui/section-errors.tsx';
 
 export function DashboardPage() {
   const { user } = useSession();
@@ -62,10 +63,16 @@ function Parts({ dashboard, at }: { dashboard: Dashboard; at: number }) {
       {urgent && <UrgentNotice urgent={urgent} tier={tier} />}
       <div className="column pt-12 pb-36">
         {isGuest && <UpgradeBanner from={plansFrom} />}
-        <Cards dashboard={dashboard} isGuest={isGuest} />
+        <SectionErrors>
+          <Cards dashboard={dashboard} isGuest={isGuest} />
+        </SectionErrors>
         <div className="mt-16 grid grid-cols-1 gap-x-6 gap-y-16 wide:grid-cols-12">
-          <TodaysQuestion reflection={isOfToday ? reflection : undefined} className="wide:col-span-7" />
-          <MoonOfPractice moon={moon} today={today} className="wide:col-span-5" />
+          <SectionErrors>
+            <TodaysQuestion reflection={isOfToday ? reflection : undefined} className="wide:col-span-7" />
+          </SectionErrors>
+          <SectionErrors>
+            <MoonOfPractice moon={moon} today={today} className="wide:col-span-5" />
+          </SectionErrors>
         </div>
         <section aria-labelledby="rooms" className="mt-20">
           <div className="mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
@@ -74,7 +81,9 @@ function Parts({ dashboard, at }: { dashboard: Dashboard; at: number }) {
             </h2>
             {!isGuest && <YourTier tier={tier} hasOpened={!reaches(tierOnArrival, tier)} />}
           </div>
-          <RoomTiles rooms={rooms} modules={modules} />
+          <SectionErrors>
+            <RoomTiles rooms={rooms} modules={modules} />
+          </SectionErrors>
         </section>
       </div>
     </>

@@ -75,7 +75,7 @@ function Forum() {
                 <span className="pb-2.5 text-muted max-wide:hidden">{sentence}</span>
                 <span className="flex flex-wrap items-center gap-x-1 text-muted max-wide:text-[0.9375rem] wide:justify-end wide:gap-x-3 wide:pb-2.5">
                   <span>
-                    {postCount} posts
+                    <span>{postCount} posts</span>
                     {newCount > 0 && <span className="wide:hidden">,</span>}
                   </span>
                   {newCount > 0 && (

@@ -10,6 +10,7 @@ import { TakeWithYou } from '../../../../features/journal/components/take-with-y
 import { Button } from '../../../../ui/button.tsx';
 import { PagesDrawing } from '../members-drawings.tsx';
 import { MembersPage } from '../members-page.tsx';
+import { SectionErrors } from '../../../../ui/section-errors.tsx';
 
 export function JournalPage() {
   const { user } = useSession();
@@ -33,21 +34,26 @@ function Journal({ userId }: { userId: string }) {
   return (
     <div className="grid grid-cols-1 items-start gap-x-12 gap-y-9 wide:grid-rows-[auto_1fr] wide:grid-cols-[minmax(0,1fr)_20.75rem]">
       <div ref={field} className="wide:col-start-2">
-        <WriteNow userId={userId} />
+        <SectionErrors>
+          <WriteNow userId={userId} />
+        </SectionErrors>
       </div>
       <div className="min-w-0 wide:col-start-1 wide:row-span-2 wide:row-start-1">
         {module && <OfModule module={module} onEnd={() => setSearch({}, { replace: true })} />}
-        <Entries
-          key={`${isDeleted} ${module}`}
-          userId={userId}
-          isDeleted={isDeleted}
-          module={module}
-          onWrite={() => field.current?.querySelector('textarea')?.focus()}
-        />
+        <SectionErrors key={`${isDeleted} ${module}`}>
+          <Entries
+            userId={userId}
+            isDeleted={isDeleted}
+            module={module}
+            onWrite={() => field.current?.querySelector('textarea')?.focus()}
+          />
+        </SectionErrors>
       </div>
       <div className="wide:col-start-2">
         <JournalSize userId={userId} />
-        <TakeWithYou />
+        <SectionErrors>
+          <TakeWithYou />
+        </SectionErrors>
         <p className="mt-5 text-[0.9375rem] text-muted">You can restore deleted entries for 14 days.</p>
         <Button variant="quiet" aria-pressed={isDeleted} onClick={() => setDeleted(!isDeleted)}>
           {isDeleted ? 'Back to the journal' : 'Deleted'}

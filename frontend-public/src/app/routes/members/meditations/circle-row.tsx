@@ -40,8 +40,8 @@ export function CircleRow({ circle, rhythm, step, now, isGold }: CircleRowProps)
           <span>
             {/* A change of state is announced; the time until then and the people are not. */}
             <span role="status">{isCancelled ? 'Cancelled' : states[step]}</span>
-            {!isCancelled && step === 'upcoming' && sentence(untilInWords(startsAt, now))}
-            {!isCancelled && step === 'live' && present > 0 && `, ${people(present)}`}
+            {!isCancelled && step === 'upcoming' && <span>{sentence(untilInWords(startsAt, now))}</span>}
+            {!isCancelled && step === 'live' && present > 0 && <span>{`, ${people(present)}`}</span>}
           </span>
         </p>
         <h3 className="title-26 mt-1">

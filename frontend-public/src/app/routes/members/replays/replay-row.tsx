@@ -33,7 +33,7 @@ export function ReplayRow({ replay, isGold }: ReplayRowProps) {
       <div className="min-w-0">
         <p className="text-[0.9375rem] font-[550] text-muted">
           <time dateTime={startsAt}>{day(startsAt, zone)}</time>
-          {wasThere && ', you were there'}
+          {wasThere && <span>, you were there</span>}
         </p>
         <h2 className={`title-32 mt-0.5 wrap-anywhere ${locked ? 'text-muted' : ''}`}>
           {locked ? (

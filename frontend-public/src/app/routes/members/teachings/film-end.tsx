@@ -33,8 +33,8 @@ export function FilmEnd({ course, player }: { course: Course; player: Player }) 
             {next && (
               <>
                 <p className="text-[0.9375rem] text-muted">
-                  Next in {lesson.moduleTitle}
-                  {next.durationSec >= 60 && `, ${wholeMinutes(next.durationSec)}`}
+                  <span>Next in {lesson.moduleTitle}</span>
+                  {next.durationSec >= 60 && <span>{`, ${wholeMinutes(next.durationSec)}`}</span>}
                 </p>
                 <p className="title-26">{next.title}</p>
               </>

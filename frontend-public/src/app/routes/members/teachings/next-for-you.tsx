@@ -39,8 +39,8 @@ function NextLesson({ lesson, practice }: { lesson: Lesson; practice: Practice |
       <p className="text-[0.9375rem] font-[550] text-muted">Next for you</p>
       <h2 className="title-26">{lesson.title}</h2>
       <p className="mt-2 text-[0.9375rem] text-muted">
-        {isBegun && `From ${clock(positionSec)}. `}
-        {lesson.durationSec > 0 && `About ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`}
+        {isBegun && <span>{`From ${clock(positionSec)}. `}</span>}
+        {lesson.durationSec > 0 && <span>{`About ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`}</span>}
       </p>
       <Button to={lessonPath(lesson)} variant="gold" wide className="mt-5">
         {isBegun ? 'Continue' : 'Begin'}

@@ -55,8 +55,9 @@ export function TodayBeside() {
         <div className="mt-6">
           {isMailed && (
             <p className="text-plain text-muted">
-              By email each day at {inWords(told.reflectionHour * 60)}
-              {told.zone && ` in ${placeOf(told.zone)}`}.
+              <span>By email each day at {inWords(told.reflectionHour * 60)}</span>
+              {told.zone && <span>{` in ${placeOf(told.zone)}`}</span>}
+              <span>.</span>
             </p>
           )}
           <Button variant="quiet" to="/account/notifications">

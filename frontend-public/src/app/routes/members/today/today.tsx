@@ -20,6 +20,7 @@ import { TodayBeside } from './today-beside.tsx';
 import { VisitorSky } from '../../../../frame/visitor-sky.tsx';
 import { useVisitorTime } from '../../../../frame/visitor-time.tsx';
 import { dateInWords } from '../../../../features/record/words.ts';
+import { SectionErrors } from '../../../../ui/section-errors.tsx';
 
 export function TodayPage() {
   const { user } = useSession();
@@ -44,15 +45,27 @@ function Today({ userId }: { userId: string }) {
           {hasFailed(asked) && <FetchFailed what="today’s page" query={asked} />}
           {asked.isPending && !hasFailed(asked) && <SkeletonLine height={260} />}
           {reflection && <ReflectionText reflection={reflection} />}
-          {reflection && <HearItRead key={reflection.id} reflection={reflection} />}
+          {reflection && (
+            <SectionErrors key={reflection.id}>
+              <HearItRead reflection={reflection} />
+            </SectionErrors>
+          )}
           {reflection === null && <EmptyState title="No reflection today. Yesterday’s question still applies." />}
         </div>
-        <TodayBeside />
+        <SectionErrors>
+          <TodayBeside />
+        </SectionErrors>
       </div>
-      {reflection && <Question reflection={reflection} />}
+      {reflection && (
+        <SectionErrors key={reflection.id}>
+          <Question reflection={reflection} />
+        </SectionErrors>
+      )}
       <div className="column pt-20 pb-36">
         {reaches(tier, 'seeker') ? (
-          <DaysBefore userId={userId} today={today} />
+          <SectionErrors>
+            <DaysBefore userId={userId} today={today} />
+          </SectionErrors>
         ) : (
           isTierKnown && (
             <p className="max-w-[36rem] text-plain text-muted">

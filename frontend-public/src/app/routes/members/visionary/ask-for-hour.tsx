@@ -60,7 +60,7 @@ function Choice({ mentor: { id, name, line, portraitUrl, isSample }, isFirst }: 
       </span>
       <span className="min-w-0">
         <span className="block font-[550]">
-          {name}
+          <span>{name}</span>
           {isSample && <span className="font-normal text-muted"> (sample person)</span>}
         </span>
         <span className="block text-plain text-muted">{line}</span>

@@ -51,7 +51,7 @@ function Rhythm({ name, words, note, children }: RhythmProps) {
       <h2 className="stands title-60 leading-none!">{name}</h2>
       <span className="rhythm-line" />
       <p className="rhythm-words text-plain text-muted">{words}</p>
-      {children}
+      <div className="contents">{children}</div>
       {note && <div className="rhythm-note text-plain text-muted">{note}</div>}
     </section>
   );

@@ -25,8 +25,8 @@ export function UpcomingEvent({ event, isNext }: { event: Event; isNext: boolean
       </div>
       <div>
         <p className="text-[0.9375rem] leading-normal text-muted">
-          {kindAndPlace(event)}
-          {rule && `. ${rule}`}
+          <span>{kindAndPlace(event)}</span>
+          {rule && <span>{`. ${rule}`}</span>}
         </p>
         <h3
           id={`event-${slug}`}
@@ -48,7 +48,7 @@ export function UpcomingEvent({ event, isNext }: { event: Event; isNext: boolean
           className="mt-5"
           {...(locked && { 'aria-describedby': `event-${slug}` })}
         >
-          {locked ? 'Join to Attend' : 'See how to join'}
+          <span>{locked ? 'Join to Attend' : 'See how to join'}</span>
           {!locked && <span className="sr-only">: {title}</span>}
         </Button>
       </div>

@@ -87,8 +87,9 @@ function Zones() {
   const isHere = useVisitorTime() !== undefined;
   return (
     <p className="min-h-[10rem] max-w-[600px] pt-8 text-[0.9375rem] leading-normal text-muted tablet:min-h-[6.5rem]">
-      Online events keep {placeOf(brand.timeZone)} time{isHere && `; your time is ${placeOf()}`}. The link to join is on
-      each event’s page.{' '}
+      <span>Online events keep {placeOf(brand.timeZone)} time</span>
+      {isHere && <span>{`; your time is ${placeOf()}`}</span>}
+      <span>. The link to join is on each event’s page. </span>
       <a href="/events.rss" className="text-link underline decoration-1 underline-offset-4">
         RSS feed
       </a>

@@ -90,7 +90,7 @@ function NextStep({ heading, words, action, also }: NextStepProps) {
     <>
       <h2 className="title-32">{heading}</h2>
       <p className="mt-3 mb-6 text-plain text-muted">{words}</p>
-      {action}
+      <div className="contents">{action}</div>
       {also && <p className="mt-3">{also}</p>}
     </>
   );
@@ -113,8 +113,8 @@ function Marks({ outline }: { outline: OutlinedModule[] }) {
         )}
         {PAID_TIERS.filter(isShown).map((tier) => (
           <Mark key={tier} mark={<TierMark tier={tier} size={22} />}>
-            {tierName(tier)}
-            {tier !== 'visionary' && ' and above'}
+            <span>{tierName(tier)}</span>
+            {tier !== 'visionary' && <span>{' and above'}</span>}
           </Mark>
         ))}
       </ul>

@@ -61,7 +61,7 @@ function Item({ resource }: { resource: Resource }) {
       <div className="pt-5 pr-4">
         <h3 className={`title-26 leading-[1.2]! ${locked ? 'text-muted' : ''}`}>{title}</h3>
         <p className="mt-1.5 text-[0.9375rem] leading-normal text-muted">
-          {kindAndSize(resource)}
+          <span>{kindAndSize(resource)}</span>
           {description && <span className="block">{description}</span>}
         </p>
         {locked ? (

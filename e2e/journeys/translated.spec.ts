@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test';
+import { oldFriend, signIn } from '../support/people.ts';
+import { openSettled } from '../support/settled.ts';
+import { translate } from '../support/translation.ts';
+
+test('a member writes and chooses when the browser has translated the page', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (/^(A section|A page) failed/.test(message.text())) warnings.push(message.text());
+  });
+  await signIn(page, await oldFriend(page.request));
+
+  await openSettled(page, '/members/journal');
+  await translate(page);
+  await page.getByLabel('Write now').pressSequentially('Written on a translated page.');
+  await expect(page.getByText(/^Saved/)).toBeVisible();
+  await page.getByLabel('Write now').pressSequentially(' And once more.');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('article')).toContainText('And once more.');
+
+  await openSettled(page, '/members/today');
+  await translate(page);
+  await page.getByLabel('Your journal').pressSequentially('Today too.');
+  await expect(page.getByText(/^Saved/)).toBeVisible();
+
+  await openSettled(page, '/account/notifications');
+  await translate(page);
+  const box = page.getByRole('checkbox').first();
+  const isOn = await box.isChecked();
+  await box.click();
+  await expect(page.getByText(/^Saved/)).toBeVisible();
+  await box.click();
+  await expect(box).toBeChecked({ checked: isOn });
+  await expect(page.getByText(/^Saved/)).toBeVisible();
+  expect(warnings).toEqual([]);
+});

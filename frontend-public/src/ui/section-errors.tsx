@@ -1,0 +1,28 @@
+import { Component, type ReactNode } from 'react';
+import { logFailure } from 'shell/log-failure';
+import { Button } from './button.tsx';
+
+/** Keeps a section that fails from taking the rest of its page with it. */
+export class SectionErrors extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    logFailure('A section failed', error);
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-x-5 gap-y-2 text-plain">
+        <p>Something went wrong on our side. This part cannot be shown.</p>
+        <Button variant="quiet" onClick={() => this.setState({ hasFailed: false })}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+}
