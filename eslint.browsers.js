@@ -53,7 +53,7 @@ const languages = Object.entries(data.javascript.builtins);
 /** Site data may be blocked: packages/shell/src/storage.ts holds the guarded access. */
 export const guardedGlobals = ['localStorage', 'sessionStorage', 'indexedDB', 'BroadcastChannel'].map((name) => ({
   name,
-  message: 'Use shell/storage, or idb-keyval: this throws where the browser blocks site data.',
+  message: 'Use shell/storage, or frame/device-rows.ts: this throws where the browser blocks site data.',
 }));
 
 export const missingGlobals = [...apis, ...languages, ...Object.entries(data.api.Window)]

@@ -84,8 +84,14 @@ const maxLength = [
   },
 ];
 
+const deviceRows = { group: ['idb-keyval'], message: 'frame/device-rows.ts rejects where idb-keyval throws.' };
+
 export const restrictions = [
   ...Object.keys(packages).map((folder) => entry([`${folder}/**/*.{ts,tsx,mjs}`], refusePackages(folder))),
+  {
+    ...entry(['frontend-public/src/**'], [...refusePackages('frontend-public'), deviceRows]),
+    ignores: ['frontend-public/src/frame/device-rows.ts', 'frontend-public/src/features/sits/*.ts'],
+  },
   ...folders.map((folder) =>
     entry(
       [`backend/src/${folder === '' ? '' : `${folder}/`}**/*.ts`],

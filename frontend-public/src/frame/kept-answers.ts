@@ -1,5 +1,5 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query';
-import { delMany, entries, get, keys, set } from 'idb-keyval';
+import { delMany, entries, get, keys, set } from './device-rows.ts';
 
 export interface KeptAnswer<Answer> {
   /** Unix milliseconds. */
@@ -39,7 +39,7 @@ export async function readKeptAnswer<Answer>(userId: string, key: QueryKey): Pro
 /** Removes the answers that are too old to be shown, and the oldest of too many. */
 export async function forgetOldAnswers(): Promise<void> {
   sinceChecked = 0;
-  const rows = await entries<string, KeptAnswer<unknown>>();
+  const rows = await entries<KeptAnswer<unknown>>();
   const answers = rows.filter(([name]) => name.startsWith(prefix)).toSorted(([, a], [, b]) => b.at - a.at);
   const old = answers.filter(([, { at }], place) => place >= mostAnswers || !isStillTrue(at, Date.now()));
   await delMany(old.map(([name]) => name));
@@ -54,7 +54,7 @@ export const forgetAnswersOfOthers = (userId: string | undefined): Promise<void>
   forgetAnswers((name) => userId === undefined || !name.startsWith(prefixOf(userId)));
 
 async function forgetAnswers(areMeant: (name: string) => boolean): Promise<void> {
-  const names = await keys<string>();
+  const names = await keys();
   await delMany(names.filter((name) => name.startsWith(prefix) && areMeant(name)));
 }
 

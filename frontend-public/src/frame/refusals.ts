@@ -1,4 +1,4 @@
-import { del, entries, get, set } from 'idb-keyval';
+import { del, entries, get, set } from './device-rows.ts';
 import { isFinalRefusal } from 'shell/failed-query';
 import { createStore } from 'shell/store';
 
@@ -48,7 +48,7 @@ export async function deliver(
 
 export async function readRefusals(userId: string): Promise<void> {
   const prefix = prefixOf(userId);
-  const rows = await entries<string, Refusal>().catch(() => []);
+  const rows = await entries<Refusal>().catch(() => []);
   refusals.set(rows.filter(([key]) => key.startsWith(prefix)).map(([, refusal]) => refusal));
 }
 

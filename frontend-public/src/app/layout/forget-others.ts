@@ -1,4 +1,4 @@
-import { delMany, keys } from 'idb-keyval';
+import { delMany, keys } from '../../frame/device-rows.ts';
 import { forgetPlacesOf } from '../../features/sits/places.ts';
 import { forgetSitsOf } from '../../features/sits/waiting-sits.ts';
 import { forgetAnswersOfOthers } from '../../frame/kept-answers.ts';
@@ -19,5 +19,5 @@ export async function forgetWorkOf(userId: string): Promise<void> {
 
 /** One store holds them under keys that name their owner. */
 async function forgetRowsOf(userId: string): Promise<void> {
-  await delMany((await keys<string>()).filter((key) => key.includes(userId)));
+  await delMany((await keys()).filter((key) => key.includes(userId)));
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { get, update } from 'idb-keyval';
+import { get, update } from '../../frame/device-rows.ts';
+import { openChannel } from 'shell/storage';
 import type { Words } from './mentions.ts';
 
 /** What is being written, under the id with which it is sent, however often. */
@@ -48,9 +49,9 @@ export function useDraft(userId: string, place: string) {
   const tabs = useRef<BroadcastChannel>(undefined);
   useEffect(() => {
     let isHere = true;
-    const channel = new BroadcastChannel('oneness-drafts');
+    const channel = openChannel('oneness-drafts');
     tabs.current = channel;
-    channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
+    channel?.addEventListener('message', ({ data }: MessageEvent<News>) => {
       if (data.key !== key) return;
       setDraft((own) => ('draft' in data ? data.draft : own && leftOf(own, data.done)));
     });
@@ -59,7 +60,7 @@ export function useDraft(userId: string, place: string) {
       .then((kept) => isHere && setDraft({ ...fresh(), ...kept }));
     return () => {
       isHere = false;
-      channel.close();
+      channel?.close();
     };
   }, [key]);
 

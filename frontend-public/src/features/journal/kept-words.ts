@@ -1,4 +1,4 @@
-import { del, get, keys, set } from 'idb-keyval';
+import { del, get, keys, set } from '../../frame/device-rows.ts';
 import { logFailure } from 'shell/log-failure';
 import { forgetRefusal } from '../../frame/refusals.ts';
 import type { Source } from './api/journal.ts';
@@ -18,7 +18,7 @@ const prefixOf = (userId: string): string => `oneness-journal-${userId}-`;
 
 /** The keys under which words of a person wait on this device, each with what they are about. */
 export async function waitingWords(userId: string): Promise<{ key: string; about: Source }[]> {
-  const mine = (await keys<string>()).filter((key) => key.startsWith(prefixOf(userId)));
+  const mine = (await keys()).filter((key) => key.startsWith(prefixOf(userId)));
   return mine.map((key) => ({ key, about: aboutIn(userId, key) }));
 }
 

@@ -1,4 +1,4 @@
-import { get, set } from 'idb-keyval';
+import { get, set } from '../../frame/device-rows.ts';
 import { logFailure } from 'shell/log-failure';
 import { deliver } from '../../frame/refusals.ts';
 import { changeEntry, createEntry, saysGone, storedEntry, type Source } from './api/journal.ts';

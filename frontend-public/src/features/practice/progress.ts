@@ -1,4 +1,4 @@
-import { del, get, update } from 'idb-keyval';
+import { del, get, update } from '../../frame/device-rows.ts';
 import { answer, apiOf, sendOnLeaving } from 'shell/api';
 import { deliver, forgetRefusal } from '../../frame/refusals.ts';
 import { merged, type Progress } from './merged.ts';

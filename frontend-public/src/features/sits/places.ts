@@ -1,5 +1,6 @@
-import { createStore, del, delMany, entries, get, getMany, set, type UseStore } from 'idb-keyval';
+import { del, delMany, entries, get, getMany, set } from 'idb-keyval';
 import { logFailure } from 'shell/log-failure';
+import { openRows } from '../../frame/device-rows.ts';
 import { deliver, forgetRefusal } from '../../frame/refusals.ts';
 import { savePlace } from './api/sits.ts';
 
@@ -11,9 +12,7 @@ interface Place {
   owner?: string;
 }
 
-let opened: UseStore | undefined;
-/** Async, so that it rejects where the browser blocks site data: `createStore` throws there. */
-const store = (): UseStore => async (mode, use) => (opened ??= createStore('oneness-places', 'places'))(mode, use);
+const rows = openRows('oneness-places', 'places');
 
 /** Each user has a place of their own in a meditation. An earlier release used the id alone. */
 const keyOf = (id: string, owner: string | undefined): string => `${owner ?? ''}/${id}`;
@@ -29,7 +28,7 @@ export async function keepPlace(id: string, positionSec: number, owner: string |
   const key = keyOf(id, owner);
   try {
     // A device that keeps nothing, or is full, still tells the server.
-    await set(key, place, store()).catch((error: unknown) => logFailure('A place could not be kept here', error));
+    await set(key, place, rows).catch((error: unknown) => logFailure('A place could not be kept here', error));
     if (owner !== undefined) await send(owner, key, place);
   } catch (error) {
     logFailure('The place in a meditation waits to be kept', error);
@@ -39,34 +38,34 @@ export async function keepPlace(id: string, positionSec: number, owner: string |
 /** Where this person left it on this device, where the server has not heard of that. */
 export async function placeHere(id: string, person: string | undefined): Promise<number | undefined> {
   const keys = [keyOf(id, person), keyOf(id, undefined)];
-  const [own, visitors] = await getMany<Place | undefined>(keys, store()).catch(() => []);
+  const [own, visitors] = await getMany<Place | undefined>(keys, rows).catch(() => []);
   return (own ?? visitors)?.positionSec;
 }
 
 /** Sends the places that were kept while the network was away, or before there was an account. */
 export async function sendPlaces(person: string): Promise<void> {
-  const places = await entries<string, Place>(store()).catch(() => []);
+  const places = await entries<string, Place>(rows).catch(() => []);
   for (const [key, place] of places) {
     if (place.owner !== undefined && place.owner !== person) continue;
     // A visitor's place belongs to this user from now on.
-    if (place.owner === undefined) await set(key, { ...place, owner: person }, store());
+    if (place.owner === undefined) await set(key, { ...place, owner: person }, rows);
     await send(person, key, place);
   }
 }
 
 /** Removes the places of a user who signed out. */
 export async function forgetPlacesOf(person: string): Promise<void> {
-  const places = await entries<string, Place>(store());
+  const places = await entries<string, Place>(rows);
   const own = places.filter(([, { owner }]) => owner === person);
   await delMany(
     own.map(([key]) => key),
-    store(),
+    rows,
   );
 }
 
 /** Removes a place that the server refused. */
 export async function deletePlace(owner: string, key: string): Promise<void> {
-  await del(key, store());
+  await del(key, rows);
   await forgetRefusal(owner, { kind: 'meditation', item: key });
 }
 
@@ -76,6 +75,6 @@ async function send(owner: string, key: string, place: Place): Promise<void> {
   const work = { kind: 'meditation', item: key, version: playedAt } as const;
   const became = await deliver(owner, work, () => savePlace(owner, { id: idIn(key), positionSec, playedAt }));
   if (became !== 'delivered') return;
-  const latest = await get<Place>(key, store());
-  if (latest?.playedAt === playedAt) await del(key, store());
+  const latest = await get<Place>(key, rows);
+  if (latest?.playedAt === playedAt) await del(key, rows);
 }

@@ -1,5 +1,6 @@
-import { createStore, del, entries as allEntries, set, type UseStore } from 'idb-keyval';
+import { del, entries as allEntries, set } from 'idb-keyval';
 import { logFailure } from 'shell/log-failure';
+import { openRows } from '../../frame/device-rows.ts';
 import { deliver, forgetRefusal, refusals } from '../../frame/refusals.ts';
 import { sendSit, shortestSitSec, type Sit } from './api/sits.ts';
 
@@ -21,9 +22,7 @@ const silentForMs = 180_000;
 /** What the device could not keep, for as long as this page is open. */
 const held = new Map<string, WaitingSit>();
 
-let opened: UseStore | undefined;
-/** Async, so that it rejects where the browser blocks site data: `createStore` throws there. */
-const store = (): UseStore => async (mode, use) => (opened ??= createStore('oneness-sits', 'waiting'))(mode, use);
+const rows = openRows('oneness-sits', 'waiting');
 
 /** Keeps how far a running sit has come. */
 export async function keepRunning(sit: Sit, owner: string | undefined): Promise<void> {
@@ -109,7 +108,7 @@ export async function forgetSitsOf(person: string): Promise<void> {
 
 async function waiting(): Promise<WaitingSit[]> {
   try {
-    const kept = await allEntries<string, WaitingSit>(store());
+    const kept = await allEntries<string, WaitingSit>(rows);
     return [...new Map([...kept, ...held]).values()];
   } catch (error) {
     logFailure('The sits that wait on this device could not be read', error);
@@ -121,7 +120,7 @@ async function waiting(): Promise<WaitingSit[]> {
 async function keep(entry: WaitingSit): Promise<boolean> {
   const { clientId } = entry.sit;
   try {
-    await set(clientId, entry, store());
+    await set(clientId, entry, rows);
     held.delete(clientId);
     return true;
   } catch (error) {
@@ -133,5 +132,5 @@ async function keep(entry: WaitingSit): Promise<boolean> {
 
 async function forget(clientId: string): Promise<void> {
   held.delete(clientId);
-  await del(clientId, store()).catch((error: unknown) => logFailure('A sit could not be forgotten', error));
+  await del(clientId, rows).catch((error: unknown) => logFailure('A sit could not be forgotten', error));
 }

@@ -1,0 +1,19 @@
+import * as idb from 'idb-keyval';
+
+/** Rows of IndexedDB. Every call rejects, and none throws, where the browser blocks site data: `createStore` throws there. */
+export function openRows(database: string, table: string): idb.UseStore {
+  let opened: idb.UseStore | undefined;
+  return async (mode, use) => (opened ??= idb.createStore(database, table))(mode, use);
+}
+
+/** The names that idb-keyval gives its own store. */
+const rows = openRows('keyval-store', 'keyval');
+
+export const get = <T>(key: string): Promise<T | undefined> => idb.get<T>(key, rows);
+export const set = (key: string, value: unknown): Promise<void> => idb.set(key, value, rows);
+export const update = <T>(key: string, change: (old: T | undefined) => T): Promise<void> =>
+  idb.update<T>(key, change, rows);
+export const del = (key: string): Promise<void> => idb.del(key, rows);
+export const delMany = (names: string[]): Promise<void> => idb.delMany(names, rows);
+export const keys = (): Promise<string[]> => idb.keys<string>(rows);
+export const entries = <T>(): Promise<[string, T][]> => idb.entries<string, T>(rows);
