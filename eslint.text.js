@@ -3,7 +3,17 @@
  * into elements of its own, and React then fails to insert before them or to remove them.
  */
 
-const isElement = (node) => node.type === 'JSXElement' || node.type === 'JSXFragment';
+const isBlank = (child) => child.type === 'JSXText' && child.value.trim() === '' && child.value.includes('\n');
+
+/** A fragment with text of its own puts bare text into the parent. */
+const isElement = (node) =>
+  node.type === 'JSXElement' || (node.type === 'JSXFragment' && node.children.every(holdsNoText));
+
+const holdsNoText = (child) =>
+  isBlank(child) ||
+  isElement(child) ||
+  (child.type === 'JSXExpressionContainer' &&
+    outcomes(child.expression).every((end) => isElement(end) || isNothing(end) || isList(end)));
 
 /** What an expression may draw: the ends of its branches. */
 function outcomes(node) {
@@ -66,8 +76,7 @@ function check(context, node) {
   if (drawings.has(node.openingElement?.name.name)) return;
   const children = node.children.filter(
     (child) =>
-      !(child.type === 'JSXText' && child.value.trim() === '' && child.value.includes('\n')) &&
-      !(child.type === 'JSXExpressionContainer' && child.expression.type === 'JSXEmptyExpression'),
+      !isBlank(child) && !(child.type === 'JSXExpressionContainer' && child.expression.type === 'JSXEmptyExpression'),
   );
   if (children.length < 2) return;
   const expressionOf = (child) => (child.type === 'JSXExpressionContainer' ? child.expression : undefined);

@@ -12,9 +12,9 @@ test('a member writes and chooses when the browser has translated the page', asy
 
   await openSettled(page, '/members/journal');
   await translate(page);
-  await page.getByLabel('Write now').pressSequentially('Written on a translated page.');
+  await page.getByRole('textbox', { name: 'Write now' }).pressSequentially('Written on a translated page.');
   await expect(page.getByText(/^Saved/)).toBeVisible();
-  await page.getByLabel('Write now').pressSequentially(' And once more.');
+  await page.getByRole('textbox', { name: 'Write now' }).pressSequentially(' And once more.');
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('article')).toContainText('And once more.');
 

@@ -111,7 +111,7 @@ export const starts: Column<{ startsAt: string; zone: string }> = {
     return (
       <>
         <span>{there} </span>
-        {zone !== readersZone && <>in {cityOf(zone)}</>}
+        {zone !== readersZone && <span>in {cityOf(zone)}</span>}
         {there !== here && <span className="below">{here} your time</span>}
       </>
     );

@@ -68,7 +68,7 @@ function SubscriberItem({ subscriber, mayResend }: { subscriber: Subscriber; may
           {lastEmailSentAt && (
             <>
               <br />
-              Last email {dayOf(lastEmailSentAt)}
+              <span>Last email {dayOf(lastEmailSentAt)}</span>
             </>
           )}
         </Col>

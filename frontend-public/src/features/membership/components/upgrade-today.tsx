@@ -35,8 +35,10 @@ export function UpgradeToday({ priceId, preview, offer, membership, onDone }: Up
       <h3 className="title-26">Upgrade to {name} today</h3>
       <p className="mt-3 text-plain">{whatIsPaid(preview, membership)}</p>
       <p className="mt-3 text-plain text-muted">
-        We charge your card {charge} now. After that, {name} costs {sum(preview.amountCents)} {often}.
-        {membership.refund && !membership.refund.endsAt && ' Your 30-day refund includes this payment.'}
+        <span>
+          We charge your card {charge} now. After that, {name} costs {sum(preview.amountCents)} {often}.
+        </span>
+        {membership.refund && !membership.refund.endsAt && <span>{' Your 30-day refund includes this payment.'}</span>}
       </p>
       <div className="mt-6">
         {payUrl ? (

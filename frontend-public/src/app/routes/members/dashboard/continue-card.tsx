@@ -46,9 +46,9 @@ export function ContinueCard({ step, isSmall, isGold }: ContinueCardProps) {
             <p className="mt-3 flex flex-wrap justify-between gap-x-4 text-plain text-muted">
               <span>
                 {isBegun && (
-                  <>
+                  <span>
                     <strong className="font-[600] text-ink">{clock(positionSec)}</strong> of{' '}
-                  </>
+                  </span>
                 )}
                 <span>{clock(durationSec)}</span>
               </span>
