@@ -90,6 +90,8 @@ describe('a shown name', () => {
     const third = await seeker({ firstName: 'Bela', lastName: 'Horn' });
     expect((await show(third, '\u0412ela Horn')).status).toBe(200);
     expect((await show(other, 'Bela Horn')).body.code).toBe('community.name-taken');
+    await seeker({ firstName: 'Tilo', lastName: 'Brandt' });
+    expect((await show(other, 'Til0 Brandt')).body.code).toBe('community.name-taken');
   });
 
   it('goes to one of two members when both choose it at the same moment', async () => {
