@@ -78,6 +78,7 @@ export const permissions: Readonly<Record<string, Row>> = {
   'GET /api/notifications': signedIn,
   'GET /api/notifications/unread': signedIn,
   'POST /api/notifications/read': signedIn,
+  'POST /api/notifications/read-page': signedIn,
   'POST /api/notifications/{id}/read': signedIn,
   'GET /api/notifications/settings': signedIn,
   'PUT /api/notifications/settings': signedIn,

@@ -78,10 +78,10 @@ test('a circle: somebody says that they come, is reminded, joins when the door o
   const page = await pageOf(browser, person, `/events/${circle.slug}`);
   const door = page.getByRole('button', { name: new RegExp(`^Join Live ?: ${circle.title}`) });
   await expect(door).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByText(/^The door opens /).first()).toBeVisible();
+  await expect(page.getByText(/^You can join /).first()).toBeVisible();
   await page.getByRole('button', { name: /^I will come/ }).click();
   await expect(page.getByRole('button', { name: /^You’re coming/ })).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText('1 person comes.')).toBeVisible();
+  await expect(page.getByText('1 person is coming.')).toBeVisible();
 
   await untilBefore(request, circle.startsAt, 23 * 60);
   await untilMailed(request, person, `${circle.title} begins in a day`);

@@ -27,7 +27,10 @@ test('the members area has its own navigation, and each entry leads to its page'
 test('on a phone the rooms are at the foot, and everything else is in the menu of the account', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await signIn(page, demoAccount('creator'));
-  await expect(mainNavigation(page).getByRole('link')).toHaveText(['Home', 'Teachings', 'Sit', 'Forum', 'Library']);
+  await expect(mainNavigation(page).getByRole('link')).toHaveText(['Home', 'Today', 'Teachings', 'Sit', 'Forum']);
+  await mainNavigation(page).getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Journal' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await mainNavigation(page).getByRole('link', { name: 'Sit' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Meditations and Circles' })).toBeVisible();
   await page.getByRole('button', { name: 'Account menu' }).click();

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, MouseEventHandler, ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
 
-type Variant = 'gold' | 'primary' | 'secondary' | 'quiet';
+type Variant = 'gold' | 'primary' | 'secondary' | 'danger' | 'quiet';
 type Size = 'large' | 'medium' | 'small';
 
 type Look = {
@@ -49,6 +49,7 @@ const variants: Record<Variant, string> = {
   gold: `bg-gold text-on-gold hover:bg-gold-hover ${boxInForcedColors}`,
   primary: `bg-primary text-on-primary hover:bg-primary-hover ${boxInForcedColors}`,
   secondary: 'border-[1.5px] border-control text-ink hover:border-ink hover:bg-band',
+  danger: 'border-[1.5px] border-danger text-danger hover:bg-band',
   quiet: 'font-[var(--quiet)] text-link underline decoration-1 underline-offset-[5px] hover:decoration-2',
 };
 

@@ -1,25 +1,46 @@
-import { Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { useSession } from 'shell/session';
 import { Navigation } from '../../frame/navigation/navigation.tsx';
 import { brand } from '../brand.ts';
 import { publicPageAt } from '../public-routes.ts';
 import { AccountMenuSlot, SheetAccountSlot } from './account.tsx';
+import { isAt } from '../path-match.ts';
 import { Footer } from './footer.tsx';
 import { PageErrors } from './page-errors.tsx';
 import { Brand } from '../../frame/navigation/bar.tsx';
 
-/** A public page: the bar over it, the sunset under it. */
+const MembersNavigation = lazy(async () => ({ default: (await import('./members-navigation.tsx')).MembersBar }));
+const MembersFootBar = lazy(async () => ({ default: (await import('./members-navigation.tsx')).FootBar }));
+
+/** A public page: the bar over it, the sunset under it. A member is not asked to join the list. */
 export function SiteLayout() {
   const { pathname } = useLocation();
+  const { user } = useSession();
+  // A member comes to an event from the members area, and goes on there.
+  const isOfMembers = user !== undefined && isAt('/events/:slug', pathname);
   return (
     <>
-      <SiteNavigation pathname={pathname} />
+      {isOfMembers ? (
+        <Suspense fallback={<SiteNavigation pathname={pathname} />}>
+          <MembersNavigation backdrop={backdropAt(pathname)} />
+        </Suspense>
+      ) : (
+        <SiteNavigation pathname={pathname} />
+      )}
       <Main />
-      {/* That page asks by itself. */}
-      <Footer withList={publicPageAt(pathname)?.path !== '/resources'} />
+      {/* The page of resources has the form itself. */}
+      <Footer withList={!user && publicPageAt(pathname)?.path !== '/resources'} />
+      {isOfMembers && (
+        <Suspense>
+          <MembersFootBar />
+        </Suspense>
+      )}
     </>
   );
 }
+
+const backdropAt = (pathname: string) => publicPageAt(pathname)?.handle.backdrop ?? 'night';
 
 /** Sign-up: nothing but the way home. */
 export function BareLayout() {
@@ -35,7 +56,7 @@ export function SiteNavigation({ pathname }: { pathname: string }) {
   return (
     <Navigation
       brandName={brand.name}
-      backdrop={publicPageAt(pathname)?.handle.backdrop ?? 'night'}
+      backdrop={backdropAt(pathname)}
       account={<AccountMenuSlot />}
       sheetAccount={sheetAccount}
     />

@@ -14,11 +14,19 @@ const rooms = [
     label: 'Home',
     holds: ['/members/replays', '/members/visionary', '/members/practice', '/members/notifications'],
   },
-  { to: '/members/today', label: 'Today', holds: ['/members/journal'], isInBarOnly: true },
+  { to: '/members/today', label: 'Today', holds: ['/members/journal'] },
   { to: '/members/modules', label: 'Teachings', holds: ['/members/certificates'] },
   { to: '/members/meditations', label: 'Meditations', short: 'Sit', holds: ['/members/sit'] },
   { to: '/members/forum', label: 'Forum', holds: [] },
-  { to: '/members/resources', label: 'Library', holds: [] },
+  { to: '/members/resources', label: 'Library', holds: [], isBehindMore: true },
+] as const;
+
+/** Pages that a phone reaches by "More". */
+const more = [
+  { to: '/members/journal', label: 'Journal' },
+  { to: '/members/practice', label: 'Practice' },
+  { to: '/members/resources', label: 'Library' },
+  { to: '/members/replays', label: 'Replays' },
 ] as const;
 
 type Room = (typeof rooms)[number];
@@ -43,7 +51,9 @@ export function MembersBar({ backdrop }: { backdrop: Backdrop }) {
         )}
       </nav>
       <div className="flex min-h-11 items-center gap-[12px]">
-        <MenuButton brandName={brand.name} links={links} account={sheetAccount} className="max-tablet:hidden" />
+        <span className="max-tablet:hidden">
+          <MenuButton brandName={brand.name} links={links} account={sheetAccount} />
+        </span>
         <BellSlot />
         <AccountMenuSlot isInMembersArea />
       </div>
@@ -51,19 +61,20 @@ export function MembersBar({ backdrop }: { backdrop: Backdrop }) {
   );
 }
 
-/** The same rooms at the foot of a phone. */
+/** The rooms used most at the foot of a phone, and a menu of the others. */
 export function FootBar() {
   const { pathname } = useLocation();
   return (
     <nav aria-label="Main" className="foot-bar tablet:hidden">
       {rooms
-        .filter((room) => !('isInBarOnly' in room))
+        .filter((room) => !('isBehindMore' in room))
         .map((room) => (
           <Link key={room.to} to={room.to} className="foot-link" {...currentIn(room, pathname)}>
             <HalfDisc />
             {'short' in room ? room.short : room.label}
           </Link>
         ))}
+      <MenuButton brandName={brand.name} label="More" links={more} account={sheetAccount} className="foot-link" />
     </nav>
   );
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { withMark } from './marks.ts';
+import { withMark, withoutMarks } from './marks.ts';
 
 it('puts marks round what is selected and keeps it selected', () => {
   assert.deepEqual(withMark({ text: 'a b c', from: 2, to: 3 }, 'bold'), { text: 'a **b** c', from: 4, to: 5 });
@@ -10,4 +10,12 @@ it('puts marks round what is selected and keeps it selected', () => {
 it('puts a quote or a list before each line', () => {
   assert.equal(withMark({ text: 'a\nb\nc', from: 2, to: 5 }, 'list').text, 'a\n- b\n- c');
   assert.equal(withMark({ text: '', from: 0, to: 0 }, 'quote').text, '> ');
+});
+
+it('shows a found piece of Markdown as plain words', () => {
+  assert.equal(
+    withoutMarks('> a **quiet** _room_\n- [the book](https://example.org) and `code`'),
+    'a quiet room\nthe book and code',
+  );
+  assert.equal(withoutMarks('2 * 3 * 4 and snake_case_name'), '2 * 3 * 4 and snake_case_name');
 });

@@ -33,3 +33,10 @@ export function withMark({ text, from, to }: Selected, mark: Mark): Selected {
     to: from + before.length + chosen.length,
   };
 }
+
+/** A piece of Markdown as plain words: links keep their text, and the marks of emphasis, lists and quotes go. */
+export const withoutMarks = (markdown: string): string =>
+  markdown
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/^\s*(?:>|[-*+]|\d+\.|#{1,6})\s+/gm, '')
+    .replaceAll(/(?<!\w)(\*\*|__|[*_`])(?=\S)(.+?)(?<=\S)\1(?!\w)/g, '$2');

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { logFailure } from 'shell/log-failure';
-import { forumQuery, markRead } from './api/forum.ts';
+import { forumQuery, markNotificationsRead, markRead } from './api/forum.ts';
 
 /** Says how far somebody has read a topic, 0 until something of it is there. What is new to them is counted again. */
 export function useMarkRead(slug: string, latest: number): void {
@@ -9,6 +9,7 @@ export function useMarkRead(slug: string, latest: number): void {
   useEffect(() => {
     const mark = async (): Promise<void> => {
       await markRead(slug, latest);
+      await markNotificationsRead(slug);
       await client.invalidateQueries(forumQuery);
       await client.invalidateQueries({ queryKey: ['forum', 'topics'] });
     };

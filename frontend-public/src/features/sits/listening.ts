@@ -10,7 +10,7 @@ import { keepPlace, placeHere } from './places.ts';
 import { endSit, keepRunning, onceRecorded } from './waiting-sits.ts';
 
 /** When it stops by itself: at its end, or at a moment (Unix milliseconds). */
-export type Stop = { at: 'end' } | { at: number; minutes: number };
+export type Stop = { at: 'end' } | { at: number; minutes: number; leftSec: number };
 
 export interface Heard {
   status: 'loading' | 'playing' | 'paused' | 'ended' | 'failed';
@@ -130,7 +130,10 @@ export class Listening {
 
   readonly setStop = (minutes: number | undefined): void => {
     this.audio.volume = this.state.volume;
-    this.become({ stop: minutes === undefined ? { at: 'end' } : { at: Date.now() + minutes * 60_000, minutes } });
+    this.become({
+      stop:
+        minutes === undefined ? { at: 'end' } : { at: Date.now() + minutes * 60_000, minutes, leftSec: minutes * 60 },
+    });
   };
 
   /** It is put away: the place is kept, and what was heard is a sit. */
@@ -176,6 +179,8 @@ export class Listening {
     const { stop, volume } = this.state;
     if (stop.at === 'end') return;
     const leftMs = stop.at - Date.now();
+    const leftSec = Math.max(0, Math.ceil(leftMs / 1000));
+    if (leftSec !== stop.leftSec) this.become({ stop: { ...stop, leftSec } });
     this.audio.volume = volume * Math.min(1, Math.max(0, leftMs / softForMs));
     if (leftMs > 0) return;
     this.pause();

@@ -6,14 +6,18 @@ import type { MenuLink, MenuSheet } from './menu-sheet.tsx';
 
 type MenuButtonProps = {
   brandName: string;
+  label?: ReactNode;
   links: readonly MenuLink[];
-  /** Stands at the foot of the sheet. */
+  /** Shown at the foot of the sheet. */
   account: (close: () => void) => ReactNode;
   className?: string;
 };
 
+const boxed =
+  'min-h-11 rounded-control text-base font-[550] tablet:border-[1.25px] tablet:border-current tablet:px-4 wide:hidden';
+
 /** Opens the menu of small screens. */
-export function MenuButton({ brandName, links, account, className = '' }: MenuButtonProps) {
+export function MenuButton({ brandName, label = 'Menu', links, account, className = boxed }: MenuButtonProps) {
   const { sheet: MenuSheet, open, close } = useMenuSheet();
   return (
     <>
@@ -22,9 +26,9 @@ export function MenuButton({ brandName, links, account, className = '' }: MenuBu
         aria-haspopup="dialog"
         aria-expanded={MenuSheet !== undefined}
         onClick={open}
-        className={`min-h-11 cursor-pointer rounded-control text-base font-[550] tablet:border-[1.25px] tablet:border-current tablet:px-4 wide:hidden ${className}`}
+        className={`cursor-pointer ${className}`}
       >
-        Menu
+        {label}
       </button>
       {MenuSheet && (
         <MenuSheet brand={<Brand name={brandName} />} links={links} onClose={close} account={account(close)} />

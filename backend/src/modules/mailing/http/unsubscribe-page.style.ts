@@ -1,5 +1,8 @@
-/** The site's day and night tokens, for a page that must not depend on any other file. */
+import { fontFaces } from '../../../platform/site/font-faces.ts';
+
+/** The site's fonts, and its day and night tokens. Without the font files the page falls back to system fonts. */
 export const pageStyle = `
+${fontFaces()}
 :root {
   --page: #F4F6FA; --ink: #151D36; --muted: #434C63; --link: #37307F; --gold: #F2B640; --edge: #7A4300;
   --sans: 'Instrument Sans Variable', 'Instrument Sans', -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif;

@@ -73,6 +73,19 @@ describe('what members are told of the forum', () => {
     expect(await told(ben)).toHaveLength(1);
   });
 
+  it('marks the notifications about a topic as read when its page is opened, and no others', async () => {
+    const [ada, ben] = [await member('Ada'), await member('Ben')];
+    const [opened, other] = [await begin(ada, 'The third breath'), await begin(ada, 'Silence at work')];
+    await reply(ben, opened);
+    await reply(ben, opened);
+    await reply(ben, other);
+    expect(await told(ada)).toHaveLength(3);
+    await world.as(ada).post('/api/notifications/read-page', { path: `/members/forum/${opened}` });
+    expect(await people.unread(ada)).toBe(1);
+    const { status } = await world.as(ada).post('/api/notifications/read-page', { path: 'https://elsewhere.example' });
+    expect(status).toBe(400);
+  });
+
   it('leaves out who muted the author, and who may not read the topic any more', async () => {
     const [ada, ben, cleo] = [await member('Ada'), await member('Ben'), await member('Cleo')];
     const slug = await begin(ada, 'Silence at work');

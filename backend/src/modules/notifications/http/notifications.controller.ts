@@ -5,7 +5,7 @@ import { PageQuery } from '../../../platform/http/page.ts';
 import { ChooseNotifications } from '../use-cases/choose-notifications.ts';
 import { NotificationPageView, NotificationSettingsView, UnreadView } from '../use-cases/notifications.view.ts';
 import { ReadNotifications } from '../use-cases/read-notifications.ts';
-import { ChooseNotificationsDto, ReadAllDto } from './notifications.dto.ts';
+import { ChooseNotificationsDto, ReadAllDto, ReadPageDto } from './notifications.dto.ts';
 
 const perMember: LimitOptions = { setting: 'limitNotifications', windowSeconds: 60, per: 'user' };
 
@@ -39,6 +39,15 @@ export class NotificationsController {
   @Limit(perMember)
   markAll(@CurrentUser() userId: string, @Body() { upTo }: ReadAllDto): Promise<void> {
     return this.readNotifications.markAll({ userId, upTo });
+  }
+
+  /** Marks all as read that lead to a page the caller has opened. */
+  @Post('read-page')
+  @HttpCode(204)
+  @Requires('member')
+  @Limit(perMember)
+  markPage(@CurrentUser() userId: string, @Body() { path }: ReadPageDto): Promise<void> {
+    return this.readNotifications.markPage({ userId, path });
   }
 
   /** Marks one as read. */

@@ -6,8 +6,11 @@ import {
   IsIn,
   IsInt,
   IsOptional,
+  IsString,
   IsUUID,
+  Matches,
   Max,
+  MaxLength,
   Min,
   ValidateIf,
   ValidateNested,
@@ -23,6 +26,15 @@ export class ReadAllDto {
   @ApiProperty({ type: String, format: 'uuid' })
   @IsUUID(undefined, { message: 'upTo must be a UUID' })
   upTo!: string;
+}
+
+export class ReadPageDto {
+  /** Path of a page of this site, such as /members/forum/the-third-breath. */
+  @ApiProperty({ type: String, maxLength: 300 })
+  @MaxLength(300, { message: 'path must be at most 300 characters' })
+  @Matches(/^\//, { message: 'path must start with /' })
+  @IsString({ message: 'path must be a text' })
+  path!: string;
 }
 
 export class ChosenKindDto {

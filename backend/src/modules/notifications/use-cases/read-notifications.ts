@@ -49,10 +49,19 @@ export class ReadNotifications {
 
   /** Marks everything as read that was there when the list was shown: up to `upTo`, its newest. */
   markAll({ userId, upTo }: { userId: string; upTo: string }): Promise<void> {
+    return this.mark({ userId, id: { $lte: upTo } });
+  }
+
+  /** Marks everything as read that leads to this page. Safe to repeat. */
+  markPage({ userId, path }: { userId: string; path: string }): Promise<void> {
+    return this.mark({ userId, path });
+  }
+
+  private mark(which: { userId: string; path?: string; id?: { $lte: string } }): Promise<void> {
     return this.tx.run(async ({ em, outbox }) => {
-      const where = { userId, isShown: true, readAt: null, id: { $lte: upTo } };
+      const where = { ...which, isShown: true, readAt: null };
       const count = await em.nativeUpdate(Notification, where, { readAt: this.clock.now() });
-      if (count > 0) outbox.append(new UnreadChanged({ userIds: [userId] }));
+      if (count > 0) outbox.append(new UnreadChanged({ userIds: [which.userId] }));
     });
   }
 }

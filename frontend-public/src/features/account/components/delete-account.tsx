@@ -30,7 +30,9 @@ export function DeleteAccount() {
   }
   return (
     <>
-      <Button onClick={() => setAsking(true)}>Delete account</Button>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        Delete account
+      </Button>
       <Dialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}

@@ -8,7 +8,13 @@ import { MEDITATION_KINDS } from '../words.ts';
 /** The name of a part of the address, and what it says; empty takes it out. */
 export type Change = (name: keyof MeditationFilter, value: string) => void;
 
-type MeditationFiltersProps = { filter: MeditationFilter; onChange: Change; onClear: () => void };
+type MeditationFiltersProps = {
+  filter: MeditationFilter;
+  /** The types of the meditations in the library: only these can be chosen. */
+  types: ReadonlySet<string>;
+  onChange: Change;
+  onClear: () => void;
+};
 
 const lengthWords = { '10': 'Up to 10 minutes', '20': 'Up to 20 minutes', '30': 'Up to 30 minutes', longer: 'Longer' };
 const anyOf = <Value extends string>(label: string, options: readonly { value: Value; label: string }[]) => [
@@ -20,18 +26,20 @@ const lengthOptions = anyOf(
   'Any length',
   lengths.map((value) => ({ value, label: lengthWords[value] })),
 );
-const typeOptions = anyOf(
-  'All',
-  meditationTypes.map((value) => ({ value, label: MEDITATION_KINDS[value] })),
-);
 const tierOptions = anyOf(
   'Any plan',
   TIERS.map((value) => ({ value, label: value === 'free' ? 'Open to everyone' : `Open with ${tierName(value)}` })),
 );
 
 /** Narrows the library; what is chosen is listed, and can be taken off one by one. */
-export function MeditationFilters({ filter, onChange, onClear }: MeditationFiltersProps) {
+export function MeditationFilters({ filter, types, onChange, onClear }: MeditationFiltersProps) {
   const { length, type, tier, q } = filter;
+  const typeOptions = anyOf(
+    'All',
+    meditationTypes
+      .filter((value) => types.has(value) || value === type)
+      .map((value) => ({ value, label: MEDITATION_KINDS[value] })),
+  );
   return (
     <search className="block pt-6">
       <div className="grid gap-x-6 gap-y-5 tablet:grid-cols-2 wide:grid-cols-[9.75rem_9.75rem_minmax(0,1fr)_11.5rem]">
@@ -61,7 +69,7 @@ export function MeditationFilters({ filter, onChange, onClear }: MeditationFilte
   );
 }
 
-function Chosen({ filter: { length, type, tier, q }, onChange, onClear }: MeditationFiltersProps) {
+function Chosen({ filter: { length, type, tier, q }, onChange, onClear }: Omit<MeditationFiltersProps, 'types'>) {
   const chosen = [
     length && { name: 'length' as const, words: lengthWords[length].toLowerCase() },
     type && { name: 'type' as const, words: MEDITATION_KINDS[type].toLowerCase() },

@@ -15,7 +15,7 @@ export function UpgradeBanner({ from }: { from: number }) {
           Membership opens the teachings, the circles and the library, from ${from} a month.
         </p>
       </div>
-      <Button to="/membership" variant="gold" size="large" className="max-tablet:w-full">
+      <Button to="/membership" size="large" className="max-tablet:w-full">
         See membership
       </Button>
     </section>

@@ -181,4 +181,7 @@ export const follow = (slug: string, follows: boolean) =>
   answer(api.PUT('/api/forum/topics/{slug}/follow', { params: { path: { slug } }, body: { follows } }));
 export const markRead = (slug: string, number: number) =>
   answer(api.PUT('/api/forum/topics/{slug}/read', { params: { path: { slug } }, body: { number } }));
+/** A member who has a topic open has seen the notifications about it. */
+export const markNotificationsRead = (slug: string) =>
+  answer(api.POST('/api/notifications/read-page', { body: { path: `/members/forum/${slug}` } }));
 export const markAllRead = () => answer(api.POST('/api/forum/read-all'));

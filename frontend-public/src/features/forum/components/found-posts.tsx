@@ -6,6 +6,7 @@ import { FetchFailed } from '../../../frame/fetch-failed.tsx';
 import { ShowMore } from '../../../frame/show-more.tsx';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
 import { foundQuery } from '../api/forum.ts';
+import { withoutMarks } from '../marks.ts';
 import { age } from '../times.ts';
 
 /** Posts that hold some words, or that one member wrote; each leads to its place in the topic. */
@@ -27,7 +28,7 @@ export function FoundPosts({ q, author }: { q: string; author: string | undefine
             <Link to={`/members/forum/${slug}?post=${number}`} className="text-[1.125rem] font-[550] hover:underline">
               {title}
             </Link>
-            <p className="mt-1">{excerpt}</p>
+            <p className="mt-1">{withoutMarks(excerpt)}</p>
             <p className="text-[0.9375rem] text-muted">
               {name}, {categoryTitle}, {age(createdAt)}
             </p>

@@ -1,3 +1,4 @@
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { KEYS } from '../keys.ts';
@@ -19,6 +20,9 @@ export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       <div className="mt-5">
         <Switch label="Use these keys" checked={hasKeys} onChange={(isOn) => changeSettings({ hasKeys: isOn })} />
       </div>
+      <Button className="mt-6" onClick={onClose}>
+        Close
+      </Button>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { SoundDownload } from '../../../frame/kept-files/sound-download.tsx';
 import type { KeptFileControl } from '../../../frame/kept-files/use-kept-file.ts';
 import { useHours } from '../../../frame/visitor-time.tsx';
+import { clock } from '../../../ui/in-words.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import type { Heard, Listening, Stop } from '../listening.ts';
 import { LightSwitch } from './light-switch.tsx';
@@ -62,7 +63,7 @@ const ShortOnPhone = ({ short, children }: { short: string; children: string }) 
 );
 
 const stopInWords = (stop: Stop): string =>
-  stop.at === 'end' ? 'Stops with this sit' : `Stops in ${stop.minutes} minutes`;
+  stop.at === 'end' ? 'Stops with this sit' : `Stops in ${clock(stop.leftSec)}`;
 
 type PanelProps = { id: string; listening: Listening; heard: Heard; onClose: () => void };
 

@@ -119,7 +119,7 @@ export function SitSetup({ plan, onChange, onBegin }: SitSetupProps) {
           checked={isScreenKept}
           onChange={(kept) => onChange({ ...plan, isScreenKept: kept })}
         />
-        <Button type="submit" variant="gold" size="large" disabled={!isLength} className="w-full tablet:w-64">
+        <Button type="submit" variant="gold" size="large" disabled={!isLength} className="sit-begin w-full tablet:w-64">
           Begin
         </Button>
       </form>

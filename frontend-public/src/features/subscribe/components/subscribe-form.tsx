@@ -53,12 +53,14 @@ export function SubscribeForm({ variant, source }: SubscribeFormProps) {
   }
 
   function excuse(error: Error): void {
+    const message = error instanceof ApiProblem && error.errors.find(({ field }) => field === 'email')?.message;
+    if (message) {
+      setFault(message);
+      emailField.current?.focus();
+      return;
+    }
     logFailure('The subscription failed', error);
     toast({ title: 'Subscription failed', description: 'Please try again later.', tone: 'destructive' });
-    const message = error instanceof ApiProblem && error.errors.find(({ field }) => field === 'email')?.message;
-    if (!message) return;
-    setFault(message);
-    emailField.current?.focus();
   }
 
   return (

@@ -62,10 +62,14 @@ function Parts({ dashboard, at }: { dashboard: Dashboard; at: number }) {
     <>
       {urgent && <UrgentNotice urgent={urgent} tier={tier} />}
       <div className="column pt-12 pb-36">
-        {isGuest && <UpgradeBanner from={plansFrom} />}
         <SectionErrors>
-          <Cards dashboard={dashboard} isGuest={isGuest} />
+          <Cards dashboard={dashboard} />
         </SectionErrors>
+        {isGuest && (
+          <div className="mt-12">
+            <UpgradeBanner from={plansFrom} />
+          </div>
+        )}
         <div className="mt-16 grid grid-cols-1 gap-x-6 gap-y-16 wide:grid-cols-12">
           <SectionErrors>
             <TodaysQuestion reflection={isOfToday ? reflection : undefined} className="wide:col-span-7" />
@@ -91,7 +95,8 @@ function Parts({ dashboard, at }: { dashboard: Dashboard; at: number }) {
 }
 
 /** What to go on with, and the next circle, which is the larger of the two while its door is open. */
-function Cards({ dashboard, isGuest }: { dashboard: Dashboard; isGuest: boolean }) {
+function Cards({ dashboard }: { dashboard: Dashboard }) {
+  const isGuest = dashboard.plansFrom !== null;
   const area = useRef<HTMLDivElement>(null);
   const { circle, isAllSeen } = dashboard;
   const now = useCircleTime(circle ? [circle] : [], area);
@@ -108,7 +113,7 @@ function Cards({ dashboard, isGuest }: { dashboard: Dashboard; isGuest: boolean 
     </div>
   );
   return (
-    <div ref={area} className={`relative grid grid-cols-1 gap-6 wide:grid-cols-12 ${isGuest ? 'mt-12' : ''}`}>
+    <div ref={area} className="relative grid grid-cols-1 gap-6 wide:grid-cols-12">
       {/* It stands there before it has words: only then are they announced. */}
       <p role="status" className="sr-only">
         {circle && isOpen && openWords(circle, step, now)}
@@ -116,7 +121,7 @@ function Cards({ dashboard, isGuest }: { dashboard: Dashboard; isGuest: boolean 
       {isOpen && circleCard}
       {hasStep && (
         <div className={isOpen ? small : large}>
-          <ContinueCard step={dashboard.continue} isSmall={isOpen} isGold={!isOpen && !isGuest} />
+          <ContinueCard step={dashboard.continue} isSmall={isOpen} isGold={!isOpen} />
         </div>
       )}
       {!isOpen && circleCard}

@@ -124,7 +124,8 @@ export function Talk({ topic, cameAt, userId }: { topic: Topic; cameAt: number; 
               variant="quiet"
               onClick={() => {
                 goOnAtFirst();
-                void asked.refetch();
+                // The topic with its numbers as well, not its posts alone.
+                void client.invalidateQueries({ queryKey: ['forum', 'topic', slug] });
               }}
             >
               {waiting === 1 ? '1 new reply' : `${waiting} new replies`}

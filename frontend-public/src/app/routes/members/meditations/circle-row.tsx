@@ -25,7 +25,8 @@ interface CircleRowProps {
 
 export function CircleRow({ circle, rhythm, step, now, isGold }: CircleRowProps) {
   const { title, slug, startsAt, visibilityTier, isCancelled, present, note } = circle;
-  const openTo = openToInWords(visibilityTier);
+  // Who it is locked for reads the tier it needs beside the link to membership.
+  const openTo = circle.locked ? '' : openToInWords(visibilityTier);
   return (
     <article
       aria-label={title}
@@ -69,7 +70,7 @@ function openToInWords(tier: Tier): string {
 
 const states: Readonly<Record<CircleStep, string>> = {
   upcoming: '',
-  open: 'The door is open',
+  open: 'You can join now',
   live: 'Live now',
   ended: 'Ended',
 };
@@ -125,12 +126,12 @@ function Way({ circle, step, isGold, now }: Pick<CircleRowProps, 'circle' | 'ste
     ) : (
       <p className="text-plain text-muted wide:text-right">{replayBy(circle.endsAt, now)}</p>
     );
-  const opens = `The door opens ${readersHour(new Date(momentsOf(circle)[0]).toISOString())}`;
+  const opens = `You can join at ${readersHour(new Date(momentsOf(circle)[0]).toISOString())}`;
   const isOpen = step !== 'upcoming';
   return (
     <div className="grid items-start gap-3 tablet:grid-cols-2 wide:grid-cols-1">
       <JoinLive date={circle} isOpen={isOpen} isGold={isGold} opens={opens} />
-      {!isOpen && <WillCome date={circle} words={['Remind me', 'Reminder on']} />}
+      {!isOpen && <WillCome date={circle} words={['I’ll come, remind me', 'Reminder on']} />}
     </div>
   );
 }

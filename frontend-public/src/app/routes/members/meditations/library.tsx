@@ -39,7 +39,14 @@ export function Library() {
       {hasFailed(asked) && <FetchFailed what="the meditations" query={asked} />}
       {asked.isPending && !hasFailed(asked) && <Waiting />}
       {all?.length === 0 && <p className="pt-4 text-muted">No meditations yet.</p>}
-      {all && all.length > 0 && <MeditationFilters filter={filter} onChange={change} onClear={clear} />}
+      {all && all.length > 0 && (
+        <MeditationFilters
+          filter={filter}
+          types={new Set(all.map(({ type }) => type))}
+          onChange={change}
+          onClear={clear}
+        />
+      )}
       {shown && shown.length > 0 && (
         <ul className="mt-9 grid grid-cols-1 gap-x-6 gap-y-12 tablet:grid-cols-2">
           {shown.map((meditation) => (

@@ -8,6 +8,7 @@ import { eventsQuery } from '../../../../features/content/api/content.ts';
 import { circlesIn } from '../../../../features/content/circles.ts';
 import { WaitingRows } from '../../../../features/content/components/rows.tsx';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
+import { useIsNarrow } from '../../../../ui/use-is-narrow.ts';
 import { brand } from '../../../brand.ts';
 import { CircleRow } from './circle-row.tsx';
 
@@ -21,9 +22,29 @@ export function LiveCircles({ userId }: { userId: string }) {
     select: (events) => new Map(circlesIn(events, brand.timeZone).map(({ id, rhythm }) => [id, rhythm])),
   });
   const now = useCircleTime(asked.data ?? []);
+  const isNarrow = useIsNarrow();
   const rank = (circle: CircleDate) => order.indexOf(stepOf(circle, now));
   const circles = asked.data?.toSorted(
     (one, other) => rank(one) - rank(other) || Date.parse(one.startsAt) - Date.parse(other.startsAt),
+  );
+  const [coming, ended] = [
+    circles?.filter((circle) => stepOf(circle, now) !== 'ended') ?? [],
+    circles?.filter((circle) => stepOf(circle, now) === 'ended') ?? [],
+  ];
+  const rows = (some: readonly CircleDate[]) => (
+    <ul>
+      {some.map((circle) => (
+        <li key={`${circle.eventId} ${circle.startsAt}`} className="border-b border-rule py-6 last:border-b-0">
+          <CircleRow
+            circle={circle}
+            rhythm={rhythms?.get(circle.eventId)}
+            step={stepOf(circle, now)}
+            now={now}
+            isGold={circle === first}
+          />
+        </li>
+      ))}
+    </ul>
   );
   const first = circles?.find((circle) => isGold(circle, now));
   return (
@@ -41,20 +62,12 @@ export function LiveCircles({ userId }: { userId: string }) {
       {hasFailed(asked) && <FetchFailed what="the circles" query={asked} />}
       {asked.isPending && !hasFailed(asked) && <WaitingRows what="the circles" />}
       {circles?.length === 0 && <p className="pt-4 text-muted">No dates yet.</p>}
-      {circles && circles.length > 0 && (
-        <ul>
-          {circles.map((circle) => (
-            <li key={`${circle.eventId} ${circle.startsAt}`} className="border-b border-rule py-6 last:border-b-0">
-              <CircleRow
-                circle={circle}
-                rhythm={rhythms?.get(circle.eventId)}
-                step={stepOf(circle, now)}
-                now={now}
-                isGold={circle === first}
-              />
-            </li>
-          ))}
-        </ul>
+      {coming.length > 0 && rows(coming)}
+      {ended.length > 0 && (
+        <details open={!isNarrow} className="border-t border-rule">
+          <summary className="min-h-11 cursor-pointer py-3 text-plain">Ended this week ({ended.length})</summary>
+          {rows(ended)}
+        </details>
       )}
     </section>
   );

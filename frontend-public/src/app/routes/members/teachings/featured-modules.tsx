@@ -15,6 +15,8 @@ interface FeaturedModulesProps {
 
 interface Featured {
   module: Module;
+  /** True when at least one of its lessons is open. */
+  isOpen: boolean;
   /** Undefined while it is locked. */
   share: number | undefined;
   percent: number;
@@ -49,7 +51,7 @@ export function FeaturedModules(props: FeaturedModulesProps) {
   );
 }
 
-function FeaturedModule({ module, share, percent, words, colour, isLight }: Featured) {
+function FeaturedModule({ module, isOpen, share, percent, words, colour, isLight }: Featured) {
   return (
     <li className="flex gap-5 py-6 max-wide:border-b max-wide:border-rule wide:flex-col wide:py-0">
       <div aria-hidden="true" className="w-[68px] shrink-0 overflow-hidden pb-2 wide:hidden">
@@ -58,22 +60,23 @@ function FeaturedModule({ module, share, percent, words, colour, isLight }: Feat
         </div>
       </div>
       <div className="flex min-w-0 flex-1 flex-col">
-        <h3 className={`title-26 wide:min-h-[2.4em] ${module.locked ? 'text-muted' : ''}`}>{module.title}</h3>
-        <p className="mt-2 text-plain text-muted">{words}</p>
+        <h3 className={`title-26 wide:min-h-[2.4em] ${isOpen ? '' : 'text-muted'}`}>{module.programTitle}</h3>
+        <p className="mt-2 text-plain">{module.title}</p>
+        <p className="text-plain text-muted">{words}</p>
         {module.locked ? (
           <TierName tier={module.visibilityTier} className="mt-1" />
         ) : (
           <p className="mt-1 text-[0.9375rem] font-[550]">{percent} %</p>
         )}
         <div className="mt-4 wide:mt-6">
-          {module.locked ? (
+          {!isOpen ? (
             <Button variant="quiet" to="/membership">
               Upgrade to unlock
               <span className="sr-only">: {module.title}</span>
             </Button>
           ) : (
             <Button to={modulePath(module)} variant={isLight ? 'gold' : 'secondary'} wide>
-              Continue
+              {share ? 'Continue' : 'Begin'}
               <span className="sr-only">: {module.title}</span>
             </Button>
           )}
@@ -89,16 +92,19 @@ function featuredOf({ modules, programs, lessons, practice }: FeaturedModulesPro
     .toSorted((a, b) => (a.featured ?? 0) - (b.featured ?? 0));
   const seenOf = (module: Module) => practice?.modules.find(({ moduleId }) => moduleId === module.id);
   const goesOn = practice?.continue?.moduleId;
+  const isOpen = (module: Module) =>
+    !module.locked || lessons.some(({ moduleId, locked }) => moduleId === module.id && !locked);
   const light =
-    chosen.find(({ id, locked }) => !locked && id === goesOn) ??
-    chosen.find((module) => !module.locked && seenOf(module)?.percent !== 100);
+    chosen.find((module) => isOpen(module) && module.id === goesOn) ??
+    chosen.find((module) => isOpen(module) && seenOf(module)?.percent !== 100);
   return chosen.map((module) => {
     const { done, percent } = seenOf(module) ?? { done: 0, percent: 0 };
     const count = lessons.filter(({ moduleId }) => moduleId === module.id).length;
     return {
       module,
       percent,
-      share: module.locked ? undefined : percent / 100,
+      isOpen: isOpen(module),
+      share: isOpen(module) ? percent / 100 : undefined,
       words: wordsOf(done, count),
       colour: bandColour(bandAt(programs.findIndex(({ id }) => id === module.programId))),
       isLight: module === light,

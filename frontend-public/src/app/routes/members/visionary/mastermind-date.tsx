@@ -20,7 +20,7 @@ interface MastermindDateProps {
 export function MastermindDate({ date, step, isNext }: MastermindDateProps) {
   const { slug, title, startsAt, isCancelled, isVirtual, note } = date;
   const starts = new Date(startsAt);
-  const opens = `The door opens ${readersHour(new Date(momentsOf(date)[0]).toISOString())}`;
+  const opens = `You can join at ${readersHour(new Date(momentsOf(date)[0]).toISOString())}`;
   const isOpen = step !== 'upcoming';
   const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', options).format(starts);
   return (
@@ -46,7 +46,7 @@ export function MastermindDate({ date, step, isNext }: MastermindDateProps) {
       {isNext && isVirtual && (
         <div className="mt-4 grid gap-3">
           <JoinLive date={date} isOpen={isOpen} isGold={false} opens={opens} />
-          {!isOpen && <WillCome date={date} words={['Remind me', 'Reminder on']} />}
+          {!isOpen && <WillCome date={date} words={['I’ll come, remind me', 'Reminder on']} />}
         </div>
       )}
       {!isCancelled && (

@@ -5,9 +5,11 @@ import { PAID_TIERS, tierName, type Tier } from 'shell/tier';
 import type { Program } from '../../../../features/content/api/content.ts';
 import type { OutlinedModule } from '../../../../features/content/outline.ts';
 import { plansQuery } from '../../../../features/membership/api/plans.ts';
+import { useCertificates } from '../../../../features/practice/api/certificates.ts';
 import { lowestMonthly } from '../../../../features/membership/prices.ts';
 import { LessonMark } from '../../../../ui/art/lesson-mark.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { certificatePath } from '../../members/teachings/paths.ts';
 import { TierMark } from '../../../../ui/tier-mark.tsx';
 
 type ProgramAsideProps = { program: Program; outline: OutlinedModule[] | undefined };
@@ -17,7 +19,11 @@ export function ProgramAside({ program, outline = [] }: ProgramAsideProps) {
   const firstOpen = outline.find(({ module, lessons }) => !module.locked || lessons.some(({ locked }) => !locked));
   return (
     <aside className="max-w-[30rem] self-start wide:sticky wide:top-28 wide:col-span-4 wide:col-start-9 wide:row-span-2 wide:row-start-1 wide:max-w-none wide:pl-6">
-      {program.locked ? <WithMembership firstOpen={firstOpen} /> : <OpenToReader firstOpen={firstOpen} />}
+      {program.locked ? (
+        <WithMembership firstOpen={firstOpen} />
+      ) : (
+        <OpenToReader programId={program.id} firstOpen={firstOpen} />
+      )}
       {outline.length > 0 && <Marks outline={outline} />}
     </aside>
   );
@@ -48,8 +54,22 @@ function WithMembership({ firstOpen }: { firstOpen: OutlinedModule | undefined }
 }
 
 /** For whom the program is open: its first open module, or where it has none the people who hold it. */
-function OpenToReader({ firstOpen }: { firstOpen: OutlinedModule | undefined }) {
+function OpenToReader({ programId, firstOpen }: { programId: string; firstOpen: OutlinedModule | undefined }) {
   const way = useWayIn(firstOpen);
+  const { data: certificates = [] } = useCertificates();
+  const certificate = certificates.find((each) => each.programId === programId);
+  if (certificate)
+    return (
+      <NextStep
+        heading="You have finished this program"
+        words="You can read and watch every lesson again."
+        action={
+          <Button variant="gold" size="large" to={certificatePath(certificate)} wide>
+            Your certificate
+          </Button>
+        }
+      />
+    );
   if (!way)
     return (
       <NextStep

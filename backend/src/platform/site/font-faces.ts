@@ -1,0 +1,16 @@
+import { listStaticFiles } from './static-files.ts';
+
+const fonts = { 'Instrument Sans': 'instrument-sans', Newsreader: 'newsreader-display' };
+
+/** `@font-face` rules with the site's own font files, for a page that is not built by the front end. */
+export function fontFaces(): string {
+  const paths = [...listStaticFiles().keys()];
+  return Object.entries(fonts)
+    .map(([family, file]) => ({ family, path: paths.find((one) => one.startsWith(`/assets/${file}-`)) }))
+    .filter(({ path }) => path !== undefined)
+    .map(
+      ({ family, path }) =>
+        `@font-face { font-family: '${family}'; src: url(${path}) format('woff2'); font-weight: 200 800; font-display: swap; }`,
+    )
+    .join('\n');
+}
