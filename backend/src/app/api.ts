@@ -24,7 +24,8 @@ export async function createApi(module: object, { pages = true } = {}): Promise<
     abortOnError: false,
   });
   app.useLogger(app.get(Logger));
-  app.enableShutdownHooks();
+  // Ends by exit rather than by the signal, so that the last log lines are written.
+  app.enableShutdownHooks([], { useProcessExit: true });
   app.useWebSocketAdapter(new LiveAdapter(app));
   const settings = app.get(Settings);
   const site = app.get(SiteServer);

@@ -10,6 +10,8 @@ import { until } from '../until.ts';
 /** The build that is started. */
 export const program = join(import.meta.dirname, '../../dist/app/main.api.js');
 
+const workerProgram = join(import.meta.dirname, '../../dist/app/main.worker.js');
+
 /** Of a World: a developer's own file says nothing here. */
 export const environment = () => ({ ...process.env, NODE_OPTIONS: '', LOCAL_ENV_FILE: '/dev/null' });
 
@@ -25,11 +27,37 @@ export class ApiProcess {
     child.stdout?.on('data', (bytes) => (this.log += String(bytes)));
   }
 
-  static async start(settings: Record<string, string> = {}): Promise<ApiProcess> {
-    const port = await freePorts(1);
-    const env = { ...environment(), PORT: String(port), LOG_LEVEL: 'info', ...settings };
-    const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  /** Its log goes to the file descriptor `stdout`, if one is given. */
+  static async start(settings: Record<string, string> = {}, stdout: 'pipe' | number = 'pipe'): Promise<ApiProcess> {
+    const port = settings['PORT'] ?? String(await freePorts(1));
+    const env = { ...environment(), LOG_LEVEL: 'info', ...settings, PORT: port };
+    const child = spawn(process.execPath, [program], { env, stdio: ['ignore', stdout, 'inherit'] });
     return new ApiProcess(`http://127.0.0.1:${port}`, child);
+  }
+
+  /** A worker, entered by its health port. */
+  static async startWorker(): Promise<ApiProcess> {
+    const port = String(await freePorts(1));
+    const env = { ...environment(), LOG_LEVEL: 'info', WORKER_HEALTH_PORT: port };
+    const child = spawn(process.execPath, [workerProgram], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    return new ApiProcess(`http://127.0.0.1:${port}`, child);
+  }
+
+  /** The lines of the log with this event. */
+  logged(event: string): Record<string, unknown>[] {
+    return this.log
+      .split('\n')
+      .filter((line) => line.includes(`"event":"${event}"`))
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+  }
+
+  /** Stops reading the log, so that the pipe fills. */
+  stopReadingLog(): void {
+    this.child.stdout?.pause();
+  }
+
+  readLogAgain(): void {
+    this.child.stdout?.resume();
   }
 
   get(path: string): Promise<{ status: number | undefined; body: string }> {

@@ -32,14 +32,15 @@ export class AnswerCache {
     this.answers.set(keyOf(raw), { headers, body, isCurrent });
   }
 
-  /** True if the request was answered. */
-  send(request: IncomingMessage, response: ServerResponse): boolean {
-    if (!isPlain(request)) return false;
+  /** Returns the id of the request if it was answered. */
+  send(request: IncomingMessage, response: ServerResponse): string | undefined {
+    if (!isPlain(request)) return undefined;
     const answer = this.answers.get(keyOf(request));
-    if (!answer?.isCurrent()) return false;
-    response.writeHead(200, [...answer.headers, 'x-request-id', newId()]);
+    if (!answer?.isCurrent()) return undefined;
+    const requestId = newId();
+    response.writeHead(200, [...answer.headers, 'x-request-id', requestId]);
     response.end(answer.body);
-    return true;
+    return requestId;
   }
 }
 

@@ -76,7 +76,6 @@ export class SiteServer implements BeforeApplicationShutdown {
     if (page) return this.send(request, reply, page);
     const file = await this.seoFiles.at(path);
     if (file) return this.sendSeoFile(request, reply, file);
-    this.log.warn({ event: 'page.not-found', path: decode(path), requestId: request.id });
     const missing = this.pages.notFound();
     reply.status(404);
     return missing ? this.send(request, reply, missing) : reply.type('text/plain').send('Oops! Page not found');
@@ -117,13 +116,5 @@ export class SiteServer implements BeforeApplicationShutdown {
       `globalThis.__SITE_URL__ = ${JSON.stringify(siteOrigin)};\n`,
       ...(remote ? [`globalThis.__ADMIN_REMOTE__ = ${JSON.stringify(remote)};\n`] : []),
     ].join('');
-  }
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURI(path).slice(0, 300);
-  } catch {
-    return path.slice(0, 300);
   }
 }

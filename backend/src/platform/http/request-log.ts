@@ -1,0 +1,28 @@
+import { Logger } from '@nestjs/common';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { loggedPath } from '../log/logged-path.ts';
+
+const log = new Logger('http');
+
+const healthCheck = /^\/api\/health\//;
+/** The site's own files, by their extension. */
+const file = /\.(css|ico|jpe?g|js|json|map|png|svg|webmanifest|webp|woff2)$/;
+
+/** Logs one line per request once its response is complete or its connection is gone; not for health checks and files. */
+export function logRequest(request: IncomingMessage, response: ServerResponse, requestId?: string): void {
+  const { method, url = '/' } = request;
+  const beganAt = performance.now();
+  response.once('close', () => {
+    const path = loggedPath(url);
+    const { statusCode: status, writableFinished } = response;
+    if (healthCheck.test(path) || (status < 400 && file.test(path) && !path.startsWith('/api/'))) return;
+    log.log({
+      event: 'request.completed',
+      requestId: requestId ?? response.getHeader('x-request-id'),
+      method,
+      path,
+      ...(writableFinished ? { status } : { aborted: true }),
+      durationMs: Math.round(performance.now() - beganAt),
+    });
+  });
+}

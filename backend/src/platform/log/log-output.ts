@@ -1,0 +1,77 @@
+import { Logger } from '@nestjs/common';
+import { write, writeSync } from 'node:fs';
+
+/** Lines that wait beyond this size are dropped and counted. */
+const mostBytesWaiting = 1024 * 1024;
+const bytesPerWrite = 64 * 1024;
+const retryMs = 250;
+
+/**
+ * Writes log lines without making the process wait: while the disk is full or the reader of a pipe hangs, lines wait in
+ * memory up to a limit, and further ones are dropped and counted.
+ */
+export class LogOutput {
+  private readonly log = new Logger('log');
+  private readonly waiting: Buffer[] = [];
+  private bytesWaiting = 0;
+  private droppedLines = 0;
+  private isOpen = false;
+  private isWriting = false;
+
+  constructor(private readonly fd: number) {}
+
+  write(line: string): void {
+    if (!this.isOpen) this.open();
+    const bytes = Buffer.from(line);
+    if (this.bytesWaiting + bytes.length > mostBytesWaiting) {
+      this.droppedLines += 1;
+      return;
+    }
+    this.waiting.push(bytes);
+    this.bytesWaiting += bytes.length;
+    if (!this.isWriting) this.writeNext();
+  }
+
+  private open(): void {
+    this.isOpen = true;
+    // Reading these properties makes pipes non-blocking: a blocked write would hold a thread and prevent the exit.
+    for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+    process.once('exit', () => this.writeRest());
+  }
+
+  private writeNext(): void {
+    const chunk = this.takeChunk();
+    this.isWriting = chunk !== undefined;
+    if (!chunk) return this.reportDropped();
+    write(this.fd, chunk, (error, written) => {
+      const rest = chunk.subarray(error ? 0 : written);
+      this.bytesWaiting -= chunk.length - rest.length;
+      if (rest.length > 0) this.waiting.unshift(rest);
+      if (error) setTimeout(() => this.writeNext(), retryMs).unref();
+      else this.writeNext();
+    });
+  }
+
+  /** Its bytes count as waiting until they are written. */
+  private takeChunk(): Buffer | undefined {
+    let bytes = 0;
+    let lines = 0;
+    while (lines < this.waiting.length && bytes < bytesPerWrite) bytes += this.waiting[lines++]?.length ?? 0;
+    return lines === 0 ? undefined : Buffer.concat(this.waiting.splice(0, lines));
+  }
+
+  private reportDropped(): void {
+    const lines = this.droppedLines;
+    this.droppedLines = 0;
+    if (lines > 0) this.log.warn({ event: 'log.lines-dropped', lines });
+  }
+
+  /** One attempt, because a process that ends does not wait for its log. */
+  private writeRest(): void {
+    try {
+      for (const bytes of this.waiting) for (let at = 0; at < bytes.length;) at += writeSync(this.fd, bytes, at);
+    } catch {
+      // The output takes nothing more.
+    }
+  }
+}
