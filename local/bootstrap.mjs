@@ -83,7 +83,8 @@ async function install() {
   console.log('Installing the packages. The first time this takes a minute or two.');
   const progress = setInterval(() => console.log(`Installing the packages ... ${seconds(started)} s`), 10_000);
   const npm = process.env.npm_execpath;
-  const args = ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
+  // Without --no-save some versions of npm rewrite package-lock.json.
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
   const code = npm?.endsWith('.js') ? await run(process.execPath, [npm, ...args]) : await run('npm', args);
   clearInterval(progress);
   if (code !== 0) {

@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { onThisMachine } from 'stand-ins/pace';
+import { freePorts } from 'stand-ins/ports';
 import { ApiProcess, environment, program } from './makers/api-process.ts';
 import { until } from './until.ts';
 import { World } from './world.ts';
 
+const root = join(import.meta.dirname, '../..');
 /** How long a process may take to end. Its supervisor is patient for longer. */
 const endsWithinMs = 2_000;
 
@@ -26,6 +29,38 @@ describe('an api process in production', () => {
       'DATABASE_URL: it holds demo accounts (admin@example.org)',
     ])
       expect(said).toContain(fault);
+  });
+});
+
+describe('npm run start:api', () => {
+  let world: World;
+  beforeAll(async () => (world = await World.start()));
+  afterAll(() => world.close());
+
+  /** What production accepts: no local keys, no lifted limits. */
+  const production = (port: number) => ({
+    ...Object.fromEntries(Object.entries(environment()).filter(([name]) => !name.startsWith('LIMIT_'))),
+    PORT: String(port),
+    SITE_URL: 'https://oneness.example',
+    STRIPE_SECRET_KEY: 'sk_test_of_production',
+    RESEND_API_KEY: 're_of_production',
+    AUTH_MAIL_SECONDS: '60',
+    DRAIN_SECONDS: '0',
+    LOG_LEVEL: 'silent',
+  });
+
+  it('ends the api with exit code 0 when npm gets SIGTERM', async () => {
+    const port = await freePorts(1);
+    const npm = spawn('npm', ['run', 'start:api'], { cwd: root, env: production(port), stdio: 'inherit' });
+    const answers = () =>
+      fetch(`http://127.0.0.1:${port}/api/health/live`).then(
+        () => true,
+        () => false,
+      );
+    await until(answers);
+    npm.kill('SIGTERM');
+    expect(await once(npm, 'exit')).toEqual([0, null]);
+    await until(async () => !(await answers()));
   });
 });
 

@@ -1,3 +1,4 @@
+import './require-node.ts';
 import { ApiModule } from './api.module.ts';
 import { createApi } from './api.ts';
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
