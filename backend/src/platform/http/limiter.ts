@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import type { Pool } from 'pg';
 import {
   RateLimiterPostgres,
@@ -7,10 +7,15 @@ import {
   RateLimiterRes,
   type RateLimiterStoreAbstract,
 } from 'rate-limiter-flexible';
+import { unavailable } from '../../kernel/app-error.ts';
 import { Settings } from '../config/settings.ts';
 import { openPool } from '../database/postgres-pool.ts';
+import { redisForRequests } from '../redis/redis-for-requests.ts';
 import type { LimitName } from './limit.ts';
 import { TooManyRequests } from './problem.ts';
+
+/** Calls cannot be counted, so none is let through uncounted. */
+class LimiterUnavailable extends unavailable('request.unavailable', 'Please try again in a moment.') {}
 
 /** Counts calls in windows, shared by all processes through PostgreSQL or Redis. */
 @Injectable()
@@ -20,17 +25,16 @@ export class Limiter implements OnApplicationShutdown {
   private readonly pool: Pool | undefined;
 
   constructor(private readonly settings: Settings) {
-    if (settings.redisUrl) this.redis = new Redis(settings.redisUrl, { enableOfflineQueue: false, lazyConnect: false });
+    if (settings.redisUrl) this.redis = redisForRequests(settings, { enableOfflineQueue: false });
     // Counts may be lost in a crash; a disk flush at every call would be too slow.
     else this.pool = openPool(settings, { name: 'limits', max: 2, options: '-c synchronous_commit=off' });
-    this.redis?.on('error', () => undefined);
   }
 
   /** Takes `points` from the caller's window. Throws TooManyRequests when it is spent. */
   async consume(setting: LimitName, windowSeconds: number, key: string, points = 1): Promise<void> {
     if (this.settings[setting] === 0) return;
     try {
-      await this.limiter(setting, windowSeconds).consume(key, points);
+      await this.store(setting, windowSeconds, (limiter) => limiter.consume(key, points));
     } catch (thrown) {
       if (thrown instanceof RateLimiterRes)
         throw new TooManyRequests(Math.max(1, Math.ceil(thrown.msBeforeNext / 1000)));
@@ -41,14 +45,14 @@ export class Limiter implements OnApplicationShutdown {
   /** Throws TooManyRequests when nothing is left of the window, and takes nothing. */
   async check(setting: LimitName, windowSeconds: number, key: string): Promise<void> {
     if (this.settings[setting] === 0) return;
-    const state = await this.limiter(setting, windowSeconds).get(key);
+    const state = await this.store(setting, windowSeconds, (limiter) => limiter.get(key));
     if (state && state.consumedPoints >= this.settings[setting])
       throw new TooManyRequests(Math.max(1, Math.ceil(state.msBeforeNext / 1000)));
   }
 
   /** Resets the window. */
   async forget(setting: LimitName, windowSeconds: number, key: string): Promise<void> {
-    if (this.settings[setting] > 0) await this.limiter(setting, windowSeconds).delete(key);
+    if (this.settings[setting] > 0) await this.store(setting, windowSeconds, (limiter) => limiter.delete(key));
   }
 
   /**
@@ -72,6 +76,20 @@ export class Limiter implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     this.redis?.disconnect();
     await this.pool?.end();
+  }
+
+  /** Every error of Redis means that it is away; those of PostgreSQL are told apart where they are answered. */
+  private async store<Result>(
+    setting: LimitName,
+    windowSeconds: number,
+    call: (limiter: RateLimiterStoreAbstract) => Promise<Result>,
+  ): Promise<Result> {
+    try {
+      return await call(this.limiter(setting, windowSeconds));
+    } catch (thrown) {
+      if (!this.redis || thrown instanceof RateLimiterRes) throw thrown;
+      throw Object.assign(new LimiterUnavailable(), { cause: thrown });
+    }
   }
 
   private limiter(setting: LimitName, duration: number): RateLimiterStoreAbstract {

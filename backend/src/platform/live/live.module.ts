@@ -17,7 +17,7 @@ import { RedisTransport } from './redis-transport.ts';
       provide: LiveTransport,
       inject: [Settings],
       useFactory: (settings: Settings) =>
-        settings.redisUrl ? new RedisTransport(settings.redisUrl) : new PostgresTransport(settings),
+        settings.redisUrl ? new RedisTransport(settings) : new PostgresTransport(settings),
     },
   ],
   exports: [Live, LiveTopics, SocketAuthenticator, LiveTransport],

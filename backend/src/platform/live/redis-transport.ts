@@ -1,6 +1,8 @@
 import { createAdapter } from '@socket.io/redis-adapter';
 import { Emitter } from '@socket.io/redis-emitter';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
+import type { Settings } from '../config/settings.ts';
+import { redisForRequests } from '../redis/redis-for-requests.ts';
 import { LiveTransport, liveChannel, type LiveAdapter } from './live.ts';
 
 /** By the channels of Redis. */
@@ -8,14 +10,14 @@ export class RedisTransport extends LiveTransport {
   private readonly redis: Redis;
   private subscriber: Redis | undefined;
 
-  constructor(url: string) {
+  constructor(settings: Settings) {
     super();
-    this.redis = connect(url);
+    this.redis = redisForRequests(settings);
   }
 
   override adapter(): LiveAdapter {
     // Waits for as long as Redis is away; what is sent does not, so that its sender hears of it.
-    this.subscriber = this.redis.duplicate({ maxRetriesPerRequest: null });
+    this.subscriber = this.redis.duplicate({ maxRetriesPerRequest: null, commandTimeout: undefined });
     this.subscriber.on('error', () => undefined);
     return createAdapter(this.redis, this.subscriber, { key: liveChannel });
   }
@@ -31,10 +33,4 @@ export class RedisTransport extends LiveTransport {
     this.redis.disconnect();
     this.subscriber?.disconnect();
   }
-}
-
-function connect(url: string): Redis {
-  const redis = new Redis(url);
-  redis.on('error', () => undefined);
-  return redis;
 }

@@ -2,6 +2,9 @@ import { getQueueToken } from '@nestjs/bullmq';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { Job, JobsOptions, Queue } from 'bullmq';
+import { setTimeout as delay } from 'node:timers/promises';
+import { unavailable } from '../../kernel/app-error.ts';
+import { Settings } from '../config/settings.ts';
 import { queueNames, type QueueName } from './queues.ts';
 
 /** What a job says: which reaction to which fact, or which schedule. Never a payload, so never a secret. */
@@ -21,10 +24,20 @@ const jobOptions: JobsOptions = {
   removeOnFail: false,
 };
 
+const timeoutMs = 2_000;
+
+class QueuesUnavailable extends unavailable('queues.unavailable', 'The queues do not answer.') {}
+
 /** The queues, by name. Only the relay and the schedules add to them. */
 @Injectable()
 export class Queues implements OnApplicationBootstrap {
-  constructor(private readonly modules: ModuleRef) {}
+  /** Calls that timed out and are still waiting. */
+  private overdue = 0;
+
+  constructor(
+    private readonly modules: ModuleRef,
+    private readonly settings: Settings,
+  ) {}
 
   /** Fails the start when the queues cannot be reached, because BullMQ would not reconnect. */
   async onApplicationBootstrap(): Promise<void> {
@@ -39,8 +52,34 @@ export class Queues implements OnApplicationBootstrap {
     return this.modules.get<Queue<JobContent>>(getQueueToken(name), { strict: false });
   }
 
+  /**
+   * Rejects when the queues do not answer in time, and at once while an earlier call is still waiting, because a
+   * connection that hangs would collect calls. A call that timed out may take effect later.
+   */
+  async withTimeout<Result>(call: () => Promise<Result>): Promise<Result> {
+    if (this.overdue > 0) throw new QueuesUnavailable();
+    const answer = call();
+    const timer = new AbortController();
+    const timeout = delay(timeoutMs * this.settings.patience, undefined, { signal: timer.signal }).then(() => {
+      this.overdue += 1;
+      const end = () => void (this.overdue -= 1);
+      answer.then(end, end);
+      throw new QueuesUnavailable();
+    });
+    try {
+      return await Promise.race([answer, timeout]);
+    } finally {
+      timeout.catch(() => undefined);
+      timer.abort();
+    }
+  }
+
   /** Adds the jobs that do not exist yet; job ids are unique. */
-  async add(jobs: readonly JobRequest[]): Promise<void> {
+  add(jobs: readonly JobRequest[]): Promise<void> {
+    return this.withTimeout(() => this.addAll(jobs));
+  }
+
+  private async addAll(jobs: readonly JobRequest[]): Promise<void> {
     for (const [queue, requests] of Map.groupBy(jobs, (job) => job.queue)) {
       await this.get(queue).addBulk(
         requests.map(({ id, content }) => ({

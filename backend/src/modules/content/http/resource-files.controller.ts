@@ -2,7 +2,7 @@ import { Controller, Get, Header, Param, Query, Req, type StreamableFile } from 
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { CurrentUser, Requires } from '../../../platform/http/access.ts';
-import { LongAnswer } from '../../../platform/http/long-answers.ts';
+import { LongAnswer } from '../../../platform/http/time-limit.ts';
 import { ResourceFiles } from '../use-cases/resource-files.ts';
 import { ResourceFileQuery } from './files.dto.ts';
 

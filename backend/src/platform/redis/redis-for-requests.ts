@@ -1,0 +1,18 @@
+import { Redis, type RedisOptions } from 'ioredis';
+import type { Settings } from '../config/settings.ts';
+
+const commandTimeoutMs = 1_000;
+
+/** A connection for what a request waits for: a command fails within a second while Redis is away or hangs. */
+export function redisForRequests(
+  { redisUrl = '', patience }: Pick<Settings, 'redisUrl' | 'patience'>,
+  options: RedisOptions = {},
+): Redis {
+  const redis = new Redis(redisUrl, {
+    commandTimeout: commandTimeoutMs * patience,
+    maxRetriesPerRequest: 0,
+    ...options,
+  });
+  redis.on('error', () => undefined);
+  return redis;
+}
