@@ -1,17 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
+import { Server } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 
 /** Requests already sent are taken as read when none has arrived for this long. */
 const quietMs = 250;
 /** Upper limit, for clients that keep sending requests. */
-const longestMs = 1_000;
+const longestMs = 5_000;
+/** A turn of the event loop in which next to nothing happened. */
+const idleTurnMs = 0.25;
+const longestWaitForIdleMs = 1_000;
 
 /**
- * Drains the server on shutdown: it first reads and answers requests in transit, because closing a connection with an
- * unread request resets it. Then it answers what is under way and closes every connection. Browsers open connections
- * ahead of need, and one on which nothing was ever asked would keep a process that was told to end for a minute.
+ * Drains the server on shutdown. First it closes the port: a proxy that is refused sends its request elsewhere, a POST
+ * too. Requests on open connections are still answered, each with `Connection: close`. When none arrives any more, what is
+ * under way is answered and every connection is closed. Browsers open connections ahead of need, and one on which nothing
+ * was ever asked would keep the process for a minute.
  */
 export function drainOnClose(fastify: FastifyInstance): void {
   const { server } = fastify;
@@ -35,8 +40,21 @@ export function drainOnClose(fastify: FastifyInstance): void {
   }
 
   fastify.addHook('preClose', async () => {
-    if (server.listening) await untilQuiet();
-    // Right behind this hook the server stops listening: nobody comes in between.
+    if (server.listening) {
+      await untilIdleTurn();
+      // The HTTP server's own close would end idle connections, on which a request may be arriving.
+      Server.prototype.close.call(server);
+      await untilQuiet();
+    }
     setImmediate(() => void closeConnections());
   });
+}
+
+/** A connection that the system has accepted and Node has not is reset with the port, so the port closes on an idle turn. */
+async function untilIdleTurn(): Promise<void> {
+  const giveUpAt = performance.now() + longestWaitForIdleMs;
+  for (let beganAt = 0; performance.now() - beganAt > idleTurnMs && performance.now() < giveUpAt;) {
+    beganAt = performance.now();
+    await nextTurn();
+  }
 }
