@@ -30,7 +30,7 @@ test('what three members report is hidden, warned of by one of two who look at i
   await expect(reader.getByRole('article')).toHaveCount(2);
   for (let others = 2; others > 0; others -= 1) await report(page.request, path);
   await reader.reload();
-  await expect(post).toContainText('Hidden while it is looked at');
+  await expect(post).toContainText('Hidden until a moderator has checked it');
 
   const [staff, colleague] = [
     await arrive(browser, demoAccount('support'), '/admin/forum'),

@@ -180,7 +180,7 @@ test('a lesson has one talk, which is begun beside it and answered from a phone'
   const phone = await (await browser.newContext({ viewport: { width: 390, height: 800 } })).newPage();
   await arrive(phone, path);
   await expect(phone.getByRole('region', { name: 'Discussion' })).toContainText('What did you hear in it?');
-  await phone.getByRole('link', { name: 'Read and answer' }).click();
+  await phone.getByRole('link', { name: 'Read and reply' }).click();
   await phone.getByRole('link', { name: 'Reply', exact: true }).click();
   await expect(phone.getByRole('link', { name: 'Close' })).toBeVisible();
   await expect(phone.getByRole('navigation', { name: 'Main' })).toBeHidden();
