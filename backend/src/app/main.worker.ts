@@ -1,23 +1,28 @@
+import './require-node.ts';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Logger } from 'nestjs-pino';
 import { ProductClock } from '../platform/clock/product-clock.ts';
+import { ReadinessModule } from '../platform/health/readiness.module.ts';
 import { Consumers, ConsumersModule } from '../platform/queue/consumers.module.ts';
 import { Ticks } from '../platform/queue/ticks.ts';
 import { modules } from './modules.ts';
 import { PlatformModule } from './platform.module.ts';
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
 import { run } from './run.ts';
+import { serveWorkerHealth } from './worker-health.ts';
 
 /** Relay, queue consumers and schedules. */
-@Module({ imports: [PlatformModule, ...modules, ConsumersModule] })
+@Module({ imports: [PlatformModule, ...modules, ReadinessModule, ConsumersModule] })
 class WorkerModule {}
 
 await run('worker', async (environment) => {
   await refuseDemoAccounts(environment);
   const app = await NestFactory.createApplicationContext(WorkerModule, { bufferLogs: true, abortOnError: false });
   app.useLogger(app.get(Logger));
-  app.enableShutdownHooks();
+  // Ends by exit rather than by the signal, so that the last log lines are written.
+  app.enableShutdownHooks([], { useProcessExit: true });
   await app.get(Consumers).start();
+  serveWorkerHealth(app);
   app.get(ProductClock).onJump(() => app.get(Ticks).tickAll());
 });

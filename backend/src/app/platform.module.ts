@@ -3,6 +3,7 @@ import { AuditModule } from '../platform/audit/audit.module.ts';
 import { ClockModule } from '../platform/clock/clock.module.ts';
 import { ConfigModule } from '../platform/config/config.module.ts';
 import { DatabaseModule } from '../platform/database/database.module.ts';
+import { HeartbeatModule } from '../platform/health/heartbeat.module.ts';
 import { HttpModule } from '../platform/http/http.module.ts';
 import { LiveModule } from '../platform/live/live.module.ts';
 import { LogModule } from '../platform/log/log.module.ts';
@@ -21,6 +22,7 @@ import { ThreadsModule } from '../platform/threads/threads.module.ts';
     DatabaseModule,
     AuditModule,
     QueueModule,
+    HeartbeatModule,
     HttpModule,
     LiveModule,
     SiteModule,

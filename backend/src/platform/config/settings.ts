@@ -5,6 +5,7 @@ import { IsBoolean, IsIn, IsOptional, IsString, Matches, MinLength, validateSync
 import { institute } from '../../kernel/institute.ts';
 import { flag, httpUrl, integer, isWide, keySet, list, namedKeys, proxies } from './setting-rules.ts';
 
+const productionDrainSeconds = 5;
 const postgresUrl = /^postgres(ql)?:\/\//;
 
 /**
@@ -15,6 +16,10 @@ export class Settings {
   @IsIn(['development', 'test', 'production']) nodeEnv: 'development' | 'test' | 'production' = 'development';
   @integer(0, 65535) port = 3000;
   @IsString() host = '127.0.0.1';
+  /** How long a process that was asked to stop serves on while its readiness is false; in production 5, else 0. */
+  @IsOptional() @integer(0, 300) drainSeconds?: number;
+  /** Where a worker answers /api/health/live and /api/health/ready; 0: nowhere. */
+  @integer(0, 65535) workerHealthPort = 0;
   @IsIn(['silent', 'error', 'warn', 'info', 'debug']) logLevel = 'info';
   @httpUrl() siteUrl = 'http://localhost:3000';
   @Matches(postgresUrl, { message: '$property must be a postgres:// address' }) databaseUrl!: string;
@@ -160,6 +165,10 @@ export class Settings {
     return this.siteUrl.replace(/\/$/, '');
   }
 
+  get drainMs(): number {
+    return 1000 * (this.drainSeconds ?? (this.production ? productionDrainSeconds : 0));
+  }
+
   get production(): boolean {
     return this.nodeEnv === 'production';
   }
@@ -191,6 +200,7 @@ const known = [
   'journalKeys',
   'adminRemoteUrl',
   'staffMfa',
+  'drainSeconds',
 ];
 /** The names of all variables that are read. */
 export const settingNames: readonly string[] = known.map(variableOf);

@@ -1,5 +1,6 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig } from '@mikro-orm/postgresql';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Settings } from '../config/settings.ts';
 import { connectionTimeoutMs, giveBackDeadConnections, noticeSilence } from './postgres-pool.ts';
@@ -27,7 +28,7 @@ export const ormOptions = ({ databaseUrl, patience }: Pick<Settings, 'databaseUr
     schemaGenerator: {
       ignoreRoutines: true,
       ignoreSchema: ['bullmq'],
-      skipTables: ['rate_limit', 'audit_log', 'page_changes'],
+      skipTables: ['rate_limit', 'audit_log', 'page_changes', 'process_heartbeat'],
     },
     migrations: {
       path: migrationsFolder(),
@@ -38,6 +39,10 @@ export const ormOptions = ({ databaseUrl, patience }: Pick<Settings, 'databaseUr
     },
   });
 
-function migrationsFolder(): string {
-  return fileURLToPath(new URL('../../migrations', import.meta.url));
+/** In the build the folder is inside `dist`, in the sources next to `src`. */
+export function migrationsFolder(): string {
+  const folders = ['../../migrations', '../../../migrations'].map((path) =>
+    fileURLToPath(new URL(path, import.meta.url)),
+  );
+  return folders.find((folder) => existsSync(folder)) ?? '';
 }

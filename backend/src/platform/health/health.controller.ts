@@ -1,7 +1,8 @@
-import { Controller, Get, HttpCode } from '@nestjs/common';
+import { Controller, Get, HttpCode, Query } from '@nestjs/common';
 import { Requires } from '../http/access.ts';
 import { Readiness } from './readiness.ts';
 import type { HealthView } from './health.view.ts';
+import { ReadyQuery } from './ready.dto.ts';
 
 @Controller('api/health')
 export class HealthController {
@@ -14,11 +15,11 @@ export class HealthController {
     return { status: 'ok', missing: [] };
   }
 
-  /** Everything the process needs answers too; 503 names what does not. */
+  /** The process can do its work: database, migrations, a write, queue and a worker; 503 names what is missing. */
   @Get('ready')
   @Requires('anyone')
   @HttpCode(200)
-  ready(): Promise<HealthView> {
-    return this.readiness.check();
+  ready(@Query() { exclude }: ReadyQuery): Promise<HealthView> {
+    return this.readiness.check(exclude ? [exclude] : []);
   }
 }

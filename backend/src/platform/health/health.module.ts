@@ -1,11 +1,6 @@
 import { Module } from '@nestjs/common';
-import { TerminusModule } from '@nestjs/terminus';
 import { HealthController } from './health.controller.ts';
-import { Readiness } from './readiness.ts';
+import { ReadinessModule } from './readiness.module.ts';
 
-@Module({
-  imports: [TerminusModule.forRoot({ logger: false })],
-  controllers: [HealthController],
-  providers: [Readiness],
-})
+@Module({ imports: [ReadinessModule], controllers: [HealthController] })
 export class HealthModule {}

@@ -1,8 +1,12 @@
-import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { HealthCheckService, HealthIndicatorService, type HealthIndicatorResult } from '@nestjs/terminus';
+import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '../../kernel/app-error.ts';
+import { Settings } from '../config/settings.ts';
 import { Database } from '../database/database.ts';
 import { Queues } from '../queue/queues.service.ts';
+import { DatabaseChecks } from './database-checks.ts';
+import { Heartbeat } from './heartbeat.ts';
 import type { HealthView } from './health.view.ts';
 
 /** A dependency of this process is down, or the process is about to stop. */
@@ -18,39 +22,67 @@ export class NotReady extends AppError {
 
 /** Readiness of this process. Turns false before it stops. */
 @Injectable()
-export class Readiness implements BeforeApplicationShutdown {
+export class Readiness implements OnModuleDestroy {
+  private readonly log = new Logger('health');
+  private readonly reasons = new Map<string, string>();
+  private readonly passed = new Set<string>();
   private stopping = false;
+
+  private readonly checks: Readonly<Record<string, () => Promise<unknown>>> = {
+    database: () => this.database.sql('select 1'),
+    migrations: () => this.databaseChecks.checkMigrations(),
+    write: () => this.databaseChecks.checkWrite(),
+    queue: () => this.queues.withTimeout(() => this.queues.get('billing').getJobCounts('active')),
+    worker: () => this.heartbeat.checkWorkers(),
+  };
 
   constructor(
     private readonly health: HealthCheckService,
     private readonly indicators: HealthIndicatorService,
     private readonly database: Database,
+    private readonly databaseChecks: DatabaseChecks,
     private readonly queues: Queues,
+    private readonly heartbeat: Heartbeat,
+    private readonly settings: Settings,
   ) {}
 
-  beforeApplicationShutdown(): void {
+  /** The first step of the shutdown: everything works on while proxies learn that this process is leaving. */
+  async onModuleDestroy(): Promise<void> {
     this.stopping = true;
+    await delay(this.settings.drainMs);
   }
 
-  async check(): Promise<HealthView> {
+  /** Throws NotReady with the names of the checks that fail, those in `excluded` left out. */
+  async check(excluded: readonly string[] = []): Promise<HealthView> {
     if (this.stopping) throw new NotReady(['process']);
+    const checks = Object.entries(this.checks).filter(([name]) => !excluded.includes(name));
     const result = await this.health
-      .check([
-        () => this.probe('database', () => this.database.sql('select 1')),
-        () => this.probe('queue', () => this.queues.get('billing').getJobCounts('active')),
-      ])
+      .check(
+        checks.map(
+          ([name, ask]) =>
+            () =>
+              this.probe(name, ask),
+        ),
+      )
       .catch((failed: { response?: { error?: HealthIndicatorResult } }) => {
         throw new NotReady(Object.keys(failed.response?.error ?? { process: {} }));
       });
     return { status: result.status as 'ok', missing: [] };
   }
 
+  /** Logs a reason once, because readiness is asked every few seconds; no warning while the product still starts. */
   private async probe(name: string, ask: () => Promise<unknown>): Promise<HealthIndicatorResult> {
     const indicator = this.indicators.check(name);
     try {
       await ask();
+      this.reasons.delete(name);
+      this.passed.add(name);
       return indicator.up();
-    } catch {
+    } catch (err) {
+      const reason = String(err);
+      if (this.reasons.get(name) !== reason)
+        this.log[this.passed.has(name) ? 'warn' : 'log']({ event: 'health.not-ready', check: name, err });
+      this.reasons.set(name, reason);
       return indicator.down();
     }
   }

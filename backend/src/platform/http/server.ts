@@ -13,14 +13,12 @@ import type { ErrorForms } from './error-forms.ts';
 import { sendError } from './error.filter.ts';
 import { protection, sendHeaders } from './headers.ts';
 import { bodyLimitBytes, readBodies } from './json-body.ts';
-import { allowLongAnswers } from './long-answers.ts';
 import { serverFactory, type AnswersFirst } from './server-factory.ts';
+import { limitTime } from './time-limit.ts';
 
 /** A slow client may take this long to send its request, and is looked after so often. */
 const requestTimeoutMs = 10_000;
 const checkMs = 1_000;
-/** What is not answered by then is answered with 503: something behind us hangs. Longer than a person waits for Stripe. */
-const handlerTimeoutMs = 15_000;
 
 interface Parts {
   /** Asked at the first error, when there is an application. */
@@ -34,7 +32,6 @@ export function fastifyAdapter(settings: Settings, { forms, answersFirst }: Part
     genReqId: () => newId(),
     bodyLimit: bodyLimitBytes,
     trustProxy: believedProxies(settings),
-    handlerTimeout: handlerTimeoutMs * settings.patience,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     serverFactory: serverFactory(answersFirst, {
@@ -58,11 +55,11 @@ export function fastifyAdapter(settings: Settings, { forms, answersFirst }: Part
 export async function prepareServer(app: NestFastifyApplication, settings: Settings): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   drainOnClose(fastify);
+  limitTime(fastify, settings);
   refuseFalseAddresses(fastify, settings);
   await sendHeaders(fastify, settings);
   await compressAnswers(fastify);
   readBodies(fastify);
-  allowLongAnswers(fastify);
   rememberRequests(fastify);
 }
 

@@ -2,6 +2,7 @@ import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/comm
 import { Settings } from '../config/settings.ts';
 import { PostgresListener } from '../database/postgres-listener.ts';
 import { Transaction } from '../database/transaction.ts';
+import { Heartbeat } from '../health/heartbeat.ts';
 import { Queues, type JobRequest } from '../queue/queues.service.ts';
 import { Registry } from '../reactions/registry.ts';
 
@@ -33,6 +34,7 @@ export class Relay implements BeforeApplicationShutdown {
     private readonly tx: Transaction,
     private readonly queues: Queues,
     private readonly registry: Registry,
+    private readonly heartbeat: Heartbeat,
   ) {
     this.listener = new PostgresListener({ databaseUrl, channel: 'outbox', onNotification: () => this.wake() });
   }
@@ -54,7 +56,10 @@ export class Relay implements BeforeApplicationShutdown {
   /** Carries everything that waits. Resolves with how many facts it carried. */
   async carry(): Promise<number> {
     let carried = 0;
-    for (let last = batch; last === batch; carried += last) last = await this.carryBatch();
+    for (let last = batch; last === batch; carried += last) {
+      last = await this.carryBatch();
+      await this.heartbeat.beat('worker');
+    }
     return carried;
   }
 
@@ -64,13 +69,18 @@ export class Relay implements BeforeApplicationShutdown {
       `relayed_at < now() - make_interval(secs => ${Number(olderThanSeconds)}) and done_at is null`,
     );
     for (const job of open.flatMap((message) => this.jobsOf(message))) {
-      const known = await this.queues.find(job);
-      if (!known) await this.queues.add([job]);
-      else if (await known.isFailed()) await known.retry('failed');
-      else if (await known.isCompleted()) await known.remove().then(() => this.queues.add([job]));
-      else continue;
-      this.log.warn({ event: 'relay.mended', job: job.id });
+      if (await this.queues.withTimeout(() => this.mendJob(job))) this.log.warn({ event: 'relay.mended', job: job.id });
     }
+  }
+
+  /** False when the job is on its way. */
+  private async mendJob(job: JobRequest): Promise<boolean> {
+    const known = await this.queues.find(job);
+    if (!known) await this.queues.add([job]);
+    else if (await known.isFailed()) await known.retry('failed');
+    else if (await known.isCompleted()) await known.remove().then(() => this.queues.add([job]));
+    else return false;
+    return true;
   }
 
   private wake(afterMs = 0): void {

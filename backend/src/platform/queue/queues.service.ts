@@ -24,7 +24,7 @@ const jobOptions: JobsOptions = {
   removeOnFail: false,
 };
 
-const timeoutMs = 2_000;
+const timeoutMs = 4_000;
 
 class QueuesUnavailable extends unavailable('queues.unavailable', 'The queues do not answer.') {}
 

@@ -1,0 +1,14 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** When each process last worked; readiness reports workers that have stopped. */
+export class Migration20261125140000_process_heartbeat extends Migration {
+  override up(): void {
+    this.addSql(
+      `create table "process_heartbeat" ("id" uuid not null, "kind" text not null, "seen_at" timestamptz not null, primary key ("id", "kind"));`,
+    );
+  }
+
+  override down(): void {
+    this.addSql(`drop table "process_heartbeat";`);
+  }
+}

@@ -1,0 +1,37 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { createServer, type ServerResponse } from 'node:http';
+import { Settings } from '../platform/config/settings.ts';
+import { Heartbeat } from '../platform/health/heartbeat.ts';
+import { NotReady, Readiness } from '../platform/health/readiness.ts';
+
+function send(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end(JSON.stringify(body));
+}
+
+/** Serves the health of a worker on the api's paths, where WORKER_HEALTH_PORT is set. */
+export function serveWorkerHealth(app: INestApplicationContext): void {
+  const { workerHealthPort, host } = app.get(Settings);
+  if (!workerHealthPort) return;
+  const readiness = app.get(Readiness);
+  const heartbeat = app.get(Heartbeat);
+  async function ready(response: ServerResponse): Promise<void> {
+    try {
+      const health = await readiness.check(['worker']);
+      await heartbeat.checkWorkers({ own: true });
+      send(response, 200, health);
+    } catch (thrown) {
+      send(response, 503, {
+        status: 'not-ready',
+        ...(thrown instanceof NotReady ? thrown.extras : { missing: 'worker' }),
+      });
+    }
+  }
+  createServer((request, response) => {
+    if (request.url === '/api/health/live') send(response, 200, { status: 'ok', missing: [] });
+    else if (request.url === '/api/health/ready') void ready(response);
+    else send(response, 404, { status: 'not-found' });
+  })
+    .listen(workerHealthPort, host)
+    .unref();
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { readdirSync } from 'node:fs';
+import { Database } from '../database/database.ts';
+import { migrationsFolder } from '../database/orm-options.ts';
+import { Transaction } from '../database/transaction.ts';
+import { Heartbeat } from './heartbeat.ts';
+
+const migrationFile = /^(Migration\d+\w*)\.(js|ts)$/;
+/** Spills about 2 MB to the disk, which an update of a row would not: it reuses the room of its former version. */
+const spill = 'select count(*)::int as rows from generate_series(1, 60000)';
+
+/** What must hold of the database beyond that it answers. */
+@Injectable()
+export class DatabaseChecks {
+  private readonly migrations = readdirSync(migrationsFolder()).flatMap((file) => migrationFile.exec(file)?.[1] ?? []);
+  private isMigrated = false;
+
+  constructor(
+    private readonly database: Database,
+    private readonly tx: Transaction,
+    private readonly heartbeat: Heartbeat,
+  ) {}
+
+  /** Throws while a migration of this build is missing. The database may be newer. */
+  async checkMigrations(): Promise<void> {
+    if (this.isMigrated) return;
+    const rows = await this.database.sql<{ name: string }>('select name from mikro_orm_migrations');
+    const applied = new Set(rows.map(({ name }) => name));
+    const missing = this.migrations.filter((name) => !applied.has(name));
+    if (missing.length > 0) throw new Error(`Migrations are missing: ${missing.join(', ')}`);
+    this.isMigrated = true;
+  }
+
+  /** Throws when the database stores nothing: its disk is full, or it is a read-only copy. */
+  async checkWrite(): Promise<void> {
+    await this.heartbeat.write('probe');
+    await this.tx.run(async ({ em }) => {
+      const sql = (statement: string) => em.getConnection().execute(statement, [], 'all', em.getTransactionContext());
+      await sql(`set local work_mem = '64kB'`);
+      await sql(spill);
+    });
+  }
+}

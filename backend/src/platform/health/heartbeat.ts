@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { newId } from '../../kernel/id.ts';
+import { Database } from '../database/database.ts';
+
+/** `probe` is the write that readiness tries. */
+type HeartbeatKind = 'worker' | 'probe';
+
+const everyMs = 5_000;
+/** A process that has not worked for this long counts as stopped. */
+const staleSeconds = 30;
+
+/** Records in the database that processes work, by the database's clock. */
+@Injectable()
+export class Heartbeat {
+  private readonly id = newId();
+  private beatAt = -Infinity;
+
+  constructor(private readonly database: Database) {}
+
+  /** Call as often as work is done; writes every few seconds. */
+  async beat(kind: HeartbeatKind): Promise<void> {
+    if (performance.now() - this.beatAt < everyMs) return;
+    await this.write(kind);
+    this.beatAt = performance.now();
+  }
+
+  /** Also deletes the rows of processes that ended long ago. */
+  async write(kind: HeartbeatKind): Promise<void> {
+    await this.database.sql(
+      `with ended as (delete from process_heartbeat where seen_at < now() - interval '1 hour' and id <> ?)
+       insert into process_heartbeat (id, kind, seen_at) values (?, ?, now())
+       on conflict (id, kind) do update set seen_at = excluded.seen_at`,
+      [this.id, this.id, kind],
+    );
+  }
+
+  /** Throws when no worker has worked lately; with `own`, when this one has not. */
+  async checkWorkers({ own = false } = {}): Promise<void> {
+    const rows = await this.database.sql(
+      `select 1 from process_heartbeat
+       where kind = 'worker' and seen_at > now() - interval '${staleSeconds} seconds' ${own ? 'and id = ?' : ''} limit 1`,
+      own ? [this.id] : [],
+    );
+    if (rows.length === 0) throw new Error(`No worker has worked in the last ${staleSeconds} s`);
+  }
+}

@@ -1,0 +1,69 @@
+import { ApiProcess } from '../../../test/makers/api-process.ts';
+import { until } from '../../../test/until.ts';
+import { World } from '../../../test/world.ts';
+import { Relay } from '../outbox/relay.ts';
+
+interface Health {
+  readonly status: string;
+  readonly missing: string | string[];
+}
+
+describe('readiness', () => {
+  let world: World;
+  beforeEach(async () => (world = await World.start()));
+  afterEach(() => world.close());
+
+  const ready = (query = '') => world.get<Health>(`/api/health/ready${query}`);
+  const database = async () => {
+    const [row] = await world.sql<{ name: string }>('select current_database() as name');
+    return row?.name ?? '';
+  };
+
+  it('names migrations when the database is not migrated', async () => {
+    await world.sql(`delete from mikro_orm_migrations where name = (select max(name) from mikro_orm_migrations)`);
+    const { status, body } = await ready('?exclude=worker');
+    expect([status, body.missing]).toEqual([503, 'migrations']);
+    expect((await world.get('/api/health/live')).status).toBe(200);
+  });
+
+  it('names write when the disk of the database takes nothing more', async () => {
+    await until(async () => (await ready()).status === 200);
+    // Like a full disk for what goes beyond the files there are.
+    await world.sql(`alter database "${await database()}" set temp_file_limit = '0'`);
+    await endConnections();
+    await until(async () => (await ready()).body.missing === 'write');
+  });
+
+  it('names write when the database is read-only', async () => {
+    await world.sql(`alter database "${await database()}" set default_transaction_read_only = on`);
+    await endConnections();
+    await until(async () => (await ready('?exclude=worker')).body.missing === 'write');
+  });
+
+  it('names worker when no worker has worked for 30 seconds, and excludes it on request', async () => {
+    await until(async () => (await ready()).status === 200);
+    await world.app.get(Relay).beforeApplicationShutdown();
+    await world.sql(`update process_heartbeat set seen_at = now() - interval '31 seconds'`);
+    const { status, body } = await ready();
+    expect([status, body.missing]).toEqual([503, 'worker']);
+    expect((await ready('?exclude=worker')).status).toBe(200);
+    expect((await ready('?exclude=database')).status).toBe(400);
+  });
+
+  it('is served by a worker on its health port', async () => {
+    const worker = await ApiProcess.startWorker();
+    await worker.answers('/api/health/live');
+    await until(async () => (await worker.get('/api/health/ready')).status === 200);
+    await world.sql('alter table process_heartbeat rename to process_heartbeat_away');
+    const { status, body } = await worker.get('/api/health/ready');
+    expect([status, (JSON.parse(body) as Health).missing]).toEqual([503, 'write']);
+    worker.tell();
+    await worker.ended();
+  });
+
+  /** Settings of a database apply to new connections. */
+  const endConnections = () =>
+    world.sql(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+});
