@@ -31,22 +31,8 @@ export function LiveCircles({ userId }: { userId: string }) {
     circles?.filter((circle) => stepOf(circle, now) !== 'ended') ?? [],
     circles?.filter((circle) => stepOf(circle, now) === 'ended') ?? [],
   ];
-  const rows = (some: readonly CircleDate[]) => (
-    <ul>
-      {some.map((circle) => (
-        <li key={`${circle.eventId} ${circle.startsAt}`} className="border-b border-rule py-6 last:border-b-0">
-          <CircleRow
-            circle={circle}
-            rhythm={rhythms?.get(circle.eventId)}
-            step={stepOf(circle, now)}
-            now={now}
-            isGold={circle === first}
-          />
-        </li>
-      ))}
-    </ul>
-  );
   const first = circles?.find((circle) => isGold(circle, now));
+  const shown = { rhythms, now, first };
   return (
     <section
       aria-labelledby="circles"
@@ -62,14 +48,39 @@ export function LiveCircles({ userId }: { userId: string }) {
       {hasFailed(asked) && <FetchFailed what="the circles" query={asked} />}
       {asked.isPending && !hasFailed(asked) && <WaitingRows what="the circles" />}
       {circles?.length === 0 && <p className="pt-4 text-muted">No dates yet.</p>}
-      {coming.length > 0 && rows(coming)}
+      {coming.length > 0 && <Rows circles={coming} {...shown} />}
       {ended.length > 0 && (
         <details open={!isNarrow} className="border-t border-rule">
           <summary className="min-h-11 cursor-pointer py-3 text-plain">Ended this week ({ended.length})</summary>
-          {rows(ended)}
+          <Rows circles={ended} {...shown} />
         </details>
       )}
     </section>
+  );
+}
+
+interface RowsProps {
+  circles: readonly CircleDate[];
+  rhythms: ReadonlyMap<string, string | undefined> | undefined;
+  now: Date;
+  first: CircleDate | undefined;
+}
+
+function Rows({ circles, rhythms, now, first }: RowsProps) {
+  return (
+    <ul>
+      {circles.map((circle) => (
+        <li key={`${circle.eventId} ${circle.startsAt}`} className="border-b border-rule py-6 last:border-b-0">
+          <CircleRow
+            circle={circle}
+            rhythm={rhythms?.get(circle.eventId)}
+            step={stepOf(circle, now)}
+            now={now}
+            isGold={circle === first}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 
