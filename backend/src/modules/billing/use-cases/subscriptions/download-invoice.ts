@@ -16,9 +16,12 @@ export class DownloadInvoice {
 
   /** Throws UnknownInvoice, also for the invoice of another member. */
   async urlOf({ userId, id }: { userId: string; id: string }): Promise<{ url: string }> {
-    const known = await this.database.em().findOne(BillingInvoice, { id, userId });
+    const known = isInvoiceId(id) ? await this.database.em().findOne(BillingInvoice, { id, userId }) : null;
     const url = known && (await this.line.ask(() => this.stripe.invoices.retrieve(id))).invoice_pdf;
     if (!url) throw new UnknownInvoice();
     return { url };
   }
 }
+
+/** An id as Stripe makes them: PostgreSQL rejects some other texts, such as one with NUL. */
+const isInvoiceId = (id: string): boolean => /^\w{1,255}$/.test(id);
