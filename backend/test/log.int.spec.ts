@@ -84,9 +84,10 @@ describe('the log of an api process', () => {
     await Promise.all(Array.from({ length: atOnce }, askOften));
     expect((await api.get('/api/health/live')).status).toBe(200);
     api.readLogAgain();
-    await until(async () => api.logged('log.lines-dropped').length > 0);
-    const [dropped] = api.logged('log.lines-dropped');
-    const lines = () => api.logged('request.completed').length + Number(dropped?.['lines']);
-    await until(async () => lines() === floodRequests);
+    // Lines may be dropped and reported more than once while the log is read again.
+    const dropped = () => api.logged('log.lines-dropped').reduce((sum, { lines }) => sum + Number(lines), 0);
+    await until(async () => dropped() > 0 && api.logged('request.completed').length + dropped() >= floodRequests);
+    // A line of another event may be among the dropped ones.
+    expect(api.logged('request.completed').length + dropped()).toBeLessThan(floodRequests + 10);
   });
 });
