@@ -11,7 +11,7 @@ test('what somebody chose: nothing at once, one digest of the day, and none afte
   request,
 }) => {
   const [reader, page] = await arrive(browser, '/account/notifications');
-  const row = page.getByRole('group', { name: 'Replies' });
+  const row = page.getByRole('group', { name: 'Replies', exact: true });
   await row.getByLabel('by email, at once').click();
   await expect(row.getByLabel('by email, at once')).not.toBeChecked();
   await row.getByLabel('in the digest').click();
