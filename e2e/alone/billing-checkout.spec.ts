@@ -50,8 +50,8 @@ test('a payment that nobody confirms yet is waited for with honest words', async
   await withoutReports(page.request, async () => {
     const checkout = await choose(page, 'Seeker');
     await checkout.getByRole('button', { name: 'Pay', exact: true }).click();
-    await expect(checkout.getByText('Your membership is on its way...')).toBeVisible();
-    await expect(checkout.getByText('Seeker is yours')).toHaveCount(0);
+    await expect(checkout.getByText('Activating your membership...')).toBeVisible();
+    await expect(checkout.getByText('You are now a Seeker member')).toHaveCount(0);
   });
 });
 

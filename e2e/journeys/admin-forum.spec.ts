@@ -44,12 +44,12 @@ test('what three members report is hidden, warned of by one of two who look at i
   await decide(staff, 'Hide and warn', 'Please do not sell here.', 'Post hidden, warning sent');
   await say(colleague, 'I see no harm in it.');
   await expect(colleague.getByRole('dialog').getByRole('alert')).toContainText(
-    'hid this post and warned its author. Open again, then decide.',
+    'hid this post and warned its author. Check it again, then decide.',
   );
 
   const link = await answerLink(page.request, author.email);
   await page.goto(new URL(link).pathname + new URL(link).search);
-  await expect(page.getByText('You are answering a decision')).toBeVisible();
+  await expect(page.getByText('This is about a moderation decision')).toBeVisible();
   for (const [label, text] of Object.entries({ Name: 'Amara', Email: author.email, Message: 'I meant a gift.' }))
     await fieldOf(page, label).fill(text);
   await sendButton(page, contact).click();
@@ -133,7 +133,7 @@ async function decide(page: Page, label: string, reason: string, outcome: string
 async function say(page: Page, reason: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill(reason);
-  await dialog.getByRole('button', { name: /^(Show it and|Hide and send)/ }).click();
+  await dialog.getByRole('button', { name: /^(Show and notify|Hide and send)/ }).click();
 }
 
 /** Where the email about a warning says to answer. */

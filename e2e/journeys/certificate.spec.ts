@@ -45,7 +45,7 @@ test('a whole program is walked to its certificate by keyboard alone', async ({ 
 
 test('a certificate of a program that does not exist is said to be none', async ({ page }) => {
   await signIn(page, await oldFriend(page.request), '/members/certificates/no-such-program');
-  await expect(page.getByText('There is no such program.')).toBeVisible();
+  await expect(page.getByText('This program does not exist.')).toBeVisible();
 });
 
 const main = (page: Page): Locator => page.getByRole('main');

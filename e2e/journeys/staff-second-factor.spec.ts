@@ -20,7 +20,7 @@ test('staff without a second factor are led to one before they write, and what t
   await dialog.getByRole('link', { name: 'Set it up' }).click();
   const tab = await opened;
   await expect(tab.getByRole('heading', { level: 1, name: 'Two-step sign-in' })).toBeVisible();
-  await expect(tab.getByText('Work in the admin needs two-step sign-in.')).toBeVisible();
+  await expect(tab.getByText('The admin needs two-step sign-in.')).toBeVisible();
   await tab.close();
   await dialog.getByRole('button', { name: 'I have set it up' }).click();
   await expect(page.getByText(`Welcome email sent successfully to ${email}`)).toBeVisible();

@@ -44,7 +44,7 @@ test('the network is blamed only while it is away', async ({ page }) => {
 
 test('a module that is none is told from one that could not be asked for', async ({ page }) => {
   await signIn(page, demoAccount('creator'), '/members/modules/no-such-module');
-  await expect(page.getByText('There is no such module.')).toBeVisible();
+  await expect(page.getByText('This module does not exist.')).toBeVisible();
   await fail(page, '**/api/modules/*');
   await page.reload();
   await expect(page.getByRole('alert').filter({ hasText: 'We could not load this module.' })).toContainText(OUR_SIDE);

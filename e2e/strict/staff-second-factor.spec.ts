@@ -6,7 +6,7 @@ test('staff without a second factor are led to one when they come to the admin, 
   await signIn(page, demoAccount('editor'));
   await page.getByRole('link', { name: 'Admin', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Two-step sign-in' })).toBeVisible();
-  await expect(page.getByText('Work in the admin needs two-step sign-in.')).toBeVisible();
+  await expect(page.getByText('The admin needs two-step sign-in.')).toBeVisible();
   await setUpFactor(page);
   await expect(page).toHaveURL(/\/admin\/users$/);
   await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
