@@ -146,10 +146,10 @@ test('a device that is full and lets nothing sound says so, and its sit is recor
   await page.clock.install();
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.clock.fastForward('00:05');
-  await expect(page.getByText(/^Your browser blocks sound\./)).toBeVisible();
+  await expect(page.getByText(/^Your browser blocks sound, so no bells will ring\./)).toBeVisible();
   await context.setOffline(true);
   await page.clock.fastForward('10:30');
-  await expect(page.getByText(/this device could not save it\.$/)).toBeVisible();
+  await expect(page.getByText(/this device could not save it\./)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('Saved in your record.')).toBeVisible();
 });
