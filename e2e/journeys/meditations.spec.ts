@@ -45,10 +45,10 @@ test('a meditation goes on where it was left', async ({ page }) => {
 test('filters are in the address, are counted aloud, and can be taken off', async ({ page }) => {
   await signIn(page, demoAccount('creator'), '/members/meditations?length=20');
   const library = page.getByRole('region', { name: 'On-Demand Library' });
-  const count = library.getByRole('status').and(page.getByText(/sits?$/));
+  const count = library.getByRole('status').and(page.getByText(/meditations?$/));
   await expect(count).toHaveText('3 meditations');
   await library.getByRole('searchbox', { name: 'Find' }).fill('breath');
-  await expect(count).toHaveText('1 sit');
+  await expect(count).toHaveText('1 meditation');
   await expect(page).toHaveURL(/length=20&q=breath/);
   await library.getByRole('searchbox', { name: 'Find' }).fill('nothing like it');
   await expect(library).toContainText('Nothing matches.');
