@@ -41,7 +41,7 @@ export class MemberView {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'From when deleted account, as its owner asked; null while nobody has.',
+    description: 'When the account is deleted at its owner’s request; null without a request.',
   })
   deletionDueAt!: string | null;
   roles!: RoleView[];

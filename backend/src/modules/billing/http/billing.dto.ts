@@ -16,7 +16,7 @@ export class CustomerPortalDto {}
 /** There is nothing to search in one's own invoices. */
 export class InvoicesQuery extends PickType(ListQuery, ['limit', 'cursor']) {}
 
-/** Continue, to be opened in a new tab. */
+/** A page of the payment provider, to open in a new tab. */
 export class HostedPageView {
   /** Absolute address at the payment provider; good for half an hour at least when it is a checkout. */
   url!: string;

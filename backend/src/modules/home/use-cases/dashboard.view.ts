@@ -52,7 +52,7 @@ export class NextStepView {
   kind!: (typeof stepKinds)[number];
   id!: string;
   title!: string;
-  /** Continue, in seconds; 0 where it was not begun. */
+  /** Seconds at which to continue; 0 if it was not begun. */
   positionSec!: number;
   /** Seconds; 0 where nobody knows. */
   durationSec!: number;

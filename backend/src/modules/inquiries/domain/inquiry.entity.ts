@@ -124,7 +124,7 @@ const InquiryNoteSchema = defineEntity({
     id: p.uuid().primary(),
     inquiryId: () => p.manyToOne(Inquiry).mapToPk().joinColumn('inquiry_id').index().deleteRule('cascade'),
     text: p.text(),
-    /** The colleague who wrote it; empty once deleted account. */
+    /** The colleague who wrote it; empty once that account is deleted. */
     authorId: p.uuid().nullable(),
     writtenAt: p.datetime(),
   },
@@ -141,7 +141,7 @@ const InquiryReplySchema = defineEntity({
     id: p.uuid().primary(),
     inquiryId: () => p.manyToOne(Inquiry).mapToPk().joinColumn('inquiry_id').index().deleteRule('cascade'),
     text: p.text(),
-    /** The colleague who wrote it; empty once deleted account. */
+    /** The colleague who wrote it; empty once that account is deleted. */
     authorId: p.uuid().nullable(),
     writtenAt: p.datetime(),
     /** False for an answer that was given elsewhere and is kept here alone. */

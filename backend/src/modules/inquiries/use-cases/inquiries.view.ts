@@ -74,7 +74,7 @@ export class AnswerView {
 export class WrittenView {
   id!: string;
   text!: string;
-  /** Who wrote it, by name; null once deleted account. */
+  /** Who wrote it, by name; null once that account is deleted. */
   @ApiProperty({ type: String, nullable: true })
   by!: string | null;
   /** RFC 3339. */

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { answer, api } from 'shell/api';
 import { useSession } from 'shell/session';
 
-/** From when deleted account; null while nobody has asked for that. */
+/** When the account is deleted; null without a request. */
 export const deletionQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: ['account', userId, 'deletion'],

@@ -15,7 +15,7 @@ type Content =
       readonly kind: 'new-device' | 'old-sign-in-used';
       readonly facts: { readonly device: string; readonly address: string };
     }
-  /** `dueAt`, RFC 3339, from when deleted account. */
+  /** `dueAt`: RFC 3339, when the account is deleted. */
   | { readonly kind: 'deletion-asked'; readonly facts: { readonly dueAt: string } }
   | { readonly kind: 'deletion-taken-back' }
   | {

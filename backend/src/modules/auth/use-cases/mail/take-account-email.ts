@@ -21,8 +21,8 @@ export class TakeAccountEmail {
   constructor(private readonly tx: Transaction) {}
 
   /**
-   * Undefined where it was taken before or deleted account. Keeps the account until the commit, so that whatever
-   * deletes a person afterwards finds the email where it went.
+   * Undefined if the email was taken before or its account is deleted. Locks the account until the commit, so that a
+   * deletion afterwards also finds the email that was handed over.
    */
   take(emailId: string): Promise<TakenEmail | undefined> {
     return this.tx.run(async ({ em }) => {

@@ -81,7 +81,7 @@ export class WritePost {
   async begin({ category, title, follows, lessonId, ...post }: NewTopic): Promise<WrittenPostView> {
     const reader = await this.access.enterToWrite(post.userId);
     const chosen = reader.categories.find(({ slug }) => slug === category);
-    // Discussion of a lesson stands where all of the forum can read it.
+    // A discussion of a lesson is in a category that all members of the forum can read.
     if (!chosen || (lessonId && chosen.tier !== forumTier)) throw new NoSuchCategory();
     if (lessonId) await this.outline.lesson(lessonId);
     const sentHash = hashOf([category, title, lessonId ?? '', post.text]);

@@ -3,7 +3,7 @@ import { ReplayLineView, ReplayView } from '../../../content/index.ts';
 
 /** Where a member is in a replay. */
 export class ReplayStandingView {
-  /** Continue, in seconds. */
+  /** Seconds at which to continue. */
   positionSec!: number;
   /** RFC 3339; null where it was not begun. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })

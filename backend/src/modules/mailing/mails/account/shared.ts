@@ -16,7 +16,7 @@ export async function proof({ facts }: Email<TokenFacts>, services: Services) {
   return { ...known, linkGoodFor: durationInWords(lifetimes.link), codeGoodFor: durationInWords(lifetimes.code) };
 }
 
-/** When it happened, in words. Undefined once deleted account. */
+/** When it happened, in words. Undefined once the account is deleted. */
 export async function notice({ userId, createdAt }: Email, services: Services) {
   const user = userId ? await services.get(UserById).find(userId) : undefined;
   return user && { when: momentInWords(createdAt, createdAt) };

@@ -4,7 +4,7 @@ import { UserById } from '../../../auth/index.ts';
 import { planName } from '../../../billing/index.ts';
 import type { Email, Recipient, Services } from '../../use-cases/emails/define-mail.ts';
 
-/** The member, at the address they have now; nobody once deleted account. */
+/** The member with their present email; undefined once the account is deleted. */
 export async function toMember({ userId }: { userId: string }, services: Services): Promise<Recipient | undefined> {
   const user = await services.get(UserById).find(userId);
   return user && { userId, email: user.email, firstName: user.firstName };

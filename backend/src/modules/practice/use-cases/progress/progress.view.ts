@@ -4,7 +4,7 @@ import type { LessonProgress } from '../../domain/lesson-progress.entity.ts';
 /** How far somebody is with a lesson. */
 export class ProgressView {
   lessonId!: string;
-  /** Continue, in seconds. */
+  /** Seconds at which to continue. */
   positionSec!: number;
   /** How many seconds of it were played; what was skipped does not count. */
   seenSec!: number;
@@ -55,7 +55,7 @@ export class LessonOpensView {
 
 export class MeditationPracticeView {
   meditationId!: string;
-  /** Continue, in seconds. */
+  /** Seconds at which to continue. */
   positionSec!: number;
   /** RFC 3339. */
   lastPlayedAt!: string;

@@ -15,7 +15,7 @@ export class SitView {
 
 export class PositionView {
   meditationId!: string;
-  /** Continue, in seconds. */
+  /** Seconds at which to continue. */
   positionSec!: number;
 }
 
