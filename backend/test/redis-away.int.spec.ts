@@ -1,7 +1,7 @@
 import { onThisMachine } from 'stand-ins/pace';
 import { RedisServer } from './makers/redis-server.ts';
 import { until } from './until.ts';
-import { World } from './world.ts';
+import { World, type Member } from './world.ts';
 
 /** Longer than a command of Redis is waited for, and far below the time limit of a request. */
 const answersWithinMs = 5_000;
@@ -19,10 +19,12 @@ const whereRedisIs = RedisServer.isInstalled ? describe : describe.skip;
 whereRedisIs.each(['hangs', 'is away'] as const)('a product whose Redis %s', (fault) => {
   let redis: RedisServer;
   let world: World;
+  let member: Member;
   beforeAll(async () => {
     redis = await RedisServer.start();
     const settings = { LIMIT_SIGNUP: '30', LIMIT_SIGN_IN: '30', LIMIT_FORMS: '30', PATIENCE: '1' };
     world = await World.start({ redisUrl: redis.url, settings });
+    member = await world.member();
   });
   afterAll(async () => {
     await world.close();
@@ -52,6 +54,7 @@ whereRedisIs.each(['hangs', 'is away'] as const)('a product whose Redis %s', (fa
       expect([path, status]).toEqual([path, 503]);
       expect(Date.now() - beganAt).toBeLessThan(onThisMachine(answersWithinMs));
     }
+    expect((await world.as(member).get('/api/account/export')).status).toBe(503);
     const ready = await world.get<{ missing: string }>('/api/health/ready');
     expect([ready.status, ready.body.missing]).toEqual([503, expect.stringContaining('queue')]);
 

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Readable } from 'node:stream';
 import { conflict } from '../../kernel/app-error.ts';
 import { FileStreams } from './file-streams.ts';
@@ -16,6 +16,8 @@ export class ExportUnderWay extends conflict(
 /** Files with much of a member's data: made while they are sent, one at a time for each member. */
 @Injectable()
 export class Exports {
+  private readonly log = new Logger(Exports.name);
+
   constructor(
     private readonly limiter: Limiter,
     private readonly streams: FileStreams,
@@ -47,7 +49,10 @@ export class Exports {
         yield part;
       }
     } finally {
-      await this.limiter.release(hold, longestSeconds, userId);
+      // Without the release the hold ends by itself, so a file that is complete does not fail for it.
+      await this.limiter
+        .release(hold, longestSeconds, userId)
+        .catch((error: unknown) => this.log.warn({ err: error, event: 'export.not-released' }));
     }
   }
 }

@@ -34,7 +34,7 @@ export class Limiter implements OnApplicationShutdown {
   async consume(setting: LimitName, windowSeconds: number, key: string, points = 1): Promise<void> {
     if (this.settings[setting] === 0) return;
     try {
-      await this.store(setting, windowSeconds, (limiter) => limiter.consume(key, points));
+      await this.ask(this.limiter(setting, windowSeconds), (limiter) => limiter.consume(key, points));
     } catch (thrown) {
       if (thrown instanceof RateLimiterRes)
         throw new TooManyRequests(Math.max(1, Math.ceil(thrown.msBeforeNext / 1000)));
@@ -45,14 +45,15 @@ export class Limiter implements OnApplicationShutdown {
   /** Throws TooManyRequests when nothing is left of the window, and takes nothing. */
   async check(setting: LimitName, windowSeconds: number, key: string): Promise<void> {
     if (this.settings[setting] === 0) return;
-    const state = await this.store(setting, windowSeconds, (limiter) => limiter.get(key));
+    const state = await this.ask(this.limiter(setting, windowSeconds), (limiter) => limiter.get(key));
     if (state && state.consumedPoints >= this.settings[setting])
       throw new TooManyRequests(Math.max(1, Math.ceil(state.msBeforeNext / 1000)));
   }
 
   /** Resets the window. */
   async forget(setting: LimitName, windowSeconds: number, key: string): Promise<void> {
-    if (this.settings[setting] > 0) await this.store(setting, windowSeconds, (limiter) => limiter.delete(key));
+    if (this.settings[setting] > 0)
+      await this.ask(this.limiter(setting, windowSeconds), (limiter) => limiter.delete(key));
   }
 
   /**
@@ -61,7 +62,7 @@ export class Limiter implements OnApplicationShutdown {
    */
   async hold(name: string, seconds: number, key: string): Promise<boolean> {
     try {
-      await this.limiterOf(name, seconds, 1).consume(key);
+      await this.ask(this.limiterOf(name, seconds, 1), (limiter) => limiter.consume(key));
       return true;
     } catch (thrown) {
       if (thrown instanceof RateLimiterRes) return false;
@@ -70,7 +71,7 @@ export class Limiter implements OnApplicationShutdown {
   }
 
   async release(name: string, seconds: number, key: string): Promise<void> {
-    await this.limiterOf(name, seconds, 1).delete(key);
+    await this.ask(this.limiterOf(name, seconds, 1), (limiter) => limiter.delete(key));
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -79,13 +80,12 @@ export class Limiter implements OnApplicationShutdown {
   }
 
   /** Every error of Redis means that it is away; those of PostgreSQL are told apart where they are answered. */
-  private async store<Result>(
-    setting: LimitName,
-    windowSeconds: number,
+  private async ask<Result>(
+    limiter: RateLimiterStoreAbstract,
     call: (limiter: RateLimiterStoreAbstract) => Promise<Result>,
   ): Promise<Result> {
     try {
-      return await call(this.limiter(setting, windowSeconds));
+      return await call(limiter);
     } catch (thrown) {
       if (!this.redis || thrown instanceof RateLimiterRes) throw thrown;
       throw Object.assign(new LimiterUnavailable(), { cause: thrown });
