@@ -63,7 +63,7 @@ test('an account that cannot be made closes the tab for paying, and the plan sta
   const opened = page.waitForEvent('popup');
   await main(page).getByRole('button', { name: 'Create account' }).click();
   await opened;
-  await expect(page.getByText('User already registered')).toBeVisible();
+  await expect(main(page).getByText('This email already has an account')).toBeVisible();
   await expect.poll(() => context.pages().length).toBe(1);
   await expect(page.getByRole('region', { name: 'You chose' })).toContainText('Creator');
 });

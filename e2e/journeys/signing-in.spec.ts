@@ -94,7 +94,7 @@ test('an address that has an account cannot have another', async ({ page }) => {
   await page.goto('/auth?mode=sign-up');
   await fillSignUp(page, { ...newPerson(), email: 'FREE@example.org' });
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('User already registered')).toBeVisible();
+  await expect(page.getByText('This email already has an account')).toBeVisible();
 });
 
 test('while the form is being sent, its button is disabled and reworded', async ({ page }) => {

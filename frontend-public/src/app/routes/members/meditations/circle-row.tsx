@@ -25,8 +25,8 @@ interface CircleRowProps {
 
 export function CircleRow({ circle, rhythm, step, now, isGold }: CircleRowProps) {
   const { title, slug, startsAt, visibilityTier, isCancelled, present, note } = circle;
-  // Who it is locked for reads the tier it needs beside the link to membership.
-  const openTo = circle.locked ? '' : openToInWords(visibilityTier);
+  // "All Members" would not be true for a free member, who sees the tier next to the link to membership.
+  const openTo = circle.locked && visibilityTier === 'seeker' ? '' : openToInWords(visibilityTier);
   return (
     <article
       aria-label={title}
