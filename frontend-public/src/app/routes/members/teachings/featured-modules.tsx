@@ -42,7 +42,7 @@ export function FeaturedModules(props: FeaturedModulesProps) {
           ))}
         </div>
       </div>
-      <ul className="column grid gap-x-6 wide:grid-cols-4 wide:pt-12">
+      <ul className="column grid grid-cols-1 gap-x-6 wide:grid-cols-4 wide:pt-12">
         {featured.map((item) => (
           <FeaturedModule key={item.module.id} {...item} />
         ))}
@@ -60,7 +60,7 @@ function FeaturedModule({ module, isOpen, share, percent, words, colour, isLight
         </div>
       </div>
       <div className="flex min-w-0 flex-1 flex-col">
-        <h3 className={`title-26 wide:min-h-[2.4em] ${isOpen ? '' : 'text-muted'}`}>{module.programTitle}</h3>
+        <h3 className={`title-26 wrap-anywhere wide:min-h-[2.4em] ${isOpen ? '' : 'text-muted'}`}>{module.programTitle}</h3>
         <p className="mt-2 text-plain">{module.title}</p>
         <p className="text-plain text-muted">{words}</p>
         {module.locked ? (
