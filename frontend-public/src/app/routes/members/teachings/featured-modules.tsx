@@ -60,7 +60,9 @@ function FeaturedModule({ module, isOpen, share, percent, words, colour, isLight
         </div>
       </div>
       <div className="flex min-w-0 flex-1 flex-col">
-        <h3 className={`title-26 wrap-anywhere wide:min-h-[2.4em] ${isOpen ? '' : 'text-muted'}`}>{module.programTitle}</h3>
+        <h3 className={`title-26 wrap-anywhere wide:min-h-[2.4em] ${isOpen ? '' : 'text-muted'}`}>
+          {module.programTitle}
+        </h3>
         <p className="mt-2 text-plain">{module.title}</p>
         <p className="text-plain text-muted">{words}</p>
         {module.locked ? (
