@@ -9,7 +9,7 @@ test('three people who agreed to it are lights to one another, and nobody is bef
   const light = page.getByRole('switch', { name: 'Count me among those sitting now' });
   await expect(light).not.toBeChecked();
   await begin(page);
-  await expect(page.getByText('You are sitting alone.')).toBeVisible(forgotten);
+  await expect(page.getByText('Fewer than three people are sitting now.')).toBeVisible(forgotten);
 
   const others = [await newPage(browser), await newPage(browser), await newPage(browser)];
   for (const other of others) {

@@ -22,7 +22,7 @@ export const notificationDigest: MailTemplate<NotificationDigestProps> = {
   Email: ({ items, ...email }) => (
     <NotificationEmail
       {...email}
-      kind="The daily digest"
+      kind="What is new, once a day"
       title="What is new"
       teaser={items[0]?.headline ?? items[0]?.title ?? ''}
     >

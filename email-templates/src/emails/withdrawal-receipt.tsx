@@ -32,7 +32,7 @@ export const withdrawalReceipt: MailTemplate<WithdrawalReceiptProps> = {
       </Paragraph>
       <Paragraph>
         If you bought less than 14 days ago, we refund you now and your membership ends. You then get an email about the
-        refund at the email of your account. Otherwise we answer within 24 hours.
+        refund at the email of your account. Otherwise we reply within 24 hours.
       </Paragraph>
       <Paragraph>
         Your reference is <Reference>{reference}</Reference>.

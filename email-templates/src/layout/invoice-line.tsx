@@ -8,7 +8,7 @@ interface InvoiceLineProps {
   siteUrl: string;
 }
 
-/** The number of an invoice, and the page that takes it. */
+/** The invoice number, with a link to withdraw from the purchase. */
 export function InvoiceLine({ invoice, siteUrl }: InvoiceLineProps) {
   if (invoice === '') return null;
   return (

@@ -1,4 +1,4 @@
-import { del, entries, get, set } from './device-rows.ts';
+import { del, get, keys, set } from './device-rows.ts';
 import { isFinalRefusal } from 'shell/failed-query';
 import { createStore } from 'shell/store';
 
@@ -48,12 +48,14 @@ export async function deliver(
 
 export async function readRefusals(userId: string): Promise<void> {
   const prefix = prefixOf(userId);
-  const rows = await entries<Refusal>().catch(() => []);
-  refusals.set(rows.filter(([key]) => key.startsWith(prefix)).map(([, refusal]) => refusal));
+  const names = (await keys().catch(() => [])).filter((key) => key.startsWith(prefix));
+  const found = await Promise.all(names.map((name) => get<Refusal>(name).catch(() => undefined)));
+  refusals.set(found.filter((refusal) => refusal !== undefined));
 }
 
 /** It may be sent again, or is deleted. */
 export async function forgetRefusal(userId: string, work: Pick<Work, 'kind' | 'item'>): Promise<void> {
   await del(keyOf(userId, work)).catch(() => undefined);
-  await readRefusals(userId);
+  const isShown = refusals.get().some(({ kind, item }) => kind === work.kind && item === work.item);
+  if (isShown) await readRefusals(userId);
 }

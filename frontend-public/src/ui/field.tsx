@@ -67,12 +67,16 @@ export function describedBy(id: string, error: string | undefined, hint: string 
 /** The browser's own `maxLength` cuts a pasted text without a word. Here it stays, with an error that counts it. */
 export function useMaxLength<Target extends { value: string }>(
   most: number | undefined,
+  // Of a controlled field; its text may change without input.
+  value: unknown,
   error: string | undefined,
   onInput: InputEventHandler<Target> | undefined,
 ) {
-  const [fault, setFault] = useState<string>();
+  const [typed, setTyped] = useState('');
+  const text = typeof value === 'string' ? value : typed;
+  const fault = most === undefined ? undefined : tooLong(text, most);
   const count: InputEventHandler<Target> = (event) => {
-    setFault(most === undefined ? undefined : tooLong(event.currentTarget.value, most));
+    if (value === undefined) setTyped(event.currentTarget.value);
     onInput?.(event);
   };
   return { error: fault ?? error, onInput: count };
@@ -82,7 +86,7 @@ export function TextField({ label, optional, hint, id: givenId, maxLength, onInp
   const { error: givenError, ...input } = given;
   const ownId = useId();
   const id = givenId ?? ownId;
-  const { error, onInput: count } = useMaxLength(maxLength, givenError, onInput);
+  const { error, onInput: count } = useMaxLength(maxLength, input.value, givenError, onInput);
   return (
     <Frame id={id} label={label} optional={optional} error={error} hint={hint}>
       <input

@@ -8,7 +8,7 @@ export function TextArea({ label, optional, hint, id: givenId, maxLength, onInpu
   const { error: givenError, ...area } = given;
   const ownId = useId();
   const id = givenId ?? ownId;
-  const { error, onInput: count } = useMaxLength(maxLength, givenError, onInput);
+  const { error, onInput: count } = useMaxLength(maxLength, area.value, givenError, onInput);
   return (
     <Frame id={id} label={label} optional={optional} error={error} hint={hint}>
       <textarea

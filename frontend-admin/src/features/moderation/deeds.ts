@@ -131,7 +131,7 @@ export function postDeedsOf({ state, isReported, isDeleted, forAdmins, subject }
   const all: [kind: ModeratorsDeed, isOffered: boolean, label?: string][] = [
     ['leave', state === 'held', 'Approve'],
     ['leave', isReported && !isHidden],
-    ['restore', isHidden, isDeleted ? 'Lift the hiding' : deeds.restore.label],
+    ['restore', isHidden, isDeleted ? 'End hiding' : deeds.restore.label],
     ['hide', !isHidden || isReported, isHidden ? 'Keep it hidden' : deeds.hide.label],
     ['warn', !isHidden || isReported],
     ['suspend', isAdmin && subject.id !== null],

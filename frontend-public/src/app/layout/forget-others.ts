@@ -5,8 +5,8 @@ import { forgetAnswersOfOthers } from '../../frame/kept-answers.ts';
 import { forgetKeptFiles } from '../../frame/kept-files/kept-files.ts';
 
 /**
- * Removes the answers and files that other users keep on this device. Their unsent work stays under their own id: nobody
- * else is shown it, and it is sent when they sign in again.
+ * Removes the answers and files that other users keep on this device. Their unsent work stays under their own id: no
+ * other user sees it, and it is sent when they sign in again.
  */
 export async function forgetOthers(userId: string | undefined): Promise<void> {
   await Promise.all([forgetKeptFiles(userId), forgetAnswersOfOthers(userId)]);

@@ -45,7 +45,7 @@ export function KeepAnswers({ userId }: { userId: string }) {
       return before !== undefined && before.answer.tier !== (heard as Subscription).tier;
     };
     const cache = client.getQueryCache();
-    // What was asked for before the page was drawn was heard of by nobody.
+    // Queries that started before this effect sent no event to it.
     for (const query of cache.getAll()) {
       if (!isKept(query.queryKey)) continue;
       if (query.state.data !== undefined) void keep(query);

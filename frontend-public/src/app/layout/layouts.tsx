@@ -22,9 +22,11 @@ export function SiteLayout() {
   return (
     <>
       {isOfMembers ? (
-        <Suspense fallback={<SiteNavigation pathname={pathname} />}>
-          <MembersNavigation backdrop={backdropAt(pathname)} />
-        </Suspense>
+        <PageErrors instead={<SiteNavigation pathname={pathname} />}>
+          <Suspense fallback={<SiteNavigation pathname={pathname} />}>
+            <MembersNavigation backdrop={backdropAt(pathname)} />
+          </Suspense>
+        </PageErrors>
       ) : (
         <SiteNavigation pathname={pathname} />
       )}
@@ -32,9 +34,11 @@ export function SiteLayout() {
       {/* The page of resources has the form itself. */}
       <Footer withList={!user && publicPageAt(pathname)?.path !== '/resources'} />
       {isOfMembers && (
-        <Suspense>
-          <MembersFootBar />
-        </Suspense>
+        <PageErrors instead={null}>
+          <Suspense>
+            <MembersFootBar />
+          </Suspense>
+        </PageErrors>
       )}
     </>
   );

@@ -9,7 +9,7 @@ import { readersHour } from '../../ui/times.ts';
 
 /** The bell, in whose panel a circle that is live stands first. */
 export const OpenBell = ({ userId, unread }: { userId: string; unread: number }) => (
-  <Bell userId={userId} unread={unread} first={(close) => <LiveNow userId={userId} onGo={close} />} />
+  <Bell userId={userId} unread={unread} first={LiveNow} />
 );
 
 /** Asked for while the panel is open. */

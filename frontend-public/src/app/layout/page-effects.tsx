@@ -12,7 +12,7 @@ const ownerKey = 'oneness-device-of';
 let ownerHere: string | undefined;
 
 /**
- * The answers and files of an account are removed when another user signs in or nobody is signed in. Its unsent work is
+ * The answers and files of an account are removed when another user signs in or no user is signed in. Its unsent work is
  * removed only when its owner signs out (`left`): a session that ended by itself loses nothing.
  */
 function keepOnlyFor(userId: string | undefined, left: string | undefined): void {

@@ -34,7 +34,7 @@ export function withMark({ text, from, to }: Selected, mark: Mark): Selected {
   };
 }
 
-/** A piece of Markdown as plain words: links keep their text, and the marks of emphasis, lists and quotes go. */
+/** A piece of Markdown as plain words: links keep their text, and the marks of emphasis, lists and quotes are removed. */
 export const withoutMarks = (markdown: string): string =>
   markdown
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')

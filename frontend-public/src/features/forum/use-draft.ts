@@ -8,6 +8,8 @@ interface Draft extends Words {
   clientId: string;
   title: string;
   follows: boolean;
+  /** Slug of the chosen category of a new topic. */
+  category?: string;
 }
 
 const keyOf = (userId: string, place: string): string => `oneness-forum-${userId}-${place}`;
@@ -15,7 +17,7 @@ const keyOf = (userId: string, place: string): string => `oneness-forum-${userId
 const fresh = (): Draft => ({ clientId: crypto.randomUUID(), text: '', mentions: [], title: '', follows: true });
 
 /** What other tabs hear of a draft. */
-type News = { key: string; draft: Draft } | { key: string; done: Done };
+type News = { key: string; draft: Draft } | { key: string; done: Done } | { key: string; clientId: string };
 
 /** A draft that was sent or thrown away, and the id of what was typed meanwhile: the same in all tabs. */
 interface Done {
@@ -53,7 +55,10 @@ export function useDraft(userId: string, place: string) {
     tabs.current = channel;
     channel?.addEventListener('message', ({ data }: MessageEvent<News>) => {
       if (data.key !== key) return;
-      setDraft((own) => ('draft' in data ? data.draft : own && leftOf(own, data.done)));
+      setDraft((own) => {
+        if ('draft' in data) return data.draft;
+        return own && ('done' in data ? leftOf(own, data.done) : { ...own, clientId: data.clientId });
+      });
     });
     void get<Draft>(key)
       .catch(() => undefined)
@@ -79,5 +84,12 @@ export function useDraft(userId: string, place: string) {
     tabs.current?.postMessage({ key, done } satisfies News);
     void store(key, (kept) => leftOf(kept ?? draft, done));
   }
-  return { draft, isKept, write, forget };
+  /** Gives the draft another id, and leaves what was typed meanwhile in any tab. */
+  async function renew(): Promise<void> {
+    const clientId = crypto.randomUUID();
+    setDraft((own) => own && { ...own, clientId });
+    tabs.current?.postMessage({ key, clientId } satisfies News);
+    setKept(await store(key, (kept) => ({ ...(kept ?? draft ?? fresh()), clientId })));
+  }
+  return { draft, isKept, write, forget, renew };
 }

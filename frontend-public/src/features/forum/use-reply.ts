@@ -5,7 +5,7 @@ import { useDraft } from './use-draft.ts';
 /** The reply that somebody writes in a topic. What did not go out stays. */
 export function useReply(userId: string, { slug }: Topic) {
   const client = useQueryClient();
-  const { draft, isKept, write, forget } = useDraft(userId, slug);
+  const { draft, isKept, write, forget, renew } = useDraft(userId, slug);
 
   async function send(): Promise<WrittenPost | undefined> {
     if (!draft) return undefined;
@@ -17,7 +17,7 @@ export function useReply(userId: string, { slug }: Topic) {
     } catch (error) {
       if (saysSuspended(error)) void client.invalidateQueries(forumQuery);
       if (saysPosted(error)) {
-        void write({ clientId: crypto.randomUUID() });
+        void renew();
         void client.invalidateQueries({ queryKey: ['forum', 'topic', slug] });
       }
       throw error;

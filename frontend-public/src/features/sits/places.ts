@@ -1,4 +1,4 @@
-import { del, delMany, entries, get, getMany, set } from 'idb-keyval';
+import { del, delMany, entries, get, getMany, set, update } from 'idb-keyval';
 import { logFailure } from 'shell/log-failure';
 import { openRows } from '../../frame/device-rows.ts';
 import { deliver, forgetRefusal } from '../../frame/refusals.ts';
@@ -39,7 +39,8 @@ export async function keepPlace(id: string, positionSec: number, owner: string |
 export async function placeHere(id: string, person: string | undefined): Promise<number | undefined> {
   const keys = [keyOf(id, person), keyOf(id, undefined)];
   const [own, visitors] = await getMany<Place | undefined>(keys, rows).catch(() => []);
-  return (own ?? visitors)?.positionSec;
+  // An earlier release wrote the owner into the row of a visitor.
+  return (own ?? (visitors?.owner === undefined ? visitors : undefined))?.positionSec;
 }
 
 /** Sends the places that were kept while the network was away, or before there was an account. */
@@ -47,9 +48,24 @@ export async function sendPlaces(person: string): Promise<void> {
   const places = await entries<string, Place>(rows).catch(() => []);
   for (const [key, place] of places) {
     if (place.owner !== undefined && place.owner !== person) continue;
-    // A visitor's place belongs to this user from now on.
-    if (place.owner === undefined) await set(key, { ...place, owner: person }, rows);
-    await send(person, key, place);
+    await send(person, place.owner === undefined ? await claim(key, place, person) : key, place);
+  }
+}
+
+/** Moves a visitor's place to the user who signed in. Resolves with its key, the old one if the device is full. */
+async function claim(key: string, place: Place, person: string): Promise<string> {
+  const own = keyOf(idIn(key), person);
+  try {
+    await update<Place>(
+      own,
+      (kept) => (kept && kept.playedAt > place.playedAt ? kept : { ...place, owner: person }),
+      rows,
+    );
+    await del(key, rows);
+    return own;
+  } catch (error) {
+    logFailure('The place of a visitor could not be moved to their account', error);
+    return key;
   }
 }
 

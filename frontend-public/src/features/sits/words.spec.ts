@@ -5,7 +5,7 @@ import { lengthSat, numberInWords, placeInWords, sittersInWords } from './words.
 test('those who sit are counted in words, the reader among them only where they are', () => {
   assert.deepEqual(sittersInWords(37, true), ['37 people are sitting now.', 'One of the lights is you.']);
   assert.deepEqual(sittersInWords(37, false), ['37 people are sitting now.']);
-  assert.deepEqual(sittersInWords(null, true), ['You are sitting alone.']);
+  assert.deepEqual(sittersInWords(null, true), ['Fewer than three people are sitting now.']);
 });
 
 test('a place is spoken in whole minutes', () => {

@@ -26,8 +26,8 @@ export function lengthSat(seconds: number): string {
   return `${numberInWords(count)} ${count === 1 ? 'minute' : 'minutes'}`;
 }
 
-/** Who sits now; `people` is null for a few, and says so kindly. */
+/** Who sits now; `people` is null for fewer than three. */
 export function sittersInWords(people: number | null, isOneOurs: boolean): string[] {
-  if (people === null) return ['You are sitting alone.'];
+  if (people === null) return ['Fewer than three people are sitting now.'];
   return [`${people} people are sitting now.`, ...(isOneOurs ? ['One of the lights is you.'] : [])];
 }

@@ -3,7 +3,7 @@ import { AppError, conflict, forbidden, invalid, notFound } from '../../../kerne
 /** There is no such topic for this reader. */
 export class NoSuchTopic extends notFound(
   'community.no-such-topic',
-  'This discussion was deleted. Your text is saved on this device.',
+  'This discussion is not available. Your text is saved on this device.',
 ) {}
 
 /** There is no such post for this reader. */

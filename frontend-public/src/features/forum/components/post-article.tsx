@@ -163,7 +163,14 @@ function ThankButton({ post: { author, isThanked, thanks }, onPress }: { post: P
         />
         {!isThanked && <circle cx="9" cy="9" r="3" fill="currentColor" />}
       </svg>
-      {thanks > 0 ? count : 'Say thank you'}
+      {thanks > 0 ? (
+        <span>
+          {count}
+          <span className="sr-only">, say thank you</span>
+        </span>
+      ) : (
+        <span>Say thank you</span>
+      )}
     </Button>
   );
 }

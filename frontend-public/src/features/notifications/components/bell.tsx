@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Dialog, Popover } from 'radix-ui';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useIsDark } from 'shell/preferences';
 import { LoadState } from '../../../frame/load-state.tsx';
@@ -20,7 +20,7 @@ interface BellProps {
   userId: string;
   unread: number;
   /** A line that stands before all others: what is live. Pressed, it closes the panel. */
-  first: (close: () => void) => ReactNode;
+  first: ComponentType<{ userId: string; onGo: () => void }>;
 }
 
 /**
@@ -100,7 +100,7 @@ interface WhatIsNewProps extends Pick<BellProps, 'userId' | 'first'> {
   children: ReactNode;
 }
 
-function WhatIsNew({ userId, first, onGo, children }: WhatIsNewProps) {
+function WhatIsNew({ userId, first: First, onGo, children }: WhatIsNewProps) {
   const asked = useQuery(latestQuery(userId));
   const newest = asked.data?.[0];
   return (
@@ -112,7 +112,7 @@ function WhatIsNew({ userId, first, onGo, children }: WhatIsNewProps) {
         </div>
         <LoadState what="what is new" query={asked} lines={bars} />
         <ul className="peer divide-y divide-rule">
-          <div className="contents">{first(onGo)}</div>
+          <First userId={userId} onGo={onGo} />
           {fold(asked.data ?? [])
             .slice(0, most)
             .map((notification) => (

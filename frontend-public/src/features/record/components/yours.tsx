@@ -34,7 +34,7 @@ export function Yours({ isKept }: { isKept: boolean }) {
           It is yours
         </h2>
         <p className="mt-1 text-plain text-muted">
-          Only you see this page. Download your journal, or keep no record at all.
+          Only you see this page. Download your record, or keep no record at all.
         </p>
         <FormFault message={(keeping.fault ?? saving.fault)?.message} />
       </div>

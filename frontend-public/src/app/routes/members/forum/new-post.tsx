@@ -34,8 +34,7 @@ function NewPost({ userId, lessonId }: { userId: string; lessonId: string | unde
   const asked = useQuery(forumQuery);
   const lesson = useQuery({ ...lessonQuery(lessonId ?? ''), enabled: lessonId !== undefined });
   const { data: home } = asked;
-  const { draft, isKept, write, forget } = useDraft(userId, lessonId ? `lesson-${lessonId}` : 'new');
-  const [picked, setPicked] = useState(search.get('category') ?? 'general');
+  const { draft, isKept, write, forget, renew } = useDraft(userId, lessonId ? `lesson-${lessonId}` : 'new');
   const [fault, setFault] = useState<string>();
   const title = useRef<HTMLInputElement>(null);
   const go = useNavigate();
@@ -46,6 +45,7 @@ function NewPost({ userId, lessonId }: { userId: string; lessonId: string | unde
   if (!draft || !home || (lessonId && !lesson.data)) return <SkeletonLine height={320} />;
   if (home.suspendedUntil) return <SuspendedNotice until={home.suspendedUntil} why={home.suspendedWhy} />;
   const options = home.categories.map(({ slug, title: label }) => ({ value: slug, label }));
+  const picked = draft.category ?? search.get('category') ?? 'general';
   const category = lessonId ? categoryOfLessons : picked;
   const named = lesson.data?.title ?? draft.title;
 
@@ -61,7 +61,7 @@ function NewPost({ userId, lessonId }: { userId: string; lessonId: string | unde
       await go(`/members/forum/${slug}`);
     } catch (error) {
       if (saysSuspended(error)) void client.invalidateQueries(forumQuery);
-      if (saysPosted(error)) void write({ clientId: crypto.randomUUID() });
+      if (saysPosted(error)) void renew();
       throw error;
     }
   }
@@ -76,7 +76,12 @@ function NewPost({ userId, lessonId }: { userId: string; lessonId: string | unde
           </p>
         ) : (
           <>
-            <Select label="Where" options={options} value={picked} onChange={setPicked} />
+            <Select
+              label="Where"
+              options={options}
+              value={picked}
+              onChange={(chosen) => void write({ category: chosen })}
+            />
             <TextField
               ref={title}
               label="Title"

@@ -51,7 +51,7 @@ function AnyTopic({ isReply = false }: { isReply?: boolean }) {
         {status === 403 && <ForumLocked />}
         {status === 404 && (
           <EmptyState
-            title="This discussion was deleted."
+            title="This discussion is not available."
             action={<Button to="/members/forum">Back to the forum</Button>}
           />
         )}

@@ -69,7 +69,7 @@ function Next({ date, now }: { date: CircleDate; now: Date }) {
           date={date}
           isOpen={isOpen}
           size="large"
-          opens={`You can join ${isToday ? '' : `${day(opens)}, `}${hour(opens)}`}
+          opens={`You can join ${isToday ? 'at ' : `on ${day(opens)}, `}${hour(opens)}`}
         />
       )}
       <WillCome date={date} words={['I will come', 'You’re coming. Cancel']} />

@@ -4,6 +4,7 @@ import { eventsQuery, type Event } from '../../../../features/content/api/conten
 import { WhenInALine } from '../../../../features/content/components/when.tsx';
 import { useVisitorTime } from '../../../../frame/visitor-time.tsx';
 import { hasFailed } from 'shell/failed-query';
+import { useSession } from 'shell/session';
 import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
@@ -17,6 +18,7 @@ const atLength = 3;
 
 /** What comes next, next first; what is held again and again stands here once, with its next date. */
 export function UpcomingEvents() {
+  const { user } = useSession();
   const asked = useQuery(eventsQuery('upcoming'));
   const { data: events } = asked;
   const later = events?.slice(atLength) ?? [];
@@ -31,12 +33,15 @@ export function UpcomingEvents() {
         <EmptyState
           title="The next dates will be announced."
           action={
-            <Button href="#mailing-list" sameTab>
-              Join the list
-            </Button>
+            // The footer asks only visitors to join.
+            !user && (
+              <Button href="#mailing-list" sameTab>
+                Join the list
+              </Button>
+            )
           }
         >
-          Join the list and we email you when they are set.
+          {!user && <span>Join the list and we email you when they are set.</span>}
         </EmptyState>
       )}
       <div>

@@ -31,7 +31,7 @@ export function WithdrawPage() {
             immediately. The money reaches your card within ten days.
           </p>
           <p className="mt-4 text-plain">
-            <span className="font-[550]">Later.</span> We read your request and answer within 24 hours.
+            <span className="font-[550]">Later.</span> We read your request and reply within 24 hours.
           </p>
           <p className="mt-4 text-plain text-muted">
             No invoice number? <To path="/contact">Write to us</To>
