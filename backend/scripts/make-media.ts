@@ -8,12 +8,13 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ffmpeg, filmOf, rawFrames, sameEverywhere } from 'shell/ffmpeg';
-import { captionsOf, cuesOf } from './media/captions.ts';
+import { captionsOf, cuesOf, cuesOfSit } from './media/captions.ts';
 import { lessons } from './media/lessons.ts';
+import { sits } from './media/meditations.ts';
 import { frameOf, height, width } from './media/picture.ts';
 import { replays } from './media/replays.ts';
 import { sampleRate, samplesOf, type Tone } from './media/tone.ts';
-import { sits, type Film, type Sit } from './media/works.ts';
+import type { Film, Sit } from './media/works.ts';
 
 const [folder, ...names] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Name the folder to write to.');
@@ -45,10 +46,13 @@ const streamable = ['-movflags', '+faststart'];
 const makeSound = (tone: Tone, file: string): Promise<void> =>
   ffmpeg([...rawSound, '-i', '-', ...sameEverywhere, ...sound, ...streamable, file], samplesOf(tone));
 
-async function makeSit(sit: Sit, file: string): Promise<Pick<Made, 'chapters' | 'captions'>> {
+async function makeSit(sit: Sit, file: string, into: string): Promise<Pick<Made, 'chapters' | 'captions'>> {
   const { seconds, chord, chapters } = sit;
   await makeSound({ seconds, chord, bellsAt: [...chapters.map(({ startSec }) => startSec), seconds - 12] }, file);
-  return { chapters: chapters.map(({ startSec, title }) => ({ startSec, title })), captions: null };
+  const cues = cuesOfSit(sit);
+  const captions = cues.length > 0 ? `${sit.name}.vtt` : null;
+  if (captions) await writeFile(join(into, captions), captionsOf(cues));
+  return { chapters: chapters.map(({ startSec, title }) => ({ startSec, title })), captions };
 }
 
 async function makeFilm(
@@ -101,7 +105,7 @@ for (const work of [...sits, ...lessons, ...replays]) {
     made.push(known);
     continue;
   }
-  const more = work.kind === 'meditation' ? await makeSit(work, path) : await makeFilm(work, path, folder);
+  const more = work.kind === 'meditation' ? await makeSit(work, path, folder) : await makeFilm(work, path, folder);
   const { size: bytes } = await stat(path);
   made.push({ file, kind: work.kind, title: work.title, seconds: secondsOf(path), bytes, ...more });
   console.log(`${file}: ${made.at(-1)?.seconds} s, ${Math.round(bytes / 1000)} KB`);

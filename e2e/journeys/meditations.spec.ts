@@ -69,6 +69,21 @@ test('the player is worked by keys and says its values', async ({ page }) => {
   await page.getByRole('button', { name: 'Stops with this sit' }).click();
   await page.getByRole('radio', { name: /In 5 minutes/ }).check();
   await expect(page.getByRole('button', { name: /^Stops in [45]:\d\d$/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Transcript' }).click();
+  const said = page.getByRole('region', { name: 'Transcript' });
+  await expect(said.getByRole('button', { name: 'Breathe out without a count.' })).toHaveAttribute('aria-current', 'true');
+  await said.getByRole('button', { name: 'Let the counting go.' }).press('Enter');
+  await expect(place).toHaveAttribute('aria-valuetext', '9 minutes of 12');
+  await expect(said.getByRole('button', { name: 'Let the counting go.' })).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('button', { name: 'Volume' }).click();
+  await expect(said).toHaveCount(0);
+  const volume = page.getByRole('slider', { name: 'Volume' });
+  await volume.press('ArrowLeft');
+  await expect(volume).toHaveAttribute('aria-valuetext', '95 %');
+  await page.keyboard.press('Escape');
+  await expect(volume).toHaveCount(0);
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true })).toBeVisible();
 });
 
 test('what may not sound, is missing or was removed is told in words, and tried again where that helps', async ({

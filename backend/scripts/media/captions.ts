@@ -1,4 +1,4 @@
-import type { Film } from './works.ts';
+import type { Film, Sit } from './works.ts';
 
 export interface Cue {
   readonly from: number;
@@ -21,13 +21,27 @@ export function cuesOf({ seconds, chapters }: Film): { cues: Cue[]; chapterStart
     chapterStarts.push(cues.length === 0 ? 0 : Math.floor(at));
     for (const text of sentences) {
       const room = (weightOf(text) / whole) * (seconds - 2 * quiet);
-      const shown = Math.min(room - 0.4, readingPace.least + text.length / readingPace.lettersPerSecond);
+      const shown = Math.min(room - 0.4, timeToRead(text));
       cues.push({ from: at, to: at + shown, text });
       at += room;
     }
   }
   return { cues, chapterStarts };
 }
+
+/** Spreads the sentences of each part evenly over it, after its bell. */
+export function cuesOfSit({ seconds, chapters }: Sit): Cue[] {
+  return chapters.flatMap(({ startSec, sentences }, index) => {
+    const end = chapters[index + 1]?.startSec ?? seconds - quiet;
+    const room = (end - startSec - 2 * quiet) / sentences.length;
+    return sentences.map((text, at) => {
+      const from = startSec + 2 * quiet + at * room;
+      return { from, to: from + Math.min(room - 0.4, timeToRead(text)), text };
+    });
+  });
+}
+
+const timeToRead = (text: string): number => readingPace.least + text.length / readingPace.lettersPerSecond;
 
 /** WebVTT. */
 export const captionsOf = (cues: readonly Cue[]): string =>

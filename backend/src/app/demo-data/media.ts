@@ -22,16 +22,18 @@ function madeFile(name: string): MadeFile {
   return found;
 }
 
-export function demoSound(name: string): { url: string; durationSec: number } {
-  const { file, seconds } = madeFile(name);
-  return { url: `/files/media/${file}`, durationSec: seconds };
+export function demoSound(name: string) {
+  const { file, seconds, captions } = madeFile(name);
+  return { url: `/files/media/${file}`, durationSec: seconds, transcript: transcriptOf(captions) };
 }
 
 export function demoFilm(name: string) {
   const { file, seconds, chapters, captions } = madeFile(name);
-  const transcript = captions && readFileSync(join(folder, captions), 'utf8');
-  return { videoUrl: `/files/media/${file}`, durationSec: seconds, chapters, transcript };
+  return { videoUrl: `/files/media/${file}`, durationSec: seconds, chapters, transcript: transcriptOf(captions) };
 }
+
+const transcriptOf = (captions: string | null): string | null =>
+  captions && readFileSync(join(folder, captions), 'utf8');
 
 /** The film of a replay, with its sound alone. */
 export function demoReplay(name: string) {

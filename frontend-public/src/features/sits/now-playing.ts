@@ -8,6 +8,8 @@ export interface Playable {
   /** "Guided" */
   kind: string;
   durationSec: number;
+  /** It has a transcript. */
+  captions: boolean;
   /** What opens it; free where anybody may hear it. */
   tier: Tier;
   /** Where the reader left it; 0 where it was never begun. */

@@ -7,8 +7,15 @@ const width = 548;
 const height = 212;
 const line = 152;
 
+interface WavePictureProps {
+  id: string;
+  durationSec: number;
+  /** The reader may not hear it: its light is an outline on the page's own colours. */
+  isUnlit?: boolean;
+}
+
 /** The picture of a meditation: night over a wave with one crest a minute, its hue and its light from its id. */
-export function WavePicture({ id, durationSec }: { id: string; durationSec: number }) {
+export function WavePicture({ id, durationSec, isUnlit = false }: WavePictureProps) {
   const draw = drawFrom(seedOf(id));
   const band = draw.oneOf(bandNames);
   const hue = bands[band].hue + draw.between(-8, 8);
@@ -16,6 +23,12 @@ export function WavePicture({ id, durationSec }: { id: string; durationSec: numb
   const x = Math.round(width * draw.between(0.3, 0.62));
   const y = Math.round(draw.between(64, 106));
   const crests = Math.max(1, Math.round(durationSec / 60));
+  const wave = wavePath(width, crests, Math.min(14, 150 / crests));
+  const night = {
+    sky: isUnlit ? 'var(--locked)' : oklch(0.26, chroma, hue),
+    sea: isUnlit ? 'var(--band)' : oklch(0.17, chroma * 0.7, hue),
+    line: isUnlit ? 'var(--control)' : '#F3F1EA',
+  };
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -24,17 +37,29 @@ export function WavePicture({ id, durationSec }: { id: string; durationSec: numb
       focusable="false"
       className="block aspect-[548/212] w-full rounded-card"
     >
-      <rect width={width} height={height} fill={oklch(0.26, chroma, hue)} />
-      {[109, 80, 58].map((radius, index) => (
-        <circle key={radius} cx={x} cy={y} r={radius} fill={oklch(0.3 + 0.045 * index, chroma * 1.1, hue)} />
-      ))}
-      <circle cx={x} cy={y} r="32" fill="#FCC771" />
-      <g transform={`translate(0 ${line})`}>
-        <path
-          d={`${wavePath(width, crests, Math.min(14, 150 / crests))}V${height - line}H0Z`}
-          fill={oklch(0.17, chroma * 0.7, hue)}
+      <rect width={width} height={height} fill={night.sky} />
+      {isUnlit ? (
+        <circle
+          cx={x}
+          cy={y}
+          r="32"
+          fill="none"
+          stroke={night.line}
+          strokeWidth="2.5"
+          strokeDasharray="0.1 8"
+          strokeLinecap="round"
         />
-        <path d={wavePath(width, crests, Math.min(14, 150 / crests))} fill="none" stroke="#F3F1EA" strokeWidth="1.5" />
+      ) : (
+        <>
+          {[109, 80, 58].map((radius, index) => (
+            <circle key={radius} cx={x} cy={y} r={radius} fill={oklch(0.3 + 0.045 * index, chroma * 1.1, hue)} />
+          ))}
+          <circle cx={x} cy={y} r="32" fill="#FCC771" />
+        </>
+      )}
+      <g transform={`translate(0 ${line})`}>
+        <path d={`${wave}V${height - line}H0Z`} fill={night.sea} />
+        <path d={wave} fill="none" stroke={night.line} strokeWidth="1.5" />
       </g>
     </svg>
   );

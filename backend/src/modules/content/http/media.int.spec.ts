@@ -219,6 +219,23 @@ describe('a film or a sound that is kept here', () => {
     expect(await codeOf(none)).toEqual([404, 'content.no-media']);
   });
 
+  it('has the transcript of a meditation beside its sound, for whom it is open', async () => {
+    const said = await addSit('/files/media/meditation-5.m4a', 'creator', { transcript: captions });
+    const creator = await world.member({ tier: 'creator' });
+    for (const [caller, locked] of [
+      [world.as(seeker), true],
+      [world.as(creator), false],
+    ] as const) {
+      const { body, text } = await caller.get<object>(`/api/meditations/${said}`);
+      expect(body).toMatchObject({ captions: true, locked });
+      expect(text).not.toContain('WEBVTT');
+    }
+    const link = (await linkOf(world.as(creator), said, 'meditations')).replace('?', '/captions.vtt?');
+    expect((await world.get(link)).text).toBe(captions);
+    await world.sql(`update meditations set visibility_tier = 'visionary' where id = $1`, [said]);
+    expect(await codeOf(link)).toEqual(tooLow);
+  });
+
   it('has no address of its own, and locked pieces do not name it', async () => {
     for (const path of ['/files/media/lesson-6.mp4', '/media/lesson-6.mp4', '/assets/media/lesson-6.mp4'])
       expect((await world.get(path)).status).toBe(404);

@@ -32,7 +32,10 @@ const defaults: Readonly<Record<string, object>> = {
       personIds: [],
     },
   },
-  meditations: { type: 'guided', durationSec: 0, visibilityTier: 'seeker', isOpen: false, tags: null, personIds: [] },
+  meditations: {
+    ...{ type: 'guided', durationSec: 0, visibilityTier: 'seeker', isOpen: false },
+    ...{ tags: null, transcript: null, personIds: [] },
+  },
   resources: { type: 'pdf', description: null, visibilityTier: 'seeker', tags: null },
   people: { role: 'teacher', portraitUrl: null, bio: null, orderNum: 1, isSample: false },
   reflections: { audioUrl: null, isSample: false },

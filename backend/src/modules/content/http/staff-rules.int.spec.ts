@@ -100,6 +100,7 @@ describe('the rules for what staff write', () => {
     ['meditations', { url: '/files/media/../library/x.m4a' }, 'url', 'There is no such file among the media'],
     ['meditations', { url: 'https://elsewhere.example/x' }, 'url', /^Media may not come from elsewhere\.example\./],
     ['lessons', { videoUrl: 'https://elsewhere.example/x' }, 'videoUrl', /^Media may not come from elsewhere/],
+    ['meditations', { transcript: 'Only words.' }, 'transcript', /^Transcript must be WebVTT/],
     ['meditations', { type: '' }, 'type', 'Choose guided, soundbath, breathwork or visualization'],
     ['meditations', { tags: 'calm, quiet' }, 'tags', 'Tags must be a list of words'],
     ['meditations', { tags: ['calm', 'a\u0000'] }, 'tags', /^This text holds a character/],

@@ -1,7 +1,7 @@
 import { choice, openToEverybody, tier } from '../fields/choice.tsx';
 import { seconds } from '../fields/number.tsx';
 import { people } from '../fields/people.tsx';
-import { address, tags, text } from '../fields/text.tsx';
+import { address, optionalLines, tags, text } from '../fields/text.tsx';
 import * as column from './columns.tsx';
 import { defineKind } from './kind.ts';
 
@@ -22,6 +22,7 @@ export const meditation = defineKind({
     visibilityTier: tier(),
     isOpen: openToEverybody(),
     tags: tags(),
+    transcript: optionalLines('Transcript', 3, { hint: 'WebVTT: what is said, with its times.' }),
     personIds: people(),
   },
   deletion: { question: 'Are you sure you want to delete this meditation?' },

@@ -1,5 +1,5 @@
 import type { Player } from '../player.ts';
-import type { Chapter } from '../transcript.ts';
+import type { Chapter } from '../../../frame/media/transcript.ts';
 import { usePlayerState } from '../player-state.ts';
 import { clock } from '../../../ui/in-words.ts';
 import { minutes } from '../../../ui/times.ts';

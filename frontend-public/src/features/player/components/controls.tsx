@@ -1,6 +1,6 @@
 import { RATES, SKIP_SEC, type StageActions } from '../keys.ts';
 import type { Player } from '../player.ts';
-import type { Chapter } from '../transcript.ts';
+import type { Chapter } from '../../../frame/media/transcript.ts';
 import { usePlayerState } from '../player-state.ts';
 import { clock } from '../../../ui/in-words.ts';
 import { FullScreenIcon, PauseIcon, PlayIcon, SoundIcon } from './control-icons.tsx';

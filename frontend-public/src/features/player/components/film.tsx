@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type
 import { usePlayerKeys, type StageActions } from '../keys.ts';
 import type { Player } from '../player.ts';
 import { changeSettings, usePlayerSettings } from '../settings.ts';
-import type { Chapter } from '../transcript.ts';
+import type { Chapter } from '../../../frame/media/transcript.ts';
 import { usePlayerState } from '../player-state.ts';
 import { Controls } from './controls.tsx';
 import { HinderedFilm } from './hindered-film.tsx';

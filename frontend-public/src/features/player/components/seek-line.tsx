@@ -1,6 +1,6 @@
 import type { CSSProperties, KeyboardEvent } from 'react';
 import type { Player } from '../player.ts';
-import { indexAt, type Chapter } from '../transcript.ts';
+import { indexAt, type Chapter } from '../../../frame/media/transcript.ts';
 import { usePlayerState } from '../player-state.ts';
 import { spokenTime } from '../words.ts';
 

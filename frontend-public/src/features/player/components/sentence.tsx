@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { placesOf, type Cue } from '../transcript.ts';
+import { placesOf, type Cue } from '../../../frame/media/transcript.ts';
 
 /** A place where a searched word stands. */
 export interface Hit {

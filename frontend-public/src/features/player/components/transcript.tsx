@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { Switch } from '../../../ui/switch.tsx';
 import type { Player } from '../player.ts';
-import { indexAt, paragraphsOf, cuesOf, type Chapter, type Cue } from '../transcript.ts';
-import { scrollWithin, useFollowing } from '../use-following.ts';
+import { indexAt, paragraphsOf, cuesOf, type Chapter, type Cue } from '../../../frame/media/transcript.ts';
+import { scrollWithin, useFollowing } from '../../../frame/media/use-following.ts';
 import { usePlayerState } from '../player-state.ts';
 import { clock } from '../../../ui/in-words.ts';
 import { hitsIn, Sentence, type Hit } from './sentence.tsx';
@@ -24,7 +24,7 @@ export function Transcript({ player, cues, chapters, heading = 'Transcript' }: T
   const paragraphs = useMemo(() => paragraphsOf(cues, chapters), [cues, chapters]);
   const hits = useMemo(() => hitsIn(cues, word), [cues, word]);
   const spoken = usePlayerState(player, ({ time, isBegun }) => (isBegun ? indexAt(starts, time) : -1));
-  const { isFollowing, setFollowing } = useFollowing(player, place, spoken);
+  const { isFollowing, setFollowing } = useFollowing(() => player.state.isPlaying, place, spoken);
 
   function go(by: 1 | -1) {
     if (hits.length === 0) return;

@@ -16,7 +16,7 @@ export const openSitQuery = (ask?: Ask) =>
       );
       const open = items.filter(({ isOpen }) => isOpen).toSorted((a, b) => a.durationSec - b.durationSec)[0];
       if (!open) return null;
-      const { id, title, durationSec } = open;
-      return { id, title, durationSec, kind: 'Guided', tier: 'free', fromSec: 0 };
+      const { id, title, durationSec, captions } = open;
+      return { id, title, durationSec, captions, kind: 'Guided', tier: 'free', fromSec: 0 };
     },
   });

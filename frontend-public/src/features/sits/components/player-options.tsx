@@ -1,12 +1,13 @@
 import { useId, useState } from 'react';
 import { SoundDownload } from '../../../frame/kept-files/sound-download.tsx';
 import type { KeptFileControl } from '../../../frame/kept-files/use-kept-file.ts';
+import { MotionSwitch } from '../../../frame/switches.tsx';
 import { useHours } from '../../../frame/visitor-time.tsx';
 import { clock } from '../../../ui/in-words.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import type { Heard, Listening, Stop } from '../listening.ts';
 import { LightSwitch } from './light-switch.tsx';
-import { Cross } from './player-icons.tsx';
+import { PlayerPanel } from './player-panel.tsx';
 
 type PlayerOptionsProps = {
   listening: Listening;
@@ -68,7 +69,7 @@ const stopInWords = (stop: Stop): string =>
 type PanelProps = { id: string; listening: Listening; heard: Heard; onClose: () => void };
 
 function OptionsPanel({ id, listening, heard, onClose }: PanelProps) {
-  const { speed, stop, volume, durationSec, positionSec } = heard;
+  const { speed, stop, durationSec, positionSec } = heard;
   const leftMin = (durationSec - positionSec) / 60;
   const hours = useHours();
   const name = useId();
@@ -83,13 +84,7 @@ function OptionsPanel({ id, listening, heard, onClose }: PanelProps) {
   ];
   const chosen = stop.at === 'end' ? undefined : stop.minutes;
   return (
-    <section id={id} aria-label="Sleep timer" className="player-panel">
-      <div className="flex items-center justify-between">
-        <h2 className="title-32">Sleep timer</h2>
-        <button type="button" aria-label="Close" onClick={onClose} className="player-skip size-11!">
-          <Cross />
-        </button>
-      </div>
+    <PlayerPanel id={id} title="Sleep timer" onClose={onClose}>
       <fieldset className="mt-2">
         <legend className="sr-only">Sleep timer</legend>
         {choices.map(({ minutes, label, note }) => (
@@ -110,33 +105,17 @@ function OptionsPanel({ id, listening, heard, onClose }: PanelProps) {
       <div className="mt-4">
         <LightSwitch />
       </div>
-      <div className="mt-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-        <div>
-          <p aria-hidden="true" className="mb-2 text-[0.9375rem] font-[550]">
-            Speed
-          </p>
-          <Segmented
-            isWide
-            label="Speed"
-            options={speeds.map((value) => ({ value, label: `${value}×` }))}
-            value={String(speed) as (typeof speeds)[number]}
-            onChange={(value) => listening.setSpeed(Number(value))}
-          />
-        </div>
-        <label className="grow basis-48 text-[0.9375rem] font-[550]">
-          Volume
-          <input
-            type="range"
-            min={0}
-            max={1}
-            step={0.05}
-            value={volume}
-            onChange={({ currentTarget }) => listening.setVolume(Number(currentTarget.value))}
-            aria-valuetext={`${Math.round(volume * 100)} %`}
-            className="mt-2 block h-11 w-full accent-[#F3F1EA]"
-          />
-        </label>
-      </div>
-    </section>
+      <p aria-hidden="true" className="mt-5 mb-2 text-[0.9375rem] font-[550]">
+        Speed
+      </p>
+      <Segmented
+        isWide
+        label="Speed"
+        options={speeds.map((value) => ({ value, label: `${value}×` }))}
+        value={String(speed) as (typeof speeds)[number]}
+        onChange={(value) => listening.setSpeed(Number(value))}
+      />
+      <MotionSwitch className="player-word mt-3 font-normal! tablet:hidden" />
+    </PlayerPanel>
   );
 }

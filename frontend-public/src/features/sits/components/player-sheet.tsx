@@ -1,15 +1,14 @@
 import { Dialog } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
-import { MotionSwitch } from '../../../frame/switches.tsx';
 import type { KeptFileControl } from '../../../frame/kept-files/use-kept-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Heard, Listening } from '../listening.ts';
 import { useAtRest } from '../use-at-rest.ts';
 import { placeInWords } from '../words.ts';
 import { PlayerControls } from './player-controls.tsx';
-import { Cross } from './player-icons.tsx';
 import { PlayerOptions } from './player-options.tsx';
 import { PlayerSky } from './player-sky.tsx';
+import { PlayerTop, type TopPanel } from './player-top.tsx';
 import { SitEnd } from './sit-end.tsx';
 
 type PlayerSheetProps = {
@@ -36,12 +35,12 @@ export function PlayerSheet({
   onBell,
   onClose,
 }: PlayerSheetProps) {
-  const [isChoosing, setChoosing] = useState(false);
-  const isAtRest = useAtRest(heard.status === 'playing' && !isChoosing);
+  const [open, setOpen] = useState<TopPanel | 'options'>();
+  const isAtRest = useAtRest(heard.status === 'playing' && !open);
   const { title, durationSec } = listening.meditation;
   const isEnded = heard.status === 'ended';
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && (isChoosing ? setChoosing(false) : onClose())}>
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && (open ? setOpen(undefined) : onClose())}>
       <Dialog.Portal>
         <Dialog.Content
           aria-describedby={undefined}
@@ -66,13 +65,13 @@ export function PlayerSheet({
             <>
               <div className="relative min-h-[15rem] shrink-0 grow basis-[44svh] tablet:basis-[58svh]">
                 <PlayerSky share={shareOf(heard)} minutes={Math.max(1, Math.round(durationSec / 60))} />
-                <div className={`player-top ${isAtRest ? 'at-rest' : ''}`}>
-                  <Dialog.Close className="flex min-h-11 cursor-pointer items-center gap-3 text-base font-[550]">
-                    <Cross />
-                    Close
-                  </Dialog.Close>
-                  <MotionSwitch className="min-h-11! text-base font-normal!" />
-                </div>
+                <PlayerTop
+                  listening={listening}
+                  heard={heard}
+                  open={open === 'options' ? undefined : open}
+                  onOpen={setOpen}
+                  isAtRest={isAtRest}
+                />
                 <SeekLine listening={listening} heard={heard} />
               </div>
               <div className={`column relative shrink-0 pb-6 ${isAtRest ? 'at-rest' : ''}`}>
@@ -83,8 +82,8 @@ export function PlayerSheet({
                   <PlayerOptions
                     listening={listening}
                     heard={heard}
-                    isOpen={isChoosing}
-                    onOpen={setChoosing}
+                    isOpen={open === 'options'}
+                    onOpen={(isOpen) => setOpen(isOpen ? 'options' : undefined)}
                     hasBell={hasBell}
                     onBell={onBell}
                     download={download}

@@ -18,6 +18,8 @@ const MeditationSchema = defineEntity({
     /** Free whatever its tier. */
     isOpen: p.boolean().default(false),
     tags: p.array().columnType('text[]').nullable(),
+    /** WebVTT. */
+    transcript: p.text().nullable(),
     createdAt: p.datetime(),
     /** Those who teach or host it, the first named first. */
     personIds: p.array().columnType('uuid[]').defaultRaw(`'{}'`),

@@ -1,8 +1,9 @@
 import { tiers, type Tier } from '../../../../kernel/tier.ts';
 import { tiersOf, unlessLocked, visibilityOf } from '../../domain/visibility.ts';
 import { Address } from '../address-rules.ts';
-import { Choice, Tags, Whole, Words, YesOrNo } from '../field-rules.ts';
-import { checkMedia, type Kind, pick } from '../kind.ts';
+import { Choice, OptionalWords, Tags, Whole, Words, YesOrNo } from '../field-rules.ts';
+import { checkMedia, refuse, type Kind, pick } from '../kind.ts';
+import { isTimed } from '../lesson/chapters.ts';
 import { ContentListQuery } from '../list-query.dto.ts';
 import { NamedPersonView } from '../person/kind.ts';
 import { checkPeople, peopleOf, PersonIds } from '../person/people-of.ts';
@@ -34,6 +35,10 @@ export class CreateMeditationDto {
   @Tags()
   tags?: string[] | null;
 
+  /** WebVTT: what is said, with its times. */
+  @OptionalWords('Transcript', 200_000)
+  transcript?: string | null;
+
   /** Those who teach or host it, the first named first. */
   @PersonIds()
   personIds?: string[];
@@ -46,6 +51,8 @@ export class MeditationView extends PieceView {
   /** Free whatever its tier. */
   isOpen!: boolean;
   tags!: string[] | null;
+  /** True when it has a transcript, which its link leads to. */
+  captions!: boolean;
   createdAt!: string;
   /** Those who teach or host it, in their order. */
   people!: NamedPersonView[];
@@ -61,6 +68,8 @@ export class StaffMeditationView extends StaffPieceView {
   visibilityTier!: Tier;
   isOpen!: boolean;
   tags!: string[] | null;
+  /** WebVTT. */
+  transcript!: string | null;
   createdAt!: string;
   /** Those who teach or host it, the first named first. */
   personIds!: string[];
@@ -99,6 +108,7 @@ export const meditations: Kind<MeditationTypes> = {
       return {
         ...pick(meditation, 'id', 'title', 'type', 'durationSec', 'isOpen', 'tags', 'createdAt'),
         ...joined,
+        captions: isTimed(meditation.transcript),
         ...visibility,
         ...unlessLocked(visibility, pick(meditation, 'url')),
       };
@@ -108,6 +118,8 @@ export const meditations: Kind<MeditationTypes> = {
   write: {
     values: (draft, before, { em, media }) => {
       checkMedia('url', draft.url, { before: before?.url, media });
+      if (draft.transcript && !isTimed(draft.transcript))
+        refuse('transcript', 'Transcript must be WebVTT: its first line is WEBVTT');
       return checkPeople(draft, em);
     },
   },

@@ -34,10 +34,7 @@ export class MediaSources {
       const { soundUrl } = await access.read(replays, id, readerId);
       return { url: soundUrl, transcript: null };
     });
-    this.add('meditations', async (id, readerId) => {
-      const { url } = await access.read(meditations, id, readerId);
-      return { url, transcript: null };
-    });
+    this.add('meditations', (id, readerId) => access.read(meditations, id, readerId));
   }
 
   /** For a module that comes after this one, at its start. */

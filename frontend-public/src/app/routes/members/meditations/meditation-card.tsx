@@ -12,16 +12,14 @@ import { TierName } from '../../../../ui/tier-mark.tsx';
 
 /** A meditation: its wave, what it is, and Play; or, while it is locked, the way to membership. */
 export function MeditationCard({ meditation }: { meditation: Meditation }) {
-  const { id, title, tags, people, durationSec, visibilityTier, isOpen, locked } = meditation;
+  const { id, title, tags, people, durationSec, captions, visibilityTier, isOpen, locked } = meditation;
   const kind = practiceOf(meditation);
   const { practice } = usePractice();
   const fromSec = practice?.meditations.find(({ meditationId }) => meditationId === id)?.positionSec ?? 0;
   const otherTags = tags?.filter((tag) => tag !== kind) ?? [];
   return (
     <article className={locked ? 'text-muted' : undefined}>
-      <div className={locked ? 'opacity-60' : undefined}>
-        <WavePicture id={id} durationSec={durationSec} />
-      </div>
+      <WavePicture id={id} durationSec={durationSec} isUnlit={locked} />
       <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h3 className="title-26">{title}</h3>
@@ -39,7 +37,7 @@ export function MeditationCard({ meditation }: { meditation: Meditation }) {
           </div>
         ) : (
           <PlayMeditation
-            meditation={{ id, title, kind, durationSec, fromSec, tier: isOpen ? 'free' : visibilityTier }}
+            meditation={{ id, title, kind, durationSec, captions, fromSec, tier: isOpen ? 'free' : visibilityTier }}
           />
         )}
       </div>

@@ -28,7 +28,7 @@ export function FilmLesson(course: Course) {
   const cues = useCues(lesson.transcript);
   const chapters = lesson.chapters ?? [];
   const options: { value: Shown; label: string }[] = [
-    { value: 'words', label: 'Words' },
+    { value: 'words', label: 'Transcript' },
     ...(chapters.length > 0 ? [{ value: 'chapters' as const, label: 'Chapters' }] : []),
     { value: 'lessons', label: 'Lessons' },
   ];

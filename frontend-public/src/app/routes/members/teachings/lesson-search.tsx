@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Lesson } from '../../../../features/content/api/content.ts';
-import { cuesOf, placesOf, type Cue } from '../../../../features/player/transcript.ts';
+import { cuesOf, placesOf, type Cue } from '../../../../frame/media/transcript.ts';
 import { clock } from '../../../../ui/in-words.ts';
 import { lessonPath } from './paths.ts';
 

@@ -8,7 +8,7 @@ import type { Lesson, Module } from '../../../../features/content/api/content.ts
 import { talksQuery, type TopicRow } from '../../../../features/forum/api/forum.ts';
 import { inReplies } from '../../../../features/forum/times.ts';
 import { moduleNotesQuery } from '../../../../features/journal/api/entries.ts';
-import { cuesOf } from '../../../../features/player/transcript.ts';
+import { cuesOf } from '../../../../frame/media/transcript.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { numberInWords } from '../../../../ui/in-words.ts';
 import { sizeInWords } from '../../../../ui/size-in-words.ts';

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { Player } from './player.ts';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 
 const PAUSE_MS = 4_000;
 const SCROLL_KEYS = new Set(['PageDown', 'PageUp', 'Home', 'End']);
@@ -13,28 +12,29 @@ interface Following {
  * Scrolls the transcript to the spoken sentence, within its own area: the page and the film stay where they are. Scrolling
  * the transcript by hand ends it.
  */
-export function useFollowing(player: Player, area: RefObject<HTMLElement | null>, spoken: number): Following {
+export function useFollowing(isPlaying: () => boolean, area: RefObject<HTMLElement | null>, spoken: number): Following {
   const [isFollowing, setFollowing] = useState(true);
   const scrolledAt = useRef(-Infinity);
 
+  const scrolled = useEffectEvent(() => {
+    scrolledAt.current = performance.now();
+    if (isPlaying()) setFollowing(false);
+  });
   useEffect(() => {
     const stop = new AbortController();
-    const byHand = () => {
-      scrolledAt.current = performance.now();
-      if (player.state.isPlaying) setFollowing(false);
-    };
+    const byHand = () => scrolled();
     const options = { signal: stop.signal, passive: true };
     area.current?.addEventListener('wheel', byHand, options);
     area.current?.addEventListener('touchmove', byHand, options);
     area.current?.addEventListener('keydown', ({ key }) => SCROLL_KEYS.has(key) && byHand(), options);
     return () => stop.abort();
-  }, [player, area]);
+  }, [area]);
 
-  useEffect(() => {
+  const follow = useEffectEvent(() => {
     const isCalm = performance.now() - scrolledAt.current > PAUSE_MS;
-    if (!isFollowing || !isCalm || !player.state.isPlaying) return;
-    scrollWithin(area.current, '[aria-current]');
-  }, [isFollowing, spoken, area, player]);
+    if (isFollowing && isCalm && isPlaying()) scrollWithin(area.current, '[aria-current]');
+  });
+  useEffect(() => follow(), [isFollowing, spoken]);
 
   return { isFollowing, setFollowing };
 }

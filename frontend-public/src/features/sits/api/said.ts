@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { askMediaLink, captionsAddress } from '../../../frame/media/media-link.ts';
+import { cuesOf, type Cue } from '../../../frame/media/transcript.ts';
+
+/** What is said in a meditation, with its times. */
+export const saidQuery = (meditationId: string) =>
+  queryOptions({
+    queryKey: ['transcripts', meditationId],
+    staleTime: Infinity,
+    queryFn: async ({ signal }): Promise<Cue[]> => {
+      const link = await askMediaLink({ kind: 'meditations', id: meditationId });
+      const response = await fetch(captionsAddress(link), { signal });
+      if (!response.ok) throw new Error(`The transcript was answered with ${response.status}`);
+      return (await cuesOf(await response.text())) ?? [];
+    },
+  });

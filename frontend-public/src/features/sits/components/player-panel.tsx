@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Cross } from './player-icons.tsx';
+
+type PlayerPanelProps = {
+  id: string;
+  title: string;
+  onClose: () => void;
+  /** Below the words at the top; otherwise above those at the foot. */
+  isAtTop?: boolean;
+  children: ReactNode;
+};
+
+/** Part of the player that opens over its sky. */
+export function PlayerPanel({ id, title, onClose, isAtTop = false, children }: PlayerPanelProps) {
+  return (
+    <section id={id} aria-label={title} className="player-panel" data-top={isAtTop || undefined}>
+      <div className="flex items-center justify-between">
+        <h2 className="title-32">{title}</h2>
+        <button type="button" aria-label="Close" onClick={onClose} className="player-skip size-11!">
+          <Cross />
+        </button>
+      </div>
+      {children}
+    </section>
+  );
+}
