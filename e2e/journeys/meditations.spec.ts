@@ -72,7 +72,10 @@ test('the player is worked by keys and says its values', async ({ page }) => {
 
   await page.getByRole('button', { name: 'Transcript' }).click();
   const said = page.getByRole('region', { name: 'Transcript' });
-  await expect(said.getByRole('button', { name: 'Breathe out without a count.' })).toHaveAttribute('aria-current', 'true');
+  await expect(said.getByRole('button', { name: 'Breathe out without a count.' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
   await said.getByRole('button', { name: 'Let the counting go.' }).press('Enter');
   await expect(place).toHaveAttribute('aria-valuetext', '9 minutes of 12');
   await expect(said.getByRole('button', { name: 'Let the counting go.' })).toHaveAttribute('aria-current', 'true');

@@ -168,9 +168,15 @@ test('the journal is written, searched, edited, deleted and brought back', async
   await expect(page.getByRole('article')).toContainText('the garden');
 });
 
-test('today has its page and its question, and what is written there is in the journal', async ({ page }) => {
+test('today has its page and its question, and what is written there is in the journal', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, await oldFriend(page.request), '/members/today');
   await expect(page.getByRole('link', { name: 'Get it by email' })).toBeVisible();
+  const question = await page.locator('#question').textContent();
+  await page.getByRole('button', { name: 'Send it to somebody' }).click();
+  await expect(page.getByText('Paste it into a message.')).toBeVisible();
+  const sent = await page.evaluate(() => navigator.clipboard.readText());
+  expect(sent.split('\n\n').slice(-2)).toEqual([question, new URL('/', page.url()).href]);
   await page.getByLabel('Your journal').fill('Nobody was awake.');
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Your journal' }).click();

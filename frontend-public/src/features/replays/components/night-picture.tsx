@@ -14,7 +14,7 @@ interface NightPictureProps {
   share?: number | undefined;
   /** The reader may not watch it: the moon is an outline. */
   isUnlit?: boolean;
-  /** Over a film: the moon stands in the middle, above the light of the button. */
+  /** Over a film: the moon stands beside the light of the button, which is in the middle. */
   isPoster?: boolean;
 }
 
@@ -22,8 +22,8 @@ interface NightPictureProps {
 export function NightPicture({ startsAt, share, isUnlit = false, isPoster = false }: NightPictureProps) {
   const phase = moonPhase(new Date(startsAt));
   // The moon goes over the picture in its month.
-  const x = isPoster ? width / 2 : Math.round(width * (0.26 + 0.48 * phase));
-  const y = isPoster ? 190 : 300;
+  const x = Math.round(width * (isPoster ? (phase < 0.5 ? 0.24 : 0.76) : 0.26 + 0.48 * phase));
+  const y = isPoster ? 270 : 300;
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -40,8 +40,9 @@ export function NightPicture({ startsAt, share, isUnlit = false, isPoster = fals
         {isUnlit ? (
           <circle r="110" fill="none" stroke="#8790C8" strokeWidth="6" strokeDasharray="0.1 22" strokeLinecap="round" />
         ) : (
-          <g transform={isPoster ? undefined : 'scale(1.2)'}>
+          <g transform="scale(1.2)">
             <Moon phase={phase} skyTop={sky} />
+            <circle r="100" fill="none" stroke="#F3F1EA" strokeOpacity="0.35" strokeWidth="2" />
           </g>
         )}
       </g>
@@ -54,7 +55,7 @@ export function NightPicture({ startsAt, share, isUnlit = false, isPoster = fals
           ))}
         </g>
       )}
-      {isPoster && <circle cx={x} cy={height / 2} r="60" fill="#FFF6DD" />}
+      {isPoster && <circle cx={width / 2} cy={height / 2} r="60" fill="#FFF6DD" />}
       {share !== undefined && (
         <>
           <path d={`M0 ${height - 24}h${width}v24H0z`} fill="#8C86BF" />

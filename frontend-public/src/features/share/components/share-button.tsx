@@ -9,27 +9,40 @@ const words: Record<Outcome, (url: string) => ToastMessage | undefined> = {
   neither: (url) => ({ title: 'This is the link', description: url, tone: 'neutral' }),
 };
 
+const textCopied = { title: 'Copied', description: 'Paste it into a message.' };
+
 interface ShareButtonProps extends Pick<SharedLink, 'title' | 'text'> {
   /** Of the page that is passed on. */
   path?: string;
   /** It is copied, whatever the device shares with. */
   isCopy?: boolean;
+  /** What is copied before the link. */
+  copiedText?: string;
+  label?: string;
 }
 
 /** Passes a page on, by whatever the device shares with; without that, the link is copied, and a toast says so. */
-export function ShareButton({ title, text, path = '/', isCopy = false }: ShareButtonProps) {
+export function ShareButton({
+  title,
+  text,
+  path = '/',
+  isCopy = false,
+  copiedText,
+  label = isCopy ? 'Copy the link' : 'Share the link',
+}: ShareButtonProps) {
   async function share(): Promise<void> {
     const link = { title, text, url: location.origin + path };
     const outcome = await shareOrCopy(link, {
       share: !isCopy && 'share' in navigator ? (given) => navigator.share(given) : undefined,
-      copy: (address) => navigator.clipboard.writeText(address),
+      copy: (address) => navigator.clipboard.writeText([copiedText, address].filter(Boolean).join('\n\n')),
     });
-    const message = words[outcome](link.url);
+    const isTextCopied = outcome === 'copied' && copiedText !== undefined;
+    const message = isTextCopied ? textCopied : words[outcome](link.url);
     if (message) toast(message);
   }
   return (
     <Button variant="quiet" onClick={() => void share()}>
-      {isCopy ? 'Copy the link' : 'Share the link'}
+      {label}
     </Button>
   );
 }

@@ -16,7 +16,7 @@ export function HearItRead({ reflection: { id, audioUrl } }: { reflection: Refle
   });
   if (!audioUrl) return null;
   return (
-    <div className="mt-7">
+    <div className={address ? 'w-full' : undefined}>
       {address ? (
         <audio
           ref={takeFocus}

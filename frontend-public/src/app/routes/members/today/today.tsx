@@ -7,6 +7,7 @@ import { reaches } from 'shell/tier';
 import { JournalField } from '../../../../features/journal/components/journal-field.tsx';
 import { todayQuery, type Reflection } from '../../../../features/reflections/api/reflections.ts';
 import { DaysBefore } from '../../../../features/reflections/components/days-before.tsx';
+import { ShareButton } from '../../../../features/share/components/share-button.tsx';
 import { usePracticeDate } from '../../../../features/record/use-practice-date.ts';
 import { practiceDate } from '../../../../features/record/days.ts';
 import { ReflectionText } from '../../../../features/reflections/components/reflection-text.tsx';
@@ -47,7 +48,10 @@ function Today({ userId }: { userId: string }) {
           {reflection && <ReflectionText reflection={reflection} />}
           {reflection && (
             <SectionErrors key={reflection.id}>
-              <HearItRead reflection={reflection} />
+              <div className="mt-7 flex flex-wrap items-center gap-x-8 gap-y-3">
+                <HearItRead reflection={reflection} />
+                <SendReflection reflection={reflection} />
+              </div>
             </SectionErrors>
           )}
           {reflection === null && <EmptyState title="No reflection today. Yesterday’s question still applies." />}
@@ -79,6 +83,12 @@ function Today({ userId }: { userId: string }) {
       </div>
     </>
   );
+}
+
+/** The whole reflection goes out, as its page is for members. */
+function SendReflection({ reflection: { title, text, question } }: { reflection: Reflection }) {
+  const whole = [title, text, question].join('\n\n');
+  return <ShareButton title={title} text={whole} copiedText={whole} label="Send it to somebody" />;
 }
 
 /** The question of the day, and the place to answer it. */
