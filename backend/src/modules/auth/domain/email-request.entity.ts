@@ -20,6 +20,8 @@ const EmailRequestSchema = defineEntity({
     redirectTo: p.text().nullable(),
     challenge: p.text().nullable(),
     challengeMethod: p.enum(challengeMethods).nullable(),
+    /** The IP network it came from. */
+    requestedFrom: p.text().nullable(),
     createdAt: p.datetime().index(),
   },
 });

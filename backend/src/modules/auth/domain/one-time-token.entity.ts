@@ -14,7 +14,10 @@ const tokenPurposes = [
 ] as const;
 export type TokenPurpose = (typeof tokenPurposes)[number];
 
-/** After so many wrong codes the code opens nothing more; the link, which nobody can guess, stays good. */
+/**
+ * After so many wrong codes the code opens nothing more; the link, which nobody can guess, stays good. The network that
+ * asked for the email has its own tries, so that others cannot spend them: at most 10 of 1,000,000 codes are tried.
+ */
 const wrongTriesAllowed = 5;
 
 const OneTimeTokenSchema = defineEntity({
@@ -30,7 +33,11 @@ const OneTimeTokenSchema = defineEntity({
     linkHash: p.text().unique(),
     /** HMAC of the 6-digit code: without the server's key nobody can try all million of them. */
     codeHash: p.text(),
+    /** Of all networks but the one that asked for the email. */
     wrongTries: p.integer(),
+    /** The IP network that asked for the email; null where it is not known. */
+    requestedFrom: p.text().nullable(),
+    requesterTries: p.integer().default(0),
     /** Where the person goes afterwards, when that is not the site's root. */
     redirectTo: p.text().nullable(),
     /** Set when the client began with a challenge (PKCE). */
@@ -45,8 +52,10 @@ const OneTimeTokenSchema = defineEntity({
 
 /** A proof that somebody reads the mail of an address: a link and a code. Using either deletes it. */
 export class OneTimeToken extends OneTimeTokenSchema.class {
-  takesCode(now: Date): boolean {
-    return now < this.codeEndsAt && this.wrongTries < wrongTriesAllowed;
+  /** `from` is the network of the caller. */
+  takesCode(now: Date, from: string | undefined): boolean {
+    const tries = from && this.requestedFrom === from ? this.requesterTries : this.wrongTries;
+    return now < this.codeEndsAt && tries < wrongTriesAllowed;
   }
 
   takesLink(now: Date): boolean {

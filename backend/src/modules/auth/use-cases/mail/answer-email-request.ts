@@ -51,7 +51,8 @@ export class AnswerEmailRequest {
   }
 }
 
-const wayOf = ({ redirectTo, challenge, challengeMethod: method }: EmailRequest) => ({
+const wayOf = ({ redirectTo, challenge, challengeMethod: method, requestedFrom }: EmailRequest) => ({
+  requestedFrom: requestedFrom ?? undefined,
   redirectTo: redirectTo ?? undefined,
   challenge: challenge && method ? { challenge, method } : undefined,
 });

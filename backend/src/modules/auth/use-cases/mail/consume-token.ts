@@ -6,6 +6,7 @@ import { newId } from '../../../../kernel/id.ts';
 import { OneTimeToken, type TokenPurpose } from '../../domain/one-time-token.entity.ts';
 import { linkHashOf } from '../../domain/token-secrets.ts';
 import { User } from '../../domain/user.entity.ts';
+import { requester } from './requester.ts';
 import { DeriveTokenSecrets } from './derive-token-secrets.ts';
 
 /** From an email: the token of its link, or its code together with the email it was sent to. */
@@ -34,13 +35,14 @@ export class ConsumeToken {
   ): Promise<ConsumedToken | undefined> {
     const tokens = await this.lockTokens(em, proof, purposes);
     const now = new Date();
+    const from = requester();
     const token = tokens.find((candidate) =>
       'link' in proof
         ? candidate.takesLink(now)
-        : candidate.takesCode(now) && this.deriveTokenSecrets.isCode(candidate, proof.code),
+        : candidate.takesCode(now, from) && this.deriveTokenSecrets.isCode(candidate, proof.code),
     );
     if (!token) {
-      await this.countWrongTry(em, tokens);
+      await this.countWrongTry(em, tokens, from);
       return undefined;
     }
     em.remove(token);
@@ -65,11 +67,14 @@ export class ConsumeToken {
     return em.find(OneTimeToken, where, { refresh: true });
   }
 
-  private async countWrongTry(em: EntityManager, tokens: readonly OneTimeToken[]): Promise<void> {
+  private async countWrongTry(em: EntityManager, tokens: readonly OneTimeToken[], from = ''): Promise<void> {
     const ids = orNobody(tokens.map(({ id }) => id));
-    await em.execute('update one_time_tokens set wrong_tries = wrong_tries + 1 where id = any(?)', [
-      `{${ids.join(',')}}`,
-    ]);
+    await em.execute(
+      `update one_time_tokens set requester_tries = requester_tries + is_requester, wrong_tries = wrong_tries + 1 - is_requester
+       from (select id as token_id, (coalesce(requested_from, '') = ? and ? <> '')::int as is_requester
+             from one_time_tokens where id = any(?)) t where id = token_id`,
+      [from, from, `{${ids.join(',')}}`],
+    );
   }
 }
 

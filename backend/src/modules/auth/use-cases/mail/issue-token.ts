@@ -4,6 +4,7 @@ import { newId } from '../../../../kernel/id.ts';
 import { Settings } from '../../../../platform/config/settings.ts';
 import { OneTimeToken, type TokenPurpose } from '../../domain/one-time-token.entity.ts';
 import { codeHashOf, deriveSecrets, linkHashOf } from '../../domain/token-secrets.ts';
+import { requester } from './requester.ts';
 import { SigningKeys } from '../tokens/signing-keys.ts';
 
 export interface TokenRequest {
@@ -14,6 +15,7 @@ export interface TokenRequest {
   /** A URL that `Redirects` has allowed. */
   readonly redirectTo: string | null;
   readonly flowStateId?: string | null;
+  readonly requestedFrom?: string | undefined;
 }
 
 /**
@@ -27,7 +29,10 @@ export class IssueToken {
     private readonly settings: Settings,
   ) {}
 
-  async issue(em: EntityManager, { flowStateId = null, ...wanted }: TokenRequest): Promise<OneTimeToken> {
+  async issue(
+    em: EntityManager,
+    { flowStateId = null, requestedFrom = requester(), ...wanted }: TokenRequest,
+  ): Promise<OneTimeToken> {
     await em.nativeDelete(OneTimeToken, { userId: wanted.userId, purpose: wanted.purpose });
     const id = newId();
     const { mailKey } = this.keys.current;
@@ -41,6 +46,8 @@ export class IssueToken {
       linkHash: linkHashOf(link),
       codeHash: codeHashOf(id, code, mailKey),
       wrongTries: 0,
+      requestedFrom: requestedFrom ?? null,
+      requesterTries: 0,
       createdAt: now,
       codeEndsAt: after(this.settings.authCodeSeconds),
       linkEndsAt: after(this.settings.authLinkSeconds),

@@ -4,6 +4,7 @@ import { newId } from '../../../../kernel/id.ts';
 import { Transaction } from '../../../../platform/database/transaction.ts';
 import { EmailRequested } from '../../domain/events.ts';
 import { EmailRequest, type EmailRequestName } from '../../domain/email-request.entity.ts';
+import { requester } from './requester.ts';
 import { Redirects } from './redirects.ts';
 import type { Challenge } from './send-token.ts';
 import { ThrottleEmail } from './throttle-email.ts';
@@ -46,6 +47,7 @@ export class RequestEmail {
         redirectTo: this.redirects.allowed(redirectTo),
         challenge: challenge?.challenge ?? null,
         challengeMethod: challenge?.method ?? null,
+        requestedFrom: requester() ?? null,
         createdAt: new Date(),
       });
       outbox.append(new EmailRequested({ requestId: request.id }));

@@ -22,6 +22,8 @@ interface TokenMail {
   /** As the client asked; what is not admitted leads to the root of the site. */
   readonly redirectTo?: string | undefined;
   readonly challenge?: Challenge | undefined;
+  /** The network that asked for it, where that is not the current request. */
+  readonly requestedFrom?: string | undefined;
 }
 
 /** Makes a one-time token and asks for the mail that brings it. */
@@ -33,7 +35,10 @@ export class SendToken {
     private readonly queueAccountEmail: QueueAccountEmail,
   ) {}
 
-  async send(scope: TransactionScope, { user, purpose, to, redirectTo, challenge }: TokenMail): Promise<void> {
+  async send(
+    scope: TransactionScope,
+    { user, purpose, to, redirectTo, challenge, requestedFrom }: TokenMail,
+  ): Promise<void> {
     const now = new Date();
     const flow =
       challenge &&
@@ -52,6 +57,7 @@ export class SendToken {
       email: to,
       redirectTo: this.redirects.allowed(redirectTo),
       flowStateId: flow?.id ?? null,
+      requestedFrom,
     });
     user.wasSent(purpose, now);
     this.queueAccountEmail.queue(scope, { kind: purpose, userId: user.id, to, tokenId: token.id });

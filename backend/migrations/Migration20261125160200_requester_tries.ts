@@ -1,0 +1,16 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** An emailed code counts wrong tries of the network that asked for it apart from all others. */
+export class Migration20261125160200_requester_tries extends Migration {
+  override up(): void {
+    this.addSql(
+      `alter table "one_time_tokens" add column "requested_from" text null, add column "requester_tries" int not null default 0;`,
+    );
+    this.addSql(`alter table "auth_email_request" add column "requested_from" text null;`);
+  }
+
+  override down(): void {
+    this.addSql(`alter table "auth_email_request" drop column "requested_from";`);
+    this.addSql(`alter table "one_time_tokens" drop column "requested_from", drop column "requester_tries";`);
+  }
+}

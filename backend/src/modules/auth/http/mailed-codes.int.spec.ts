@@ -1,0 +1,35 @@
+import { lastProof } from '../../../../test/makers/mail-proof.ts';
+import { World } from '../../../../test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await World.start({ settings: { TRUST_PROXY: 'true' } });
+});
+afterAll(() => world.close());
+
+const ask = (email: string, ip: string, path = 'recover') =>
+  world.send('POST', `/api/auth/${path}`, JSON.stringify({ email }), { 'x-forwarded-for': ip });
+const verify = (email: string, token: string, ip: string) =>
+  world.send('POST', '/api/auth/verify', JSON.stringify({ type: 'recovery', email, token }), { 'x-forwarded-for': ip });
+const wrong = (code: string, offset: number) => String((Number(code) + offset) % 1_000_000).padStart(6, '0');
+
+describe('a mailed code', () => {
+  it('opens for the network that asked for it when others sent 40 wrong codes', async () => {
+    const { email } = await world.member();
+    await ask(email, '192.0.2.7');
+    const { code } = await lastProof(world, email);
+    for (let time = 1; time <= 40; time += 1)
+      expect((await verify(email, wrong(code, time), `198.51.100.${time % 8}`)).status).toBe(403);
+    // All others share five tries: the right code opens nothing for them any more.
+    expect((await verify(email, code, '203.0.113.9')).status).toBe(403);
+    expect((await verify(email, code, '192.0.2.7')).status).toBe(200);
+  });
+
+  it('opens nothing after five wrong codes of the network that asked for it, from any address of its /64', async () => {
+    const { email } = await world.member();
+    await ask(email, '2001:db8:1:2::1');
+    const { code } = await lastProof(world, email);
+    for (let time = 1; time <= 5; time += 1) await verify(email, wrong(code, time), `2001:db8:1:2::${time}`);
+    expect((await verify(email, code, '2001:db8:1:2::1')).status).toBe(403);
+  });
+});
