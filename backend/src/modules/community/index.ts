@@ -5,4 +5,5 @@ export { CommunityRecordOf, type CommunityRecord, ForgetMember } from './use-cas
 export { DecisionFor, type KnownDecision } from './use-cases/moderation/decision-for.ts';
 export { ReadPostToTell, type PostToTell } from './use-cases/posts/post-to-tell.ts';
 export { ReadQueue } from './use-cases/moderation/read-queue.ts';
+export { ReadableTopics } from './use-cases/topics/readable-topics.ts';
 export { renderPost } from './use-cases/posts/render-post.ts';

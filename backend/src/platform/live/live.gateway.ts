@@ -72,6 +72,7 @@ export class LiveGateway implements OnGatewayInit<Pages>, OnGatewayConnection<Op
       next();
     });
     server.adapter(this.transport.adapter());
+    this.topics.serve(server);
     server.use((page, next) => {
       this.admit(page).then(() => next(), next);
     });

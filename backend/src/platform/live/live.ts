@@ -12,6 +12,9 @@ export abstract class LiveTransport implements OnApplicationShutdown {
   /** Rejects when the message could not be handed over; says nothing of whether a page was open. */
   abstract send(room: string, event: string, payload: object): Promise<void>;
 
+  /** Hands a message to every API process, which decides which of its pages get it. */
+  abstract sendToServers(event: string, message: object): Promise<void>;
+
   abstract onApplicationShutdown(): Promise<void>;
 }
 

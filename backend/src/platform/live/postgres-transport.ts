@@ -33,8 +33,15 @@ export class PostgresTransport extends LiveTransport {
   }
 
   override async send(room: string, event: string, payload: object): Promise<void> {
-    this.sender ??= new Server({ adapter: this.adapter() });
-    this.sender.to(room).emit(event, payload);
+    this.asSender().to(room).emit(event, payload);
+  }
+
+  override async sendToServers(event: string, message: object): Promise<void> {
+    this.asSender().serverSideEmit(event, message);
+  }
+
+  private asSender(): Server {
+    return (this.sender ??= new Server({ adapter: this.adapter() }));
   }
 
   override async onApplicationShutdown(): Promise<void> {

@@ -22,10 +22,18 @@ export class RedisTransport extends LiveTransport {
     return createAdapter(this.redis, this.subscriber, { key: liveChannel });
   }
 
-  override async send(room: string, event: string, payload: object): Promise<void> {
+  override send(room: string, event: string, payload: object): Promise<void> {
+    return this.publish((emitter) => emitter.to(room).emit(event, payload));
+  }
+
+  override sendToServers(event: string, message: object): Promise<void> {
+    return this.publish((emitter) => emitter.serverSideEmit(event, message));
+  }
+
+  private async publish(emit: (emitter: Emitter) => void): Promise<void> {
     let handedOver: Promise<unknown> = Promise.resolve();
-    const publish = (channel: string, message: Buffer) => (handedOver = this.redis.publish(channel, message));
-    new Emitter({ publish }, { key: liveChannel }).to(room).emit(event, payload);
+    const publish = (channel: string, message: Buffer | string) => (handedOver = this.redis.publish(channel, message));
+    emit(new Emitter({ publish }, { key: liveChannel }));
     await handedOver;
   }
 

@@ -5,7 +5,17 @@ import { LiveTransport } from './live.ts';
 import type { SocketPrincipal } from './socket-authenticator.ts';
 
 type Read = () => Promise<object>;
-type MayHear = (userId: string, id: string) => Promise<boolean>;
+/** Those of the users who may hear a topic at this moment. */
+type MayHear = (userIds: readonly string[], id: string) => Promise<ReadonlySet<string>>;
+
+/** Something to tell the pages in a room. */
+interface RoomMessage {
+  readonly kind: string;
+  readonly id: string;
+  readonly payload: object;
+}
+
+const tellRoomEvent = 'tell-room';
 
 /** Of one page: what it asks for beyond them it does not hear. */
 const mostRooms = 20;
@@ -29,14 +39,38 @@ export class LiveTopics {
     this.topics.set(topic, read);
   }
 
-  /** Topics of one kind, `kind:id`, that are told when something happens. Who may hear one is asked when a page wishes to. */
+  /** Topics of one kind, `kind:id`, that are told when something happens. Who may hear one is asked when a page enters and at each message. */
   addRooms(kind: string, mayHear: MayHear): void {
     this.mayHear.set(kind, mayHear);
   }
 
   /** Tells the pages that hear `kind:id`, whichever process holds them. Rejects when it could not be handed over. */
   tellRoom(kind: string, id: string, payload: object): Promise<void> {
-    return this.transport.send(roomOf(`${kind}:${id}`), `${kind}:${id}`, payload);
+    return this.transport.sendToServers(tellRoomEvent, { kind, id, payload });
+  }
+
+  /** Delivers the messages of rooms to the pages of this process. Call once. */
+  serve(server: Server): void {
+    server.on(tellRoomEvent, (message: RoomMessage) => void this.deliver(server, message));
+  }
+
+  private async deliver({ sockets }: Server, { kind, id, payload }: RoomMessage): Promise<void> {
+    const topic = `${kind}:${id}`;
+    const pages = [...(sockets.adapter.rooms.get(roomOf(topic)) ?? [])].flatMap(
+      (one) => sockets.sockets.get(one) ?? [],
+    );
+    if (pages.length === 0) return;
+    const userOf = ({ data }: Socket) => (data as SocketPrincipal).userId;
+    try {
+      const allowed = await this.mayHear.get(kind)?.([...new Set(pages.map(userOf))], id);
+      for (const page of pages) {
+        if (allowed?.has(userOf(page))) page.emit(topic, payload);
+        else void page.leave(roomOf(topic));
+      }
+    } catch (err) {
+      // Open pages ask again by themselves.
+      this.log.warn({ event: 'live.room-not-told', topic, err });
+    }
   }
 
   /** The one thing that a page may say: what it wishes to hear. */
@@ -58,7 +92,8 @@ export class LiveTopics {
     const mayHear = this.mayHear.get(kind);
     if (!mayHear || !isUuid(id) || page.rooms.size >= mostRooms) return;
     const { userId } = page.data as SocketPrincipal;
-    if (await mayHear(userId, id).catch(() => false)) await page.join(roomOf(topic));
+    const allowed = await mayHear([userId], id).catch(() => undefined);
+    if (allowed?.has(userId)) await page.join(roomOf(topic));
   }
 
   /** Tells the pages of this process what has changed; each process reads for its own. */

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { logFailure } from 'shell/log-failure';
-import { forumQuery, markNotificationsRead, markRead } from './api/forum.ts';
+import { forumQuery, markNotificationsRead, markRead, type Topic } from './api/forum.ts';
 
 /** Says how far somebody has read a topic, 0 until something of it is there. What is new to them is counted again. */
-export function useMarkRead(slug: string, latest: number): void {
+export function useMarkRead({ slug, isOwnOnly }: Topic, latest: number): void {
   const client = useQueryClient();
   useEffect(() => {
     const mark = async (): Promise<void> => {
-      await markRead(slug, latest);
+      if (!isOwnOnly) await markRead(slug, latest);
       await markNotificationsRead(slug);
       await client.invalidateQueries(forumQuery);
       await client.invalidateQueries({ queryKey: ['forum', 'topics'] });
     };
     if (latest > 0) mark().catch((error: unknown) => logFailure('A discussion was not marked as read', error));
-  }, [client, slug, latest]);
+  }, [client, slug, isOwnOnly, latest]);
 }

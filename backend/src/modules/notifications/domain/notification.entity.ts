@@ -19,6 +19,8 @@ const NotificationSchema = defineEntity({
     text: p.text(),
     /** Where it leads on our site. */
     path: p.text(),
+    /** The forum topic it names: delivered while its recipient may read that. */
+    topicId: p.uuid().nullable(),
     at: p.datetime(),
     /** Shown in the product; without it the row is there for emails alone. */
     isShown: p.boolean(),

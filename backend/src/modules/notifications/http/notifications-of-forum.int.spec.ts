@@ -86,6 +86,25 @@ describe('what members are told of the forum', () => {
     expect(status).toBe(400);
   });
 
+  it('names no topic of a category that a downgrade closed: in the list, the count, emails and the digest', async () => {
+    const [ada, leader] = [await member('Ada'), await world.member({ tier: 'visionary', firstName: 'Cleo' })];
+    await world.sql(`update membership_grant set tier = 'visionary' where user_id = $1`, [ada.id]);
+    const closed = { category: 'leadership', title: 'Closed doors', text: '@Ada Lind', mentions: [ada.id] };
+    const { body } = await world.as(leader).post<{ slug: string }>('/api/forum/topics', words(closed));
+    await world.as(ada).put(`/api/forum/topics/${body.slug}/follow`, { follows: true });
+    await reply(leader, body.slug);
+    await world.as(leader).get('/api/forum');
+    expect(await told(ada)).toHaveLength(2);
+    expect(await people.unread(ada)).toBe(2);
+
+    await world.sql(`update membership_grant set tier = 'seeker' where user_id = $1`, [ada.id]);
+    expect(await told(ada)).toEqual([]);
+    expect(await people.unread(ada)).toBe(0);
+    await world.advance('25h');
+    const mails = await people.mailsOf(ada);
+    expect(mails.filter(({ text }) => text.includes('Closed doors'))).toEqual([]);
+  });
+
   it('leaves out who muted the author, and who may not read the topic any more', async () => {
     const [ada, ben, cleo] = [await member('Ada'), await member('Ben'), await member('Cleo')];
     const slug = await begin(ada, 'Silence at work');

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
+import { ReadableTopics } from '../../community/index.ts';
 import { Transaction } from '../../../platform/database/transaction.ts';
 import { NotificationSource, type Notifications, type ToldByMail } from '../../mailing/index.ts';
 import { kindRules, notificationKinds, type NotificationKind } from '../domain/notification-kinds.ts';
@@ -16,6 +17,7 @@ export class AnswerMails implements OnModuleInit, Notifications {
     private readonly database: Database,
     private readonly tx: Transaction,
     private readonly source: NotificationSource,
+    private readonly readableTopics: ReadableTopics,
   ) {}
 
   onModuleInit(): void {
@@ -24,12 +26,21 @@ export class AnswerMails implements OnModuleInit, Notifications {
 
   async one(id: string): Promise<ToldByMail | undefined> {
     const notification = await this.database.em().findOne(Notification, { id });
-    return notification ? toldByMail(notification) : undefined;
+    return notification ? (await this.readable([notification]))[0] : undefined;
   }
 
   async digest(digestId: string): Promise<ToldByMail[]> {
     const found = await this.database.em().find(Notification, { digestId }, { orderBy: { id: 'asc' } });
-    return found.map(toldByMail);
+    return this.readable(found);
+  }
+
+  /** The tier is checked on delivery: it may have changed since the notification was made. */
+  private async readable(found: readonly Notification[]): Promise<ToldByMail[]> {
+    const mayRead = await this.readableTopics.of(
+      found.map(({ userId }) => userId),
+      found.flatMap(({ topicId }) => topicId ?? []),
+    );
+    return found.filter(({ userId, topicId }) => !topicId || mayRead(userId, topicId)).map(toldByMail);
   }
 
   async wish(userId: string, kind: string): Promise<{ kind: string; isWished: boolean }> {

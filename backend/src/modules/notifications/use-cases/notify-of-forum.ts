@@ -43,7 +43,14 @@ export class NotifyOfForum {
     await this.notifyMentioned(postId, authorId, post);
     const mentioned = await this.notify.notifiedOf(mentionKey(postId), followerIds);
     const followers = followerIds.filter((id) => !mentioned.has(id));
-    const news = { key: `post:${postId}`, actorId: authorId, title: authorName, path: `/members/forum/${slug}` };
+    const { topicId } = post;
+    const news = {
+      key: `post:${postId}`,
+      topicId,
+      actorId: authorId,
+      title: authorName,
+      path: `/members/forum/${slug}`,
+    };
     const [own, others] = [true, false].map((isOwn) => followers.filter((id) => (id === topicAuthorId) === isOwn));
     await this.notify.notify({ ...news, kind: 'reply', userIds: own ?? [], text: `answered you in “${title}”` });
     await this.notify.notify({ ...news, kind: 'followed', userIds: others ?? [], text: `wrote in “${title}”` });
@@ -68,6 +75,7 @@ export class NotifyOfForum {
       title: name,
       text: `thanked you in “${post.title}”`,
       path: `/members/forum/${post.slug}`,
+      topicId: post.topicId,
     });
   }
 
@@ -76,14 +84,14 @@ export class NotifyOfForum {
   async moderated({ deedId, userId }: PostModerated['payload']): Promise<void> {
     const decision = await this.decisionFor.read({ deedId, userId });
     if (!decision) return;
-    const { kind, title } = decision;
+    const { kind, title, slug } = decision;
     await this.notify.notify({
       userIds: [userId],
       kind: 'moderation',
       key: `deed:${deedId}`,
       title: decided[kind],
       text: title ? `in “${title}”` : '',
-      path: '/members/forum',
+      path: slug ? `/members/forum/${slug}` : '/members/forum',
     });
   }
 
@@ -91,6 +99,7 @@ export class NotifyOfForum {
     return this.notify.notify({
       ...{ kind: 'mention', key: mentionKey(postId), userIds: post.mentionedIds, actorId: authorId },
       ...{ title: post.authorName, text: `mentioned you in “${post.title}”`, path: `/members/forum/${post.slug}` },
+      topicId: post.topicId,
     });
   }
 }

@@ -22,6 +22,8 @@ export interface News {
   readonly text: string;
   /** Where it leads on our site. */
   readonly path: string;
+  /** The forum topic it names, for those who may read that. */
+  readonly topicId?: string;
 }
 
 interface Stored {
@@ -63,14 +65,14 @@ export class Notify {
           return { id: newId(), user_id: setting.userId, is_shown, mail_at, digest_at };
         });
       const stored = await em.execute<Stored[]>(
-        `insert into notification (id, user_id, kind, key, actor_id, title, text, path, at, is_shown, mail_at, digest_at)
-         select r.id, r.user_id, ?, ?, ?::uuid, ?, ?, ?, ?::timestamptz, r.is_shown, r.mail_at, r.digest_at
+        `insert into notification (id, user_id, kind, key, actor_id, title, text, path, topic_id, at, is_shown, mail_at, digest_at)
+         select r.id, r.user_id, ?, ?, ?::uuid, ?, ?, ?, ?::uuid, ?::timestamptz, r.is_shown, r.mail_at, r.digest_at
          from jsonb_to_recordset(?::jsonb)
            as r(id uuid, user_id uuid, is_shown boolean, mail_at timestamptz, digest_at timestamptz)
          on conflict (user_id, key) do nothing
          returning user_id, is_shown`,
         [
-          ...[news.kind, news.key, news.actorId ?? null, news.title, news.text, news.path],
+          ...[news.kind, news.key, news.actorId ?? null, news.title, news.text, news.path, news.topicId ?? null],
           ...[now.toISOString(), JSON.stringify(rows)],
         ],
       );

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
 import { Clock } from '../../../kernel/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
+import { ReadableTopics } from '../../community/index.ts';
 import { Transaction } from '../../../platform/database/transaction.ts';
 import { cursorOf, onlyId, type PageQuery } from '../../../platform/http/page.ts';
 import { UnreadChanged } from '../domain/events.ts';
@@ -16,19 +17,34 @@ export class ReadNotifications {
     private readonly database: Database,
     private readonly tx: Transaction,
     private readonly clock: Clock,
+    private readonly readableTopics: ReadableTopics,
   ) {}
 
   /** Newest first. Throws BadCursor. */
   async list({ userId, limit, cursor }: PageQuery & { userId: string }): Promise<NotificationPageView> {
     const before = cursor === undefined ? {} : { id: { $lt: onlyId(cursor) } };
-    const where = { userId, isShown: true, ...before };
+    const where = { userId, isShown: true, ...before, ...(await this.readable(userId)) };
     const found = await this.database.em().find(Notification, where, { orderBy: { id: 'desc' }, limit: limit + 1 });
     const last = found.length > limit ? found[limit - 1] : undefined;
     return { items: found.slice(0, limit).map(viewOf), nextCursor: last ? cursorOf(last.id) : null };
   }
 
   async unread(userId: string): Promise<UnreadView> {
-    return { unread: await this.database.em().count(Notification, { userId, isShown: true, readAt: null }) };
+    const where = { userId, isShown: true, readAt: null, ...(await this.readable(userId)) };
+    return { unread: await this.database.em().count(Notification, where) };
+  }
+
+  /** Leaves out what names topics that the member may not read now. */
+  private async readable(userId: string) {
+    const rows = await this.database.sql<{ topic_id: string }>(
+      'select distinct topic_id from notification where user_id = ? and topic_id is not null',
+      [userId],
+    );
+    if (rows.length === 0) return {};
+    const ids = rows.map(({ topic_id }) => topic_id);
+    const mayRead = await this.readableTopics.of([userId], ids);
+    const closed = ids.filter((id) => !mayRead(userId, id));
+    return closed.length === 0 ? {} : { $or: [{ topicId: null }, { topicId: { $nin: closed } }] };
   }
 
   /**

@@ -4,19 +4,23 @@ import { day } from '../../../ui/times.ts';
 import type { Topic } from '../api/forum.ts';
 
 /** In the composer's place where nobody writes any more. */
-export function ClosedTopic({ topic: { lockedAt, lockedBy, category } }: { topic: Topic }) {
+export function ClosedTopic({ topic: { lockedAt, lockedBy, category, isOwnOnly } }: { topic: Topic }) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded-card bg-band p-[min(1.75rem,6vw)]">
       <Icon name="lock" size={20} />
       <div className="min-w-0 flex-1">
-        <p>This topic is closed for new replies.</p>
+        <p>
+          {isOwnOnly
+            ? 'This topic moved to a category that your plan does not open. You see your own posts.'
+            : 'This topic is closed for new replies.'}
+        </p>
         {lockedAt && (
           <p className="mt-1 text-[0.9375rem] text-muted">
             {lockedBy} closed it on {day(lockedAt)}.
           </p>
         )}
       </div>
-      <Button variant="quiet" to={`/members/forum/new?category=${category}`}>
+      <Button variant="quiet" to={isOwnOnly ? '/members/forum/new' : `/members/forum/new?category=${category}`}>
         Begin another
       </Button>
     </div>

@@ -9,6 +9,7 @@ export interface Decision {
   readonly kind: Exclude<DeedKind, 'leave' | 'pin' | 'unpin'>;
   /** Of the topic; null where it concerned none. */
   readonly title: string | null;
+  readonly slug: string | null;
   readonly reason: string;
   readonly until: Date | null;
 }
@@ -37,7 +38,7 @@ export class DecisionFor {
     if (!deed) return undefined;
     const topic = deed.topicId ? await em.findOne(Topic, { id: deed.topicId }) : null;
     const { kind, reason, until = null } = deed;
-    return { kind: kind as Decision['kind'], title: topic?.title ?? null, reason, until };
+    return { kind: kind as Decision['kind'], title: topic?.title ?? null, slug: topic?.slug ?? null, reason, until };
   }
 
   async exists(deedId: string): Promise<boolean> {

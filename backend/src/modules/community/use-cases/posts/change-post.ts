@@ -37,7 +37,7 @@ export class ChangePost {
     await this.tx.run(async ({ em, outbox }) => {
       const { post, topic } = await held(em, reader, id);
       if (post.authorId !== userId) throw new NoSuchPost();
-      if (topic.lockedAt) throw new TopicClosed();
+      if (topic.lockedAt || !isWithin(reader, topic)) throw new TopicClosed();
       if (post.source === text) return;
       const now = this.clock.now();
       const { source, html: before, mentionedIds } = post;
@@ -109,7 +109,7 @@ const mustWait = ({ profile }: Reader, { html, state }: Post): boolean =>
 async function held(em: EntityManager, reader: Reader, id: string): Promise<{ post: Post; topic: Topic }> {
   const found = await em.findOne(Post, { id }, { fields: ['topicId'] });
   const topic = found && (await em.findOne(Topic, { id: found.topicId }, { lockMode: LockMode.PESSIMISTIC_WRITE }));
-  if (!topic || !isWithin(reader, topic)) throw new NoSuchPost();
+  if (!topic) throw new NoSuchPost();
   const post = await em.findOneOrFail(Post, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   const isOwn = post.authorId === reader.userId;
   if (!isOwn && (!isOpenTo(reader, topic) || post.number === null)) throw new NoSuchPost();

@@ -10,6 +10,7 @@ import { Topic } from '../../domain/topic.entity.ts';
 
 /** What others may be told of a post. */
 export interface PostToTell {
+  readonly topicId: string;
   /** Of its topic. */
   readonly title: string;
   readonly slug: string;
@@ -41,7 +42,7 @@ export class ReadPostToTell {
     const followers = following.map(({ userId }) => userId);
     const mayHear = await this.whoMayHear([...post.mentionedIds, ...followers], topic.categoryId, author.userId);
     return {
-      ...{ title, slug, authorName: author.name, topicAuthorId },
+      ...{ topicId: topic.id, title, slug, authorName: author.name, topicAuthorId },
       mentionedIds: post.mentionedIds.filter((id) => mayHear.has(id)),
       followerIds: followers.filter((id) => mayHear.has(id)),
     };

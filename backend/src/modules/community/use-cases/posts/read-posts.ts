@@ -4,7 +4,7 @@ import { Database } from '../../../../platform/database/database.ts';
 import { NoSuchPost, NoSuchTopic } from '../../domain/errors.ts';
 import { FormerWords, Post } from '../../domain/post.entity.ts';
 import { Topic } from '../../domain/topic.entity.ts';
-import { ForumAccess, isOpenTo } from '../forum-access.ts';
+import { ForumAccess, isOpenTo, isWithin } from '../forum-access.ts';
 import { Authors } from '../people/authors.ts';
 import type { FormerWordsView, PostsView, PostView } from './posts.view.ts';
 
@@ -45,6 +45,10 @@ const backwards = {
   name: 'community.posts-backwards',
   text: `${posts} where p.topic_id = $2 and p.number < $3 order by p.number desc limit $4`,
 };
+const own = {
+  name: 'community.own-posts',
+  text: `${posts} where p.topic_id = $2 and p.author_id = $1 order by p.id limit 200`,
+};
 const single = { name: 'community.post', text: `${posts} where p.id = $2` };
 
 /** What others read of a post that is not shown. */
@@ -65,7 +69,13 @@ export class ReadPosts {
   async list({ slug, ...some }: Wanted): Promise<PostsView> {
     const reader = await this.access.enter(some.userId);
     const topic = await this.database.em().findOne(Topic, { slug });
-    if (!topic || !isOpenTo(reader, topic)) throw new NoSuchTopic();
+    if (!topic) throw new NoSuchTopic();
+    if (!isWithin(reader, topic)) {
+      const posts = await this.ownPage({ topicId: topic.id, userId: some.userId });
+      if (posts.items.length === 0) throw new NoSuchTopic();
+      return posts;
+    }
+    if (!isOpenTo(reader, topic)) throw new NoSuchTopic();
     return this.page({ topicId: topic.id, ...some });
   }
 
@@ -89,6 +99,12 @@ export class ReadPosts {
     };
   }
 
+  /** The reader's own posts in a topic that their tier no longer opens, to read and to delete. */
+  async ownPage({ topicId, userId }: { topicId: string; userId: string }): Promise<PostsView> {
+    const items = await this.viewsOf(await this.database.prepared<Row>(own, [userId, topicId]), userId);
+    return { items: items.map((post) => ({ ...post, editableUntil: null })), hasEarlier: false, hasLater: false };
+  }
+
   /** One post after a change to it. */
   async one(id: string, userId: string): Promise<PostView> {
     const [view] = await this.viewsOf(await this.database.prepared<Row>(single, [userId, id]), userId);
@@ -104,7 +120,7 @@ export class ReadPosts {
     const topic = post && (await em.findOne(Topic, post.topicId));
     const isMine = post?.authorId === userId;
     const isRead = post?.state === 'shown' || (isMine && post?.state === 'held');
-    if (!topic || !isOpenTo(reader, topic) || !isRead) throw new NoSuchPost();
+    if (!topic || !isRead || !(isMine || isOpenTo(reader, topic))) throw new NoSuchPost();
     const where = { postId: id, ...(!isMine && { isHeld: false }) };
     const former = await em.find(FormerWords, where, { orderBy: { id: 'desc' }, limit: 50 });
     return former.map(({ html, isHeld, replacedAt }) => ({ html, isHeld, replacedAt: replacedAt.toISOString() }));

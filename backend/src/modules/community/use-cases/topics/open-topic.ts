@@ -34,6 +34,14 @@ const ofSlug = {
     from ${topicTables} where ${inCategories} and t.slug = $3 and (t.post_count > 0 or t.author_id = me.user_id)`,
 };
 
+/** A topic that staff moved to a category above the reader's tier, where the reader wrote. */
+const ownOfSlug = {
+  name: 'community.own-topic',
+  text: `select ${topicColumns}, array[]::uuid[] as "writerIds", null as "numberBefore"
+    from ${topicTables} where t.slug = $2
+      and exists (select from forum_post p where p.topic_id = t.id and p.author_id = me.user_id)`,
+};
+
 /** A topic as it is opened: with its posts from where the reader goes on. */
 @Injectable()
 export class OpenTopic {
@@ -48,7 +56,7 @@ export class OpenTopic {
   async open({ userId, slug, post, limit }: Wanted): Promise<TopicView> {
     const reader = await this.access.enter(userId);
     const [row] = await this.database.prepared<Row>(ofSlug, [userId, categoryIdsOf(reader), slug]);
-    if (!row) throw new NoSuchTopic();
+    if (!row) return this.openOwn(userId, slug);
     const { id, people, lastNumber, lessonId, lockedBy, writerIds } = row;
     // Of a topic that was never opened, what was there before all was made read is not new.
     const readNumber = row.readNumber ?? row.numberBefore ?? 0;
@@ -62,7 +70,23 @@ export class OpenTopic {
     return {
       ...topicRowOf(row, authorOf),
       ...{ people, lastNumber, lessonId, lockedBy, lockedAt: row.lockedAt && new Date(row.lockedAt).toISOString() },
-      ...{ writers: writerIds.map(authorOf), readNumber, after, posts },
+      ...{ writers: writerIds.map(authorOf), readNumber, after, posts, isOwnOnly: false },
+    };
+  }
+
+  /** Throws NoSuchTopic. */
+  private async openOwn(userId: string, slug: string): Promise<TopicView> {
+    const [row] = await this.database.prepared<Row>(ownOfSlug, [userId, slug]);
+    if (!row) throw new NoSuchTopic();
+    const { id, lastNumber, lessonId, authorId } = row;
+    const [authorOf, posts] = await Promise.all([
+      this.authors.read([authorId], userId),
+      this.readPosts.ownPage({ topicId: id, userId }),
+    ]);
+    return {
+      ...{ ...topicRowOf(row, authorOf), replies: 0, newPosts: 0, follows: false, isLocked: true, isOwnOnly: true },
+      ...{ people: 1, writers: [], lastNumber, readNumber: lastNumber, lessonId, lockedAt: null, lockedBy: null },
+      ...{ after: 0, posts },
     };
   }
 }

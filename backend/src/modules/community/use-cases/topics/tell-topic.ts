@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.ts';
 import { LiveTopics } from '../../../../platform/live/topics.ts';
 import { Topic } from '../../domain/topic.entity.ts';
-import { ForumAccess, isOpenTo } from '../forum-access.ts';
+import { ReadableTopics } from './readable-topics.ts';
 
 /** Tells the pages that have a topic open that somebody wrote there. They are told a number; the words they ask for. */
 @Injectable()
@@ -11,14 +11,16 @@ export class TellTopic implements OnModuleInit {
 
   constructor(
     private readonly database: Database,
-    private readonly access: ForumAccess,
+    private readonly readableTopics: ReadableTopics,
     private readonly topics: LiveTopics,
   ) {}
 
   onModuleInit(): void {
-    this.topics.addRooms('forum-topic', async (userId, topicId) => {
+    this.topics.addRooms('forum-topic', async (userIds, topicId) => {
       const topic = await this.database.em().findOne(Topic, { id: topicId });
-      return topic !== null && isOpenTo(await this.access.enter(userId), topic);
+      const mayRead = await this.readableTopics.of(userIds, [topicId]);
+      const isThere = (userId: string) => topic !== null && (topic.postCount > 0 || topic.authorId === userId);
+      return new Set(userIds.filter((userId) => isThere(userId) && mayRead(userId, topicId)));
     });
   }
 

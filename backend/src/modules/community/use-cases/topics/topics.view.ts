@@ -69,6 +69,8 @@ export class TopicView extends TopicRowView {
   lockedBy!: string | null;
   @ApiProperty(orNull(String, 'uuid'))
   lessonId!: string | null;
+  /** It is in a category that the reader's plan does not open: they see their own posts only. */
+  isOwnOnly!: boolean;
   /** The posts come after this number. */
   after!: number;
   posts!: PostsView;

@@ -49,7 +49,7 @@ export function Talk({ topic, cameAt, userId }: { topic: Topic; cameAt: number; 
   );
   // Staff may have decided something: whoever is told of it may not write any more, or write again.
   useEffect(() => hear('notifications', () => void client.invalidateQueries(forumQuery)), [client]);
-  useMarkRead(slug, latest);
+  useMarkRead(topic, latest);
   const isThere = posts.some(({ number }) => number === wantedPost);
   useEffect(() => {
     if (isThere) document.getElementById(`post-${wantedPost}`)?.scrollIntoView({ block: 'center' });
@@ -88,7 +88,7 @@ export function Talk({ topic, cameAt, userId }: { topic: Topic; cameAt: number; 
   if (asked.isPending) return <SkeletonLine height={320} />;
   return (
     <div className="grid grid-cols-1 gap-x-14 gap-y-10 wide:grid-cols-[minmax(0,1fr)_20rem]">
-      <TopicAside topic={topic} />
+      {!topic.isOwnOnly && <TopicAside topic={topic} />}
       <div className="min-w-0">
         {asked.hasPreviousPage && (
           <p className="border-b border-rule pb-4">

@@ -1,0 +1,15 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** A notification names its forum topic, so that the tier is checked on delivery. */
+export class Migration20261125160100_notification_topics extends Migration {
+  override up(): void {
+    this.addSql(`alter table "notification" add column "topic_id" uuid null;`);
+    this.addSql(
+      `update "notification" n set "topic_id" = t."id" from "forum_topic" t where n."path" = '/members/forum/' || t."slug" and n."kind" <> 'moderation';`,
+    );
+  }
+
+  override down(): void {
+    this.addSql(`alter table "notification" drop column "topic_id";`);
+  }
+}
