@@ -13,10 +13,8 @@ export function outcomeOf({ alreadySubscribed, resubscribed, awaitsConfirmation 
   if (alreadySubscribed) return { title: 'Already subscribed', description: "You're already part of our community!" };
   const title = resubscribed ? 'Welcome back!' : 'Welcome to the movement';
   if (awaitsConfirmation) {
-    const then = resubscribed
-      ? 'you are on the list again right after.'
-      : 'the eBook and your first daily reflection come right after.';
-    const description = `Check your inbox and confirm your address; ${then} If no email comes, join again.`;
+    const description =
+      'Check your inbox and confirm your address; the eBook and your first daily reflection come right after. If no email comes, you may be on the list already.';
     return { title, description };
   }
   if (resubscribed) return { title, description: "You've been re-subscribed to our community." };

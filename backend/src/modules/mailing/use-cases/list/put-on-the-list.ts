@@ -7,7 +7,7 @@ import { SubscriberJoined } from '../../domain/events.ts';
 import type { SubscriptionOutcomeView } from './list.view.ts';
 
 /** Whether the person was subscribed before, or declined emails without being on the list. */
-export async function comesBack(em: EntityManager, { email, confirmedAt }: EmailSubscriber): Promise<boolean> {
+async function comesBack(em: EntityManager, { email, confirmedAt }: EmailSubscriber): Promise<boolean> {
   return Boolean(confirmedAt) || (await em.count(EmailSuppression, declined(email))) > 0;
 }
 
