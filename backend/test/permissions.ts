@@ -268,6 +268,9 @@ export const permissions: Readonly<Record<string, Row>> = {
   'POST /api/admin/inquiries/{id}/notes': staff,
   'POST /api/admin/inquiries/{id}/replies': staff,
 
+  'POST /subscribe': everybody,
+  'POST /withdraw': everybody,
+  'POST /withdraw/confirm': everybody,
   'GET /u/{token}': everybody,
   'POST /u/{token}': everybody,
 

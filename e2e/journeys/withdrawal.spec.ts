@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { books, buy } from '../support/buying.ts';
 import { mailsTo } from '../support/mailbox.ts';
-import { oldFriend, signIn } from '../support/people.ts';
+import { newPerson, oldFriend, signIn } from '../support/people.ts';
 import { openSettled } from '../support/settled.ts';
 
 test('a buyer withdraws without signing in and gets a receipt and a refund', async ({ page, browser }) => {
@@ -40,4 +40,30 @@ test('a buyer withdraws without signing in and gets a receipt and a refund', asy
   await expect.poll(() => mail(/We refunded \$100/)).toBeTruthy();
   await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('Free');
   await visitor.close();
+});
+
+test('a buyer withdraws and a reader joins the mailing list without JavaScript', async ({ browser, request }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const { email } = newPerson();
+  await page.goto('/withdraw');
+  const form = page.getByRole('form', { name: 'Withdraw from a purchase' });
+  await form.getByLabel('Name').pressSequentially('Amara Okafor');
+  await form.getByLabel('Email').pressSequentially(email);
+  await form.getByLabel('Invoice number').pressSequentially('abcd1234-0001');
+  await form.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Confirm your withdrawal' })).toBeVisible();
+  await expect(page.getByText('I withdraw from my purchase with invoice ABCD1234-0001.')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
+  await expect(page.getByRole('heading', { name: 'Withdrawal received' })).toBeVisible();
+  const subjects = async () => (await mailsTo(request, email)).map(({ subject }) => subject).join();
+  await expect.poll(subjects).toContain('We received your withdrawal (W-');
+
+  await page.goto('/about');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByLabel('Email').pressSequentially(email);
+  await footer.getByRole('button', { name: 'Join' }).click();
+  await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  await context.close();
 });

@@ -11,6 +11,7 @@ import { InboxController } from './http/inbox.controller.ts';
 import { MentoringController } from './http/mentoring.controller.ts';
 import { StaffMentoringController } from './http/staff-mentoring.controller.ts';
 import { VenturesController } from './http/ventures.controller.ts';
+import { WithdrawalPagesController } from './http/withdrawal-pages.controller.ts';
 
 const { entities, providers } = collect(import.meta.url);
 
@@ -23,7 +24,14 @@ const { entities, providers } = collect(import.meta.url);
     CommunityModule,
     MikroOrmModule.forFeature(entities),
   ],
-  controllers: [FormsController, InboxController, MentoringController, StaffMentoringController, VenturesController],
+  controllers: [
+    FormsController,
+    InboxController,
+    MentoringController,
+    StaffMentoringController,
+    VenturesController,
+    WithdrawalPagesController,
+  ],
   providers,
   exports: providers,
 })

@@ -6,6 +6,7 @@ import { CommunityModule } from '../community/index.ts';
 import { InquiriesModule } from '../inquiries/index.ts';
 import { LiveEventsModule } from '../live-events/index.ts';
 import { MailingFunctionsController } from './http/mailing-functions.controller.ts';
+import { SubscribeController } from './http/subscribe.controller.ts';
 import { UnsubscribeController } from './http/unsubscribe.controller.ts';
 import { collectMails } from './mails/collect.ts';
 import { queueMailsOnEvents } from './reactions/queue-mails-on-event.ts';
@@ -17,7 +18,7 @@ const mails = collectMails();
 
 @Module({
   imports: [AuthModule, LiveEventsModule, CommunityModule, InquiriesModule, MikroOrmModule.forFeature(entities)],
-  controllers: [MailingFunctionsController, UnsubscribeController],
+  controllers: [MailingFunctionsController, SubscribeController, UnsubscribeController],
   providers: [
     ...providers,
     { provide: collectedMails, useValue: mails },

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 
 export interface ErrorAnswer {
   readonly status: number;
-  readonly body: object;
+  /** Sent as JSON, or as it is where it is a page. */
+  readonly body: object | string;
   readonly headers: Readonly<Record<string, string>>;
 }
 

@@ -19,7 +19,7 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
   void reply
     .status(answer.status)
     .headers({ 'cache-control': 'no-store', ...answer.headers, ...wait })
-    .send(JSON.stringify(answer.body));
+    .send(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
 }
 
 function answerTo(thrown: unknown, request: FastifyRequest, forms: ErrorForms): ErrorAnswer {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { formType, formUseOf } from './form.ts';
 
 export const bodyLimitBytes = 1024 * 1024;
 const deepest = 20;
@@ -11,7 +12,7 @@ export class UnreasonableBody extends Error {
 
 /**
  * How bodies are read: JSON, the raw bytes kept for signatures, an absent body as `{}`. Refused are `__proto__` keys,
- * more than 20 levels, arrays over 1,000. Mail clients post forms to /u/; their content says nothing we need.
+ * more than 20 levels, arrays over 1,000. Forms are read where the operation says `@TakesForm()`.
  */
 export function readBodies(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
@@ -32,14 +33,20 @@ export function readBodies(fastify: FastifyInstance): void {
     },
   );
   fastify.addContentTypeParser(
-    ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    [formType, 'multipart/form-data'],
     { parseAs: 'buffer', bodyLimit: bodyLimitBytes },
-    (request, _body, done) =>
-      request.url.startsWith('/u/')
-        ? done(null, {})
-        : done(Object.assign(new Error('Send the body as application/json.'), { statusCode: 415 })),
+    (request, body, done) => {
+      const use = formUseOf(request);
+      if (use === 'ignored') return done(null, {});
+      if (use === 'fields' && request.headers['content-type']?.startsWith(formType))
+        return done(null, fieldsOf(body as Buffer));
+      return done(Object.assign(new Error('Send the body as application/json.'), { statusCode: 415 }));
+    },
   );
 }
+
+const fieldsOf = (body: Buffer): Record<string, string> =>
+  Object.fromEntries([...new URLSearchParams(body.toString('utf8'))].filter(([name]) => name !== '__proto__'));
 
 function isReasonable(value: unknown, depth = 0): boolean {
   if (typeof value !== 'object' || value === null) return true;

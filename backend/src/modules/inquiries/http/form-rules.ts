@@ -1,6 +1,7 @@
 import { createParamDecorator, ParseUUIDPipe, type ExecutionContext } from '@nestjs/common';
 import { IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
+import type { LimitOptions } from '../../../platform/http/limit.ts';
 import { InvalidInput } from '../../../platform/http/problem.ts';
 import {
   HasLetterOrDigit,
@@ -12,6 +13,9 @@ import {
   onVisibleLine,
   whenText,
 } from '../../../platform/http/text-rules.ts';
+
+/** All forms count together. */
+export const formsLimit: LimitOptions = { setting: 'limitForms', windowSeconds: 600, per: 'ip' };
 
 interface TextRule {
   /** What the field is called in 'Message must be less than 5000 characters'. */

@@ -1,15 +1,12 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import { Requires } from '../../../platform/http/access.ts';
-import { Limit, type LimitOptions } from '../../../platform/http/limit.ts';
+import { Limit } from '../../../platform/http/limit.ts';
 import { ReceiveInquiry } from '../use-cases/receive-inquiry.ts';
 import { ReceiveWithdrawal } from '../use-cases/withdrawals/receive-withdrawal.ts';
 import { InquiryReceivedView, WithdrawalReceivedView } from '../use-cases/inquiries.view.ts';
-import { FormKey, keyHeader } from './form-rules.ts';
+import { FormKey, formsLimit, keyHeader } from './form-rules.ts';
 import { ContactFormDto, PartnerFormDto, VolunteerFormDto, WithdrawalFormDto } from './forms.dto.ts';
-
-/** All forms count together. */
-const limit: LimitOptions = { setting: 'limitForms', windowSeconds: 600, per: 'ip' };
 
 const key = {
   name: keyHeader,
@@ -29,7 +26,7 @@ export class FormsController {
   @Post('partner')
   @ApiHeader(key)
   @Requires('anyone')
-  @Limit(limit)
+  @Limit(formsLimit)
   partner(
     @Body() { name, email, website: trap, ...answers }: PartnerFormDto,
     @FormKey() key?: string,
@@ -41,7 +38,7 @@ export class FormsController {
   @Post('volunteer')
   @ApiHeader(key)
   @Requires('anyone')
-  @Limit(limit)
+  @Limit(formsLimit)
   volunteer(
     @Body() { name, email, website: trap, ...answers }: VolunteerFormDto,
     @FormKey() key?: string,
@@ -53,7 +50,7 @@ export class FormsController {
   @Post('contact')
   @ApiHeader(key)
   @Requires('anyone')
-  @Limit(limit)
+  @Limit(formsLimit)
   contact(
     @Body() { name, email, website: trap, decision: decisionId, ...answers }: ContactFormDto,
     @FormKey() key?: string,
@@ -67,7 +64,7 @@ export class FormsController {
    */
   @Post('withdrawal')
   @Requires('anyone')
-  @Limit(limit)
+  @Limit(formsLimit)
   withdrawal(@Body() { website: trap, ...form }: WithdrawalFormDto): Promise<WithdrawalReceivedView> {
     return this.receiveWithdrawal.receive({ ...form, trap });
   }

@@ -2,6 +2,7 @@ import { Controller, Get, Header, HttpCode, Param, Post, Res } from '@nestjs/com
 import { ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Requires } from '../../../platform/http/access.ts';
+import { IgnoresForm } from '../../../platform/http/form.ts';
 import { ReadUnsubscribeLink } from '../use-cases/list/read-unsubscribe-link.ts';
 import { Unsubscribe } from '../use-cases/list/unsubscribe.ts';
 import { unsubscribePage } from './unsubscribe-page.ts';
@@ -27,6 +28,7 @@ export class UnsubscribeController {
 
   /** Unsubscribes at once: the page's own form, and the one click of mail programs (RFC 8058). */
   @Post(':token')
+  @IgnoresForm()
   @HttpCode(200)
   @Requires('anyone')
   @Header('cache-control', 'no-store')

@@ -65,11 +65,15 @@ export function SubscribeForm({ variant, source }: SubscribeFormProps) {
 
   return (
     <form
+      // Sent by the browser itself until the scripts have come.
+      method="post"
+      action="/subscribe"
       onSubmit={submit}
       noValidate={!isFull}
       className="grid gap-4"
       aria-label={isFull ? 'Join the mailing list, by address alone' : 'Join the mailing list'}
     >
+      <input type="hidden" name="source" value={source} />
       {!isFull && <TextField label="First name" name="firstName" optional autoComplete="given-name" maxLength={50} />}
       <div className={`grid items-start gap-x-3 gap-y-4 ${isFull ? besideFromTablet : besideFromWide}`}>
         <TextField

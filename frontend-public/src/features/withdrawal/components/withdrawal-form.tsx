@@ -64,8 +64,9 @@ export function WithdrawalForm() {
       <form
         ref={form}
         hidden={ready !== undefined}
-        // Before the scripts have loaded the button does nothing, so nothing typed gets into the URL.
-        method="dialog"
+        // Without scripts the browser sends it, and the API returns the second step as a page.
+        method="post"
+        action="/withdraw"
         onSubmit={submit}
         onFocus={() => void prepareApi()}
         noValidate

@@ -1,7 +1,7 @@
-import { fontFaces } from '../../../platform/site/font-faces.ts';
+import { fontFaces } from './font-faces.ts';
 
 /** The site's fonts, and its day and night tokens. Without the font files the page falls back to system fonts. */
-export const pageStyle = `
+export const plainPageStyle = `
 ${fontFaces()}
 :root {
   --page: #F4F6FA; --ink: #151D36; --muted: #434C63; --link: #37307F; --gold: #F2B640; --edge: #7A4300;

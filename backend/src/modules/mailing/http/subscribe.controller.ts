@@ -1,0 +1,35 @@
+import { Body, Controller, Header, HttpCode, Post, type OnModuleInit } from '@nestjs/common';
+import { ApiProduces } from '@nestjs/swagger';
+import { Requires } from '../../../platform/http/access.ts';
+import { ErrorForms } from '../../../platform/http/error-forms.ts';
+import { TakesForm } from '../../../platform/http/form.ts';
+import { Limit } from '../../../platform/http/limit.ts';
+import { SubscribeEmail } from '../use-cases/list/subscribe-email.ts';
+import { SubscribeEmailDto } from './mailing.dto.ts';
+import { notSubscribedPage, subscribedPage } from './subscribe-page.ts';
+
+/** The mailing-list form of a browser without JavaScript. The email is in the body, never in the URL. */
+@Controller('subscribe')
+@ApiProduces('text/html')
+export class SubscribeController implements OnModuleInit {
+  constructor(
+    private readonly subscribeEmail: SubscribeEmail,
+    private readonly errorForms: ErrorForms,
+  ) {}
+
+  onModuleInit(): void {
+    this.errorForms.register('/subscribe', notSubscribedPage);
+  }
+
+  /** Puts an email on the mailing list and answers a page. */
+  @Post()
+  @HttpCode(200)
+  @Requires('anyone')
+  @Limit({ setting: 'limitSubscribeEmail', windowSeconds: 60, per: 'ip' })
+  @TakesForm()
+  @Header('content-type', 'text/html; charset=utf-8')
+  @Header('cache-control', 'no-store')
+  async subscribe(@Body() input: SubscribeEmailDto): Promise<string> {
+    return subscribedPage(await this.subscribeEmail.subscribe(input));
+  }
+}

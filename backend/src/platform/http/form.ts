@@ -1,0 +1,18 @@
+import { applyDecorators } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiConsumes } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+
+type FormUse = 'fields' | 'ignored';
+
+export const formType = 'application/x-www-form-urlencoded';
+
+/** An operation that takes the form of a browser without JavaScript. It must not act for a signed-in user. */
+export const TakesForm = () =>
+  applyDecorators(RouteConfig({ form: 'fields' satisfies FormUse }), ApiConsumes(formType));
+
+/** An operation that may be sent a form, whose content is not needed. */
+export const IgnoresForm = () => RouteConfig({ form: 'ignored' satisfies FormUse });
+
+export const formUseOf = ({ routeOptions }: FastifyRequest): FormUse | undefined =>
+  ((routeOptions.config ?? {}) as { form?: FormUse }).form;
