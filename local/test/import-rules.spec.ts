@@ -195,6 +195,18 @@ describe('the browser rules', () => {
     assert.notEqual(await refusals('frontend-public/src/ui/planted.tsx', code, rules), 0);
   });
 
+  it('refuse a form that puts its fields into the URL', async () => {
+    const rules = new Set(['no-restricted-syntax']);
+    for (const method of ['', 'method="get"']) {
+      const code = `export const A = () => <form ${method}><input name="email" /></form>;`;
+      assert.notEqual(await refusals('frontend-public/src/ui/planted.tsx', code, rules), 0);
+    }
+    for (const method of ['method="dialog"', 'method="post" action="/subscribe"']) {
+      const code = `export const A = () => <form ${method}><input name="email" /></form>;`;
+      assert.equal(await refusals('frontend-public/src/ui/planted.tsx', code, rules), 0);
+    }
+  });
+
   it('accept what each supported browser has', async () => {
     const code = "URL.canParse('/'); AbortSignal.timeout(1); structuredClone(1); [1].toSorted();";
     assert.equal(await refusals(feature, code, browserRules), 0);

@@ -27,7 +27,12 @@ export function AddressProof({ address, isShown, onShown }: AddressProofProps) {
 
   if (isShown) return <p className="text-plain wrap-anywhere text-success">{address} is confirmed.</p>;
   return (
-    <form onSubmit={send} noValidate className="flex min-w-0 flex-wrap items-end wrap-anywhere gap-x-4 gap-y-3">
+    <form
+      method="dialog"
+      onSubmit={send}
+      noValidate
+      className="flex min-w-0 flex-wrap items-end wrap-anywhere gap-x-4 gap-y-3"
+    >
       <CodeField label={`Code sent to ${address}`} value={code} onChange={setCode} error={show.fault?.message} />
       <RequestButton request={show} type="submit" busyLabel="Checking..." disabled={code.length < 6}>
         Confirm

@@ -86,7 +86,7 @@ function FirstCode({ app, onCodes, onDone }: FirstCodeProps) {
           </p>
         </div>
       </div>
-      <form ref={form} onSubmit={(event) => void send(event)} noValidate className="grid gap-6">
+      <form method="dialog" ref={form} onSubmit={(event) => void send(event)} noValidate className="grid gap-6">
         <CodeField
           label="Code from your authenticator app"
           autoFocus

@@ -66,7 +66,7 @@ function ConfirmLeaving({ onAsked, onClose }: { onAsked: () => void; onClose: ()
   }
 
   return (
-    <form onSubmit={(event) => void send(event)} noValidate className="grid gap-6">
+    <form method="dialog" onSubmit={(event) => void send(event)} noValidate className="grid gap-6">
       <PasswordField
         ref={field}
         label="Your password"

@@ -60,7 +60,7 @@ function NewAddress({ account, onAsked, onClose }: { account: Account; onAsked: 
   }
 
   return (
-    <form onSubmit={(event) => void send(event)} noValidate className="grid gap-6">
+    <form method="dialog" onSubmit={(event) => void send(event)} noValidate className="grid gap-6">
       <TextField
         ref={field}
         label="New email"

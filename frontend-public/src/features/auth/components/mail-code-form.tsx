@@ -42,7 +42,7 @@ export function MailCodeForm({ kind, email: known, submit, next, isMain = true, 
   }
 
   return (
-    <form ref={form} onSubmit={(event) => void send(event)} noValidate className="grid gap-6">
+    <form method="dialog" ref={form} onSubmit={(event) => void send(event)} noValidate className="grid gap-6">
       {known === undefined && (
         <TextField
           label="Email"

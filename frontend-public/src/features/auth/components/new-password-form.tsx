@@ -26,7 +26,7 @@ export function NewPasswordForm({ onSaved }: { onSaved: () => void }) {
   }
 
   return (
-    <form onSubmit={(event) => void send(event)} noValidate className="grid gap-6">
+    <form method="dialog" onSubmit={(event) => void send(event)} noValidate className="grid gap-6">
       <PasswordField
         ref={field}
         label="New password"

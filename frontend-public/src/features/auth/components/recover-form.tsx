@@ -31,7 +31,7 @@ export function RecoverForm({ email: typed, onSent }: RecoverFormProps) {
   }
 
   return (
-    <form onSubmit={send} noValidate className="grid gap-6">
+    <form method="dialog" onSubmit={send} noValidate className="grid gap-6">
       <TextField
         ref={field}
         label="Email"

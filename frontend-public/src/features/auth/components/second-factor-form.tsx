@@ -28,7 +28,7 @@ export function SecondFactorForm({ onShown, submit = 'Continue' }: SecondFactorF
   }
 
   return (
-    <form ref={form} onSubmit={(event) => void send(event)} noValidate className="grid gap-6">
+    <form method="dialog" ref={form} onSubmit={(event) => void send(event)} noValidate className="grid gap-6">
       {isRecovery ? (
         <TextField
           label="Recovery code"

@@ -40,7 +40,7 @@ function ProfileForm({ profile, userId }: { profile: Profile; userId: string }) 
     void save.run();
   }
   return (
-    <form onSubmit={send} noValidate className="grid gap-6">
+    <form method="dialog" onSubmit={send} noValidate className="grid gap-6">
       <TextField
         label="Name in the forum"
         optional

@@ -59,6 +59,7 @@ export function SitSetup({ plan, onChange, onBegin }: SitSetupProps) {
         }
       />
       <form
+        method="dialog"
         className="column grid justify-items-start gap-7 pt-9 pb-16"
         onSubmit={(event) => {
           event.preventDefault();

@@ -18,6 +18,7 @@ export function AskForHour({ mentors }: { mentors: readonly Mentor[] }) {
   });
   return (
     <form
+      method="dialog"
       aria-label="Ask for an hour"
       className="grid gap-x-16 gap-y-8 wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
       noValidate

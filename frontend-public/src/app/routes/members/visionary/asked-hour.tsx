@@ -59,6 +59,7 @@ export function AskedHour({ request }: { request: MentoringRequest }) {
       <FormFault message={takingBack.fault?.message ?? saving.fault?.message} />
       {isMoving && (
         <form
+          method="dialog"
           className="mt-6 grid gap-6"
           noValidate
           onSubmit={(event) => {
