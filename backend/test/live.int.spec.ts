@@ -21,7 +21,10 @@ for (const backend of backends) {
     let otherUrl: string;
     const pages: OpenPage[] = [];
     beforeAll(async () => {
-      world = await World.start(backend.redisUrl ? { redisUrl: backend.redisUrl } : {});
+      world = await World.start({
+        settings: { LIMIT_FORUM_POSTS: '0', LIMIT_FORUM_POSTS_DAY: '0' },
+        ...(backend.redisUrl && { redisUrl: backend.redisUrl }),
+      });
       const port = await freePorts(1);
       otherUrl = `http://127.0.0.1:${port}`;
       other = await createApi(ApiModule, { pages: false });
@@ -61,6 +64,30 @@ for (const backend of backends) {
       await grant('free');
       await page.hears({ tier: 'free', roles: [] });
       expect(stranger.told).toEqual([]);
+    });
+
+    it('hears of replies in a topic from either api process, and of none after a downgrade', async () => {
+      const [author, stays, leaves] = await Promise.all([1, 2, 3].map(() => world.member({ tier: 'seeker' })));
+      const text = (values: object = {}) => ({ clientId: crypto.randomUUID(), text: 'Who sits today?', ...values });
+      const { body } = await world
+        .as(author!)
+        .post<{ slug: string; topicId: string }>('/api/forum/topics', text({ category: 'general', title: 'Today' }));
+      const told = [
+        [await open(stays!), await open(leaves!)],
+        [await open(stays!, otherUrl), await open(leaves!, otherUrl)],
+      ].map((pair) => pair.map((page) => page.hear<object>(`forum-topic:${body.topicId}`)));
+      const [toStays, toLeaves] = [told.map((pair) => pair[0]!), told.map((pair) => pair[1]!)];
+      const replyUntil = (isEnough: () => boolean) =>
+        until(async () => {
+          await world.as(author!).post(`/api/forum/topics/${body.slug}/posts`, text());
+          return isEnough();
+        });
+      await replyUntil(() => told.flat().every((messages) => messages.length > 0));
+      await world.settle();
+      await world.sql('delete from membership_grant where user_id = $1', [leaves!.id]);
+      const [before, after] = [toStays.map(({ length }) => length), toLeaves.map(({ length }) => length)];
+      await replyUntil(() => toStays.every(({ length }, at) => length > before[at]!));
+      expect(toLeaves.map(({ length }) => length)).toEqual(after);
     });
 
     it('hears that its owner is no administrator any more', async () => {

@@ -1,5 +1,3 @@
-import { OpenPage } from '../../../../test/makers/open-page.ts';
-import { until } from '../../../../test/until.ts';
 import { World, type Member } from '../../../../test/world.ts';
 
 interface Written {
@@ -32,30 +30,6 @@ describe('a topic above the plan of a member', () => {
   const reply = (member: Member, slug: string) =>
     world.as(member).post<Written>(`/api/forum/topics/${slug}/posts`, words({ text: 'Theirs' }));
   const open = (member: Member, slug: string) => world.as(member).get<Own>(`/api/forum/topics/${slug}`);
-
-  it('sends nothing to an open page after a downgrade', async () => {
-    const { slug, topicId } = await begin();
-    const pages = await Promise.all(
-      [reader!, other!].map(({ accessToken }) => OpenPage.open(world.url, { token: accessToken })),
-    );
-    const [toReader, toOther] = pages.map((page) => page.hear<object>(`forum-topic:${topicId}`)) as [
-      object[],
-      object[],
-    ];
-    await until(async () => {
-      await reply(author!, slug);
-      return toReader.length > 0 && toOther.length > 0;
-    });
-    await world.settle();
-    await world.sql('delete from membership_grant where user_id = $1', [other!.id]);
-    const before = [toReader.length, toOther.length] as const;
-    await until(async () => {
-      await reply(author!, slug);
-      return toReader.length > before[0];
-    });
-    expect(toOther).toHaveLength(before[1]);
-    for (const page of pages) page.close();
-  });
 
   it('shows its writers their own posts only when staff move it', async () => {
     const admin = await world.member({ roles: ['admin'] });
