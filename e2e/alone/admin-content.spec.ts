@@ -19,14 +19,27 @@ const url = (_page: Page, dialog: Locator) => dialog.getByLabel('URL').fill('htt
 const sound = (_page: Page, dialog: Locator) => dialog.getByLabel('URL').fill('/files/media/meditation-5.m4a');
 
 async function start(_page: Page, dialog: Locator): Promise<void> {
-  await dialog.getByLabel('Start').fill('6 Mar 2030, 7:00 PM');
-  await dialog.getByLabel('Start').press('Enter');
-  await expect(dialog.getByRole('textbox', { name: 'End' })).toHaveValue('6 Mar 2030, 8:00 PM');
+  const [begin, end] = [dialog.getByLabel('Start'), dialog.getByRole('textbox', { name: 'End' })];
+  await begin.pressSequentially('5 Mar 2030, 6:30 PM');
+  await begin.press('Enter');
+  await expect(end).toHaveValue('5 Mar 2030, 7:30 PM');
+  // The end follows each time; a date in another form stays in the field, and nothing is sent.
+  await begin.clear();
+  await begin.pressSequentially('6.3.2030 19:00');
+  await begin.press('Tab');
+  await dialog.getByLabel('Title').click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Write the date like 6 Mar 2030, 7:00 PM')).toBeVisible();
+  await expect(begin).toHaveValue('6.3.2030 19:00');
+  await begin.clear();
+  await begin.pressSequentially('6 Mar 2030, 7:00 PM');
+  await begin.press('Enter');
+  await expect(end).toHaveValue('6 Mar 2030, 8:00 PM');
 }
 
 async function reflection(_page: Page, dialog: Locator): Promise<void> {
   // No two reflections have the same day.
-  await dialog.getByLabel('Date').fill(`${randomInt(1, 29)} Mar ${randomInt(2031, 2099)}`);
+  await dialog.getByLabel('Date').pressSequentially(`${randomInt(1, 29)} Mar ${randomInt(2031, 2099)}`);
   await dialog.getByLabel('Date').press('Enter');
   await dialog.getByLabel('Text').fill('Words to begin a day with.');
   await dialog.getByLabel('Question').fill('What is it that sees this?');
@@ -168,13 +181,18 @@ test('a slug follows the title until it is written by hand, and one that is take
   await openContent(page, 'programs');
   await page.getByRole('button', { name: 'Add program' }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Title').fill(title);
+  for (const foreign of ['静かな朝', 'בוקר שקט']) {
+    await dialog.getByLabel('Title').pressSequentially(foreign);
+    await expect(dialog.getByText('Type a slug in Latin letters, such as quiet-morning')).toBeVisible();
+    await dialog.getByLabel('Title').clear();
+  }
+  await dialog.getByLabel('Title').pressSequentially(title);
   await expect(dialog.getByLabel('Slug')).toHaveValue(slug);
   await save(page);
   await expect(dialog.getByText('This slug is already in use. Choose another one.')).toBeVisible();
   await expect(dialog.getByLabel('Slug')).toBeFocused();
-  await dialog.getByLabel('Slug').fill(`${slug}-two`);
-  await dialog.getByLabel('Title').fill(`${title} Two`);
+  await dialog.getByLabel('Slug').pressSequentially('-two');
+  await dialog.getByLabel('Title').pressSequentially(' Two');
   await expect(dialog.getByLabel('Slug')).toHaveValue(`${slug}-two`);
   await save(page);
   await expect(page.getByText('Program created successfully')).toBeVisible();

@@ -1,3 +1,5 @@
+import { ownZone } from 'shell/time-zone';
+
 /** How days and hours are written, everywhere on the site. Without a zone they are the reader's own. */
 
 /** Whole minutes, rounded down. */
@@ -90,7 +92,7 @@ export function wallClock(iso: string, timeZone: string): string {
 }
 
 /** The place that names a zone: "Lagos" of Africa/Lagos. Without one it is the reader's own. */
-export function placeOf(timeZone = formatter('en-US', {}, undefined).resolvedOptions().timeZone): string {
+export function placeOf(timeZone = ownZone()): string {
   const name = (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
   return TODAYS_NAMES[name] ?? name;
 }

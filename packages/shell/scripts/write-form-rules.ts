@@ -7,6 +7,7 @@ interface Schema {
   minLength?: number;
   maxLength?: number;
   format?: string;
+  pattern?: string;
   'x-messages'?: Record<string, string>;
 }
 
@@ -35,4 +36,11 @@ const rules = forms.map((form) => {
   return `export const ${form}Rules = ${JSON.stringify(Object.fromEntries(fieldsOf(schema)))} as const;\n`;
 });
 
+const zonePattern = described.components.schemas['RecordSitDto']?.properties?.['zone']?.pattern;
+if (!zonePattern) throw new Error('openapi.json has no pattern of a time zone.');
 writeFileSync(rulesFile, rules.join('\n'));
+// A file of its own: every page needs it, and the rules of the forms only pages with forms.
+writeFileSync(
+  new URL('../dist/zone-rule.ts', import.meta.url),
+  `export const zonePattern = ${JSON.stringify(zonePattern)};\n`,
+);

@@ -1,7 +1,7 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsEmail, MaxLength, ValidateBy } from 'class-validator';
-import { IANAZone } from 'luxon';
+import { canonicalZone, longestZone, zoneForm } from '../../kernel/time-zone.ts';
 import { hasLetterOrDigit, isVisible, visibleLine } from '../../kernel/visible-text.ts';
 
 /** Applies the rules of a field in the order in which they are checked. */
@@ -56,15 +56,22 @@ export const inLines = (): PropertyDecorator =>
       .trim(),
   );
 
-const isZone = (value: unknown): boolean =>
-  typeof value === 'string' && value.length <= 64 && IANAZone.isValidZone(value);
-
-/** A time zone as the time zone database names it. */
-export const Zone = (options: object = {}): PropertyDecorator =>
+/** A time zone of the IANA database by any of its names; a DTO holds the canonical one. */
+export const Zone = (
+  options: object = {},
+  message = 'zone must be a time zone such as Europe/Berlin',
+): PropertyDecorator =>
   inOrder(
-    ApiProperty({ type: String, maxLength: 64, example: 'Europe/Berlin', ...options } as ApiPropertyOptions),
+    ApiProperty({
+      ...{ type: String, maxLength: longestZone, pattern: zoneForm.source, example: 'Europe/Berlin' },
+      ...options,
+    } as ApiPropertyOptions),
+    whenText((text) => canonicalZone(text) ?? text),
     ValidateBy({
       name: 'zone',
-      validator: { validate: isZone, defaultMessage: () => 'zone must be a time zone such as Europe/Berlin' },
+      validator: {
+        validate: (value: unknown) => typeof value === 'string' && canonicalZone(value) !== undefined,
+        defaultMessage: () => message,
+      },
     }),
   );

@@ -9,6 +9,7 @@ const circle: CalendarEvent = {
   zone: 'America/New_York',
   recurrence: 'FREQ=WEEKLY;BYDAY=WE',
   firstStartsAt: '2026-10-28T23:00:00.000Z',
+  firstEndsAt: '2026-10-29T00:15:00.000Z',
   location: null,
   address: 'https://oneness.example/events/unity',
 };
@@ -16,15 +17,17 @@ const circle: CalendarEvent = {
 it('fills in Google’s calendar on the wall clock of the event, with its rule', () => {
   const { searchParams } = new URL(googleCalendarLink(circle));
   assert.equal(searchParams.get('text'), 'Weekly Unity Circle');
-  assert.equal(searchParams.get('dates'), '20261125T190000/20261125T201500');
+  assert.equal(searchParams.get('dates'), '20261028T190000/20261028T201500');
   assert.equal(searchParams.get('ctz'), 'America/New_York');
   assert.equal(searchParams.get('recur'), 'RRULE:FREQ=WEEKLY;BYDAY=WE');
 });
 
-it('begins with the first date where the rule counts its dates', () => {
-  const counted = { ...circle, recurrence: 'FREQ=WEEKLY;BYDAY=WE;COUNT=9' };
-  const { searchParams } = new URL(googleCalendarLink(counted));
+it('starts Google’s calendar at the first date when the next one is moved and longer', () => {
+  const moved = { ...circle, startsAt: '2026-11-27T02:00:00.000Z', endsAt: '2026-11-27T05:00:00.000Z' };
+  const { searchParams } = new URL(googleCalendarLink(moved));
   assert.equal(searchParams.get('dates'), '20261028T190000/20261028T201500');
+  const single = new URL(googleCalendarLink({ ...moved, recurrence: null }));
+  assert.equal(single.searchParams.get('dates'), '20261126T210000/20261127T000000');
 });
 
 it('leaves out a rule that an event does not have', () => {

@@ -4,7 +4,7 @@ import { wallClock } from '../../ui/times.ts';
 /** What a calendar is told of an event: nothing that is kept for members. */
 export type CalendarEvent = Pick<
   Event,
-  'title' | 'startsAt' | 'endsAt' | 'zone' | 'recurrence' | 'firstStartsAt' | 'location'
+  'title' | 'startsAt' | 'endsAt' | 'zone' | 'recurrence' | 'firstStartsAt' | 'firstEndsAt' | 'location'
 > & {
   /** The event's own page, where the way in is found. */
   address: string;
@@ -25,12 +25,9 @@ export function googleCalendarLink(event: CalendarEvent): string {
   });
 }
 
-/** The next date; of a rule that counts its dates the first, from which it counts. */
-function datesFor({ startsAt, endsAt, recurrence, firstStartsAt }: CalendarEvent) {
-  if (!recurrence?.includes('COUNT=')) return { startsAt, endsAt };
-  const lasts = Date.parse(endsAt) - Date.parse(startsAt);
-  return { startsAt: firstStartsAt, endsAt: new Date(Date.parse(firstStartsAt) + lasts).toISOString() };
-}
+/** Of a series its first date: the next one may have been moved or added, and is then no date of the rule. */
+const datesFor = ({ startsAt, endsAt, recurrence, firstStartsAt, firstEndsAt }: CalendarEvent) =>
+  recurrence ? { startsAt: firstStartsAt, endsAt: firstEndsAt } : { startsAt, endsAt };
 
 /** Opens Outlook's calendar with the event filled in: one date, as it takes no rule. */
 export function outlookCalendarLink({ title, startsAt, endsAt, location, address }: CalendarEvent): string {

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ownZone } from 'shell/time-zone';
 import { choose, settingsQuery, type NewChoice, type NotificationSettings } from './api/notifications.ts';
-
-const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** What somebody wishes to be told. Each change is shown and saved at once; one that fails is taken back. */
 export function useChoice(userId: string | undefined) {
@@ -12,14 +11,14 @@ export function useChoice(userId: string | undefined) {
     // One after the other, so that the last choice is the one that holds.
     scope: { id: 'notification-settings' },
     mutationFn: (choice: NewChoice) =>
-      choose(userId ?? '', asked.data?.zone == null ? { zone: ownZone, ...choice } : choice),
+      choose(userId ?? '', asked.data?.zone == null ? { zone: ownZone(), ...choice } : choice),
     onMutate: (choice) => client.setQueryData(queryKey, (known) => known && chosen(known, choice)),
     onSuccess: (settings) => {
       if (client.isMutating() === 1) client.setQueryData(queryKey, settings);
     },
     onError: () => client.invalidateQueries({ queryKey }),
   });
-  return { asked, saving, zone: asked.data?.zone ?? ownZone };
+  return { asked, saving, zone: asked.data?.zone ?? ownZone() };
 }
 
 /** The settings as they are once a choice was saved. */

@@ -1,4 +1,5 @@
 import { logFailure } from 'shell/log-failure';
+import { ownZone } from 'shell/time-zone';
 import { MediaKey } from '../../frame/media/media-key.ts';
 import { askMediaLink } from '../../frame/media/media-link.ts';
 import { restOthers } from '../../frame/media/rest-others.ts';
@@ -232,7 +233,7 @@ export class Listening {
       meditationId: this.meditation.id,
       startedAt,
       seconds: Math.round(this.heardSec),
-      zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      zone: ownZone(),
     };
   }
 

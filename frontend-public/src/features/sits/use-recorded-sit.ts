@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readAgain } from 'shell/read-again';
+import { ownZone } from 'shell/time-zone';
 import type { Sit } from './api/sits.ts';
 import { satMs, type Sitting } from './sitting.ts';
 import { endSit, keepRunning } from './waiting-sits.ts';
@@ -62,6 +63,6 @@ function sitOf(clientId: string, sitting: Sitting): Sit {
     kind: 'silent',
     startedAt: new Date(sitting.startedAt).toISOString(),
     seconds: Math.round(satMs(sitting, Date.now()) / 1000),
-    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    zone: ownZone(),
   };
 }

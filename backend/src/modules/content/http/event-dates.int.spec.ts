@@ -1,5 +1,5 @@
-import ICAL from 'ical.js';
 import { DateTime } from 'luxon';
+import { readCalendar } from '../../../../test/calendar-file.ts';
 import { Editor } from '../../../../test/makers/editor.ts';
 import { World } from '../../../../test/world.ts';
 import type { EventView } from '../kinds/event/kind.ts';
@@ -91,17 +91,9 @@ describe('one date of an event', () => {
     await move(second, second.plus({ hours: 2 }));
     await ask('POST', '/cancel', { date: utc(third) });
     const { text } = await world.get('/events/circle.ics');
-    const entries = new ICAL.Component(ICAL.parse(text) as never)
-      .getAllSubcomponents('vevent')
-      .map((entry) => new ICAL.Event(entry as never));
+    const { entries, datesOf } = readCalendar(text);
     const main = entries.find((entry) => entry.isRecurring());
-    const found: string[] = entries.filter((entry) => entry.uid !== main?.uid).map((entry) => String(entry.startDate));
-    const own = entries.filter((entry) => entry.uid === main?.uid && entry !== main);
-    own.forEach((entry) => main?.relateException(entry));
-    const rule = main?.iterator();
-    for (let at = rule?.next(); at && found.length < 12; at = rule?.next())
-      found.push(String(main?.getOccurrenceDetails(at).startDate));
-    const inUtc = found.map((at) => utc(DateTime.fromISO(at, { zone })));
+    const inUtc = datesOf(id, 12);
     const view = await circle();
     expect(inUtc).toEqual(expect.arrayContaining([view.startsAt, ...view.laterDates]));
     for (const gone of [second, third]) expect(inUtc).not.toContain(utc(gone));

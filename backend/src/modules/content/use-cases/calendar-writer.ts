@@ -108,13 +108,17 @@ export class CalendarWriter {
   }
 }
 
-/** A date that is not held. */
-const exceptionAt = (date: DateTime): string => `EXDATE;TZID=${date.zoneName}:${date.toFormat("yyyyMMdd'T'HHmmss")}`;
+/** A date that is not held, in the form of its start: UTC has no zone of that name in calendars. */
+function exceptionAt(date: DateTime): string {
+  const time = date.toFormat("yyyyMMdd'T'HHmmss");
+  return date.zoneName === 'UTC' ? `EXDATE:${time}Z` : `EXDATE;TZID=${date.zoneName}:${time}`;
+}
 
-/** The rules of a zone's clock, as calendars want them beside the times. */
+/** The rules of a zone's clock. The list holds some zones under the name of another with the same clock. */
 const zoneBlock = (zone: string): string | null => {
   const [block] = tzlib_get_ical_block(zone);
-  return block?.startsWith('BEGIN:VTIMEZONE') ? block : null;
+  if (!block?.startsWith('BEGIN:VTIMEZONE')) return null;
+  return block.replace(/^(TZID|X-LIC-LOCATION):.*$/gm, (_, property: string) => `${property}:${zone}`);
 };
 
 /** An event as a calendar file. A visitor's file: what is locked for a visitor is never inside. */

@@ -1,5 +1,4 @@
-import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
+import { readableDate, TypedDate, unreadable } from '../../../ui/typed-date.tsx';
 import { dayOf } from '../../../ui/words.ts';
 import type { Field } from './field.ts';
 import { keepForm } from './moment.tsx';
@@ -14,14 +13,12 @@ interface DayPickerProps {
 const format = 'D MMM YYYY';
 
 const DayPicker = ({ value, onChange, ...rest }: DayPickerProps) => (
-  <DatePicker
+  <TypedDate
     {...rest}
-    style={{ width: '100%' }}
     onKeyDown={keepForm}
     format={format}
-    placeholder={format}
-    value={value ? dayjs(value) : null}
-    onChange={(picked) => onChange?.(picked ? picked.format('YYYY-MM-DD') : undefined)}
+    value={value}
+    onChange={(date) => onChange?.(date && (date === unreadable ? date : date.format('YYYY-MM-DD')))}
   />
 );
 
@@ -31,5 +28,7 @@ export const day = (label: string): Field<string> => ({
   isOptional: false,
   span: 12,
   control: <DayPicker />,
+  fromForm: (typed) => (typed && typed !== unreadable ? String(typed) : undefined),
+  rules: [readableDate('6 Mar 2030')],
   inWords: (value) => dayOf(`${value}T12:00`),
 });

@@ -1,3 +1,4 @@
+import type { FormRule } from 'antd';
 import type { ReactElement, ReactNode } from 'react';
 import type { Item, Values } from '../api/content.ts';
 
@@ -16,9 +17,16 @@ export interface Field<Value> {
   /** Left out of the form while this is false. */
   isShown?: (typed: Values) => boolean;
   /** Filled in from another field for as long as nobody has typed in this one. New items only. */
-  follows?: { field: string; make: (value: string) => string | undefined };
+  follows?: {
+    field: string;
+    make: (value: string) => string | undefined;
+    /** Shown where nothing can be made of what the other field holds. */
+    missing?: string;
+  };
   /** What the control begins with; the API's value itself when left out. */
   toForm?(value: Value, row: Values): unknown;
+  /** Checked before anything is sent; the server checks all else. */
+  rules?: FormRule[];
   /** What is sent; what the control holds when left out. */
   fromForm?(typed: unknown, all: Values): Value | undefined;
   /** How a value reads where two versions are compared. */

@@ -1,6 +1,8 @@
-import { DatePicker, Select } from 'antd';
+import { Select } from 'antd';
 import dayjs from 'dayjs';
 import type { KeyboardEvent } from 'react';
+import { nameHere } from 'shell/time-zone';
+import { readableDate, TypedDate, unreadable } from '../../../ui/typed-date.tsx';
 import { cityOf, hasTwelveHours, momentOf } from '../../../ui/words.ts';
 import type { Field } from './field.ts';
 import { hourLater, momentAt, wallOf, wallTime } from './moments.ts';
@@ -13,6 +15,7 @@ interface MomentPickerProps {
 }
 
 const format = hasTwelveHours ? 'D MMM YYYY, h:mm A' : 'D MMM YYYY, HH:mm';
+const example = dayjs('2030-03-06T19:00').format(format);
 
 /** Enter takes the date that was typed; it does not save the form. */
 export const keepForm = (event: KeyboardEvent) => {
@@ -20,9 +23,8 @@ export const keepForm = (event: KeyboardEvent) => {
 };
 
 const MomentPicker = ({ value, onChange, ...rest }: MomentPickerProps) => (
-  <DatePicker
+  <TypedDate
     {...rest}
-    style={{ width: '100%' }}
     showTime={{
       use12Hours: hasTwelveHours,
       minuteStep: 5,
@@ -32,9 +34,8 @@ const MomentPicker = ({ value, onChange, ...rest }: MomentPickerProps) => (
     needConfirm={false}
     onKeyDown={keepForm}
     format={format}
-    placeholder={format}
-    value={value ? dayjs(value) : null}
-    onChange={(picked) => onChange?.(picked ? wallOf(picked) : undefined)}
+    value={value}
+    onChange={(date) => onChange?.(date && (date === unreadable ? date : wallOf(date)))}
   />
 );
 
@@ -45,7 +46,8 @@ const moment = (label: string): Field<string> => ({
   span: 12,
   control: <MomentPicker />,
   toForm: (value, { zone }) => value && wallTime(value, String(zone)),
-  fromForm: (typed, { zone }) => (typed ? momentAt(String(typed), String(zone)) : undefined),
+  fromForm: (typed, { zone }) => (typed && typed !== unreadable ? momentAt(String(typed), String(zone)) : undefined),
+  rules: [readableDate(example)],
   inWords: (value) => momentOf(value),
 });
 
@@ -63,5 +65,6 @@ export const zone = (initial: string): Field<string> => ({
   span: 12,
   control: <Select showSearch={{ optionFilterProp: 'label' }} options={zones()} />,
   initial,
+  toForm: (value) => nameHere(value) ?? value,
   inWords: cityOf,
 });

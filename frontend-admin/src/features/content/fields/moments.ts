@@ -13,8 +13,9 @@ export const wallTime = (moment: string, zone: string): string => dayjs(moment).
 /** The moment at which a clock in `zone` shows that time, in UTC. */
 export const momentAt = (wall: string, zone: string): string => dayjs.tz(wall, zone).toISOString();
 
-/** A time on the wall an hour later. */
-export const hourLater = (wall: string): string => dayjs(wall).add(1, 'hour').format(wallFormat);
+/** A time on the wall an hour later; none for what is no time. */
+export const hourLater = (wall: string): string | undefined =>
+  dayjs(wall).isValid() ? dayjs(wall).add(1, 'hour').format(wallFormat) : undefined;
 
 /** A date of the picker as a time on the wall, whatever zone the browser is in. */
 export const wallOf = (picked: dayjs.Dayjs): string => picked.format(wallFormat);

@@ -1,5 +1,6 @@
-import { Checkbox, DatePicker, Flex, Form, Grid, Input, InputNumber, Segmented, Select } from 'antd';
+import { Checkbox, Flex, Form, Grid, Input, InputNumber, Segmented, Select } from 'antd';
 import dayjs from 'dayjs';
+import { readableDate, TypedDate, unreadable } from '../../../ui/typed-date.tsx';
 import type { Values } from '../api/content.ts';
 import type { Field } from './field.ts';
 import { keepForm } from './moment.tsx';
@@ -110,12 +111,16 @@ function End({ value: { end }, onChange }: PartProps) {
         onChange={(how) => onChange({ end: how === 'times' ? { how, times: 4 } : { how } })}
       />
       {end.how === 'until' && (
-        <DatePicker
+        <TypedDate
           aria-label="Last day"
           format="D MMM YYYY"
           onKeyDown={keepForm}
-          value={end.until ? dayjs(end.until) : null}
-          onChange={(day) => onChange({ end: { how: 'until', ...(day && { until: day.format('YYYY-MM-DD') }) } })}
+          style={{ width: 180 }}
+          value={end.until}
+          onChange={(day) => {
+            const until = day && (day === unreadable ? day : day.format('YYYY-MM-DD'));
+            onChange({ end: { how: 'until', ...(until && { until }) } });
+          }}
         />
       )}
       {end.how === 'times' && (
@@ -141,5 +146,6 @@ export const recurrence = (): Field<string | null> => ({
   initial: null,
   toForm: (rule, { zone }: Values) => repeatsOf(rule, String(zone)),
   fromForm: (typed) => ruleOf(typed as Repeats),
+  rules: [readableDate('6 Mar 2030')],
   inWords: (rule) => ruleInWords(rule, 'UTC') || 'Once',
 });

@@ -54,10 +54,18 @@ export const address = (label: string, options: Options = {}) => text(label, { .
 export const optionalAddress = (label: string, options: OptionalOptions = {}) =>
   optionalText(label, { ...addressHint, ...options });
 
+/** Titles in scripts such as Japanese and Hebrew have no spelling in Latin letters that a program knows. */
+const missingSlug = 'Type a slug in Latin letters, such as quiet-morning';
+
 /** The last part of the page's address; made from the title until somebody writes another. */
 export const slug = (placeholder: string, options: Options = {}): Field<string> => ({
   ...text('Slug', { placeholder, ...options }),
-  follows: { field: 'title', make: (title) => slugify(title).slice(0, 100).replace(/-$/, '') },
+  rules: [{ required: true, message: missingSlug }],
+  follows: {
+    field: 'title',
+    make: (title) => slugify(title).slice(0, 100).replace(/-$/, ''),
+    missing: missingSlug,
+  },
 });
 
 /** Words to find it by. */

@@ -1,4 +1,5 @@
 import type { Tier } from 'shell/tier';
+import { nameHere, ownZone } from 'shell/time-zone';
 import { TierName } from '../../../ui/art/tier-mark.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { cityOf, counted, dayOf, minutesOf, momentOf } from '../../../ui/words.ts';
@@ -99,7 +100,7 @@ export const category: Column<{ category: string }> = {
   cell: (row) => row.category,
 };
 
-const readersZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const readersZone = ownZone();
 
 /** The time where the event is, and below it the reader's own where that is another. */
 export const starts: Column<{ startsAt: string; zone: string }> = {
@@ -111,7 +112,7 @@ export const starts: Column<{ startsAt: string; zone: string }> = {
     return (
       <>
         <span>{there} </span>
-        {zone !== readersZone && <span>in {cityOf(zone)}</span>}
+        {nameHere(zone) !== nameHere(readersZone) && <span>in {cityOf(zone)}</span>}
         {there !== here && <span className="below">{here} your time</span>}
       </>
     );

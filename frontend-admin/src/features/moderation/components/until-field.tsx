@@ -1,6 +1,7 @@
-import { DatePicker, Form, Segmented } from 'antd';
+import { Form, Segmented } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
+import { readableDate, TypedDate, unreadable } from '../../../ui/typed-date.tsx';
 import { momentOf } from '../../../ui/words.ts';
 
 const spans = [
@@ -26,15 +27,16 @@ function Until({ value, onChange }: UntilProps) {
     <>
       <Segmented aria-label="How long" options={spans} value={days} onChange={choose} />
       {days === 0 && (
-        <DatePicker
-          style={{ width: '100%', marginBlockStart: 12 }}
+        <TypedDate
+          style={{ marginBlockStart: 12 }}
           aria-label="Until the end of"
           format="D MMM YYYY"
           disabledDate={(day: Dayjs) => day.endOf('day').isBefore(dayjs())}
-          onChange={(day: Dayjs | null) => onChange?.(day?.endOf('day').toISOString())}
+          value={value}
+          onChange={(day) => onChange?.(day && (day === unreadable ? day : day.endOf('day').toISOString()))}
         />
       )}
-      {value && (
+      {value && value !== unreadable && (
         <p className="below">
           They can read but not write until {momentOf(value)}. Courses, circles and their plan are not touched.
         </p>
@@ -47,7 +49,8 @@ export const UntilField = () => (
   <Form.Item
     name="until"
     initialValue={dayjs().add(7, 'day').toISOString()}
-    rules={[{ required: true, message: 'Choose until which day.' }]}
+    rules={[{ required: true, message: 'Choose until which day.' }, readableDate('6 Mar 2030')]}
+    validateTrigger={['onChange', 'onBlur']}
   >
     <Until />
   </Form.Item>

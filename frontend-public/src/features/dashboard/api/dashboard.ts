@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { answer, api, type Answered } from 'shell/api';
 import { askAgainIn, useAskOnReturn } from 'shell/session/payment-watch';
+import { ownZone } from 'shell/time-zone';
 import { readKeptAnswer, type KeptAnswer } from '../../../frame/kept-answers.ts';
 import { noteProductTime } from '../../../frame/product-time.ts';
 
@@ -9,8 +10,6 @@ export type Dashboard = Answered<'/api/members/dashboard', 'get'>;
 export type NextStep = NonNullable<Dashboard['continue']>;
 export type NextCircle = NonNullable<Dashboard['circle']>;
 export type Urgent = NonNullable<Dashboard['urgent']>;
-
-const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const keyOf = (userId: string) => ['dashboard', userId];
 
@@ -20,7 +19,7 @@ const dashboardQuery = (userId: string, before: () => Promise<void>) =>
     queryKey: keyOf(userId),
     queryFn: async () => {
       await before();
-      const dashboard = await answer(api.GET('/api/members/dashboard', { params: { query: { zone: zoneHere() } } }));
+      const dashboard = await answer(api.GET('/api/members/dashboard', { params: { query: { zone: ownZone() } } }));
       noteProductTime(dashboard.now);
       return dashboard;
     },

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { nameHere } from 'shell/time-zone';
 import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { placeOf } from '../../../ui/times.ts';
@@ -31,7 +32,8 @@ export function QuietHours({ settings: { quietHours }, zone, onChoose }: QuietHo
   const letGo = (): void => {
     if (hours.from !== saved.from || hours.until !== saved.until) change(hours);
   };
-  const isKnown = zones.some(({ value }) => value === zone);
+  const chosen = nameHere(zone) ?? zone;
+  const isKnown = zones.some(({ value }) => value === chosen);
   return (
     <section aria-labelledby="quiet-hours" className="chapter grid gap-x-6 gap-y-8 pt-7 wide:grid-cols-12">
       <div className="wide:col-span-4">
@@ -83,9 +85,9 @@ export function QuietHours({ settings: { quietHours }, zone, onChoose }: QuietHo
           )}
           <Select
             label="Time zone"
-            options={isKnown ? zones : [{ value: zone, label: placeOf(zone) }, ...zones]}
-            value={zone}
-            onChange={(chosen) => onChoose({ zone: chosen })}
+            options={isKnown ? zones : [{ value: chosen, label: placeOf(chosen) }, ...zones]}
+            value={chosen}
+            onChange={(picked) => onChoose({ zone: picked })}
           />
         </div>
       </div>

@@ -1,11 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api, type Answered } from 'shell/api';
+import { ownZone } from 'shell/time-zone';
 
 export type PracticeRecord = Answered<'/api/practice/record', 'get'>;
 export type DayRecord = Answered<'/api/practice/record/day', 'get'>;
-
-/** Where the reader is: a day ends at 4 in the morning there. */
-const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The record of this year, and before it the days of the last one. */
 export const recordQuery = (userId: string, year: number) =>
@@ -18,18 +16,18 @@ export const recordQuery = (userId: string, year: number) =>
   });
 
 const readRecord = (year: number) =>
-  answer(api.GET('/api/practice/record', { params: { query: { year, zone: zone() } } }));
+  answer(api.GET('/api/practice/record', { params: { query: { year, zone: ownZone() } } }));
 
 /** What was done on one day, in its order. */
 export const dayQuery = (userId: string, day: string) =>
   queryOptions({
     queryKey: ['practice', userId, 'record', day],
-    queryFn: () => answer(api.GET('/api/practice/record/day', { params: { query: { day, zone: zone() } } })),
+    queryFn: () => answer(api.GET('/api/practice/record/day', { params: { query: { day, zone: ownZone() } } })),
   });
 
 /** The whole record as a table. */
 export async function recordFile(): Promise<Blob> {
-  const call = api.GET('/api/practice/record.csv', { params: { query: { zone: zone() } }, parseAs: 'blob' });
+  const call = api.GET('/api/practice/record.csv', { params: { query: { zone: ownZone() } }, parseAs: 'blob' });
   return (await answer(call)) as unknown as Blob;
 }
 

@@ -1,17 +1,16 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { answer, api, type Answered, type Row } from 'shell/api';
+import { ownZone } from 'shell/time-zone';
 
 export type Reflection = NonNullable<Answered<'/api/reflections/today', 'get'>['reflection']>;
 export type FormerReflection = Row<'/api/reflections'>;
-
-const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The reflection of the reader's own day, which changes at 4 in the morning (`today`); null where the day has none. */
 export const todayQuery = (userId: string, today: string) =>
   queryOptions({
     queryKey: ['reflections', userId, 'today', today],
     queryFn: async () =>
-      (await answer(api.GET('/api/reflections/today', { params: { query: { zone: zoneHere() } } }))).reflection,
+      (await answer(api.GET('/api/reflections/today', { params: { query: { zone: ownZone() } } }))).reflection,
   });
 
 /** Those of the days before, the latest first: of a month such as "2026-11", or all. */
@@ -23,7 +22,7 @@ export const formerQuery = (userId: string, month: string | undefined) =>
         api.GET('/api/reflections', {
           params: {
             query: {
-              zone: zoneHere(),
+              zone: ownZone(),
               limit: 31,
               ...(month && { month }),
               ...(pageParam !== '' && { cursor: pageParam }),

@@ -96,6 +96,8 @@ export class EventView extends PieceView {
   recurrence!: string | null;
   /** When the first of its dates begins, with which its rule begins too. */
   firstStartsAt!: string;
+  /** When that one ends. */
+  firstEndsAt!: string;
   /** When the dates after the one shown begin, at most six; of a single date there are none. */
   laterDates!: string[];
   /** Dates that were moved, changed, cancelled or added, until a week after they were to be. */
@@ -197,6 +199,7 @@ export const events: Kind<EventTypes> = {
         startsAt: new Date(joined.shownAt).toISOString(),
         endsAt: new Date(joined.shownEnd).toISOString(),
         firstStartsAt: event.startsAt,
+        firstEndsAt: event.endsAt,
         ...pick(joined, 'laterDates', 'changedDates', 'people'),
         ...visibility,
       };

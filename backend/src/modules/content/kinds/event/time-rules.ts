@@ -1,10 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsOptional, MaxLength, ValidateBy } from 'class-validator';
-import { IANAZone } from 'luxon';
 import { institute } from '../../../../kernel/institute.ts';
 import { IsDateTime } from '../../../../platform/http/date-time.ts';
-import { inOrder } from '../../../../platform/http/text-rules.ts';
+import { inOrder, Zone } from '../../../../platform/http/text-rules.ts';
 import { LeftOutOr, textRule } from '../field-rules.ts';
 import { isRecurrence, lastYear } from './recurrence.ts';
 
@@ -31,8 +30,7 @@ export const EventTime = (label: string): PropertyDecorator =>
 /** The zone whose wall clock an event keeps: the institute's, where none is chosen. */
 export const EventZone = (): PropertyDecorator =>
   LeftOutOr(
-    ApiProperty({ type: String, default: institute.timeZone, required: false }),
-    textRule('isZone', (text) => IANAZone.isValidZone(text), `Choose a time zone such as ${institute.timeZone}`),
+    Zone({ default: institute.timeZone, required: false }, `Choose a time zone such as ${institute.timeZone}`),
   );
 
 export const Recurrence = (): PropertyDecorator =>

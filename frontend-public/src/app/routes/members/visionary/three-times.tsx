@@ -1,17 +1,18 @@
+import { ownZone } from 'shell/time-zone';
 import { productNow } from '../../../../frame/product-time.ts';
 import { TextField } from '../../../../ui/field.tsx';
 import { placeOf, wallClock } from '../../../../ui/times.ts';
 
 const choices = ['First choice', 'Second choice', 'Third choice'];
 
-const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** Asks for three times that suit, by the clock of the device. */
 export function ThreeTimes() {
   const soonest = wallClock(productNow().toISOString(), ownZone()).slice(0, 16);
   return (
     <fieldset>
-      <legend className="text-[0.9375rem] font-[550]">Three times that suit you, your time, {placeOf()}</legend>
+      <legend className="text-[0.9375rem] font-[550]">
+        Three times that suit you, your time, {placeOf(ownZone())}
+      </legend>
       <div className="mt-3 grid grid-cols-1 gap-4 tablet:grid-cols-2">
         {choices.map((label) => (
           <TextField key={label} type="datetime-local" name="time" label={label} min={soonest} step={900} />

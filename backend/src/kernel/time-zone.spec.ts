@@ -1,0 +1,37 @@
+import { canonicalZone, zoneForm } from './time-zone.ts';
+
+describe('a time zone', () => {
+  it.each([
+    ['Asia/Calcutta', 'Asia/Kolkata'],
+    ['Asia/Kolkata', 'Asia/Kolkata'],
+    ['Europe/Kiev', 'Europe/Kyiv'],
+    ['europe/berlin', 'Europe/Berlin'],
+    // Its clock equals that of Brussels since 1970, but it is a zone of its own.
+    ['Europe/Amsterdam', 'Europe/Amsterdam'],
+    ['US/Eastern', 'America/New_York'],
+    ['Etc/UTC', 'UTC'],
+    ['GMT', 'UTC'],
+    ['Etc/GMT+5', 'Etc/GMT+5'],
+  ])('named %s is stored as %s', (name, canonical) => expect(canonicalZone(name)).toBe(canonical));
+
+  it.each([
+    '+05:30',
+    '-08',
+    'Foo/Bar',
+    'Etc/Unknown',
+    'etc/unknown',
+    'Factory',
+    'GMT+5',
+    '',
+    'UTC ',
+    'Asia/Calcutta\n',
+  ])('is not named "%s"', (name) => expect(canonicalZone(name)).toBeUndefined());
+
+  it('has a canonical name of the accepted form for each name that a runtime lists', () => {
+    for (const name of Intl.supportedValuesOf('timeZone')) {
+      const canonical = canonicalZone(name) ?? '';
+      expect({ name, canonical, isOfForm: zoneForm.test(name) }).toEqual({ name, canonical, isOfForm: true });
+      expect(canonicalZone(canonical)).toBe(canonical);
+    }
+  });
+});

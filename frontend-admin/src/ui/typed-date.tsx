@@ -1,0 +1,57 @@
+import { DatePicker, type DatePickerProps } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import customParseFormat from 'dayjs/plugin/customParseFormat.js';
+import { useState, type FormEvent } from 'react';
+
+dayjs.extend(customParseFormat);
+
+/** The value of a date field whose text is no date. */
+export const unreadable = 'unreadable';
+
+/** The rule of a form field that refuses a date which cannot be read, also inside the value of a larger control. */
+export const readableDate = (example: string) => ({
+  validateTrigger: 'onBlur',
+  validator: (_: unknown, value: unknown) =>
+    isUnreadable(value) ? Promise.reject(new Error(`Write the date like ${example}`)) : Promise.resolve(),
+});
+
+function isUnreadable(value: unknown): boolean {
+  if (value === unreadable) return true;
+  return typeof value === 'object' && value !== null && Object.values(value).some(isUnreadable);
+}
+
+type TypedDateProps = Omit<DatePickerProps<Dayjs, false>, 'value' | 'onChange' | 'format' | 'multiple'> & {
+  /** A date without a zone, such as 2030-03-06T19:00:00. */
+  value: string | undefined;
+  /** Of the text; shown in the empty field. */
+  format: string;
+  onChange: (date: Dayjs | typeof unreadable | undefined) => void;
+};
+
+/** A date picker that also notes what is typed. Text that is no date stays in the field, and no other date is sent. */
+export function TypedDate({ value, format, onChange, ...rest }: TypedDateProps) {
+  const [lastRead, setLastRead] = useState(value);
+  if (value !== unreadable && value !== lastRead) setLastRead(value);
+  // The picker replaces the text when its value changes, so it keeps the last one that was read.
+  const shown = value === unreadable ? lastRead : value;
+  const note = ({ target }: FormEvent): void => {
+    if (!(target instanceof HTMLInputElement)) return;
+    const text = target.value.trim();
+    const read = dayjs(text, format, true);
+    onChange(text === '' ? undefined : read.isValid() ? read : unreadable);
+  };
+  return (
+    <div onInput={note}>
+      <DatePicker
+        {...rest}
+        style={{ width: '100%', ...rest.style }}
+        format={format}
+        placeholder={format}
+        preserveInvalidOnBlur
+        {...(value === unreadable && { status: 'error' as const })}
+        value={shown ? dayjs(shown) : null}
+        onChange={(picked) => onChange(picked ?? undefined)}
+      />
+    </div>
+  );
+}

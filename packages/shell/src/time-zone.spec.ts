@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { afterEach, it, mock } from 'node:test';
+import { nameHere, ownZone } from './time-zone.ts';
+
+const inBrowserOf = (timeZone: string | undefined) =>
+  mock.method(Intl.DateTimeFormat.prototype, 'resolvedOptions', () => ({ timeZone }));
+
+afterEach(() => mock.reset());
+
+it('sends the zone of the browser, and UTC when the browser has none that the server accepts', () => {
+  for (const [zone, sent] of [
+    ['Europe/Berlin', 'Europe/Berlin'],
+    ['Asia/Calcutta', 'Asia/Calcutta'],
+    ['Etc/Unknown', 'UTC'],
+    ['Foo/Bar', 'UTC'],
+    ['+05:30', 'UTC'],
+    [undefined, 'UTC'],
+  ]) {
+    inBrowserOf(zone);
+    assert.equal(ownZone(), sent);
+    mock.reset();
+  }
+});
+
+it('finds a stored zone in the list of the browser', () => {
+  assert.ok(Intl.supportedValuesOf('timeZone').includes(nameHere('Asia/Kolkata') ?? ''));
+  assert.equal(nameHere('Foo/Bar'), undefined);
+});
