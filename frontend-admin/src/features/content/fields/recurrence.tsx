@@ -1,5 +1,4 @@
 import { Checkbox, Flex, Form, Grid, Input, InputNumber, Segmented, Select } from 'antd';
-import dayjs from 'dayjs';
 import { readableDate, TypedDate, unreadable } from '../../../ui/typed-date.tsx';
 import type { Values } from '../api/content.ts';
 import type { Field } from './field.ts';

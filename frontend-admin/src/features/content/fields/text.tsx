@@ -60,7 +60,6 @@ const missingSlug = 'Type a slug in Latin letters, such as quiet-morning';
 /** The last part of the page's address; made from the title until somebody writes another. */
 export const slug = (placeholder: string, options: Options = {}): Field<string> => ({
   ...text('Slug', { placeholder, ...options }),
-  rules: [{ required: true, message: missingSlug }],
   follows: {
     field: 'title',
     make: (title) => slugify(title).slice(0, 100).replace(/-$/, ''),

@@ -29,9 +29,7 @@ export const EventTime = (label: string): PropertyDecorator =>
 
 /** The zone whose wall clock an event keeps: the institute's, where none is chosen. */
 export const EventZone = (): PropertyDecorator =>
-  LeftOutOr(
-    Zone({ default: institute.timeZone, required: false }, `Choose a time zone such as ${institute.timeZone}`),
-  );
+  LeftOutOr(Zone({ default: institute.timeZone, required: false }, `Choose a time zone such as ${institute.timeZone}`));
 
 export const Recurrence = (): PropertyDecorator =>
   inOrder(
