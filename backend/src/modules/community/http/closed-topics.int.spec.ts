@@ -53,7 +53,7 @@ describe('a topic above the plan of a member', () => {
     expect((await world.as(author!).put(`/api/forum/posts/${id}`, { text: 'Other words' })).status).toBe(409);
     await world.settle();
     const { body } = await world.as(author!).get<{ items: { title: string; path: string }[] }>('/api/notifications');
-    expect(body.items[0]).toMatchObject({ title: 'Your talk is in another category', path: `/members/forum/${slug}` });
+    expect(body.items[0]).toMatchObject({ title: 'Your topic is in another category', path: `/members/forum/${slug}` });
     expect((await world.as(author!).send('DELETE', `/api/forum/posts/${id}`)).status).toBe(200);
   });
 });

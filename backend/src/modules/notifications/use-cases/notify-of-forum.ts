@@ -17,9 +17,9 @@ const decided = {
   suspend: 'You cannot write in the forum for now',
   restore: 'Your post is shown again',
   lift: 'You can write in the forum again',
-  move: 'Your talk is in another category',
-  lock: 'Your talk is closed',
-  unlock: 'Your talk is open again',
+  move: 'Your topic is in another category',
+  lock: 'Your topic is closed',
+  unlock: 'Your topic is open again',
 };
 
 /** The same for each edit, so that nobody is notified of being mentioned in one post twice. */
