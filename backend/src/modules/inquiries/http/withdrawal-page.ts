@@ -14,7 +14,7 @@ export function confirmWithdrawalPage(form: WithdrawalFormDto): string {
     body: `<p>I withdraw from my purchase with invoice <strong>${escaped(form.invoice)}</strong>.</p>
       <p>${escaped(form.name)}, <strong>${escaped(form.email)}</strong></p>
       <form method="post" action="/withdraw/confirm">${hidden.join('')}<button type="submit">Confirm withdrawal</button></form>
-      <p class="quiet"><a href="/withdraw">Change</a></p>`,
+      <p class="quiet"><a href="/withdraw">Start again</a></p>`,
   });
 }
 
