@@ -8,7 +8,7 @@ export function ClosedTopic({ topic: { lockedAt, lockedBy, category, isOwnOnly }
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded-card bg-band p-[min(1.75rem,6vw)]">
       <Icon name="lock" size={20} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 grow basis-52">
         <p>
           {isOwnOnly
             ? 'This topic moved to a category that your plan does not open. You see your own posts.'
