@@ -64,6 +64,51 @@ for (const { night, quarterToFour, saturday, sunday } of [
       await expect(page.getByRole('gridcell', { name: new RegExp(`^${day}.*10 minutes: one sit`) })).toBeVisible();
   });
 
+test('a new day starts at 4 in the morning, and until then the page says so', async ({ page }) => {
+  await signIn(page, await oldFriend(page.request), '/members/practice');
+  await page.clock.install({ time: '2024-03-12T01:36:00-04:00' });
+  await page.clock.fastForward('06:00');
+  const notice = page.getByText('It is after midnight. Here a new day starts at 4 in the morning.');
+  await expect(notice).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Today' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '11 March' })).toBeVisible();
+  await expect(notice).toBeVisible();
+  await page.clock.fastForward('02:30:00');
+  await expect(page.getByRole('heading', { level: 1, name: '12 March' })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
+test('a browser that does not know its time zone sits, reads and writes by UTC', async ({ page }) => {
+  await page.addInitScript(() => {
+    const known = Intl.DateTimeFormat.prototype.resolvedOptions;
+    Intl.DateTimeFormat.prototype.resolvedOptions = function () {
+      return { ...known.call(this), timeZone: 'Etc/Unknown' };
+    };
+  });
+  const zones = new Set<string | undefined>();
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    const request = response.request();
+    const sent =
+      new URL(response.url()).searchParams.get('zone') ?? /"zone":"(.*?)"/.exec(request.postData() ?? '')?.[1];
+    if (sent) zones.add(sent);
+    if (response.status() === 400) refused.push(response.url());
+  });
+  await signIn(page, await oldFriend(page.request), '/members/dashboard');
+  await expect(page.getByRole('region', { name: 'This moon' })).toBeVisible();
+  await page.goto('/members/today');
+  await page.getByLabel('Your journal').pressSequentially('Where am I?');
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  await page.goto('/members/sit?minutes=10');
+  await begin(page);
+  await page.clock.fastForward('10:30');
+  await expect(page.getByText('Saved in your record.')).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('heading', { name: /^You practised (once|twice|\w+ times)? ?this moon/ })).toBeVisible();
+  expect([...zones]).toEqual(['UTC']);
+  expect(refused).toEqual([]);
+});
+
 test('a pause is not sat, and what ended early counts', async ({ page }) => {
   await signIn(page, await oldFriend(page.request), '/members/sit?minutes=10');
   await begin(page);

@@ -7,9 +7,12 @@ const dayMs = 86_400_000;
 const weeks = 52;
 const endsAtHour = 4;
 
+/** True between midnight and the hour at which a day ends. */
+export const isStillDayBefore = (now: Date): boolean => now.getHours() < endsAtHour;
+
 /** The day it is: until 4 in the morning it is still the one before. */
 export function practiceDate(now: Date): string {
-  const day = now.getDate() - (now.getHours() < endsAtHour ? 1 : 0);
+  const day = now.getDate() - (isStillDayBefore(now) ? 1 : 0);
   return new Date(Date.UTC(now.getFullYear(), now.getMonth(), day)).toISOString().slice(0, 10);
 }
 

@@ -45,9 +45,9 @@ export class AccountController {
   @Requires('member')
   delete(
     @CurrentPrincipal() { userId, sessionId }: Principal,
-    @Body() { password }: RequestDeletionDto,
+    @Body() { password, zone }: RequestDeletionDto,
   ): Promise<DeletionView> {
-    return this.requestDeletion.request({ userId, sessionId, password });
+    return this.requestDeletion.request({ userId, sessionId, password, zone });
   }
 
   /** Takes that back. */

@@ -8,13 +8,13 @@ describe('the mails about a deletion', () => {
   });
   afterAll(() => world.close());
 
-  const askToGo = (member: Member) =>
-    world.as(member).post<{ dueAt: string }>('/api/account/delete', { password: memberPassword });
+  const askToGo = (member: Member, zone?: string) =>
+    world.as(member).post<{ dueAt: string }>('/api/account/delete', { password: memberPassword, zone });
   const mailsTo = async ({ email }: Member, subject: string) => {
     await world.settle();
     return (await world.mail.of(email)).filter((mail) => mail.subject === subject);
   };
-  const dayOf = (moment: string) => dayInWords(new Date(moment), new Date());
+  const dayOf = (moment: string, zone?: string) => dayInWords(new Date(moment), new Date(), zone);
 
   it('say on which day the account goes, and how to keep it', async () => {
     const member = await world.member();
@@ -24,6 +24,26 @@ describe('the mails about a deletion', () => {
     expect(text).toContain(`We delete it on ${dayOf(body.dueAt)}`);
     expect(text).toContain('sign in before then and press “Keep account”');
     expect(text).toContain(`${world.url}/account`);
+  });
+
+  // One of the two has another date than New York at every hour.
+  it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+    'name the day as the page does when it is read in %s',
+    async (zone) => {
+      const member = await world.member();
+      const { body } = await askToGo(member, zone);
+      const [mail] = await mailsTo(member, 'Your account will be deleted');
+      expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(`We delete it on ${dayOf(body.dueAt, zone)}`);
+    },
+  );
+
+  it('are told in the zone that the member has chosen', async () => {
+    const member = await world.member();
+    await world.as(member).put('/api/notifications/settings', { zone: 'Pacific/Kiritimati' });
+    await askToGo(member);
+    await world.as(member).post('/api/account/restore');
+    const [mail] = await mailsTo(member, 'Your account is kept');
+    expect(mail?.text).toContain('in Kiritimati');
   });
 
   it('come once for one wish', async () => {

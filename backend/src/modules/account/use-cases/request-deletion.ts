@@ -11,6 +11,8 @@ interface DeletionRequest {
   readonly userId: string;
   readonly sessionId: string;
   readonly password: string | undefined;
+  /** In which they read the day of the deletion. */
+  readonly zone: string | undefined;
 }
 
 /** Marks an account for deletion in 14 days and signs its owner out everywhere else. Asked again, the first day stands. */
@@ -24,7 +26,7 @@ export class RequestDeletion {
     private readonly notifyUser: NotifyUser,
   ) {}
 
-  async request({ userId, sessionId, password }: DeletionRequest): Promise<DeletionView> {
+  async request({ userId, sessionId, password, zone }: DeletionRequest): Promise<DeletionView> {
     await this.proveOwner.prove({ userId, sessionId, password });
     return this.tx.run(async (scope) => {
       const { em, outbox, auditLog } = scope;
@@ -34,7 +36,7 @@ export class RequestDeletion {
       if (known) return deletionView(known);
       if (isLast) throw new LastAdministrator();
       const deletion = AccountDeletion.of(userId, new Date());
-      const facts = { dueAt: deletion.dueAt.toISOString() };
+      const facts = { dueAt: deletion.dueAt.toISOString(), ...(zone && { zone }) };
       await this.notifyUser.notify(scope, { kind: 'deletion-asked', userId, facts });
       const kept = em.create(AccountDeletion, deletion);
       await this.signOut.endSessions({ userId, sessionId, scope: 'others' });

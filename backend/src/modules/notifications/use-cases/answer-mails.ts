@@ -55,6 +55,10 @@ export class AnswerMails implements OnModuleInit, Notifications {
     return { kind: kindRules[known].label, isWished: setting.channelsOf(known).includes('mail') };
   }
 
+  async zoneOf(userId: string): Promise<string | undefined> {
+    return (await this.database.em().findOne(NotificationSetting, { userId }, { refresh: true }))?.zone;
+  }
+
   leave(userId: string, kind: string): Promise<void> {
     return this.tx.run(async ({ em }) => {
       const setting = await settingOf(em, userId);

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { answer, api } from 'shell/api';
+import { ownZone } from 'shell/time-zone';
 import { useSession } from 'shell/session';
 
 /** When the account is deleted; null without a request. */
@@ -12,7 +13,8 @@ export const deletionQuery = (userId: string | undefined) =>
 
 /** Asks for the account to be deleted; an account without a password needs none. */
 export async function leave(password: string): Promise<void> {
-  await answer(api.POST('/api/account/delete', { body: password === '' ? {} : { password } }));
+  const body = { zone: ownZone(), ...(password !== '' && { password }) };
+  await answer(api.POST('/api/account/delete', { body }));
 }
 
 /** Takes that back. */

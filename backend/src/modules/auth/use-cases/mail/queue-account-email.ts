@@ -15,8 +15,8 @@ type Content =
       readonly kind: 'new-device' | 'old-sign-in-used';
       readonly facts: { readonly device: string; readonly address: string };
     }
-  /** `dueAt`: RFC 3339, when the account is deleted. */
-  | { readonly kind: 'deletion-asked'; readonly facts: { readonly dueAt: string } }
+  /** `dueAt`: RFC 3339, when the account is deleted. `zone`: in which its owner reads that day. */
+  | { readonly kind: 'deletion-asked'; readonly facts: { readonly dueAt: string; readonly zone?: string } }
   | { readonly kind: 'deletion-taken-back' }
   | {
       readonly kind: 'factor-changed';

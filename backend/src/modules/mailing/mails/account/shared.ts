@@ -17,7 +17,7 @@ export async function proof({ facts }: Email<TokenFacts>, services: Services) {
 }
 
 /** When it happened, in words. Undefined once the account is deleted. */
-export async function notice({ userId, createdAt }: Email, services: Services) {
+export async function notice({ userId, createdAt, zone }: Email, services: Services) {
   const user = userId ? await services.get(UserById).find(userId) : undefined;
-  return user && { when: momentInWords(createdAt, createdAt) };
+  return user && { when: momentInWords(createdAt, createdAt, zone) };
 }

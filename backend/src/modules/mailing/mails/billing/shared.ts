@@ -13,8 +13,8 @@ export async function toMember({ userId }: { userId: string }, services: Service
 export const plan = (tier: PaidTier | null): string => (tier ? planName(tier) : 'paid');
 
 /** "Wednesday 25 November" for a moment in RFC 3339; '' for none. */
-export const day = (moment: string | null, { createdAt }: Email): string =>
-  moment ? dayInWords(new Date(moment), createdAt) : '';
+export const day = (moment: string | null, { createdAt, zone }: Email): string =>
+  moment ? dayInWords(new Date(moment), createdAt, zone) : '';
 
 /** "$250", or "$12.50". */
 export const money = (cents: number): string =>

@@ -12,7 +12,7 @@ export const forumDecision = defineMail({
   tellsOf: () => 'moderation',
   key: ({ deedId }) => deedId,
   template: async () => (await import('email-templates/emails/forum-decision')).forumDecision,
-  props: async ({ facts, createdAt }, services) => {
+  props: async ({ facts, createdAt, zone }, services) => {
     const decision = await services.get(DecisionFor).read(facts);
     if (!decision) return undefined;
     const { kind, title, reason, until } = decision;
@@ -21,7 +21,7 @@ export const forumDecision = defineMail({
       kind,
       title,
       lines: reason.split('\n'),
-      until: until && dayInWords(until, createdAt),
+      until: until && dayInWords(until, createdAt, zone),
     };
   },
 });

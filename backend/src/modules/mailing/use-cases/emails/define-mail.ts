@@ -28,6 +28,8 @@ export interface Email<Facts extends object = object> {
   readonly subscriberId: string | null;
   readonly facts: Facts;
   readonly createdAt: Date;
+  /** In which the recipient reads times: their own where it is known, otherwise the institute's. */
+  readonly zone: string;
 }
 
 /** Filled in for every mail. The last two are there for mails of the list alone. */

@@ -38,7 +38,8 @@ export class EmailRenderer {
     const { name: siteName, postalAddress } = institute;
     const shared = { recipient, firstName, siteUrl, siteName, postalAddress, ...list?.props };
     const about = { userId, subscriberId: subscriber?.id ?? null, facts: message.facts ?? {} };
-    const email = { id, recipient, firstName, createdAt, ...about };
+    const zone = (userId && (await this.notifications.known.zoneOf(userId))) || institute.timeZone;
+    const email = { id, recipient, firstName, createdAt, zone, ...about };
     const content = await definition.render(email, shared, servicesOf(this.modules));
     if (!content) return undefined;
     const { replyTo, headers, ...words } = content;

@@ -25,6 +25,8 @@ export interface Notifications {
   /** Whether a person wishes emails of a kind ('digest' is one), and how it is called. */
   wish(userId: string, kind: string): Promise<{ kind: string; isWished: boolean }>;
   leave(userId: string, kind: string): Promise<void>;
+  /** The time zone that a person has chosen; undefined where none was. */
+  zoneOf(userId: string): Promise<string | undefined>;
 }
 
 /** Asks for the words and wishes of notifications, so that no email keeps a copy of them. */

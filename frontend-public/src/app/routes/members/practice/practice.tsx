@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { hasFailed } from 'shell/failed-query';
 import { useSession } from 'shell/session';
 import { recordQuery, type PracticeRecord } from '../../../../features/record/api/record.ts';
+import { AfterMidnight } from '../../../../features/record/components/after-midnight.tsx';
 import { ThisMoon } from '../../../../features/record/components/this-moon.tsx';
 import { DayOfPractice } from '../../../../features/record/components/day-of-practice.tsx';
 import { Year } from '../../../../features/record/components/year.tsx';
@@ -21,6 +22,7 @@ export function PracticePage() {
   const asked = useQuery({ ...recordQuery(user?.id ?? '', Number(today.slice(0, 4))), enabled: user !== undefined });
   return (
     <MembersPage title="Your practice" isLow lead="Days you sat, learned or wrote. There is no streak to keep.">
+      <AfterMidnight />
       {hasFailed(asked) && <FetchFailed what="your practice" query={asked} />}
       {asked.isPending && !hasFailed(asked) && <SkeletonPanel height={280} />}
       {asked.data && user && <Practice record={asked.data} today={today} userId={user.id} />}

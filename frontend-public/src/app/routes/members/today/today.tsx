@@ -7,6 +7,7 @@ import { reaches } from 'shell/tier';
 import { JournalField } from '../../../../features/journal/components/journal-field.tsx';
 import { todayQuery, type Reflection } from '../../../../features/reflections/api/reflections.ts';
 import { DaysBefore } from '../../../../features/reflections/components/days-before.tsx';
+import { AfterMidnight } from '../../../../features/record/components/after-midnight.tsx';
 import { ShareButton } from '../../../../features/share/components/share-button.tsx';
 import { usePracticeDate } from '../../../../features/record/use-practice-date.ts';
 import { practiceDate } from '../../../../features/record/days.ts';
@@ -43,6 +44,7 @@ function Today({ userId }: { userId: string }) {
     <>
       <div className="column grid grid-cols-1 gap-x-12 gap-y-12 pt-8 pb-20 wide:grid-cols-[minmax(0,1fr)_22.25rem]">
         <div>
+          <AfterMidnight />
           {hasFailed(asked) && <FetchFailed what="today’s page" query={asked} />}
           {asked.isPending && !hasFailed(asked) && <SkeletonLine height={260} />}
           {reflection && <ReflectionText reflection={reflection} />}
