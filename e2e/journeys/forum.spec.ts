@@ -85,8 +85,11 @@ test('two members talk: what comes in while one reads waits to be asked for', as
   await expect(other.getByRole('article').last()).toContainText(`Thank you @${nameOf(asking)}`);
   await page.getByRole('button', { name: /^What is new, \d unread/ }).click();
   await page.getByRole('link', { name: `mentioned you in “${title}”` }).click();
-  await news.click();
-  await expect(page.getByRole('article').last()).toContainText(`@${nameOf(asking)}`);
+  // The page has either read the posts again, or it offers the new one.
+  const mention = page.getByRole('article').filter({ hasText: `@${nameOf(asking)}` });
+  await expect(news.or(mention).first()).toBeVisible();
+  if ((await mention.count()) === 0) await news.click();
+  await expect(mention).toBeVisible();
 
   // What was read is not new any more in the lists that were open before.
   await openSettled(page, '/members/forum');
