@@ -59,6 +59,25 @@ for (const { who, timezoneId, locale, hour, yours } of [
   });
 }
 
+test.describe('a browser that names its zone by an offset', () => {
+  test.use({ timezoneId: 'Asia/Kolkata' });
+
+  test('shows the time of an event by UTC', async ({ page }) => {
+    await page.addInitScript(() => {
+      const known = Intl.DateTimeFormat.prototype.resolvedOptions;
+      Intl.DateTimeFormat.prototype.resolvedOptions = function () {
+        const options = known.call(this);
+        return options.timeZone === 'Asia/Calcutta' ? { ...options, timeZone: '+05:30' } : options;
+      };
+    });
+    const next = await nextCircle(page, 'Weekly Unity Circle');
+    await page.goto(`/events/${next.slug}`);
+    const times = page.getByRole('complementary').first();
+    await expect(times.getByText('your time, UTC')).toBeVisible();
+    await expect(times.getByText(clockIn('UTC', next.startsAt), { exact: true })).toBeVisible();
+  });
+});
+
 test.describe('somebody in New York', () => {
   test.use({ timezoneId: 'America/New_York' });
 

@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict';
-import { it } from 'node:test';
+import { it, mock } from 'node:test';
 import {
   clockTime,
   clockTime24,
   counts24Hours,
   day,
+  dayOfMonth,
   days,
   minutes,
   placeOf,
   shortDay,
   since,
+  weekday,
   zoneName,
 } from './times.ts';
 
@@ -58,6 +60,13 @@ it('names a zone by its place, as the place is called today', () => {
     ),
     ['New York', 'Kolkata', 'Ho Chi Minh City', 'Ho Chi Minh City', 'Kathmandu', 'Kyiv'],
   );
+});
+
+it('shows the clock of the place that it names when the browser names its zone by an offset', () => {
+  mock.method(Intl.DateTimeFormat.prototype, 'resolvedOptions', () => ({ timeZone: '+05:30' }));
+  const written = [dayOfMonth(saturday), weekday(saturday), clockTime24('2026-11-28T23:30:00Z'), placeOf()];
+  mock.restoreAll();
+  assert.deepEqual(written, ['28', 'Saturday', '23:30', 'UTC']);
 });
 
 it('counts whole minutes, rounded down', () => assert.equal(minutes(719), '11 min'));

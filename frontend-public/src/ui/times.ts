@@ -40,8 +40,18 @@ export function weekday(iso: string, timeZone?: string): string {
   return format(iso, { weekday: 'long' }, timeZone);
 }
 
-/** "December", or "Dec", of a moment in a zone. */
-export function monthName(iso: string, month: 'long' | 'short', timeZone: string): string {
+/** "25" */
+export function dayOfMonth(iso: string): string {
+  return format(iso, { day: 'numeric' }, undefined);
+}
+
+/** "December 2026" */
+export function monthOfYear(iso: string, timeZone?: string): string {
+  return format(iso, { month: 'long', year: 'numeric' }, timeZone);
+}
+
+/** "December", or "Dec", of a moment. */
+export function monthName(iso: string, month: 'long' | 'short', timeZone?: string): string {
   return format(iso, { month }, timeZone);
 }
 
@@ -141,7 +151,7 @@ const made = new Map<string, Intl.DateTimeFormat>();
  */
 function formatter(locale: string | undefined, options: Intl.DateTimeFormatOptions, timeZone: string | undefined) {
   const key = JSON.stringify([locale, options, timeZone]);
-  const known = made.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, ...(timeZone && { timeZone }) });
+  const known = made.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: timeZone ?? ownZone() });
   made.set(key, known);
   return known;
 }

@@ -17,11 +17,7 @@ function dayOf(iso: string, now: Date): string {
 
 /** "1:34 PM", with the day where it is another than that of the post. */
 export const editedTime = (iso: string, writtenAt: string): string =>
-  new Date(iso).toDateString() === new Date(writtenAt).toDateString() ? readersHour(iso) : postTime(iso);
-
-/** "March 2025" */
-export const monthOf = (iso: string): string =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' }).format(new Date(iso));
+  day(iso) === day(writtenAt) ? readersHour(iso) : postTime(iso);
 
 /** "20 minutes ago", "Yesterday", "1 March". */
 export function age(iso: string): string {

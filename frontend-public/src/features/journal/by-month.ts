@@ -1,3 +1,4 @@
+import { monthOfYear } from '../../ui/times.ts';
 import type { Entry } from './api/journal.ts';
 
 interface Month {
@@ -8,10 +9,9 @@ interface Month {
 
 /** Entries under the months they were written in, in the order they come. */
 export function byMonth(entries: readonly Entry[], timeZone?: string): Month[] {
-  const name = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', ...(timeZone && { timeZone }) });
   const months: Month[] = [];
   for (const entry of entries) {
-    const month = name.format(new Date(entry.writtenAt));
+    const month = monthOfYear(entry.writtenAt, timeZone);
     const last = months.at(-1);
     if (last?.name === month) last.entries.push(entry);
     else months.push({ name: month, entries: [entry] });

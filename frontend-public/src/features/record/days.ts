@@ -1,3 +1,5 @@
+import { ownZone } from 'shell/time-zone';
+import { wallClock } from '../../ui/times.ts';
 import type { PracticeRecord } from './api/record.ts';
 
 /** A day with practice, by its date: "2026-11-14". Days end at 4 in the morning of the place where one was. */
@@ -8,13 +10,18 @@ const weeks = 52;
 const endsAtHour = 4;
 
 /** True between midnight and the hour at which a day ends. */
-export const isStillDayBefore = (now: Date): boolean => now.getHours() < endsAtHour;
+export const isStillDayBefore = (now: Date): boolean => hourOf(clockHere(now)) < endsAtHour;
 
 /** The day it is: until 4 in the morning it is still the one before. */
 export function practiceDate(now: Date): string {
-  const day = now.getDate() - (isStillDayBefore(now) ? 1 : 0);
-  return new Date(Date.UTC(now.getFullYear(), now.getMonth(), day)).toISOString().slice(0, 10);
+  const clock = clockHere(now);
+  const date = clock.slice(0, 10);
+  return hourOf(clock) < endsAtHour ? plusDays(date, -1) : date;
 }
+
+/** The clock of the zone that the server counts the days of this browser in. */
+const clockHere = (now: Date): string => wallClock(now.toISOString(), ownZone());
+const hourOf = (clock: string): number => Number(clock.slice(11, 13));
 
 export function plusDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);

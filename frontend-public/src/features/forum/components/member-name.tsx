@@ -11,7 +11,7 @@ import { FormFault } from '../../../ui/form-fault.tsx';
 import { TierMark } from '../../../ui/tier-mark.tsx';
 import { cardQuery, mute } from '../api/people.ts';
 import type { Post } from '../api/forum.ts';
-import { monthOf } from '../times.ts';
+import { monthOfYear } from '../../../ui/times.ts';
 import { StaffMark } from './staff-mark.tsx';
 
 /** Who wrote something. A press on the name opens what members know of that person; former ones have no card. */
@@ -71,7 +71,7 @@ function Card({ id, onDone }: { id: string; onDone: () => void }) {
           </p>
         )}
         <p className="mt-2 text-plain text-muted wrap-anywhere">
-          {memberSince ? `Here since ${monthOf(memberSince)}.` : 'This profile is private.'} {line}
+          {memberSince ? `Here since ${monthOfYear(memberSince)}.` : 'This profile is private.'} {line}
         </p>
         <FormFault message={muting.fault?.message} />
         <div className="mt-2 flex flex-wrap gap-x-6">

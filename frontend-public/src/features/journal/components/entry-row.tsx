@@ -2,7 +2,7 @@ import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toast } from 'shell/toast';
-import { readersHour, weekday } from '../../../ui/times.ts';
+import { dayOfMonth, readersHour, weekday } from '../../../ui/times.ts';
 import type { Entry, Source } from '../api/journal.ts';
 import { splitAtHits } from '../by-month.ts';
 import { EntryField } from './entry-field.tsx';
@@ -27,7 +27,7 @@ export function EntryRow({ entry, userId, q, onDelete, onEdited }: EntryRowProps
   return (
     <article className="journal-entry">
       <div>
-        <p className="title-44 max-tablet:text-[2rem]!">{new Date(writtenAt).getDate()}</p>
+        <p className="title-44 max-tablet:text-[2rem]!">{dayOfMonth(writtenAt)}</p>
         <p className="text-[0.9375rem] text-muted">{weekday(writtenAt)}</p>
       </div>
       <div className="min-w-0">
@@ -61,7 +61,7 @@ export function EntryRow({ entry, userId, q, onDelete, onEdited }: EntryRowProps
       </div>
       <DropdownMenu.Root modal={false}>
         <DropdownMenu.Trigger
-          aria-label={`Entry of ${weekday(writtenAt)} ${new Date(writtenAt).getDate()}: menu`}
+          aria-label={`Entry of ${weekday(writtenAt)} ${dayOfMonth(writtenAt)}: menu`}
           className="inline-flex size-11 cursor-pointer items-center justify-center rounded-control border-[1.5px] border-control hover:border-ink"
         >
           <svg width="18" height="4" viewBox="0 0 18 4" aria-hidden="true" focusable="false" fill="currentColor">

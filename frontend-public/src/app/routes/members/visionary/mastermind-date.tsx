@@ -6,7 +6,7 @@ import { WillCome } from '../../../../features/circles/components/will-come.tsx'
 import { moonPhase } from '../../../../ui/art/moon.ts';
 import { SkyStage } from '../../../../ui/art/sky-stage.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { readersHour } from '../../../../ui/times.ts';
+import { dayOfMonth, monthName, monthOfYear, readersHour } from '../../../../ui/times.ts';
 import { BothHours } from './both-hours.tsx';
 
 interface MastermindDateProps {
@@ -22,15 +22,14 @@ export function MastermindDate({ date, step, isNext }: MastermindDateProps) {
   const starts = new Date(startsAt);
   const opens = `You can join at ${readersHour(new Date(momentsOf(date)[0]).toISOString())}`;
   const isOpen = step !== 'upcoming';
-  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', options).format(starts);
   return (
-    <article aria-label={`${title}, ${format({ day: 'numeric', month: 'long' })}`}>
+    <article aria-label={`${title}, ${monthName(startsAt, 'long')} ${dayOfMonth(startsAt)}`}>
       <div className="relative h-[148px] overflow-hidden rounded-card [--panel-x:50cqw]">
         <SkyStage hour={23} stage="panel" moon={moonPhase(starts)} isStill />
       </div>
       <p className="mt-3">
-        <span className="title-44 block">{format({ day: 'numeric' })}</span>
-        <span className="font-[550]">{format({ month: 'long', year: 'numeric' })}</span>
+        <span className="title-44 block">{dayOfMonth(startsAt)}</span>
+        <span className="font-[550]">{monthOfYear(startsAt)}</span>
       </p>
       <BothHours startsAt={startsAt} />
       <h3 className="mt-2 text-plain">
