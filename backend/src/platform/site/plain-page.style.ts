@@ -28,7 +28,7 @@ header svg { width: 34px; fill: currentColor; }
 .sky .unlit circle { fill: none; opacity: .5; stroke: var(--muted); stroke-width: 1.5; stroke-linecap: round; stroke-dasharray: .1 6; }
 .sky .unlit .sun { opacity: 1; }
 .horizon { height: 1.25px; background: var(--ink); }
-h1 { position: relative; margin: 0; font: 400 clamp(42px, 8vw, 84px)/.98 var(--serif); letter-spacing: -.03em; }
+h1 { position: relative; max-width: calc(6.4em + 2 * var(--side)); margin: 0; font: 400 clamp(42px, 8vw, 84px)/.98 var(--serif); letter-spacing: -.03em; }
 @media (max-width: 700px) {
   .sky { min-height: 240px; }
   .sky svg { width: 75vw; margin-right: -21.5vw; }
