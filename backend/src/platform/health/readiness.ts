@@ -9,6 +9,9 @@ import { DatabaseChecks } from './database-checks.ts';
 import { Heartbeat } from './heartbeat.ts';
 import type { HealthView } from './health.view.ts';
 
+/** Shorter than the interval in which proxies ask. */
+const shareMs = 2_000;
+
 /** A dependency of this process is down, or the process is about to stop. */
 export class NotReady extends AppError {
   override readonly kind = 'unavailable';
@@ -27,6 +30,8 @@ export class Readiness implements OnModuleDestroy {
   private readonly reasons = new Map<string, string>();
   private readonly passed = new Set<string>();
   private stopping = false;
+  private result: Promise<readonly string[]> = Promise.resolve([]);
+  private expiresAt = -Infinity;
 
   private readonly checks: Readonly<Record<string, () => Promise<unknown>>> = {
     database: () => this.database.sql('select 1'),
@@ -54,20 +59,41 @@ export class Readiness implements OnModuleDestroy {
 
   /** Throws NotReady with the names of the checks that fail, those in `excluded` left out. */
   async check(excluded: readonly string[] = []): Promise<HealthView> {
+    this.refuseWhileStopping();
+    const failing = await this.sharedResult();
+    this.refuseWhileStopping();
+    const missing = failing.filter((name) => !excluded.includes(name));
+    if (missing.length > 0) throw new NotReady(missing);
+    return { status: 'ok', missing: [] };
+  }
+
+  private refuseWhileStopping(): void {
     if (this.stopping) throw new NotReady(['process']);
-    const checks = Object.entries(this.checks).filter(([name]) => !excluded.includes(name));
-    const result = await this.health
-      .check(
-        checks.map(
+  }
+
+  /** Readiness is open to every caller and its checks write to the disk, so callers share one run of them. */
+  private sharedResult(): Promise<readonly string[]> {
+    if (performance.now() >= this.expiresAt) {
+      this.expiresAt = Infinity;
+      this.result = this.failingChecks().finally(() => (this.expiresAt = performance.now() + shareMs));
+    }
+    return this.result;
+  }
+
+  private async failingChecks(): Promise<readonly string[]> {
+    try {
+      await this.health.check(
+        Object.entries(this.checks).map(
           ([name, ask]) =>
             () =>
               this.probe(name, ask),
         ),
-      )
-      .catch((failed: { response?: { error?: HealthIndicatorResult } }) => {
-        throw new NotReady(Object.keys(failed.response?.error ?? { process: {} }));
-      });
-    return { status: result.status as 'ok', missing: [] };
+      );
+      return [];
+    } catch (thrown) {
+      const { response } = thrown as { response?: { error?: HealthIndicatorResult } };
+      return Object.keys(response?.error ?? { process: {} });
+    }
   }
 
   /** Logs a reason once, because readiness is asked every few seconds; no warning while the product still starts. */
