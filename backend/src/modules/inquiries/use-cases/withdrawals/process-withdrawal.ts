@@ -12,7 +12,7 @@ import { lockInquiry } from '../lock-inquiry.ts';
 /** What staff read in the inbox. */
 const notes: Readonly<Record<WithdrawalOutcome, string>> = {
   refunded:
-    'Refunded automatically: received within 14 days of the purchase. The buyer gets an email about the refund.',
+    'Refunded automatically: received in time. The buyer gets an email about the refund.',
   late: 'Not refunded automatically: received more than 14 days after the purchase.',
   'not-covered':
     'Not refunded automatically: the 30-day refund does not cover this invoice, or it was refunded before.',
