@@ -105,7 +105,7 @@ test('an upgrade that the bank asks about applies once its payer confirms', asyn
   assert.equal((await account.charges()).length, 2);
 });
 
-test('an upgrade that nobody pays for expires after 23 hours', async (t) => {
+test('expires an upgrade after 23 hours when it is not paid', async (t) => {
   const { account, stripe, subscription, upgrade, card, now } = await upgrading(t);
   await card('asks');
   const invoice = (await upgrade()).latest_invoice as Stripe.Invoice;

@@ -79,7 +79,7 @@ export class Limiter implements OnApplicationShutdown {
     await this.pool?.end();
   }
 
-  /** Every error of Redis means that it is away; those of PostgreSQL are told apart where they are answered. */
+  /** Every error of Redis means that it is away; the error filter distinguishes those of PostgreSQL. */
   private async ask<Result>(
     limiter: RateLimiterStoreAbstract,
     call: (limiter: RateLimiterStoreAbstract) => Promise<Result>,

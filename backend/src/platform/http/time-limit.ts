@@ -5,7 +5,7 @@ import type { Settings } from '../config/settings.ts';
 
 /** Longer than a person waits for Stripe. */
 const usualMs = 15_000;
-/** A telephone may take that long over a file; whoever takes longer goes on with a range. */
+/** Long enough for a file on a slow connection. A client that needs longer continues with a range request. */
 const longestMs = 3_600_000;
 
 /** What is not answered by then is answered with 503: something behind us hangs. */

@@ -5,8 +5,8 @@ import { LiveTransport } from './live.ts';
 import type { SocketPrincipal } from './socket-authenticator.ts';
 
 type Read = () => Promise<object>;
-/** Those of the users who may hear a topic at this moment. */
-type MayHear = (userIds: readonly string[], id: string) => Promise<ReadonlySet<string>>;
+/** Those of the users who may receive a topic at this moment. */
+type CanReceive = (userIds: readonly string[], id: string) => Promise<ReadonlySet<string>>;
 
 /** Something to tell the pages in a room. */
 interface RoomMessage {
@@ -15,7 +15,7 @@ interface RoomMessage {
   readonly payload: object;
 }
 
-const tellRoomEvent = 'tell-room';
+const sendToRoomEvent = 'send-to-room';
 
 /** Of one page: what it asks for beyond them it does not hear. */
 const mostRooms = 20;
@@ -29,7 +29,7 @@ export class LiveTopics {
   private readonly topics = new Map<string, Read>();
   /** What the pages of this process were told last. */
   private readonly told = new Map<string, string>();
-  private readonly mayHear = new Map<string, MayHear>();
+  private readonly canReceive = new Map<string, CanReceive>();
   private isTelling = false;
 
   constructor(private readonly transport: LiveTransport) {}
@@ -39,19 +39,19 @@ export class LiveTopics {
     this.topics.set(topic, read);
   }
 
-  /** Topics of one kind, `kind:id`, that are told when something happens. Who may hear one is asked when a page enters and at each message. */
-  addRooms(kind: string, mayHear: MayHear): void {
-    this.mayHear.set(kind, mayHear);
+  /** Topics of one kind, `kind:id`, that are told when something happens. Who may receive one is asked when a page enters and at each message. */
+  addRooms(kind: string, canReceive: CanReceive): void {
+    this.canReceive.set(kind, canReceive);
   }
 
   /** Tells the pages that hear `kind:id`, whichever process holds them. Rejects when it could not be handed over. */
-  tellRoom(kind: string, id: string, payload: object): Promise<void> {
-    return this.transport.sendToServers(tellRoomEvent, { kind, id, payload });
+  sendToRoom(kind: string, id: string, payload: object): Promise<void> {
+    return this.transport.sendToServers(sendToRoomEvent, { kind, id, payload });
   }
 
   /** Delivers the messages of rooms to the pages of this process. Call once. */
   serve(server: Server): void {
-    server.on(tellRoomEvent, (message: RoomMessage) => void this.deliver(server, message));
+    server.on(sendToRoomEvent, (message: RoomMessage) => void this.deliver(server, message));
   }
 
   private async deliver({ sockets }: Server, { kind, id, payload }: RoomMessage): Promise<void> {
@@ -62,14 +62,14 @@ export class LiveTopics {
     if (pages.length === 0) return;
     const userOf = ({ data }: Socket) => (data as SocketPrincipal).userId;
     try {
-      const allowed = await this.mayHear.get(kind)?.([...new Set(pages.map(userOf))], id);
+      const allowed = await this.canReceive.get(kind)?.([...new Set(pages.map(userOf))], id);
       for (const page of pages) {
         if (allowed?.has(userOf(page))) page.emit(topic, payload);
         else void page.leave(roomOf(topic));
       }
     } catch (err) {
       // Open pages ask again by themselves.
-      this.log.warn({ event: 'live.room-not-told', topic, err });
+      this.log.warn({ event: 'live.room-not-sent', topic, err });
     }
   }
 
@@ -89,10 +89,10 @@ export class LiveTopics {
 
   private async enterRoom(page: Socket, topic: string): Promise<void> {
     const [kind = '', id = ''] = topic.split(':');
-    const mayHear = this.mayHear.get(kind);
-    if (!mayHear || !isUuid(id) || page.rooms.size >= mostRooms) return;
+    const canReceive = this.canReceive.get(kind);
+    if (!canReceive || !isUuid(id) || page.rooms.size >= mostRooms) return;
     const { userId } = page.data as SocketPrincipal;
-    const allowed = await mayHear([userId], id).catch(() => undefined);
+    const allowed = await canReceive([userId], id).catch(() => undefined);
     if (allowed?.has(userId)) await page.join(roomOf(topic));
   }
 

@@ -69,12 +69,12 @@ export class Relay implements BeforeApplicationShutdown {
       `relayed_at < now() - make_interval(secs => ${Number(olderThanSeconds)}) and done_at is null`,
     );
     for (const job of open.flatMap((message) => this.jobsOf(message))) {
-      if (await this.queues.withTimeout(() => this.mendJob(job))) this.log.warn({ event: 'relay.mended', job: job.id });
+      if (await this.queues.withTimeout(() => this.repairJob(job))) this.log.warn({ event: 'relay.job-repaired', job: job.id });
     }
   }
 
   /** False when the job is on its way. */
-  private async mendJob(job: JobRequest): Promise<boolean> {
+  private async repairJob(job: JobRequest): Promise<boolean> {
     const known = await this.queues.find(job);
     if (!known) await this.queues.add([job]);
     else if (await known.isFailed()) await known.retry('failed');

@@ -37,7 +37,7 @@ describe('the mails about a deletion', () => {
     },
   );
 
-  it('are told in the zone that the member has chosen', async () => {
+  it("use the member's time zone when one is set", async () => {
     const member = await world.member();
     await world.as(member).put('/api/notifications/settings', { zone: 'Pacific/Kiritimati' });
     await askToGo(member);

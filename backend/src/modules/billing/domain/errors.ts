@@ -101,7 +101,7 @@ export class UpgradeUnconfirmed extends unavailable(
 ) {}
 
 /** The member has no such invoice, or it has no file. */
-export class UnknownInvoice extends notFound('billing.unknown-invoice', 'This invoice does not exist any more.') {}
+export class UnknownInvoice extends notFound('billing.unknown-invoice', 'This invoice no longer exists.') {}
 
 /** The same person's last command is still running. */
 export class CommandUnderWay extends conflict(

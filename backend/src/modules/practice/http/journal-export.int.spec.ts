@@ -21,7 +21,7 @@ const asked = (member: Member, path: string, signal: AbortSignal | null = null) 
   fetch(`${world.url}${path}`, { headers: { authorization: `Bearer ${member.accessToken}` }, signal });
 const pdfPath = '/api/journal/export?format=pdf';
 
-/** The longest time for which somebody else waits while `work` is under way. */
+/** The longest response time of another user while `work` runs. */
 async function longestWait(work: Promise<unknown>): Promise<number> {
   let longest = 0;
   let isDone = false;

@@ -12,7 +12,7 @@ import { lockEmail } from './list-status.ts';
 import { putOnTheList } from './put-on-the-list.ts';
 import type { SubscriptionOutcomeView } from './list.view.ts';
 
-/** Longer than storing a subscriber and queueing an email takes, so that the time tells nothing either. */
+/** Longer than storing a subscriber and queueing an email takes, so that timing does not reveal who is on the list. */
 const leastMs = 150;
 
 /** Sends the double opt-in email, at most once a minute to one address. */
@@ -51,7 +51,7 @@ export class SubscribeEmail {
     private readonly askToConfirm: AskToConfirm,
   ) {}
 
-  /** With double opt-in the response is the same for every email, so that nobody learns who is on the list. */
+  /** With double opt-in the response is the same for every email, so that the response does not reveal who is on the list. */
   async subscribe(input: SubscribeEmailInput): Promise<SubscriptionOutcomeView> {
     if (!this.settings.mailingDoubleOptIn) return this.store(input);
     await Promise.all([this.store(input), delay(leastMs)]);
