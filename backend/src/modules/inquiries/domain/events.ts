@@ -5,6 +5,11 @@ export class InquiryReceived extends DomainEvent<{ inquiryId: string }> {
   static override readonly type = 'inquiries.inquiry-received';
 }
 
+/** A buyer sent a withdrawal that was received before. */
+export class WithdrawalRepeated extends DomainEvent<{ inquiryId: string }> {
+  static override readonly type = 'inquiries.withdrawal-repeated';
+}
+
 /** Staff wrote an answer that is to go out by mail. */
 export class InquiryAnswered extends DomainEvent<{ inquiryId: string; replyId: string }> {
   static override readonly type = 'inquiries.inquiry-answered';

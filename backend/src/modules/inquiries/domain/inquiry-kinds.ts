@@ -10,6 +10,9 @@ export type InquiryStatus = (typeof inquiryStatuses)[number];
 export const ventureStates = ['new', 'in-review', 'accepted', 'declined'] as const;
 export type VentureState = (typeof ventureStates)[number];
 
+/** What became of a withdrawal. Empty until it is processed. */
+export const withdrawalOutcomes = ['refunded', 'late', 'not-covered', 'unknown'] as const;
+
 /** What a form asks besides name and address, by the names of its fields. */
 export type Answers = Readonly<Record<string, string>>;
 

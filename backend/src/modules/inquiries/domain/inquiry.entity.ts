@@ -7,6 +7,7 @@ import {
   inquiryStatuses,
   questions,
   ventureStates,
+  withdrawalOutcomes,
   type Answers,
   type InquiryKind,
   type InquiryStatus,
@@ -63,6 +64,7 @@ const InquirySchema = defineEntity({
     ventureState: p.enum(ventureStates).nullable(),
     /** Why it was declined; the applicant reads it. */
     ventureReason: p.text().nullable(),
+    withdrawalOutcome: p.enum(withdrawalOutcomes).nullable(),
   },
   indexes: [{ properties: ['receivedAt', 'id'] }],
 });
@@ -78,6 +80,11 @@ export class Inquiry extends InquirySchema.class {
       this.email === email &&
       fields.every((field) => this.answers[field] === answers[field])
     );
+  }
+
+  /** True for a withdrawal whose purchase was not found yet. */
+  isToProcess(): boolean {
+    return this.kind === 'withdrawal' && (!this.withdrawalOutcome || this.withdrawalOutcome === 'unknown');
   }
 
   /** Keeps the moment of the first time. */

@@ -1,6 +1,8 @@
 import { Payer } from '../../../../test/makers/membership.ts';
 import { institute } from '../../../../test/makers/filled-form.ts';
 import { World } from '../../../../test/world.ts';
+import { Relay } from '../../../platform/outbox/relay.ts';
+import { ForgetInquiries } from '../use-cases/person-record.ts';
 
 interface Receipt {
   readonly reference: string;
@@ -108,6 +110,45 @@ describe('a withdrawal', () => {
     expect(mails.filter((subject) => subject.startsWith('We received your withdrawal'))).toHaveLength(1);
     expect(mails.filter((subject) => subject.startsWith('We refunded'))).toHaveLength(1);
     expect(await stored(email)).toHaveLength(1);
+  });
+
+  it('is refunded when it is sent again after the invoice has arrived', async () => {
+    const payer = await Payer.of(world, 'seeker_annual');
+    const { id, email } = payer.buyer.member;
+    const number = await numberOf(payer);
+    await world.sql('update billing_invoice set number = $1 where number = $2', ['LATE-0001', number]);
+    const first = await withdraw(email, number);
+    await world.settle();
+    await withdraw(email, number);
+    await world.settle();
+    expect(await payer.refunds()).toEqual([]);
+    await world.sql('update billing_invoice set number = $2 where number = $1', ['LATE-0001', number]);
+    for (let sent = 1; sent <= 2; sent += 1) {
+      expect((await withdraw(email, number)).body).toEqual(first.body);
+      await world.settle();
+    }
+    expect(await payer.refunds()).toEqual([10_000]);
+    expect(await outcomes(first.body.reference)).toEqual([
+      { actor: null, subject: null, outcome: 'unknown' },
+      { actor: null, subject: id, outcome: 'refunded' },
+    ]);
+    expect((await stored(email)).map(({ status }) => status)).toEqual(['answered', 'answered']);
+  });
+
+  it('is refunded when a note of a deleted colleague is on it', async () => {
+    const payer = await Payer.of(world, 'seeker_annual');
+    const { email } = payer.buyer.member;
+    const number = await numberOf(payer);
+    const colleague = await world.member({ roles: ['support'] });
+    await world.app.get(Relay).beforeApplicationShutdown();
+    const { body } = await withdraw(email, number);
+    const [inquiry] = await world.sql<{ id: string }>('select id from inquiry where reference = $1', [body.reference]);
+    const note = await world.as(colleague).post(`/api/admin/inquiries/${inquiry!.id}/notes`, { text: 'I look at it.' });
+    expect(note.status).toBe(201);
+    await world.app.get(ForgetInquiries, { strict: false }).forget({ userId: colleague.id, email: colleague.email });
+    world.app.get(Relay).start();
+    await world.settle();
+    expect(await payer.refunds()).toEqual([10_000]);
   });
 
   it('is left to staff when the 30-day refund does not cover the purchase', async () => {

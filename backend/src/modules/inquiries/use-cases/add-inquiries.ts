@@ -59,6 +59,7 @@ function add(em: TransactionScope['em'], { notes = [], replies = [], mentoring, 
     answeredAt: known.answeredAt ?? null,
     ventureState: known.ventureState ?? (known.kind === 'partner' ? 'new' : null),
     ventureReason: null,
+    withdrawalOutcome: null,
   });
   if (mentoring) {
     const { receivedAt: askedAt, answeredAt = null } = known;

@@ -33,6 +33,7 @@ export class InquiryRecordOf {
       ({ id, kind, reference, name, answers, decisionId, status, receivedAt, answeredAt, ...rest }) => ({
         ...{ kind, reference, name, answers, decisionId, status, receivedAt, answeredAt },
         venture: kind === 'partner' ? { state: rest.ventureState ?? 'new', reason: rest.ventureReason ?? null } : null,
+        withdrawalOutcome: rest.withdrawalOutcome ?? null,
         mentoring: mentoringOf(asked.find(({ inquiryId }) => inquiryId === id)),
         notes: notes.filter(({ inquiryId }) => inquiryId === id).map(wordsOf),
         replies: replies.filter(({ inquiryId }) => inquiryId === id).map(wordsOf),

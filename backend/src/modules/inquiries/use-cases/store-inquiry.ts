@@ -33,6 +33,7 @@ export async function storeInquiry(
     answeredAt: null,
     ventureState: kind === 'partner' ? 'new' : null,
     ventureReason: null,
+    withdrawalOutcome: null,
   });
   outbox.append(new InquiryReceived({ inquiryId: inquiry.id }));
   return inquiry;

@@ -5,14 +5,13 @@ import { Database } from '../../../../platform/database/database.ts';
 import { Transaction } from '../../../../platform/database/transaction.ts';
 import { ReactsTo } from '../../../../platform/reactions/reaction.ts';
 import { WithdrawPurchase, type WithdrawalOutcome } from '../../../billing/index.ts';
-import { InquiryReceived } from '../../domain/events.ts';
+import { InquiryReceived, WithdrawalRepeated } from '../../domain/events.ts';
 import { Inquiry, InquiryNote } from '../../domain/inquiry.entity.ts';
 import { lockInquiry } from '../lock-inquiry.ts';
 
 /** What staff read in the inbox. */
 const notes: Readonly<Record<WithdrawalOutcome, string>> = {
-  refunded:
-    'Refunded automatically: received in time. The buyer gets an email about the refund.',
+  refunded: 'Refunded automatically: received in time. The buyer gets an email about the refund.',
   late: 'Not refunded automatically: received more than 14 days after the purchase.',
   'not-covered':
     'Not refunded automatically: the 30-day refund does not cover this invoice, or it was refunded before.',
@@ -29,25 +28,26 @@ export class ProcessWithdrawal {
     private readonly withdrawPurchase: WithdrawPurchase,
   ) {}
 
-  @ReactsTo([InquiryReceived], { name: 'RefundPurchaseWhenWithdrawalReceived', queue: 'billing', effect: 'outside' })
+  @ReactsTo([InquiryReceived, WithdrawalRepeated], {
+    name: 'RefundPurchaseWhenWithdrawalReceived',
+    queue: 'billing',
+    effect: 'outside',
+  })
   async process({ inquiryId }: { inquiryId: string }): Promise<void> {
     const inquiry = await this.database.em().findOne(Inquiry, { id: inquiryId });
-    if (inquiry?.kind !== 'withdrawal' || (await this.isProcessed(inquiryId))) return;
+    if (!inquiry?.isToProcess()) return;
     const { email, answers, receivedAt } = inquiry;
     const invoiceNumber = answers['invoice'] ?? '';
     const { outcome, userId } = await this.withdrawPurchase.withdraw({ email, invoiceNumber, receivedAt });
     await this.record(inquiryId, outcome, userId);
   }
 
-  private async isProcessed(inquiryId: string): Promise<boolean> {
-    return (await this.database.em().count(InquiryNote, { inquiryId, authorId: null })) > 0;
-  }
-
   private record(inquiryId: string, outcome: WithdrawalOutcome, subjectId: string | null): Promise<void> {
     return this.tx.run(async ({ em, auditLog }) => {
       const inquiry = await lockInquiry(em, inquiryId);
-      if ((await em.count(InquiryNote, { inquiryId, authorId: null })) > 0) return;
+      if (!inquiry.isToProcess() || inquiry.withdrawalOutcome === outcome) return;
       const now = this.clock.now();
+      inquiry.withdrawalOutcome = outcome;
       if (outcome === 'refunded') inquiry.become('answered', now);
       em.create(InquiryNote, { id: newId(), inquiryId, text: notes[outcome], authorId: null, writtenAt: now });
       const details = { inquiryId, reference: inquiry.reference, outcome };

@@ -3,6 +3,7 @@ import { Clock } from '../../../../kernel/clock.ts';
 import { normalizeEmail } from '../../../../kernel/email-address.ts';
 import { lock, Transaction } from '../../../../platform/database/transaction.ts';
 import { Limiter } from '../../../../platform/http/limiter.ts';
+import { WithdrawalRepeated } from '../../domain/events.ts';
 import { Inquiry, newReference } from '../../domain/inquiry.entity.ts';
 import type { WithdrawalReceivedView } from '../inquiries.view.ts';
 import { isFilled } from '../receive-inquiry.ts';
@@ -20,7 +21,8 @@ const windowSeconds = 3_600;
 
 /**
  * Stores a withdrawal. The work is the same for every email and invoice number, so neither the response nor its time
- * shows which of them exist. The same withdrawal again is the one that was received first.
+ * shows which of them exist. The same withdrawal again is the one that was received first; it is processed again while
+ * its purchase is not found, as an invoice may arrive later than the withdrawal.
  */
 @Injectable()
 export class ReceiveWithdrawal {
@@ -38,6 +40,7 @@ export class ReceiveWithdrawal {
     return this.tx.run(async (scope) => {
       await lock(scope.em, `withdrawal:${email}:${invoice}`);
       const known = await scope.em.findOne(Inquiry, { kind: 'withdrawal', email, answers: { invoice } });
+      if (known) scope.outbox.append(new WithdrawalRepeated({ inquiryId: known.id }));
       const { reference, receivedAt } =
         known ?? (await storeInquiry(scope, { kind: 'withdrawal', name, email, answers: { invoice } }, now));
       return { reference, receivedAt: receivedAt.toISOString() };

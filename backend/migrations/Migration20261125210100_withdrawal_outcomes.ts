@@ -1,0 +1,20 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** The outcome of a withdrawal was known from a note without an author only, which a deleted colleague leaves too. */
+export class Migration20261125210100_withdrawal_outcomes extends Migration {
+  override up(): void {
+    this.addSql(`alter table "inquiry" add column "withdrawal_outcome" text null;`);
+    this.addSql(
+      `alter table "inquiry" add constraint "inquiry_withdrawal_outcome_check" check ("withdrawal_outcome" in ('refunded', 'late', 'not-covered', 'unknown'));`,
+    );
+    this.addSql(
+      `update "inquiry" set "withdrawal_outcome" = "audit_log"."details"->>'outcome' from "audit_log"
+       where "inquiry"."kind" = 'withdrawal' and "audit_log"."action" = 'inquiries.withdrawal-received'
+         and "audit_log"."details"->>'inquiryId' = "inquiry"."id"::text;`,
+    );
+  }
+
+  override down(): void {
+    this.addSql(`alter table "inquiry" drop column "withdrawal_outcome";`);
+  }
+}
