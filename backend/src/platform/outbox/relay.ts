@@ -69,7 +69,8 @@ export class Relay implements BeforeApplicationShutdown {
       `relayed_at < now() - make_interval(secs => ${Number(olderThanSeconds)}) and done_at is null`,
     );
     for (const job of open.flatMap((message) => this.jobsOf(message))) {
-      if (await this.queues.withTimeout(() => this.repairJob(job))) this.log.warn({ event: 'relay.job-repaired', job: job.id });
+      if (await this.queues.withTimeout(() => this.repairJob(job)))
+        this.log.warn({ event: 'relay.job-repaired', job: job.id });
     }
   }
 

@@ -28,7 +28,10 @@ export class TellTopic implements OnModuleInit {
   async tell(topicId: string): Promise<void> {
     try {
       const topic = await this.database.em().findOneOrFail(Topic, topicId);
-      await this.topics.sendToRoom('forum-topic', topicId, { lastNumber: topic.lastNumber, postCount: topic.postCount });
+      await this.topics.sendToRoom('forum-topic', topicId, {
+        lastNumber: topic.lastNumber,
+        postCount: topic.postCount,
+      });
     } catch (err) {
       this.log.warn({ event: 'community.topic-not-told', topicId, err });
     }
