@@ -1,5 +1,5 @@
 import { Alert, Button, Col, Flex, Form, Row, type FormInstance } from 'antd';
-import { useRef, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { ApiProblem } from 'shell/answer';
 import { failureToast } from '../../../shell/failure-toast.ts';
 import { useShell } from '../../../shell/shell.tsx';
@@ -24,8 +24,6 @@ export function ContentForm({ kind, base, form, onSaved, onCancel }: ContentForm
   const { toasts } = useShell();
   const { mutate, isPending, error, reset } = useSaving(kind);
   const typed = Form.useWatch([], form) ?? {};
-  // Ant Design also counts a field as touched when this form sets its value.
-  const ownFields = useRef(new Set<string>());
   const isGone = base && error instanceof ApiProblem && error.status === 404;
 
   const typedDraft = () => draftOf(kind.fields, form.getFieldsValue(true));
@@ -45,15 +43,15 @@ export function ContentForm({ kind, base, form, onSaved, onCancel }: ContentForm
   function noteChange(changed: Values): void {
     // What the server said of a field held for what stood there.
     form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] })));
-    for (const name of Object.keys(changed)) ownFields.current.add(name);
     if (!base) fillFollowers(changed);
   }
 
   function fillFollowers(changed: Values): void {
     for (const [name, { follows }] of Object.entries(kind.fields)) {
-      if (!follows || !(follows.field in changed) || ownFields.current.has(name)) continue;
+      if (!follows || !(follows.field in changed) || form.isFieldTouched(name)) continue;
       const source = String(changed[follows.field] ?? '').trim();
       const value = follows.make(source);
+      // Unlike setFieldValue, this leaves the field untouched.
       form.setFields([{ name, value, errors: source && !value && follows.missing ? [follows.missing] : [] }]);
     }
   }
