@@ -5,6 +5,8 @@ export interface Fault {
   /** `POST /v1/checkout/sessions`, `/v1/subscriptions/:id`, or `*` for all. */
   route: string;
   rate: number;
+  /** How many requests are answered well before the first fault. */
+  skip?: number;
   latencyMs?: number;
   /** Answered instead of doing anything. */
   status?: number;
@@ -34,7 +36,10 @@ export class Faults {
 
   draw(method: string, path: string): Fault | undefined {
     const faults = [...this.byRoute.values()];
-    return faults.find(({ route, rate }) => matches(route, method, path) && Math.random() < rate);
+    const fault = faults.find(({ route, rate }) => matches(route, method, path) && Math.random() < rate);
+    if (!fault?.skip) return fault;
+    fault.skip -= 1;
+    return undefined;
   }
 }
 
@@ -44,7 +49,7 @@ function rateOf(rate: unknown): number {
 }
 
 function effectsOf(effects: Record<string, unknown>): Omit<Fault, 'route' | 'rate'> {
-  const { latencyMs, status, resetAfterCommit, hang, ...others } = effects;
+  const { skip, latencyMs, status, resetAfterCommit, hang, ...others } = effects;
   const [unknown] = Object.keys(others);
   if (unknown) throw invalid(`Unknown effect: ${unknown}`, unknown);
   if (status !== undefined && (typeof status !== 'number' || status < 400 || status > 599)) {
@@ -53,7 +58,9 @@ function effectsOf(effects: Record<string, unknown>): Omit<Fault, 'route' | 'rat
   if (latencyMs !== undefined && (typeof latencyMs !== 'number' || latencyMs < 0)) {
     throw invalid('latencyMs is a number from 0', 'latencyMs');
   }
+  if (skip !== undefined && (typeof skip !== 'number' || skip < 0)) throw invalid('skip is a number from 0', 'skip');
   return {
+    ...(skip === undefined ? {} : { skip }),
     ...(latencyMs === undefined ? {} : { latencyMs }),
     ...(status === undefined ? {} : { status }),
     ...(resetAfterCommit === true ? { resetAfterCommit } : {}),

@@ -41,6 +41,8 @@ const BillingCommandSchema = defineEntity({
     finishedAt: p.datetime().nullable(),
     /** Until when one process works on it and no other may, in real time. */
     leasedUntil: p.datetime().nullable(),
+    /** When it was last looked at and stayed open. */
+    checkedAt: p.datetime().nullable(),
   },
   indexes: [
     {
@@ -66,7 +68,7 @@ export class BillingCommand extends BillingCommandSchema.class {
   static of(id: string, wish: Wish, now: Date) {
     const { userId, actorId, kind, target, amountCents = 0, prorationDate = null, before } = wish;
     const idempotencyKey = keyOf(id, wish);
-    const fresh = { failures: 0, state: 'open' as const, finishedAt: null, leasedUntil: null };
+    const fresh = { failures: 0, state: 'open' as const, finishedAt: null, leasedUntil: null, checkedAt: null };
     return {
       ...fresh,
       id,
@@ -123,13 +125,15 @@ export class BillingCommand extends BillingCommandSchema.class {
     this.leasedUntil = null;
   }
 
-  /** Asked for anew after Stripe had said no. */
-  reopen({ actorId, amountCents = 0 }: Wish): void {
+  /** Reopens a command that Stripe refused. */
+  reopen({ actorId, amountCents = 0, before }: Wish): void {
     this.state = 'open';
     this.finishedAt = null;
     this.failures += 1;
     this.actorId = actorId;
     this.amountCents = amountCents || null;
+    this.wasCancelling = before?.cancelAtPeriodEnd ?? false;
+    this.pendingBefore = before?.pendingPriceId ?? null;
   }
 }
 BillingCommandSchema.setClass(BillingCommand);

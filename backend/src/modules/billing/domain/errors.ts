@@ -94,7 +94,7 @@ export class PaymentToConfirm extends AppError {
   }
 }
 
-/** Stripe did not say whether an upgrade was made. It is looked up within a minute. */
+/** Stripe did not say whether an upgrade was made. The sweep looks it up. */
 export class UpgradeUnconfirmed extends unavailable(
   'billing.upgrade-unconfirmed',
   'Our payment provider did not answer. We check whether your upgrade was made. If it was, you get an email.',
@@ -102,6 +102,15 @@ export class UpgradeUnconfirmed extends unavailable(
 
 /** The member has no such invoice, or it has no file. */
 export class UnknownInvoice extends notFound('billing.unknown-invoice', 'This invoice no longer exists.') {}
+
+/** Stripe refused a part of a refund after another part was made. The rest is tried again. */
+export class RefundIncomplete extends AppError {
+  override readonly kind = 'unavailable';
+  override readonly code = 'billing.refund-incomplete';
+  constructor(override readonly cause?: unknown) {
+    super('Part of your refund was made. We try the rest again until it is made; you do not need to do anything.');
+  }
+}
 
 /** The same person's last command is still running. */
 export class CommandUnderWay extends conflict(

@@ -155,6 +155,79 @@ describe('an upgrade today', () => {
     expect(await amounts(payer)).toEqual([1_000]);
   });
 
+  it('charges what was shown last when another plan or a newer preview replaces one that waits for the bank', async () => {
+    const payer = await halfway();
+    await withCard(payer, 'asks');
+    const first = await upgrade(payer, 'creator_monthly', (await offerOf(payer, 'creator_monthly'))!);
+    await world.advance('5m');
+    const second = await upgrade(payer, 'creator_monthly', (await offerOf(payer, 'creator_monthly'))!);
+    const offer = (await offerOf(payer, 'visionary_monthly'))!;
+    const third = await upgrade(payer, 'visionary_monthly', offer);
+    const urls = [first, second, third].map(({ body }) => body.payUrl);
+    expect(new Set(urls).size).toBe(3);
+    for (const url of urls) await payer.buyer.press(url, 'confirm');
+    await world.settle();
+    expect(await payer.membership()).toMatchObject({ tier: 'visionary', state: 'paying' });
+    expect(await amounts(payer)).toEqual([1_000, offer.chargeCents]);
+    await sweep();
+    await world.settle();
+    expect(await payer.mails()).toEqual(['Your plan is now Visionary']);
+  });
+
+  it('keeps the change that was scheduled when upgrades replace each other and none is paid', async () => {
+    const payer = await halfway('creator_monthly');
+    await payer.ask('change', 'seeker_monthly');
+    await withCard(payer, 'asks');
+    await upgrade(payer, 'visionary_monthly', (await offerOf(payer, 'visionary_monthly'))!);
+    await world.settle();
+    expect(await payer.membership()).toMatchObject({ pending: null });
+    await upgrade(payer, 'visionary_annual', (await offerOf(payer, 'visionary_annual'))!);
+    await world.advance('24h');
+    await sweep();
+    await world.settle();
+    expect(await payer.membership()).toMatchObject({ tier: 'creator', pending: { tier: 'seeker' } });
+    expect(await amounts(payer)).toEqual([2_500]);
+  });
+
+  it('is discarded with the scheduled change when that is undone while the bank waits', async () => {
+    const payer = await halfway();
+    await payer.ask('change', 'visionary_monthly');
+    await withCard(payer, 'asks');
+    const { body } = await upgrade(payer, 'creator_monthly', (await offerOf(payer, 'creator_monthly'))!);
+    expect((await payer.ask('undo-change')).body).toMatchObject({ tier: 'seeker', pending: null });
+    await payer.buyer.press(body.payUrl, 'confirm');
+    await world.settle();
+    expect(await payer.membership()).toMatchObject({ tier: 'seeker', state: 'paying', pending: null });
+    expect(await amounts(payer)).toEqual([1_000]);
+  });
+
+  it('is recorded when it was paid before its member cancels', async () => {
+    const payer = await halfway();
+    await withCard(payer, 'asks');
+    const { body } = await upgrade(payer, 'creator_monthly', (await offerOf(payer, 'creator_monthly'))!);
+    await payer.buyer.press(body.payUrl, 'confirm');
+    expect((await payer.ask('cancel')).body).toMatchObject({ tier: 'creator', state: 'cancelling' });
+    await world.settle();
+    expect(await payer.trail()).toEqual(['billing.plan-upgraded', 'billing.renewal-cancelled']);
+    expect((await payer.mails())[0]).toBe('Your plan is now Creator');
+  });
+
+  it('is refunded to the end when the payment provider refuses a part of the refund for a while', async () => {
+    const payer = await halfway();
+    const offer = (await offerOf(payer, 'creator_monthly'))!;
+    await upgrade(payer, 'creator_monthly', offer);
+    await world.settle();
+    await standIn(world, 'faults', { route: 'POST /v1/refunds', skip: 1, status: 402 });
+    const { status, body } = await payer.ask('refund');
+    expect([status, body.code]).toEqual([503, 'billing.refund-incomplete']);
+    await standIn(world, 'faults', {});
+    expect(await payer.membership()).toMatchObject({ tier: 'creator' });
+    await sweep();
+    await world.settle();
+    expect(await payer.membership()).toMatchObject({ tier: 'free', state: 'refunded' });
+    expect(await payer.refunds()).toEqual([1_000, offer.chargeCents]);
+  });
+
   it('is found to be made when the answer of the payment provider was lost', async () => {
     const payer = await halfway();
     const offer = (await offerOf(payer, 'creator_monthly'))!;

@@ -7,8 +7,8 @@ import { isLive } from '../../domain/stripe-status.ts';
 import { CarryOut, type CommandWork } from './carry-out.ts';
 import { LiveSubscriptionOf } from './live-subscription-of.ts';
 import type { CommandResult } from './open-commands.ts';
-import { discardPendingUpdate } from './pending-update.ts';
 import { releaseSchedule, SetNextPrice } from './set-next-price.ts';
+import { SettleUpgrade } from './settle-upgrade.ts';
 
 /** Lets a subscription end with what was paid for. A change of plan that waits does not happen any more. */
 @Injectable()
@@ -17,10 +17,12 @@ export class CancelRenewal implements CommandWork {
     private readonly stripe: Stripe,
     private readonly liveSubscriptionOf: LiveSubscriptionOf,
     private readonly setNextPrice: SetNextPrice,
+    private readonly settleUpgrade: SettleUpgrade,
     private readonly carryOut: CarryOut,
   ) {}
 
   async cancel({ userId }: { userId: string }): Promise<void> {
+    await this.settleUpgrade.settle(userId);
     const subscription = await this.liveSubscriptionOf.read(userId);
     const target = subscription.stripeSubscriptionId;
     const wish = { userId, actorId: userId, kind: 'cancel', target, before: subscription } as const;
@@ -34,7 +36,6 @@ export class CancelRenewal implements CommandWork {
   async work(command: BillingCommand): Promise<CommandResult> {
     const { tier, periodEnd } = await this.liveSubscriptionOf.read(command.userId);
     const subscription = await this.stripe.subscriptions.retrieve(command.target);
-    await discardPendingUpdate(this.stripe, subscription);
     await releaseSchedule(this.stripe, subscription, { idempotencyKey: command.key('release') });
     const ending = { cancel_at_period_end: true };
     await this.stripe.subscriptions.update(command.target, ending, { idempotencyKey: command.key('end') });

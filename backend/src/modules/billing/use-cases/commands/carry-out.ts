@@ -1,8 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import Stripe from 'stripe';
 import type { BillingCommand, Wish } from '../../domain/billing-command.entity.ts';
-import type { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
+import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
 import { SyncOvertaken } from '../../domain/errors.ts';
+import { Database } from '../../../../platform/database/database.ts';
 import { StripeLine } from '../stripe/stripe-line.ts';
 import { SyncCustomer } from '../sync/sync-customer.ts';
 import { OpenCommands, type CommandResult } from './open-commands.ts';
@@ -26,6 +27,7 @@ export class CarryOut {
 
   constructor(
     private readonly line: StripeLine,
+    private readonly database: Database,
     private readonly openCommands: OpenCommands,
     private readonly syncCustomer: SyncCustomer,
   ) {}
@@ -59,6 +61,14 @@ export class CarryOut {
     } catch (error) {
       this.log.error({ event: 'billing.not-put-back', command: command.id, fault: String(error) });
     }
+  }
+
+  /** True when an interrupted command took effect in Stripe, or must be completed in any case. */
+  async isToBeDone(command: BillingCommand, kind: CommandWork): Promise<boolean> {
+    if (!kind.holds) return true;
+    await this.readBack(command.userId);
+    const subscription = await this.database.em().findOne(BillingSubscription, { userId: command.userId });
+    return !!subscription?.isLive() && kind.holds(command, subscription);
   }
 
   async readBack(userId: string): Promise<void> {

@@ -11,6 +11,7 @@ import { returnedPayment, wayOf } from '../../domain/returned-payment.ts';
 import { CarryOut, type CommandWork } from './carry-out.ts';
 import { EndSubscription } from './end-subscription.ts';
 import { OpenCommands, type CommandResult } from './open-commands.ts';
+import { SettleUpgrade } from './settle-upgrade.ts';
 
 /**
  * Ends a subscription at once whose present period nobody has paid for any more: the payment was given back by hand in
@@ -23,12 +24,14 @@ export class EndForReturnedPayment implements CommandWork {
     private readonly clock: Clock,
     private readonly openCommands: OpenCommands,
     private readonly endSubscription: EndSubscription,
+    private readonly settleUpgrade: SettleUpgrade,
     private readonly carryOut: CarryOut,
   ) {}
 
   /** Throws CommandUnderWay while somebody else's wish is carried out. */
   @ReactsTo([PaymentReturned], { name: 'EndSubscriptionWhenPaymentReturned', queue: 'billing', effect: 'outside' })
   async end({ userId }: { userId: string }): Promise<void> {
+    await this.settleUpgrade.settle(userId);
     const wish = await this.wishOf(userId);
     const command = wish && (await this.openCommands.take(wish));
     if (command) await this.carryOut.run(command, this);

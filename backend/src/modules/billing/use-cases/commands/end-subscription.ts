@@ -15,8 +15,9 @@ export class EndSubscription {
   /** At once. */
   async end(stripeSubscriptionId: string): Promise<void> {
     try {
-      await discardPendingUpdate(this.stripe, await this.stripe.subscriptions.retrieve(stripeSubscriptionId));
+      const subscription = await this.stripe.subscriptions.retrieve(stripeSubscriptionId);
       await this.stripe.subscriptions.cancel(stripeSubscriptionId);
+      await discardPendingUpdate(this.stripe, subscription);
     } catch (error) {
       if (!isMissing(error)) throw error;
     }
@@ -25,8 +26,8 @@ export class EndSubscription {
   /** With the period that is paid. Safe to run any number of times. */
   async withItsPeriod(stripeSubscriptionId: string): Promise<void> {
     const subscription = await this.stripe.subscriptions.retrieve(stripeSubscriptionId);
-    if (subscription.cancel_at_period_end || !isLive(subscription.status)) return;
     await discardPendingUpdate(this.stripe, subscription);
+    if (subscription.cancel_at_period_end || !isLive(subscription.status)) return;
     await releaseSchedule(this.stripe, subscription);
     await this.stripe.subscriptions.update(stripeSubscriptionId, { cancel_at_period_end: true });
   }

@@ -2,7 +2,6 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.ts';
 import { Schedule } from '../../../../platform/queue/schedule.ts';
 import type { BillingCommand, CommandKind } from '../../domain/billing-command.entity.ts';
-import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
 import { CancelRenewal } from './cancel-renewal.ts';
 import { CarryOut, type CommandWork } from './carry-out.ts';
 import { SchedulePlanChange } from './schedule-plan-change.ts';
@@ -11,13 +10,13 @@ import { OpenCommands } from './open-commands.ts';
 import { RefundPurchase } from './refund-purchase.ts';
 import { ResumeRenewal } from './resume-renewal.ts';
 import { UndoPlanChange } from './undo-plan-change.ts';
-import { UpgradeToday } from './upgrade-today.ts';
+import { UpgradeWork } from './upgrade-work.ts';
 
 const atOnce = 50;
 
 /**
- * Finishes interrupted commands. A refund or an end is completed. Any other is marked as done if it took effect in Stripe,
- * and abandoned if not, because the member was told that it failed.
+ * Finishes interrupted commands. A refund or an end is completed. An upgrade that waits for the bank stays open. Any other
+ * is marked as done if it took effect in Stripe, and abandoned if not, because the member was shown an error.
  */
 @Injectable()
 export class FinishCommands {
@@ -29,7 +28,7 @@ export class FinishCommands {
     private readonly openCommands: OpenCommands,
     private readonly carryOut: CarryOut,
     change: SchedulePlanChange,
-    upgrade: UpgradeToday,
+    upgrade: UpgradeWork,
     undo: UndoPlanChange,
     cancel: CancelRenewal,
     resume: ResumeRenewal,
@@ -43,7 +42,7 @@ export class FinishCommands {
   async finishOpen(): Promise<void> {
     const open = await this.database.sql<{ id: string }>(
       `select id from billing_command where state = 'open' and (leased_until is null or leased_until < now())
-       order by created_at limit ${atOnce}`,
+       order by checked_at nulls first, created_at limit ${atOnce}`,
     );
     for (const { id } of open) {
       const command = await this.openCommands.takeUp(id);
@@ -54,8 +53,10 @@ export class FinishCommands {
   private async finish(command: BillingCommand): Promise<void> {
     const { id, kind } = command;
     try {
-      if (await this.isToBeDone(command)) await this.carryOut.run(command, this.works[kind]);
-      else if (await this.works[kind].isWaiting?.(command)) return await this.openCommands.release(command);
+      const work = this.works[kind];
+      // Asked first: once nothing waits, what the subscription says is final.
+      if (await work.isWaiting?.(command)) return await this.openCommands.release(command);
+      if (await this.carryOut.isToBeDone(command, work)) await this.carryOut.run(command, work);
       else await this.giveUp(command);
       this.log.warn({ event: 'billing.command-finished', command: id, kind });
     } catch (error) {
@@ -66,13 +67,5 @@ export class FinishCommands {
   private async giveUp(command: BillingCommand): Promise<void> {
     await this.carryOut.putBack(command, this.works[command.kind]);
     await this.openCommands.left(command);
-  }
-
-  private async isToBeDone(command: BillingCommand): Promise<boolean> {
-    const work = this.works[command.kind];
-    if (!work.holds) return true;
-    await this.carryOut.readBack(command.userId);
-    const subscription = await this.database.em().findOne(BillingSubscription, { userId: command.userId });
-    return !!subscription?.isLive() && work.holds(command, subscription);
   }
 }

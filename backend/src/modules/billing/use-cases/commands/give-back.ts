@@ -1,24 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import type { BillingCommand } from '../../domain/billing-command.entity.ts';
-import { RefundNotOffered } from '../../domain/errors.ts';
+import { RefundIncomplete, RefundNotOffered } from '../../domain/errors.ts';
+import { wasRefused } from '../stripe/stripe-line.ts';
 import { idOf } from '../stripe/values.ts';
 
 /** Refunds that came to nothing leave the money where it was. */
 const cameToNothing = ['failed', 'canceled'];
 
 /**
- * Gives back what is left of the payments of some invoices. What Stripe has given back already is read first, so that not a cent
- * goes twice, not even when Stripe has forgotten the key of an earlier try.
+ * Gives back what is left of the payments of some invoices. What Stripe has given back already is read first, so that no amount is
+ * refunded twice, not even when Stripe has forgotten the key of an earlier try.
  */
 @Injectable()
 export class GiveBack {
   constructor(private readonly stripe: Stripe) {}
 
   /** Throws RefundNotOffered when none of the invoices was paid by way of Stripe. */
+  /** Throws RefundIncomplete when Stripe refuses a part after another was refunded. */
   async giveBack(command: BillingCommand, invoices: readonly string[]): Promise<void> {
     let found = false;
-    for (const invoice of invoices) if (await this.giveBackOne(command, invoice)) found = true;
+    for (const invoice of invoices) {
+      try {
+        if (await this.giveBackOne(command, invoice)) found = true;
+      } catch (error) {
+        throw found && wasRefused(error) ? new RefundIncomplete(error) : error;
+      }
+    }
     if (!found) throw new RefundNotOffered();
   }
 

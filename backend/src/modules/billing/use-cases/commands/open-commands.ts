@@ -8,7 +8,7 @@ import { Settings } from '../../../../platform/config/settings.ts';
 import { Database } from '../../../../platform/database/database.ts';
 import { lock, Transaction, type TransactionScope } from '../../../../platform/database/transaction.ts';
 import { BillingCommand, keyOf, type Wish } from '../../domain/billing-command.entity.ts';
-import { CommandUnderWay, PaymentToConfirm } from '../../domain/errors.ts';
+import { CommandUnderWay, PaymentToConfirm, RefundIncomplete } from '../../domain/errors.ts';
 import { wasAnswered, wasRefused } from '../stripe/stripe-line.ts';
 
 /** The result of a command: an audit log entry and the events it causes. */
@@ -29,9 +29,8 @@ export class OpenCommands {
   ) {}
 
   /**
-   * The command to carry out now, which nobody else carries out for a minute; undefined when it has taken effect before,
-   * and when it is the product's own and under way: nobody waits for that.
-   * A new wish takes the place of one that came to nothing, except of one that is always brought to its end.
+   * The command to run, leased for one minute; undefined when it is done, or when it is the product's own and running.
+   * It replaces an open one, except one that must be completed.
    */
   take(wish: Wish): Promise<BillingCommand | undefined> {
     return this.tx.run(async ({ em }) => {
@@ -42,13 +41,28 @@ export class OpenCommands {
         { lockMode: LockMode.PESSIMISTIC_WRITE },
       );
       const taken = open?.isTaken(new Date()) ? open : undefined;
-      if (taken && wish.actorId === null && taken.isFor(wish)) return undefined;
+      if (taken && wish.kind === 'end' && taken.isFor(wish)) return undefined;
       if (taken) throw new CommandUnderWay();
       if (open?.isFor(wish)) return open.take(new Date(), this.settings.patience);
-      if (open?.isBinding()) throw new CommandUnderWay();
+      // An upgrade is settled before anything else is asked for; here another tab has just begun one.
+      if (open?.isBinding() || open?.kind === 'upgrade') throw new CommandUnderWay();
       open?.finish('left', this.clock.now());
       await em.flush();
       return this.renew({ em }, wish);
+    });
+  }
+
+  /** The member's open upgrade, leased; undefined when there is none but `except`. Throws CommandUnderWay. */
+  takeUpgrade(userId: string, except: Wish | undefined): Promise<BillingCommand | undefined> {
+    return this.tx.run(async ({ em }) => {
+      const open = await em.findOne(
+        BillingCommand,
+        { userId, state: 'open', kind: 'upgrade' },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
+      );
+      if (!open || (except && open.isFor(except))) return undefined;
+      if (open.isTaken(new Date())) throw new CommandUnderWay();
+      return open.take(new Date(), this.settings.patience);
     });
   }
 
@@ -72,11 +86,14 @@ export class OpenCommands {
 
   /** Stays open when nobody knows what came of it, and when it must be brought to its end. True when it is over. */
   async failed({ id }: BillingCommand, error: unknown): Promise<boolean> {
-    const isRefusal = wasRefused(error) || (error instanceof AppError && !(error instanceof PaymentToConfirm));
+    const isInterrupted = error instanceof RefundIncomplete;
+    const isOpen = isInterrupted || error instanceof PaymentToConfirm;
+    const isRefusal = wasRefused(error) || (error instanceof AppError && !isOpen);
     let isOver = false;
     await this.change(id, (command) => {
       command.leasedUntil = null;
-      if (wasAnswered(error)) command.failures += 1;
+      command.checkedAt = this.clock.now();
+      if (wasAnswered(error) || isInterrupted) command.failures += 1;
       isOver = isRefusal || (wasAnswered(error) && !command.isSettledLater());
       if (isOver) command.finish('failed', this.clock.now());
     });
@@ -95,10 +112,11 @@ export class OpenCommands {
     return (await this.database.em().count(BillingCommand, key)) > 0;
   }
 
-  /** The command stays open, and may be continued at once. */
+  /** The command stays open, and may be continued at once. The sweep looks at others first. */
   release({ id }: BillingCommand): Promise<void> {
     return this.change(id, (command) => {
       command.leasedUntil = null;
+      command.checkedAt = this.clock.now();
     });
   }
 

@@ -12,6 +12,7 @@ import { CarryOut, type CommandWork } from './carry-out.ts';
 import { EndSubscription } from './end-subscription.ts';
 import { GiveBack } from './give-back.ts';
 import type { CommandResult } from './open-commands.ts';
+import { SettleUpgrade } from './settle-upgrade.ts';
 
 /**
  * Gives a member's first payment back within the 30 days, with the upgrades charged since, and ends the subscription: at once, or with the period that was
@@ -26,11 +27,13 @@ export class RefundPurchase implements CommandWork {
     private readonly moneyBackOf: MoneyBackOf,
     private readonly giveBack: GiveBack,
     private readonly endSubscription: EndSubscription,
+    private readonly settleUpgrade: SettleUpgrade,
     private readonly carryOut: CarryOut,
   ) {}
 
   /** `actorId` is the member, an administrator, or null for a withdrawal. Throws RefundNotOffered. */
   async refund(asked: { userId: string; actorId: string | null }): Promise<void> {
+    await this.settleUpgrade.settle(asked.userId);
     const wish = await this.wishOf(asked);
     if (wish) await this.carryOut.carryOut(wish, this);
   }

@@ -5,7 +5,7 @@ import type { BillingSubscription } from '../../domain/billing-subscription.enti
 import { CarryOut, type CommandWork } from './carry-out.ts';
 import { LiveSubscriptionOf } from './live-subscription-of.ts';
 import type { CommandResult } from './open-commands.ts';
-import { discardPendingUpdate } from './pending-update.ts';
+import { SettleUpgrade } from './settle-upgrade.ts';
 
 /** Takes back a cancellation before it takes effect. */
 @Injectable()
@@ -13,10 +13,12 @@ export class ResumeRenewal implements CommandWork {
   constructor(
     private readonly stripe: Stripe,
     private readonly liveSubscriptionOf: LiveSubscriptionOf,
+    private readonly settleUpgrade: SettleUpgrade,
     private readonly carryOut: CarryOut,
   ) {}
 
   async resume({ userId }: { userId: string }): Promise<void> {
+    await this.settleUpgrade.settle(userId);
     const subscription = await this.liveSubscriptionOf.read(userId);
     const wish = { userId, actorId: userId, kind: 'resume', target: subscription.stripeSubscriptionId } as const;
     if (!this.holds(wish, subscription)) await this.carryOut.carryOut(wish, this);
@@ -27,7 +29,6 @@ export class ResumeRenewal implements CommandWork {
   }
 
   async work(command: BillingCommand): Promise<CommandResult> {
-    await discardPendingUpdate(this.stripe, await this.stripe.subscriptions.retrieve(command.target));
     const going = { cancel_at_period_end: false };
     await this.stripe.subscriptions.update(command.target, going, { idempotencyKey: command.key('keep') });
     return { action: 'billing.renewal-resumed', details: { subscription: command.target }, facts: [] };

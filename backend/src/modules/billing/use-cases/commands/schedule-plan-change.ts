@@ -7,9 +7,9 @@ import { CarryOut, type CommandWork } from './carry-out.ts';
 import { EndSubscription } from './end-subscription.ts';
 import { LiveSubscriptionOf } from './live-subscription-of.ts';
 import type { CommandResult } from './open-commands.ts';
-import { discardPendingUpdate } from './pending-update.ts';
 import { QuotePlanChange } from './quote-plan-change.ts';
 import { SetNextPrice } from './set-next-price.ts';
+import { SettleUpgrade } from './settle-upgrade.ts';
 
 /**
  * Lets another plan begin with the next billing cycle. Today's plan stays until then, and nothing is charged before. A
@@ -23,10 +23,12 @@ export class SchedulePlanChange implements CommandWork {
     private readonly liveSubscriptionOf: LiveSubscriptionOf,
     private readonly setNextPrice: SetNextPrice,
     private readonly endSubscription: EndSubscription,
+    private readonly settleUpgrade: SettleUpgrade,
     private readonly carryOut: CarryOut,
   ) {}
 
   async change({ userId, priceId }: { userId: string; priceId: string }): Promise<void> {
+    await this.settleUpgrade.settle(userId);
     const { subscription } = await this.quotePlanChange.check({ userId, priceId });
     const wish = { userId, actorId: userId, kind: 'change', target: priceId, before: subscription } as const;
     if (!this.holds(wish, subscription)) await this.carryOut.carryOut(wish, this);
@@ -42,7 +44,6 @@ export class SchedulePlanChange implements CommandWork {
   async work(command: BillingCommand): Promise<CommandResult> {
     const { stripeSubscriptionId, tier: from } = await this.liveSubscriptionOf.read(command.userId);
     const subscription = await this.stripe.subscriptions.retrieve(stripeSubscriptionId);
-    await discardPendingUpdate(this.stripe, subscription);
     await this.keep(subscription, command);
     const next = await this.setNextPrice.set(subscription, command.target, (step) => command.key(step));
     const { tier, interval, amountCents } = next.price;

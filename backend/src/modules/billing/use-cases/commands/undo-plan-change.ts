@@ -7,6 +7,7 @@ import { CarryOut, type CommandWork } from './carry-out.ts';
 import { LiveSubscriptionOf } from './live-subscription-of.ts';
 import type { CommandResult } from './open-commands.ts';
 import { releaseSchedule } from './set-next-price.ts';
+import { SettleUpgrade } from './settle-upgrade.ts';
 
 /** Takes back a change of plan that has not begun. */
 @Injectable()
@@ -14,14 +15,16 @@ export class UndoPlanChange implements CommandWork {
   constructor(
     private readonly stripe: Stripe,
     private readonly liveSubscriptionOf: LiveSubscriptionOf,
+    private readonly settleUpgrade: SettleUpgrade,
     private readonly carryOut: CarryOut,
   ) {}
 
   async undo({ userId }: { userId: string }): Promise<void> {
+    const wasWaiting = await this.settleUpgrade.settle(userId);
     const subscription = await this.liveSubscriptionOf.read(userId);
     const wish = { userId, actorId: userId, kind: 'undo-change', target: subscription.stripeSubscriptionId } as const;
-    if (this.holds(wish, subscription)) throw new NothingPending();
-    await this.carryOut.carryOut(wish, this);
+    if (!this.holds(wish, subscription)) await this.carryOut.carryOut(wish, this);
+    else if (!wasWaiting) throw new NothingPending();
   }
 
   holds(_: unknown, subscription: BillingSubscription): boolean {

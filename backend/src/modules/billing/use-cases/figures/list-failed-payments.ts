@@ -16,6 +16,10 @@ interface Row {
   readonly position: string;
 }
 
+/** SQL: an invoice is owed. That of an upgrade is not: its plan begins only when it is paid. */
+export const isOwed = (alias: string): string =>
+  `${alias}.failed_at is not null and ${alias}.status = 'open' and ${alias}.reason is distinct from 'subscription_update'`;
+
 /** Invoices that could not be collected and are still owed, the last first. */
 @Injectable()
 export class ListFailedPayments {
@@ -31,7 +35,7 @@ export class ListFailedPayments {
          s.past_due_since as "pastDueSince", ${positionColumn('i.failed_at')}
        from billing_invoice i
        left join billing_subscription s on s.user_id = i.user_id and s.stripe_subscription_id = i.stripe_subscription_id
-       where i.failed_at is not null and i.status = 'open' ${cursor ? after('i.failed_at', 'i.id') : ''}
+       where ${isOwed('i')} ${cursor ? after('i.failed_at', 'i.id') : ''}
        order by i.failed_at desc, i.id desc limit ?`,
       [...(cursor ? timeAndId(cursor) : []), limit + 1],
     );

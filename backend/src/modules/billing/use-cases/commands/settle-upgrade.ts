@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { Wish } from '../../domain/billing-command.entity.ts';
+import { StripeLine } from '../stripe/stripe-line.ts';
+import { CarryOut } from './carry-out.ts';
+import { OpenCommands } from './open-commands.ts';
+import { UpgradeWork } from './upgrade-work.ts';
+
+/**
+ * Settles an upgrade that waits for the bank before its member asks for something else: it is recorded when it was paid
+ * meanwhile; otherwise its invoice is voided, so that it cannot be paid later.
+ */
+@Injectable()
+export class SettleUpgrade {
+  constructor(
+    private readonly line: StripeLine,
+    private readonly openCommands: OpenCommands,
+    private readonly carryOut: CarryOut,
+    private readonly work: UpgradeWork,
+  ) {}
+
+  /** True when there was one, other than `except`. Throws CommandUnderWay. */
+  settle(userId: string, except?: Wish): Promise<boolean> {
+    return this.line.ask(async () => {
+      const command = await this.openCommands.takeUpgrade(userId, except);
+      if (!command) return false;
+      try {
+        await this.work.putBack(command);
+        if (await this.carryOut.isToBeDone(command, this.work)) await this.carryOut.run(command, this.work);
+        else await this.openCommands.left(command);
+      } catch (error) {
+        await this.openCommands.release(command);
+        throw error;
+      }
+      return true;
+    });
+  }
+}

@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import Stripe from 'stripe';
+import { Clock } from '../../../../kernel/clock.ts';
+import { Database } from '../../../../platform/database/database.ts';
+import type { BillingCommand } from '../../domain/billing-command.entity.ts';
+import { BillingPrice } from '../../domain/billing-price.entity.ts';
+import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
+import { CardDeclined, NoSubscription, PaymentToConfirm, SamePlan } from '../../domain/errors.ts';
+import { PlanUpgraded } from '../../domain/events.ts';
+import { isLive } from '../../domain/stripe-status.ts';
+import { fromSeconds, idOf } from '../stripe/values.ts';
+import type { CommandWork } from './carry-out.ts';
+import { LiveSubscriptionOf } from './live-subscription-of.ts';
+import type { CommandResult } from './open-commands.ts';
+import { discardPendingUpdate } from './pending-update.ts';
+import { prorated } from './quote-upgrade.ts';
+import { releaseSchedule, SetNextPrice } from './set-next-price.ts';
+
+/** Stripe's side of an upgrade: applies it, and discards it while it waits for the bank. */
+@Injectable()
+export class UpgradeWork implements CommandWork {
+  constructor(
+    private readonly stripe: Stripe,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly liveSubscriptionOf: LiveSubscriptionOf,
+    private readonly setNextPrice: SetNextPrice,
+  ) {}
+
+  holds({ target }: Pick<BillingCommand, 'target'>, { priceId }: BillingSubscription): boolean {
+    return priceId === target;
+  }
+
+  async work(command: BillingCommand): Promise<CommandResult> {
+    const { stripeSubscriptionId } = await this.liveSubscriptionOf.read(command.userId);
+    const known = await this.stripe.subscriptions.retrieve(stripeSubscriptionId, expanded);
+    const isApplied = itemOf(known).price.id === command.target;
+    if (isApplied && !isOwnInvoice(known, command)) throw new SamePlan();
+    const subscription = isApplied ? known : await this.apply(known, command);
+    if (subscription.cancel_at_period_end) {
+      const going = { cancel_at_period_end: false };
+      await this.stripe.subscriptions.update(subscription.id, going, { idempotencyKey: command.key('keep') });
+    }
+    return this.resultOf(subscription, command);
+  }
+
+  async isWaiting({ userId }: BillingCommand): Promise<boolean> {
+    const known = await this.database.em().findOne(BillingSubscription, { userId });
+    if (!known?.isLive()) return false;
+    return (await this.stripe.subscriptions.retrieve(known.stripeSubscriptionId)).pending_update !== null;
+  }
+
+  /** The plan that was to come next, where the upgrade came to nothing. */
+  async putBack(command: BillingCommand): Promise<void> {
+    const { userId, target, pendingBefore } = command;
+    const known = await this.database.em().findOne(BillingSubscription, { userId });
+    if (!known?.isLive()) return;
+    const subscription = await this.stripe.subscriptions.retrieve(known.stripeSubscriptionId);
+    if (itemOf(subscription).price.id === target || !isLive(subscription.status)) return;
+    await discardPendingUpdate(this.stripe, subscription);
+    if (!pendingBefore || subscription.schedule || subscription.cancel_at_period_end) return;
+    await this.setNextPrice.set(subscription, pendingBefore, (step) => command.key(`back-${step}`));
+  }
+
+  private async apply(known: Stripe.Subscription, command: BillingCommand): Promise<Stripe.Subscription> {
+    if (known.pending_update) return this.explainPending(known);
+    await releaseSchedule(this.stripe, known, { idempotencyKey: command.key('release') });
+    const updated = await this.stripe.subscriptions.update(
+      known.id,
+      {
+        ...prorated(itemOf(known), command.target, command.prorationDate ?? this.clock.now()),
+        payment_behavior: 'pending_if_incomplete',
+        ...expanded,
+      },
+      { idempotencyKey: command.key('upgrade') },
+    );
+    return updated.pending_update ? this.explainPending(updated) : updated;
+  }
+
+  private async explainPending(subscription: Stripe.Subscription): Promise<never> {
+    const invoice = subscription.latest_invoice as Stripe.Invoice;
+    const [payment] = (await this.stripe.invoicePayments.list({ invoice: String(invoice.id) })).data;
+    const intent = payment?.payment.payment_intent;
+    const status = intent && (await this.stripe.paymentIntents.retrieve(idOf(intent))).status;
+    if (invoice.hosted_invoice_url && status !== 'requires_payment_method')
+      throw new PaymentToConfirm(invoice.hosted_invoice_url);
+    await discardPendingUpdate(this.stripe, subscription);
+    throw new CardDeclined();
+  }
+
+  private async resultOf(subscription: Stripe.Subscription, command: BillingCommand): Promise<CommandResult> {
+    const { id: commandId, userId, target } = command;
+    const price = await this.database.em().findOneOrFail(BillingPrice, { id: target });
+    const { tier, interval, amountCents } = price;
+    const latest = subscription.latest_invoice as Stripe.Invoice | null;
+    const invoice = latest?.billing_reason === 'subscription_update' ? latest : null;
+    const chargedCents = invoice?.amount_paid ?? command.amountCents ?? 0;
+    const renewsAt = fromSeconds(itemOf(subscription).current_period_end).toISOString();
+    const invoiceNumber = invoice?.number ?? null;
+    const fact = { commandId, userId, tier, interval, amountCents, chargedCents, invoiceNumber, renewsAt };
+    const details = { after: target, to: tier, interval, chargedCents, invoice: invoiceNumber };
+    return { action: 'billing.plan-upgraded', details, facts: [new PlanUpgraded(fact)] };
+  }
+}
+
+const expanded = { expand: ['latest_invoice'] };
+
+/** The price may also be the target because another tab has upgraded; then the last invoice is not of this command. */
+const isOwnInvoice = ({ latest_invoice: latest }: Stripe.Subscription, { amountCents }: BillingCommand): boolean =>
+  latest !== null && typeof latest === 'object' && latest.amount_due === amountCents;
+
+function itemOf({ items }: Stripe.Subscription): Stripe.SubscriptionItem {
+  const [item] = items.data;
+  if (!item) throw new NoSubscription();
+  return item;
+}
