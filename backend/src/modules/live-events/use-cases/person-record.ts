@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
-import { Transaction } from '../../../platform/database/transaction.ts';
+import { lock, Transaction } from '../../../platform/database/transaction.ts';
 import { EventDates } from '../../content/index.ts';
 import { Attendance } from '../domain/attendance.entity.ts';
 import { Reminder } from '../domain/reminder.entity.ts';
@@ -8,6 +8,7 @@ import { ReplayProgress } from '../domain/replay-progress.entity.ts';
 import { Rsvp } from '../domain/rsvp.entity.ts';
 import { CalendarAddresses } from './calendar/calendar-addresses.ts';
 import { GivePlaces } from './rsvp/give-places.ts';
+import { placesOf } from './rsvp/places.ts';
 
 export interface LiveEventsRecord {
   /** Where they were, or were written down to have been. */
@@ -63,12 +64,15 @@ export class ForgetLiveEvents {
   forget(userId: string): Promise<void> {
     return this.tx.run(async ({ em }) => {
       const answers = await em.find(Rsvp, { userId }, { fields: ['eventId'] });
+      const eventIds = [...new Set(answers.map(({ eventId }) => eventId))].sort();
+      // No reminder of these events is written until this is committed.
+      for (const eventId of eventIds) await lock(em, placesOf(eventId));
       await em.nativeDelete(Attendance, { userId });
       await em.nativeDelete(Reminder, { userId });
       await em.nativeDelete(ReplayProgress, { userId });
       await em.nativeDelete(Rsvp, { userId });
       await this.calendarAddresses.forget(userId);
-      for (const eventId of new Set(answers.map((answer) => answer.eventId))) {
+      for (const eventId of eventIds) {
         const event = await this.dates.find(eventId);
         if (event) await this.givePlaces.giveOf(event);
       }

@@ -2,13 +2,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.ts';
 import { reaches } from '../../../../kernel/tier.ts';
-import { Transaction } from '../../../../platform/database/transaction.ts';
+import { lock, Transaction } from '../../../../platform/database/transaction.ts';
 import { Schedule } from '../../../../platform/queue/schedule.ts';
 import { EventDates, type HeldDate, type KnownEvent } from '../../../content/index.ts';
 import { RemindersDue } from '../../domain/events.ts';
 import { EntitlementsOf } from '../../../membership/index.ts';
 import type { ReminderKind } from '../../domain/reminder.entity.ts';
-import { atOnce, whoComes, whoComesTo } from '../rsvp/places.ts';
+import { atOnce, placesOf, whoComes, whoComesTo } from '../rsvp/places.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -69,6 +69,8 @@ export class SendReminders {
 /** Writes down that some of those who come were reminded; answers who they are. */
 async function noteSome(em: EntityManager, { event, date, kind, dueAt }: Due, now: Date): Promise<string[]> {
   const { knownAs, startsAt } = date;
+  // Who is being deleted must not get a row here again.
+  await lock(em, placesOf(event.id));
   const rows = await em.execute<{ userId: string }[]>(
     `insert into reminder (user_id, event_id, known_as, starts_at, kind, created_at)
      select coming.user_id, ?, ?, ?, ?, ? from (${whoComes}) coming

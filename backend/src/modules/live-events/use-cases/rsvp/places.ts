@@ -58,5 +58,5 @@ export const inParts = (userIds: readonly string[]): string[][] =>
     userIds.slice(part * atOnce, (part + 1) * atOnce),
   );
 
-/** Whoever gives out places to an event holds this lock: the last one is given once. */
+/** The lock of an event’s places and reminders: the last place is given once, and no reminder outlives an account. */
 export const placesOf = (eventId: string): string => `places of ${eventId}`;
