@@ -108,7 +108,7 @@ export class RefundIncomplete extends AppError {
   override readonly kind = 'unavailable';
   override readonly code = 'billing.refund-incomplete';
   constructor(override readonly cause?: unknown) {
-    super('Part of your refund was made. We try the rest again until it is made; you do not need to do anything.');
+    super('Part of your refund was made. We are making the rest; you do not need to do anything.');
   }
 }
 

@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import Stripe from 'stripe';
+import { Database } from '../../../../platform/database/database.ts';
 import type { BillingCommand, Wish } from '../../domain/billing-command.entity.ts';
 import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
 import { SyncOvertaken } from '../../domain/errors.ts';
-import { Database } from '../../../../platform/database/database.ts';
 import { StripeLine } from '../stripe/stripe-line.ts';
 import { SyncCustomer } from '../sync/sync-customer.ts';
 import { OpenCommands, type CommandResult } from './open-commands.ts';

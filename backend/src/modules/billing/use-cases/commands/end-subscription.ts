@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { Database } from '../../../../platform/database/database.ts';
 import { BillingSubscription } from '../../domain/billing-subscription.entity.ts';
 import { isLive } from '../../domain/stripe-status.ts';
-import { isMissing } from '../stripe/stripe-line.ts';
+import { isMissing, wasRefused } from '../stripe/stripe-line.ts';
 import { discardPendingUpdate } from './pending-update.ts';
 import { releaseSchedule } from './set-next-price.ts';
 
@@ -16,8 +16,11 @@ export class EndSubscription {
   async end(stripeSubscriptionId: string): Promise<void> {
     try {
       const subscription = await this.stripe.subscriptions.retrieve(stripeSubscriptionId);
+      // An invoice that was paid just now cannot be voided; the subscription ends all the same.
+      await discardPendingUpdate(this.stripe, subscription).catch((error: unknown) => {
+        if (!wasRefused(error)) throw error;
+      });
       await this.stripe.subscriptions.cancel(stripeSubscriptionId);
-      await discardPendingUpdate(this.stripe, subscription);
     } catch (error) {
       if (!isMissing(error)) throw error;
     }

@@ -9,15 +9,17 @@ import { idOf } from '../stripe/values.ts';
 const cameToNothing = ['failed', 'canceled'];
 
 /**
- * Gives back what is left of the payments of some invoices. What Stripe has given back already is read first, so that no amount is
- * refunded twice, not even when Stripe has forgotten the key of an earlier try.
+ * Refunds what is left of the payments of some invoices. Earlier refunds are read first, so that no amount is refunded
+ * twice, even after Stripe has dropped the idempotency key of an earlier try.
  */
 @Injectable()
 export class GiveBack {
   constructor(private readonly stripe: Stripe) {}
 
-  /** Throws RefundNotOffered when none of the invoices was paid by way of Stripe. */
-  /** Throws RefundIncomplete when Stripe refuses a part after another was refunded. */
+  /**
+   * Throws RefundNotOffered when none of the invoices was paid through Stripe, and RefundIncomplete when Stripe refuses a
+   * part after another part was refunded.
+   */
   async giveBack(command: BillingCommand, invoices: readonly string[]): Promise<void> {
     let found = false;
     for (const invoice of invoices) {

@@ -52,6 +52,11 @@ export class OpenCommands {
     });
   }
 
+  async hasUpgrade(userId: string, except: Wish | undefined): Promise<boolean> {
+    const open = await this.database.em().findOne(BillingCommand, { userId, state: 'open', kind: 'upgrade' });
+    return !!open && !(except && open.isFor(except));
+  }
+
   /** The member's open upgrade, leased; undefined when there is none but `except`. Throws CommandUnderWay. */
   takeUpgrade(userId: string, except: Wish | undefined): Promise<BillingCommand | undefined> {
     return this.tx.run(async ({ em }) => {

@@ -19,7 +19,9 @@ export class SettleUpgrade {
   ) {}
 
   /** True when there was one, other than `except`. Throws CommandUnderWay. */
-  settle(userId: string, except?: Wish): Promise<boolean> {
+  async settle(userId: string, except?: Wish): Promise<boolean> {
+    // Without one, Stripe need not be available.
+    if (!(await this.openCommands.hasUpgrade(userId, except))) return false;
     return this.line.ask(async () => {
       const command = await this.openCommands.takeUpgrade(userId, except);
       if (!command) return false;

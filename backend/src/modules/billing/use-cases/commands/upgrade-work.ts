@@ -8,7 +8,7 @@ import { BillingSubscription } from '../../domain/billing-subscription.entity.ts
 import { CardDeclined, NoSubscription, PaymentToConfirm, SamePlan } from '../../domain/errors.ts';
 import { PlanUpgraded } from '../../domain/events.ts';
 import { isLive } from '../../domain/stripe-status.ts';
-import { fromSeconds, idOf } from '../stripe/values.ts';
+import { fromSeconds, idOf, toSeconds } from '../stripe/values.ts';
 import type { CommandWork } from './carry-out.ts';
 import { LiveSubscriptionOf } from './live-subscription-of.ts';
 import type { CommandResult } from './open-commands.ts';
@@ -35,7 +35,7 @@ export class UpgradeWork implements CommandWork {
     const { stripeSubscriptionId } = await this.liveSubscriptionOf.read(command.userId);
     const known = await this.stripe.subscriptions.retrieve(stripeSubscriptionId, expanded);
     const isApplied = itemOf(known).price.id === command.target;
-    if (isApplied && !isOwnInvoice(known, command)) throw new SamePlan();
+    if (isApplied && isFromOtherTab(known, command)) throw new SamePlan();
     const subscription = isApplied ? known : await this.apply(known, command);
     if (subscription.cancel_at_period_end) {
       const going = { cancel_at_period_end: false };
@@ -105,9 +105,11 @@ export class UpgradeWork implements CommandWork {
 
 const expanded = { expand: ['latest_invoice'] };
 
-/** The price may also be the target because another tab has upgraded; then the last invoice is not of this command. */
-const isOwnInvoice = ({ latest_invoice: latest }: Stripe.Subscription, { amountCents }: BillingCommand): boolean =>
-  latest !== null && typeof latest === 'object' && latest.amount_due === amountCents;
+/** True when another command made this upgrade: its invoice has another amount and is older than this command. */
+function isFromOtherTab({ latest_invoice }: Stripe.Subscription, { amountCents, createdAt }: BillingCommand): boolean {
+  const latest = latest_invoice as Stripe.Invoice | null;
+  return latest !== null && latest.amount_due !== amountCents && latest.created < toSeconds(createdAt);
+}
 
 function itemOf({ items }: Stripe.Subscription): Stripe.SubscriptionItem {
   const [item] = items.data;

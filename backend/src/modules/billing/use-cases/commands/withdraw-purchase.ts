@@ -15,7 +15,7 @@ export interface WithdrawalAsked {
 }
 
 /**
- * `refunded`: the refund of the guarantee was made, now or before. `late`: after 14 days. `not-covered`: the guarantee
+ * `refunded`: the refund of the guarantee was made, now or before. `late`: after the withdrawal period. `not-covered`: the guarantee
  * does not cover this payment. `unknown`: no paid invoice has this number and this email.
  */
 export type WithdrawalOutcome = 'refunded' | 'late' | 'not-covered' | 'unknown';
