@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
 import { Clock } from '../../../kernel/clock.ts';
 import { Database } from '../../../platform/database/database.ts';
-import { ReadableTopics } from '../../community/index.ts';
 import { Transaction } from '../../../platform/database/transaction.ts';
 import { cursorOf, onlyId, type PageQuery } from '../../../platform/http/page.ts';
+import { ReadableTopics } from '../../community/index.ts';
 import { UnreadChanged } from '../domain/events.ts';
 import { NoSuchNotification } from '../domain/errors.ts';
 import { Notification } from '../domain/notification.entity.ts';
@@ -23,21 +23,22 @@ export class ReadNotifications {
   /** Newest first. Throws BadCursor. */
   async list({ userId, limit, cursor }: PageQuery & { userId: string }): Promise<NotificationPageView> {
     const before = cursor === undefined ? {} : { id: { $lt: onlyId(cursor) } };
-    const where = { userId, isShown: true, ...before, ...(await this.readable(userId)) };
+    const where = { userId, isShown: true, ...before, ...(await this.readable(userId, 'all')) };
     const found = await this.database.em().find(Notification, where, { orderBy: { id: 'desc' }, limit: limit + 1 });
     const last = found.length > limit ? found[limit - 1] : undefined;
     return { items: found.slice(0, limit).map(viewOf), nextCursor: last ? cursorOf(last.id) : null };
   }
 
   async unread(userId: string): Promise<UnreadView> {
-    const where = { userId, isShown: true, readAt: null, ...(await this.readable(userId)) };
+    const where = { userId, isShown: true, readAt: null, ...(await this.readable(userId, 'unread')) };
     return { unread: await this.database.em().count(Notification, where) };
   }
 
-  /** Leaves out what names topics that the member may not read now. */
-  private async readable(userId: string) {
+  /** Leaves out notifications of topics that the member may not read now. */
+  private async readable(userId: string, which: 'all' | 'unread') {
     const rows = await this.database.sql<{ topic_id: string }>(
-      'select distinct topic_id from notification where user_id = ? and topic_id is not null',
+      `select distinct topic_id from notification
+       where user_id = ? and is_shown and topic_id is not null ${which === 'unread' ? 'and read_at is null' : ''}`,
       [userId],
     );
     if (rows.length === 0) return {};
