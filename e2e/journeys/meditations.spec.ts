@@ -86,7 +86,17 @@ test('the player is worked by keys and says its values', async ({ page }) => {
   await expect(volume).toHaveAttribute('aria-valuetext', '95 %');
   await page.keyboard.press('Escape');
   await expect(volume).toHaveCount(0);
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Transcript' }).click();
+  await expect(said.getByRole('button', { name: 'Let the counting go.' })).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'Transcript' }).click();
+  const follow = said.getByRole('switch', { name: 'Follow' });
+  await expect(follow).toBeChecked();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  await said.getByRole('list').hover();
+  await page.mouse.wheel(0, 200);
+  await expect(follow).not.toBeChecked();
 });
 
 test('what may not sound, is missing or was removed is told in words, and tried again where that helps', async ({

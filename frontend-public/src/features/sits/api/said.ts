@@ -3,14 +3,14 @@ import { askMediaLink, captionsAddress } from '../../../frame/media/media-link.t
 import { cuesOf, type Cue } from '../../../frame/media/transcript.ts';
 
 /** What is said in a meditation, with its times. */
-export const saidQuery = (meditationId: string) =>
+export const saidQuery = (userId: string | undefined, meditationId: string) =>
   queryOptions({
-    queryKey: ['transcripts', meditationId],
+    queryKey: ['transcripts', userId, meditationId],
     staleTime: Infinity,
     queryFn: async ({ signal }): Promise<Cue[]> => {
       const link = await askMediaLink({ kind: 'meditations', id: meditationId });
       const response = await fetch(captionsAddress(link), { signal });
-      if (!response.ok) throw new Error(`The transcript was answered with ${response.status}`);
+      if (!response.ok) throw new Error(`The transcript failed with status ${response.status}`);
       return (await cuesOf(await response.text())) ?? [];
     },
   });
