@@ -55,7 +55,7 @@ export function NightPicture({ startsAt, share, isUnlit = false, isPoster = fals
           ))}
         </g>
       )}
-      {isPoster && <circle cx={width / 2} cy={height / 2} r="60" fill="#FFF6DD" />}
+      {isPoster && <circle cx={width / 2} cy={height / 2} r="110" fill="#FFF6DD" />}
       {share !== undefined && (
         <>
           <path d={`M0 ${height - 24}h${width}v24H0z`} fill="#8C86BF" />
