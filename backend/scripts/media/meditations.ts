@@ -2,7 +2,7 @@ import type { Sit } from './works.ts';
 
 const minutes = (count: number): number => count * 60;
 
-/** What is said in them is shown as a transcript: nobody speaks in these sounds. */
+/** These sounds have no voice; the sentences are their transcript. */
 export const sits: readonly Sit[] = [
   {
     name: 'meditation-1',

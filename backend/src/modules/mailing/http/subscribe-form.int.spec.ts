@@ -31,7 +31,7 @@ describe('the mailing-list form of a browser without JavaScript', () => {
     expect(limited.text).toContain('<h1>You are not subscribed</h1>');
   });
 
-  it('is the only URL of the API that takes a form', async () => {
+  it('is refused by the JSON API', async () => {
     const body = new URLSearchParams({ email: 'other@example.org' }).toString();
     expect((await world.send('POST', '/api/functions/subscribe-email', body, form)).status).toBe(415);
   });

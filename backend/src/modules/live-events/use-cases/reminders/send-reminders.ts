@@ -69,7 +69,7 @@ export class SendReminders {
 /** Writes down that some of those who come were reminded; answers who they are. */
 async function noteSome(em: EntityManager, { event, date, kind, dueAt }: Due, now: Date): Promise<string[]> {
   const { knownAs, startsAt } = date;
-  // Who is being deleted must not get a row here again.
+  // An account that is being deleted gets no reminder.
   await lock(em, placesOf(event.id));
   const rows = await em.execute<{ userId: string }[]>(
     `insert into reminder (user_id, event_id, known_as, starts_at, kind, created_at)
