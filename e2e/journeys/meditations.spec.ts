@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { withoutPopUp } from '../support/book-launch.ts';
 import { demoAccount, newPerson, oldFriend, signIn, signUp } from '../support/people.ts';
 import { openSettled } from '../support/settled.ts';
 
@@ -131,6 +132,7 @@ test('what may not sound, is missing or was removed is told in words, and tried 
 });
 
 test('a visitor who sits three minutes and signs up finds that sit in the record', async ({ page }) => {
+  await withoutPopUp(page);
   await openSettled(page, '/');
   await page.getByRole('button', { name: /^Sit with us/ }).click();
   const dialog = page.getByRole('dialog');
