@@ -11,7 +11,7 @@ import { IsAnswered, UnknownPath } from './layout/unknown-path.tsx';
 import type { PublicPage } from './public-page.ts';
 import { publicPages } from './public-routes.ts';
 
-/** An address that no page has. */
+/** A path that no page has. */
 const nowhere = '/-';
 
 const routesTo = (pages: readonly Pick<PublicPage, 'path' | 'Page'>[]) =>
@@ -36,10 +36,7 @@ const routes = [
   },
 ];
 
-/**
- * Every address of the site, and what stands round it. `isMissing` says that nothing was found at the address the
- * document came for, though it may look like one of a page's.
- */
+/** `isMissing`: the server answered 404 for the URL of the document, although its path may match a page. */
 export function App({ isMissing }: { isMissing: boolean }) {
   const location = useLocation();
   const [answeredPath] = useState(location.pathname);
@@ -65,7 +62,6 @@ function Pages({ at }: { at: string | Location }) {
   return useRoutes(routes, at);
 }
 
-/** The first stop of the keyboard: past the navigation, to the page's own words. */
 function SkipLink() {
   return (
     <a

@@ -3,35 +3,31 @@ import { logFailure } from 'shell/log-failure';
 import { lazyPage, type LazyPage } from './lazy-page.tsx';
 import { isAt } from './path-match.ts';
 
-/** A page drawn in the browser alone, from the one empty document. */
+/** A page rendered only in the browser, from the empty document. */
 export type ClientPage = LazyPage & { path: string };
 
 const page = (path: string, load: () => Promise<ComponentType>): ClientPage => ({ path, ...lazyPage(load) });
 
-/** Where mails lead, and the way to them. */
 export const doorPages: readonly ClientPage[] = [
   page('/auth/recover', async () => (await import('./routes/auth-recover.tsx')).AuthRecoverPage),
   page('/auth/confirm', async () => (await import('./routes/auth-confirm.tsx')).AuthConfirmPage),
   page('/subscribe/confirm', async () => (await import('./routes/subscribe-confirm.tsx')).SubscribeConfirmPage),
 ];
 
-/** Stands before the pages of the members area. */
 export const memberGuard = lazyPage(
   async () => (await import('../features/auth/components/member-guard.tsx')).MemberGuard,
 );
 
-/** Keeps a page while its session is renewed. */
 export const keptArea = lazyPage(async () => (await import('./layout/kept-area.tsx')).KeptArea);
 
 export const membersLayout = lazyPage(async () => (await import('./layout/members-layout.tsx')).MembersLayout);
 
-/** Loads what stands round those pages ahead of them: whoever is signed in comes there next. */
+/** Preloads the layout of the members area, because it follows a sign-in. */
 export function preloadMembersFrame(): void {
   const parts = [keptArea, memberGuard, membersLayout].map(({ preload }) => preload());
   Promise.all(parts).catch((error: unknown) => logFailure('The frame of the members area did not come', error));
 }
 
-/** For signed-in people only. */
 export const memberPages: readonly ClientPage[] = [
   page('/members/dashboard', async () => (await import('./routes/members/dashboard/dashboard.tsx')).DashboardPage),
   page('/members/modules', async () => (await import('./routes/members/teachings/modules.tsx')).ModulesPage),
@@ -75,20 +71,17 @@ export const memberPages: readonly ClientPage[] = [
   ),
 ];
 
-/** For signed-in people too, with nothing around them. */
+/** Pages for signed-in users without a layout. */
 export const quietPages: readonly ClientPage[] = [
   page('/members/sit', async () => (await import('./routes/members/sit.tsx')).SitPage),
 ];
 
-/** The admin: a build of its own, fetched behind its boundary. */
+/** The admin is a separate build. */
 export const adminArea = page('/admin/*', async () => (await import('./admin/admin-area.tsx')).AdminArea);
 
 const clientPaths = [...doorPages, ...memberPages, ...quietPages, adminArea].map(({ path }) => path);
 
-/**
- * Loads the page of an address that the browser alone draws, and what stands round it, beside the session instead of
- * after it. Whoever turns out to be nobody is led away from it all the same.
- */
+/** Loads the code of a browser-only page while the session is read; without a session the guard still redirects. */
 export function preloadClientPage(pathname: string): void {
   const page = [...memberPages, ...quietPages].find(({ path }) => isAt(path, pathname));
   if (!page) return;
@@ -96,7 +89,7 @@ export function preloadClientPage(pathname: string): void {
   page.preload().catch((error: unknown) => logFailure('A page did not come ahead', error));
 }
 
-/** True for an address that is answered by the empty document; any other unknown one is a 404. */
+/** True for a path served with the empty document; any other unknown path is a 404. */
 export function isClientPath(pathname: string): boolean {
   return clientPaths.some((path) => isAt(path, pathname));
 }

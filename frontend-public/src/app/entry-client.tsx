@@ -33,19 +33,19 @@ whenQuiet(() => void followWorker());
 if (root.firstElementChild) {
   const data = document.getElementById(pageDataId)?.textContent;
   if (data) hydrate(client, JSON.parse(data));
-  // A page whose code does not come stays to be read, and its links work, until it can be loaded again.
+  // If the code of a page fails to load, the rendered page and its links stay usable.
   const page = (!isMissing && publicPageAt(location.pathname)) || notFoundPage;
   await page.preload().catch((error: unknown) => {
     addEventListener('online', () => void loadAgain().catch(() => undefined));
     if (navigator.onLine && mayLoadAgain()) void loadAgain().catch(() => undefined);
     throw error;
   });
-  // In slices: a phone answers to a finger in between.
+  // A transition hydrates in slices, so that the page reacts to input in between.
   startTransition(() => void hydrateRoot(root, site));
 } else {
   if (document.documentElement.dataset['session'] === 'kept') preloadClientPage(location.pathname);
   showStored();
   startTransition(() => createRoot(root).render(site));
-  // What stood there before is hidden by now.
+  // The element drawn ahead is already hidden.
   whenQuiet(() => root.hasChildNodes() && document.getElementById('ahead')?.replaceChildren());
 }

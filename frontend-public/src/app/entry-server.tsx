@@ -1,4 +1,4 @@
-/** The server-side bundle: renders the public pages ahead of their visitors. Nothing in them is a visitor's own. */
+/** The server bundle: prerenders the public pages, with nothing that belongs to one visitor. */
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
@@ -13,10 +13,10 @@ import { drawPicture } from './share-pictures/draw-picture.tsx';
 import { outsideHost } from '../features/film/film.ts';
 import { outsideVideos } from './brand.ts';
 
-/** Origins whose documents a page may show in a frame: none, unless a video of ours lies at an outside host. */
+/** Origins allowed in frames: none, unless a video is at an outside host. */
 const frameSources: readonly string[] = Object.values(outsideVideos).some(Boolean) ? [outsideHost] : [];
 
-/** An address that no page has: what is drawn for it is the same for every unknown one. */
+/** A path that no page has: all unknown paths get the same document. */
 const unknownPath = '/-';
 
 export const site: SiteBundle = {
@@ -55,7 +55,7 @@ async function readPage(address: string, source: SiteSource): Promise<PageConten
   };
 }
 
-/** The year counts too: dates of another one are written with it, and it stands in the footer. */
+/** Includes the year, because the footer shows it and dates of another year are written with it. */
 function versionOf(client: QueryClient): string {
   const data = dehydrate(client).queries.map(({ queryHash, state }) => [queryHash, state.data]);
   return JSON.stringify([new Date().getFullYear(), ...data]);
@@ -80,7 +80,6 @@ async function documentOf(
   return { html, ...headOf(head) };
 }
 
-/** What the page has read, for its queries in the browser; nothing where it read nothing. */
 function pageData(client: QueryClient): string {
   const state = dehydrate(client);
   if (state.queries.length === 0) return '';

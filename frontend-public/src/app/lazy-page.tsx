@@ -3,14 +3,11 @@ import { loadFile } from 'shell/site-file';
 
 export type LazyPage = {
   Page: ComponentType;
-  /** Loads the page's code. Where it is awaited before rendering, the page appears without waiting. */
+  /** Await this before rendering, and the page appears without a loading state. */
   preload: () => Promise<void>;
 };
 
-/**
- * A page in a file of its own. Where its code is already here, as on the server, it renders at once; code that comes later
- * does not put a new page in the place of one that stands.
- */
+/** Renders at once if the code is loaded, as on the server; code that loads later does not remount the page. */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let Loaded: ComponentType | undefined;
   const preload = async () => {

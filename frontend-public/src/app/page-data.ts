@@ -1,5 +1,5 @@
-/** The id of the JSON in the document that carries what its page has read. */
+/** Id of the script element that holds the query data of a prerendered page. */
 export const pageDataId = 'page-data';
 
-/** Stands at the root (data-missing) of a document that was answered because nothing is at its address. */
+/** Data attribute (`data-missing`) on the root of a 404 document. */
 export const missingMark = 'missing';

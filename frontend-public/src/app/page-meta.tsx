@@ -6,18 +6,16 @@ import { SiteAddress } from './site-address.ts';
 
 type PageMetaProps = {
   title: string;
-  /** One sentence that says what is found here. */
   description: string;
-  /** What kind of thing the page shows, in Open Graph's words. */
+  /** The type in Open Graph. */
   type?: 'website' | 'book' | 'article';
-  /** The whole title of the tab, where it is not the page's name beside the institute's. */
+  /** Replaces the whole title of the tab. */
   tabTitle?: string;
 };
 
-/** Open Graph's size: every picture is drawn for it. */
+/** The size Open Graph recommends. */
 const picture = { width: '1200', height: '630' };
 
-/** What a page tells the tab, search engines and whoever shares it; in a rendered document it stands in the head. */
 export function PageMeta({ title, description, type = 'website', tabTitle }: PageMetaProps) {
   const site = useContext(SiteAddress);
   const path = useLocation().pathname.replace(/(.)\/$/, '$1');
@@ -41,17 +39,17 @@ export function PageMeta({ title, description, type = 'website', tabTitle }: Pag
   );
 }
 
-/** Where the picture of a page lies: /og/about.png for /about, /og/home.png for the home page. */
+/** /og/about.png for /about, /og/home.png for the home page. */
 const picturePath = (path: string): string => `/og${path === '/' ? '/home' : path}.png`;
 
 type Described = Exclude<Thing, string>;
 
 type StructuredDataProps = {
-  /** A schema.org object, or how to make one for the site at an address such as https://oneness.example. */
+  /** A schema.org object, or a function of the site URL such as https://oneness.example. */
   value: Described | ((site: string) => Described);
 };
 
-/** What a page is about, in schema.org's words, for search engines. Drawn as nothing. */
+/** Renders JSON-LD for search engines. */
 export function StructuredData({ value }: StructuredDataProps) {
   const site = useContext(SiteAddress);
   const thing = typeof value === 'function' ? value(site) : value;

@@ -7,30 +7,29 @@ import { App } from './app.tsx';
 import { PageErrors } from './layout/page-errors.tsx';
 import { SiteAddress } from './site-address.ts';
 
-/** One minute: a page that was just handed its data does not ask for it again. */
+/** Prevents a page from requesting its prerendered data again within a minute. */
 const freshFor = 60_000;
 
 export function newQueryClient(): QueryClient {
   const retry = (failures: number, error: Error) => failures < 1 && mayPassAtOnce(error);
   return new QueryClient({
-    // Sent at once or not at all: one that waited for the network could find another user signed in.
+    // A mutation never waits for the network, because another user could be signed in by then.
     defaultOptions: { queries: { staleTime: freshFor, retry }, mutations: { networkMode: 'always' } },
   });
 }
 
 type SiteProps = {
   client: QueryClient;
-  /** Where the site is reached, without a slash at the end. */
+  /** Without a trailing slash. */
   siteUrl: string;
-  /** Says where the site is, in the browser or on the server. */
+  /** The browser's router or the server's. */
   router: (app: ReactNode) => ReactNode;
-  /** True where the document was answered because nothing is at its address. */
+  /** True if the server answered 404 for the document. */
   isMissing?: boolean;
 };
 
-/** The whole site for one client. */
 export function Site({ client, siteUrl, router, isMissing = false }: SiteProps) {
-  // What was pressed on a page rendered ahead before it could answer is done now (build/scripts-after-paint.ts).
+  // Replays clicks made before the page was interactive (build/scripts-after-paint.ts).
   useEffect(() => void dispatchEvent(new Event('listening')), []);
   return (
     <StrictMode>

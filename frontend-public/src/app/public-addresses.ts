@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import type { PublicPage } from './public-page.ts';
 import { publicPageAt } from './public-routes.ts';
 
-/** What is rendered ahead for what was asked for: its path, and of its query only what changes the page. */
+/** The cache key of a requested URL: its path, and of its query only what changes the page. */
 export function addressOf(asked: string): string {
   const [, path = '/', query = ''] = /^([^?]*)\??(.*)$/s.exec(asked) ?? [];
   const pathname = path.replace(/(.)\/$/, '$1');
@@ -16,14 +16,13 @@ export function addressOf(asked: string): string {
 
 export const pathOf = (address: string): string => address.split('?')[0] ?? address;
 
-/** The page at an address that is known to have one. */
 export function pageOf(address: string): PublicPage {
   const page = publicPageAt(pathOf(address));
   if (!page) throw new RangeError(`${address} is not a page that is rendered ahead`);
   return page;
 }
 
-/** Empty where the path has none. */
+/** Empty if the path has no slug. */
 export function slugIn(path: string, address: string): string {
   return decodeURIComponent(matchPath(path, pathOf(address))?.params['slug'] ?? '');
 }

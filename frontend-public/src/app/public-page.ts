@@ -5,43 +5,39 @@ import type { Backdrop } from '../frame/navigation/bar.tsx';
 import { keptArea, membersLayout } from './client-pages.ts';
 import { lazyPage, type LazyPage } from './lazy-page.tsx';
 
-/** The route of a page that anybody may open. It is rendered ahead, the same for all. */
+/** The route of a public page. It is prerendered, the same for all visitors. */
 export type PublicRoute = {
-  /** One with a `:slug` stands for as many addresses as `slugs` lists. */
+  /** With a `:slug`, one page exists for each item of `slugs`. */
   path: string;
   handle?: Partial<Handle>;
   /**
-   * Reads what the page shows while it is rendered ahead. The component asks by the same queries and finds the answers in
-   * its document.
+   * Reads the page's data during prerendering; the component uses the same queries and finds the data in its document.
    */
   loader?: (reading: Reading) => Promise<unknown>;
   slugs?: (ask: Ask) => Promise<string[]>;
 } & (
   | { lazy: () => Promise<ComponentType> }
-  /** In the first bundle, not in a file of its own. */
+  /** In the main bundle, not in its own file. */
   | { Component: ComponentType }
 );
 
 type Reading = {
   client: QueryClient;
   ask: Ask;
-  /** Empty where the path has none. */
+  /** Empty if the path has no slug. */
   slug: string;
 };
 
 type Handle = {
-  /** The content it shows: the page is read again when one of these changes. */
+  /** Content the page shows: the server reads the page again when one of these changes. */
   tags: string[];
-  /** The hour whose light the picture has that the page is shared with. */
+  /** Hour of the sky in the page's share picture. */
   hour: number;
-  /** Whether search engines and programs that read are told of it. */
+  /** True if the page is in the site map and in llms.txt. */
   isListed: boolean;
-  /**
-   * Queries that change the page, such as `mode=sign-up`: it is rendered ahead once for each. Any other query changes
-   * nothing of what is rendered ahead. Not for a page with a slug.
-   */
+  /** Queries that change the page, such as `mode=sign-up`: each is prerendered. Not for a page with a slug. */
   variants: string[];
-  /** What stands round it. */
+  /** The layout around the page. */
   frame: 'site' | 'door' | 'members';
   backdrop: Backdrop;
 };
@@ -50,7 +46,7 @@ export type PublicPage = LazyPage & Pick<PublicRoute, 'path' | 'loader' | 'slugs
 
 const usual: Handle = { tags: [], hour: 10, isListed: true, variants: [], frame: 'site', backdrop: 'page' };
 
-/** The parts of a frame that lie in files of their own. */
+/** Layout parts that are in their own files. */
 const framesInFiles: Record<Handle['frame'], LazyPage[]> = {
   site: [],
   door: [],

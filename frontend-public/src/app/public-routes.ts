@@ -10,12 +10,12 @@ const slugs = () => import('../features/content/api/slugs.ts');
 const plans = async () => (await import('../features/membership/api/plans.ts')).plansQuery;
 const accountRules = async () => (await import('shell/session/account-rules')).accountRulesQuery;
 
-/** Every public page, in the order in which the site map names them. */
+/** Every public page, in the order of the site map. */
 const publicRoutes: readonly PublicRoute[] = [
   {
     path: '/',
     Component: HomePage,
-    // Without them the page shows the figures it always has, and no meditation: prefetching never fails.
+    // Prefetching never fails: without this data the page shows default figures and no meditation.
     loader: ({ client, ask }) =>
       Promise.all([client.prefetchQuery(figuresQuery(ask)), client.prefetchQuery(openSitQuery(ask))]),
     handle: { tags: ['figures', 'events', 'meditations'], backdrop: 'sky' },
@@ -23,7 +23,7 @@ const publicRoutes: readonly PublicRoute[] = [
   {
     path: '/about',
     lazy: async () => (await import('./routes/site/about/about.tsx')).AboutPage,
-    // Without them the page leaves that part out: prefetching never fails.
+    // Prefetching never fails: without this data the page omits that part.
     loader: async ({ client, ask }) => client.prefetchQuery((await content()).peopleQuery(ask)),
     handle: { tags: ['people'], hour: 7.6 },
   },
@@ -119,7 +119,7 @@ const publicRoutes: readonly PublicRoute[] = [
   {
     path: '/auth',
     lazy: async () => (await import('./routes/auth.tsx')).AuthPage,
-    // Without them the form goes by the usual rules: prefetching never fails.
+    // Prefetching never fails: without this data the form uses the default rules.
     loader: async ({ client, ask }) => client.prefetchQuery((await accountRules())(ask)),
     handle: { variants: ['mode=sign-up'], isListed: false, frame: 'door' },
   },
@@ -132,10 +132,9 @@ const publicRoutes: readonly PublicRoute[] = [
 
 export const publicPages: readonly PublicPage[] = publicRoutes.map(publicPage);
 
-/** Shown at an address where nothing is. */
 export const notFoundPage = lazyPage(async () => (await import('./routes/site/errors/not-found.tsx')).NotFoundPage);
 
-/** The public page at an address, with or without a slash at its end. */
+/** Accepts a path with or without a trailing slash. */
 export function publicPageAt(pathname: string): PublicPage | undefined {
   return publicPages.find(({ path }) => isAt(path, pathname));
 }

@@ -6,7 +6,7 @@ import type { Stated } from './schema-org.ts';
 
 const units: Readonly<Record<string, string>> = { DAILY: 'D', WEEKLY: 'W', MONTHLY: 'M', YEARLY: 'Y' };
 
-/** How an event repeats, in schema.org's words, where they have words for it; of a single date nothing. */
+/** The schema.org schedule of a series, if schema.org can express it; empty for a single date. */
 export function scheduleOf(event: EventRow): Pick<Stated<Event>, 'eventSchedule'> {
   const schedule = event.recurrence && inWords(event, partsOf(event.recurrence));
   return schedule ? { eventSchedule: schedule } : {};
@@ -16,7 +16,7 @@ function inWords(event: EventRow, rule: ReadonlyMap<string, string>): Stated<Sch
   const { startsAt, endsAt, firstStartsAt, zone } = event;
   const [day, time] = wallClock(firstStartsAt, zone).split('T');
   const [unit, dayOfMonth] = [units[rule.get('FREQ') ?? ''], rule.get('BYMONTHDAY')];
-  // The last day of a month has no word.
+  // schema.org cannot express the last day of a month.
   if (!unit || !day || !time || dayOfMonth === '-1') return undefined;
   const [count, until] = [rule.get('COUNT'), rule.get('UNTIL')];
   return {

@@ -1,14 +1,12 @@
 import type { Organization, WebSite } from 'schema-dts';
 import { brand } from './brand.ts';
 
-/** The parts of a schema.org type that we state ourselves; the type's name is always there. */
+/** The object form of a schema.org type. */
 export type Stated<T> = Exclude<T, string>;
 
-/** The institute by name, wherever something is its own. */
 export const institute = (site: string) =>
   ({ '@type': 'Organization', '@id': `${site}/#institute`, name: brand.name, url: `${site}/` }) as const;
 
-/** The institute itself: how to know it and how to reach it. */
 export const organization = (site: string): Stated<Organization> => ({
   ...institute(site),
   logo: `${site}/icons/icon-512.png`,

@@ -4,7 +4,7 @@ import { brand } from './brand.ts';
 import { scheduleOf } from './schema-dates.ts';
 import { institute, type Stated } from './schema-org.ts';
 
-/** A program as a course one follows online. What is for members is paid for by membership. */
+/** Describes a program as an online course; membership pays for the members-only parts. */
 export function course({ title, slug, summary, isMembersOnly }: Program, site: string): Stated<Course> {
   const url = `${site}/programs/${encodeURIComponent(slug)}`;
   return {
@@ -21,7 +21,7 @@ export function course({ title, slug, summary, isMembersOnly }: Program, site: s
   };
 }
 
-/** A date on which people meet, online or at a place, and how it repeats; its members' link is never told. */
+/** Describes an event. It never includes the link members use to join. */
 export function gathering(event: EventRow, site: string): Stated<Event> {
   const { title, slug, description, startsAt, endsAt, isVirtual, location, visibilityTier } = event;
   const url = `${site}/events/${encodeURIComponent(slug)}`;
@@ -61,7 +61,6 @@ export const book = (site: string): Stated<Book> => ({
   })),
 });
 
-/** Questions that a page answers. */
 export const questionsPage = (questions: readonly { question: string; answer: string }[]): Stated<FAQPage> => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({
@@ -71,7 +70,7 @@ export const questionsPage = (questions: readonly { question: string; answer: st
   })),
 });
 
-/** The way to a page from the home page, the page itself last. */
+/** Breadcrumbs from the home page to a page. */
 export const breadcrumbs =
   (steps: readonly { name: string; path: string }[]) =>
   (site: string): Stated<BreadcrumbList> => ({

@@ -1,4 +1,4 @@
-/** The admin's exposed module, fetched at run time from its own build. */
+/** The admin's exposed module, loaded at run time from its own build. */
 declare module 'admin/admin-app' {
   import type { ComponentType } from 'react';
   import type { Shell } from 'shell';

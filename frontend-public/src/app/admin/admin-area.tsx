@@ -4,7 +4,6 @@ import { factorPath, signInPath } from 'shell/session/next';
 import { useStaff } from 'shell/session';
 import { AdminBoundary } from './admin-boundary.tsx';
 
-/** Everything under /admin: for staff, drawn by the admin's own build. */
 export function AdminArea() {
   return (
     <AdminGuard>
@@ -16,8 +15,9 @@ export function AdminArea() {
 }
 
 /**
- * Lets staff through. A visitor is sent to sign in, a member who is not staff to the dashboard, and staff who need a
- * second factor and have none to where it is set up: nothing is half done there when the first write would be refused.
+ * Redirects visitors to sign-in, members to the dashboard, and staff without a required second factor to its setup,
+ * before
+ * the server rejects their first write.
  */
 function AdminGuard({ children }: { children: ReactNode }) {
   const { status } = useStaff();
@@ -30,10 +30,7 @@ function AdminGuard({ children }: { children: ReactNode }) {
   return children;
 }
 
-/**
- * The frame of the admin with bars in the place of what is coming: one picture from the first check to the first list.
- * The words stand where the admin's own stand while its first page loads.
- */
+/** A skeleton in the layout of the admin, so that nothing moves until the first list is loaded. */
 function AdminSkeleton() {
   return (
     <div className="min-h-svh bg-page wide:grid wide:grid-cols-[196px_minmax(0,1fr)]">

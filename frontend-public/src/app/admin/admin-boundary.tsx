@@ -7,7 +7,7 @@ import { brand } from '../brand.ts';
 
 const AdminApp = lazy(async () => ({ default: (await import('admin/admin-app')).AdminApp }));
 
-/** The admin, from its own build and perhaps its own origin. When it cannot be had, this page says so. */
+/** Loads the admin from its own build and possibly its own origin, and shows an error page if that fails. */
 export function AdminBoundary() {
   const shell = useShell();
   return (
@@ -33,7 +33,6 @@ class UntilAway extends Component<{ children: ReactNode }, { isAway: boolean }> 
   }
 }
 
-/** Stands at /admin while the admin cannot be loaded; the rest of the site is not touched by that. */
 function AdminAway() {
   return (
     <main id="main" tabIndex={-1}>

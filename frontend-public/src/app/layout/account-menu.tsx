@@ -10,7 +10,7 @@ import { usePortal } from './use-portal.ts';
 const item =
   'flex min-h-11 w-full cursor-pointer items-center rounded-[8px] px-3 text-base outline-none data-highlighted:bg-band';
 
-/** The member's own pages, which the bar has no room for. */
+/** Pages of the account that are not in the bar. */
 const memberLinks = [
   { to: '/members/today', label: 'Today' },
   { to: '/members/journal', label: 'Journal' },
@@ -18,10 +18,7 @@ const memberLinks = [
   { to: '/members/practice', label: 'Your practice' },
 ];
 
-/**
- * The member's ring in the bar, and what hangs from it: a part of the bar too, though in the page's theme under any sky.
- * It is drawn with the first press, so it is open at once.
- */
+/** Mounted at the first press, so it is open at once. It uses the page's theme, not the sky's. */
 export function AccountMenu({ isInMembersArea }: { isInMembersArea: boolean }) {
   const { user, isStaff, signOut } = useSession();
   const { openPortal } = usePortal();
@@ -43,7 +40,7 @@ export function AccountMenu({ isInMembersArea }: { isInMembersArea: boolean }) {
           align="end"
           data-theme={isDark ? 'dark' : 'light'}
           sideOffset={8}
-          // The bar at the foot of a phone stays free.
+          // Leaves the bottom bar of a phone free.
           collisionPadding={isInMembersArea ? { bottom: 72 } : 0}
           className="fades-in z-40 max-h-(--radix-dropdown-menu-content-available-height) max-w-[min(20rem,92vw)] min-w-[min(16rem,92vw)] overflow-y-auto rounded-control border border-rule bg-raised p-2 text-ink shadow-[var(--shadow)]"
         >
@@ -88,7 +85,7 @@ export function AccountMenu({ isInMembersArea }: { isInMembersArea: boolean }) {
   );
 }
 
-/** The ways out of the members area, whose bar has none of them on a phone. */
+/** Links out of the members area, because its bar has none on a phone. */
 function Elsewhere({ isStaff }: { isStaff: boolean }) {
   return (
     <>

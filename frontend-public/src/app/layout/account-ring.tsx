@@ -12,10 +12,10 @@ interface AccountRingProps {
   isInMembersArea: boolean;
 }
 
-/** The member's ring in the bar. The menu that hangs from it is large: it comes when the page has, or is reached for. */
+/** Loads the large account menu after the page, or earlier when the pointer or focus reaches the button. */
 export function AccountRing({ userId, isInMembersArea }: AccountRingProps) {
   const [isOpened, setIsOpened] = useState(false);
-  // It must be there without a network too: somebody may wish to sign out.
+  // Preloaded, because sign-out must also work offline.
   useEffect(() => whenQuiet(loadAhead), []);
   const ring = (
     <ClosedMenu aria-label="Account menu" popup="menu" onReach={loadAhead} onOpen={() => setIsOpened(true)}>

@@ -7,7 +7,6 @@ const AccountRing = lazy(async () => ({ default: (await import('./account-ring.t
 const MembersBell = lazy(async () => ({ default: (await import('./members-bell.tsx')).MembersBell }));
 const SheetAccount = lazy(async () => ({ default: (await import('./sheet-account.tsx')).SheetAccount }));
 
-/** What is new, in the bar of the members area. */
 export function BellSlot() {
   const { user } = useSession();
   return (
@@ -17,7 +16,7 @@ export function BellSlot() {
   );
 }
 
-/** The signed-in member's menu in the bar; its code comes only for members. */
+/** The code of the menu loads only for signed-in users. */
 export function AccountMenuSlot({ isInMembersArea = false }: { isInMembersArea?: boolean }) {
   const { user } = useSession();
   return (
@@ -29,7 +28,7 @@ export function AccountMenuSlot({ isInMembersArea = false }: { isInMembersArea?:
   );
 }
 
-/** Where the menu cannot be had. */
+/** Fallback if the menu cannot be loaded. */
 function AccountLink() {
   return (
     <Link to="/account" className="bar-link">
@@ -38,7 +37,6 @@ function AccountLink() {
   );
 }
 
-/** The same at the foot of the menu sheet, for members and visitors. */
 export function SheetAccountSlot({ onChosen }: { onChosen: () => void }) {
   return (
     <PageErrors instead={null}>

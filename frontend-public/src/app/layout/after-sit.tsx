@@ -6,14 +6,14 @@ import { PageErrors } from './page-errors.tsx';
 const load = () => loadFile(() => import('./members-after-sit.tsx'));
 const MembersAfterSit = lazy(async () => ({ default: (await load()).MembersAfterSit }));
 
-/** Fetches its code when a sit begins: the network may be away when it ends. */
+/** Loads the code when a sit begins, because the device may be offline when it ends. */
 export function useAfterSitAhead(): void {
   useEffect(() => {
     load().catch((error: unknown) => logFailure('What follows a sit did not come yet', error));
   }, []);
 }
 
-/** What a member finds at the end of a sit. The end card does without it where its code did not come. */
+/** The end card omits this part if its code is not loaded. */
 export function AfterSit() {
   return (
     <PageErrors instead={null}>

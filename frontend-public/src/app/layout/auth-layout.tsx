@@ -5,13 +5,13 @@ import { Button } from '../../ui/button.tsx';
 import { SkyStage } from '../../ui/art/sky-stage.tsx';
 import { brand } from '../brand.ts';
 
-/** Just before the sun: the hour at which people come in. */
+/** Hour of the sky, just before sunrise. */
 const DAWN = 6.05;
 
 interface AuthLayoutProps {
-  /** Stands on the horizon, left of the disc: one short line, or two. The last has no letter that hangs below it. */
+  /** On the horizon, left of the disc: one or two short lines; the last line has no descenders. */
   title: string | [string, string];
-  /** The browser's tab, where it says more than the title. */
+  /** The title of the tab, if it differs. */
   tab?: string;
   children: ReactNode;
 }
@@ -19,11 +19,10 @@ interface AuthLayoutProps {
 const oneLine = 'text-[min(3.75rem,15.4vw)] tablet:text-[6rem]';
 const twoLines = 'text-[min(clamp(2rem,9.5vw,3.5rem),11vw)] tablet:text-[4.5rem] wide:text-[5.25rem]';
 
-/** The layout of the pages for signing in: a sky at dawn with the title on its horizon, and below it the form. */
 export function AuthLayout({ title, tab, children }: AuthLayoutProps) {
   const lines = [title].flat();
   const name = tab ?? lines.join(' ');
-  // Rendered ahead, the page does not know its browser.
+  // A prerendered page does not know its browser.
   const isBlocked = useIsAlive() && isStorageBlocked();
   return (
     <>

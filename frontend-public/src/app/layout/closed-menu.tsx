@@ -4,13 +4,13 @@ interface ClosedMenuProps {
   'aria-label': string;
   title?: string;
   popup: 'menu' | 'dialog';
-  /** Somebody is about to press it. */
+  /** Called when the pointer or focus reaches the button. */
   onReach: () => void;
   onOpen: () => void;
   children: ReactNode;
 }
 
-/** A button of the bar before what hangs from it has been loaded. */
+/** A button of the bar whose menu is not loaded yet. */
 export function ClosedMenu({ popup, onReach, onOpen, children, ...name }: ClosedMenuProps) {
   return (
     <button

@@ -4,7 +4,6 @@ import { ThemeSwitch } from '../../frame/switches.tsx';
 import { SkyStage } from '../../ui/art/sky-stage.tsx';
 import { brand } from '../brand.ts';
 
-/** The hour every page's day ends at. */
 const sunset = 19.6;
 
 const links = [
@@ -14,7 +13,7 @@ const links = [
   { to: '/membership', label: 'Membership' },
   { to: '/partner', label: 'Unity Ventures' },
   { to: '/resources', label: 'Blog & Resources' },
-  // The last of its column: where it takes two lines, the links next to it stay together.
+  // Last in its column, because it may take two lines and would part the links around it.
   { to: '/withdraw', label: 'Withdraw from purchase' },
   { to: '/get-involved', label: 'Get Involved' },
   { to: '/contact', label: 'Contact' },
@@ -24,10 +23,7 @@ const links = [
   { to: '/accessibility', label: 'Accessibility' },
 ] as const;
 
-/**
- * Every page closes with it: the list, all links, and the last of the sun on the horizon. The list is left out where the
- * page has it already, and in the members area, where nobody is asked to join.
- */
+/** Omits the sign-up form if the page has its own, and in the members area. */
 export function Footer({ withList = true }: { withList?: boolean }) {
   return (
     <footer data-theme="dark" className="relative bg-[#1a2355]">

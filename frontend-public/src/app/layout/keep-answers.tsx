@@ -4,7 +4,7 @@ import { logFailure } from 'shell/log-failure';
 import { forgetAnswersOf, forgetOldAnswers, keepAnswer, readKeptAnswer } from '../../frame/kept-answers.ts';
 import type { Subscription } from 'shell/session/subscription';
 
-/** The first word of what the pages of the members area ask for. */
+/** First element of the query keys that are cached offline. */
 const keptKinds = [
   ...['programs', 'modules', 'lessons', 'meditations', 'practice', 'dashboard', 'journal', 'reflections', 'circles'],
   ...['events', 'forum', 'replays', 'mentoring', 'ventures', 'people', 'resources', 'notifications'],
@@ -14,15 +14,15 @@ const keptKinds = [
 function isKept([first, second, third, fourth]: QueryKey): boolean {
   // Tier and period: without them every page would offer an upgrade.
   if (first === 'session') return second === 'subscription';
-  // Searches and looked-up names are not kept.
+  // Searches are not stored.
   if (first === 'journal' && third === 'list') return (fourth as { q: string }).q === '';
   if (first === 'forum') return second !== 'found' && second !== 'people';
   return keptKinds.includes(String(first));
 }
 
 /**
- * Keeps what was last seen of the members area on this device, and shows it where the network is away: also after a cold
- * start. What the server answers then takes its place. All of it is removed when the tier changes.
+ * Stores the last responses of the members area on this device and shows them while offline, also after a cold start. A
+ * change of tier removes all of them.
  */
 export function KeepAnswers({ userId }: { userId: string }) {
   const client = useQueryClient();

@@ -6,10 +6,7 @@ import { whenQuiet } from 'shell/when-quiet';
 import { forgetAbove, noteContact, keptFilesQuery } from '../../frame/kept-files/kept-files.ts';
 import { startWorker } from '../worker/start.ts';
 
-/**
- * Makes the members area ready for a time without a network, and takes from this device what the tier no longer opens
- * whenever the server says which tier that is.
- */
+/** Prepares the members area for offline use, and removes stored files that the tier no longer opens. */
 export function KeepOffline({ userId }: { userId: string }) {
   const client = useQueryClient();
 
@@ -27,7 +24,7 @@ export function KeepOffline({ userId }: { userId: string }) {
       void hear().catch((error: unknown) => logFailure('What is above the tier could not be removed here', error));
     onHeard();
     return client.getQueryCache().subscribe((event) => {
-      // What was kept and is shown again is no word of the server.
+      // Data set from the offline cache is not a response of the server.
       const isNews = event.type === 'updated' && event.action.type === 'success' && !event.action.manual;
       if (isNews && event.query.queryKey[1] === 'subscription' && event.query.queryKey[2] === userId) onHeard();
     });

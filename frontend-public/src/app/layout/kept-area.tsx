@@ -8,13 +8,12 @@ const AskedSecondFactor = lazy(async () => ({
   default: (await loadFile(() => import('./asked-second-factor.tsx'))).AskedSecondFactor,
 }));
 
-/** Stands over the page while a call waits for the second factor; what was typed there stays. */
+/** Covers the page while a request waits for the second factor, so the page's inputs keep their values. */
 function SecondFactorDialog() {
   const isAsked = useSecondFactorAsked();
   return <Suspense>{isAsked && <AskedSecondFactor />}</Suspense>;
 }
 
-/** What stands round every page for signed-in people. */
 export function KeptArea() {
   return (
     <>

@@ -13,11 +13,10 @@ import { Brand } from '../../frame/navigation/bar.tsx';
 const MembersNavigation = lazy(async () => ({ default: (await import('./members-navigation.tsx')).MembersBar }));
 const MembersFootBar = lazy(async () => ({ default: (await import('./members-navigation.tsx')).FootBar }));
 
-/** A public page: the bar over it, the sunset under it. A member is not asked to join the list. */
 export function SiteLayout() {
   const { pathname } = useLocation();
   const { user } = useSession();
-  // A member comes to an event from the members area, and goes on there.
+  // A member opens an event from the members area and returns there.
   const isOfMembers = user !== undefined && isAt('/events/:slug', pathname);
   return (
     <>
@@ -31,7 +30,7 @@ export function SiteLayout() {
         <SiteNavigation pathname={pathname} />
       )}
       <Main />
-      {/* The page of resources has the form itself. */}
+      {/* The resources page has its own sign-up form. */}
       <Footer withList={!user && publicPageAt(pathname)?.path !== '/resources'} />
       {isOfMembers && (
         <PageErrors instead={null}>
@@ -46,7 +45,7 @@ export function SiteLayout() {
 
 const backdropAt = (pathname: string) => publicPageAt(pathname)?.handle.backdrop ?? 'night';
 
-/** Sign-up: nothing but the way home. */
+/** For sign-up: only a link home. */
 export function BareLayout() {
   return (
     <>
@@ -67,7 +66,6 @@ export function SiteNavigation({ pathname }: { pathname: string }) {
   );
 }
 
-/** The account at the foot of the menu sheet. */
 export const sheetAccount = (close: () => void): ReactNode => <SheetAccountSlot onChosen={close} />;
 
 export function Main() {
@@ -83,7 +81,7 @@ export function Main() {
   );
 }
 
-/** The bar with the sign alone, over a night sky. */
+/** The bar with only the logo, over a night sky. */
 function SiteBar({ brandName }: { brandName: string }) {
   return (
     <header data-theme="dark" className="site-bar absolute inset-x-0 top-0 z-10">

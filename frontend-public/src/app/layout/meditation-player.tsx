@@ -4,7 +4,6 @@ import { putAway, type Playable } from '../../features/sits/now-playing.ts';
 import { brand } from '../brand.ts';
 import { AfterSit, useAfterSitAhead } from './after-sit.tsx';
 
-/** Plays a meditation, from its first sound to the end card. */
 export function MeditationPlayer({ meditation }: { meditation: Playable }) {
   useAfterSitAhead();
   const navigate = useNavigate();

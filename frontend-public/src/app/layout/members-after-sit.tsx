@@ -5,7 +5,6 @@ import { recordQuery } from '../../features/record/api/record.ts';
 import { moonDaysOf, practiceDate } from '../../features/record/days.ts';
 import { MoonDays } from '../../features/record/components/moon-days.tsx';
 
-/** A line for oneself, which goes to the journal, and the moon of this day. */
 export function MembersAfterSit() {
   const { user } = useSession();
   if (!user) return null;
@@ -17,7 +16,6 @@ export function MembersAfterSit() {
   );
 }
 
-/** This moon alone, at the end of a sit. */
 function MoonStrip({ userId }: { userId: string }) {
   const today = practiceDate(new Date());
   const { data: record } = useQuery(recordQuery(userId, Number(today.slice(0, 4))));

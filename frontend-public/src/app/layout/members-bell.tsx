@@ -7,7 +7,7 @@ import { ClosedMenu } from './closed-menu.tsx';
 const loadOpen = async () => ({ default: (await import('./open-bell.tsx')).OpenBell });
 const OpenBell = lazy(loadOpen);
 
-/** The bell in the bar with how much is unread. Its panel comes with the first press, or when it is reached for. */
+/** The panel loads at the first press, or when the pointer or focus reaches the bell. */
 export function MembersBell({ userId }: { userId: string }) {
   const unread = useUnread(userId);
   const [isOpened, setIsOpened] = useState(false);
@@ -17,7 +17,7 @@ export function MembersBell({ userId }: { userId: string }) {
       {...bellName(unread)}
       popup="dialog"
       onReach={() => void loadOpen().catch(() => undefined)}
-      // The list has a page of its own too.
+      // Opens the page of notifications if the panel cannot be loaded.
       onOpen={() =>
         void loadOpen().then(
           () => setIsOpened(true),

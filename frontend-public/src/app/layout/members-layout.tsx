@@ -20,26 +20,23 @@ import { PastDueNotice } from '../../features/membership/components/past-due-not
 
 const homePath = '/members/dashboard';
 
-/** Pages that begin with the visitor's sky, or with night; all others with their own colour. */
+/** Pages that start with a sky or with night; all others have their own colour. */
 const backdrops: Readonly<Record<string, Backdrop>> = {
   [homePath]: 'sky',
   '/members/today': 'sky',
   '/members/visionary': 'night',
 };
 
-/** Pages that are night in both themes. */
+/** Night in both themes. */
 const byNight = '/members/replays/:id';
 
 const backdropOf = (pathname: string): Backdrop => backdrops[pathname] ?? (isAt(byNight, pathname) ? 'night' : 'page');
 
-/**
- * The members area, with its own navigation; a page that anybody may open has that of the site. What the account asks of
- * its owner stands under the bar.
- */
+/** A public page opened by a member gets the navigation of the site instead. */
 export function MembersLayout() {
   const { pathname } = useLocation();
   const { user } = useSession();
-  // Its one answer says what is owed, and the page shows it.
+  // The dashboard response includes the urgent notice, and the page shows it.
   const isHome = pathname === homePath;
   const owes = useOwes(!isHome);
   const hasRefusals = refusals.use().length > 0;
@@ -64,7 +61,7 @@ export function MembersLayout() {
   );
 }
 
-/** What the account asks of its owner, under the bar of the members area. */
+/** Notices of the account, under the bar of the members area. */
 function AccountNotices({ owes, userId }: { owes: boolean; userId: string | undefined }) {
   return (
     <div className="pt-[68px] tablet:pt-[88px]">

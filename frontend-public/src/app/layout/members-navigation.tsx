@@ -7,7 +7,7 @@ import { brand } from '../brand.ts';
 import { AccountMenuSlot, BellSlot } from './account.tsx';
 import { sheetAccount } from './layouts.tsx';
 
-/** The rooms of the bar; those that are reached from another page stand under that one. */
+/** Sections of the bar, each with the pages that belong to it. */
 const rooms = [
   {
     to: '/members/dashboard',
@@ -21,7 +21,7 @@ const rooms = [
   { to: '/members/resources', label: 'Library', holds: [], isBehindMore: true },
 ] as const;
 
-/** Pages that a phone reaches by "More". */
+/** Pages in the "More" menu of a phone. */
 const more = [
   { to: '/members/journal', label: 'Journal' },
   { to: '/members/practice', label: 'Practice' },
@@ -31,7 +31,6 @@ const more = [
 
 type Room = (typeof rooms)[number];
 
-/** The bar of the members area. */
 export function MembersBar({ backdrop }: { backdrop: Backdrop }) {
   const { isStaff } = useSession();
   const { pathname } = useLocation();
@@ -61,7 +60,7 @@ export function MembersBar({ backdrop }: { backdrop: Backdrop }) {
   );
 }
 
-/** The rooms used most at the foot of a phone, and a menu of the others. */
+/** The bottom bar of a phone: the main sections and a menu of the others. */
 export function FootBar() {
   const { pathname } = useLocation();
   return (
@@ -79,14 +78,13 @@ export function FootBar() {
   );
 }
 
-/** Says which room somebody is in: on its own page, or on one that belongs to it. */
+/** 'page' on the section's own page, 'true' on a page that belongs to it. */
 function currentIn({ to, holds }: Room, pathname: string): { 'aria-current'?: 'page' | 'true' } {
   if (pathname === to) return { 'aria-current': 'page' };
   const isWithin = [to, ...holds].some((path) => pathname === path || pathname.startsWith(`${path}/`));
   return isWithin ? { 'aria-current': 'true' } : {};
 }
 
-/** Stands over the word of the room you are in. */
 function HalfDisc() {
   return (
     <svg width="26" height="13" viewBox="0 0 26 13" aria-hidden="true" focusable="false" className="foot-mark">

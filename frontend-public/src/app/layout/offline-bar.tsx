@@ -3,7 +3,7 @@ import { useIsOnline } from 'shell/use-is-online';
 import { Button } from '../../ui/button.tsx';
 import { UnlitDisc } from '../../ui/unlit-disc.tsx';
 
-/** At the top of the page while the device is offline. It takes its own room: navigation and page move down. */
+/** In the document flow: navigation and page move down while it is shown. */
 export function OfflineBar() {
   const client = useQueryClient();
   const isOnline = useIsOnline();

@@ -7,12 +7,11 @@ import { productNow } from '../../frame/product-time.ts';
 import { RiseMark } from '../../ui/art/rise-mark.tsx';
 import { readersHour } from '../../ui/times.ts';
 
-/** The bell, in whose panel a circle that is live stands first. */
 export const OpenBell = ({ userId, unread }: { userId: string; unread: number }) => (
   <Bell userId={userId} unread={unread} first={LiveNow} />
 );
 
-/** Asked for while the panel is open. */
+/** Requested only while the panel is open. */
 function LiveNow({ userId, onGo }: { userId: string; onGo: () => void }) {
   const { data: circles = [] } = useQuery(circlesQuery(userId));
   const now = productNow();

@@ -6,20 +6,21 @@ import { useSession } from 'shell/session';
 import { preloadMembersFrame } from '../client-pages.ts';
 import { newPasswordPath } from '../routes/auth-recover-path.ts';
 
-/** Names the account that was last used on this device. A visitor without one has nothing to remove. */
+/** Storage key of the account last used on this device; absent if it has no data to remove. */
 const ownerKey = 'oneness-device-of';
-/** Who was here in this tab: another one may have removed the name before this one stored its last. */
+/** The last user in this tab: another tab may remove the key before this tab stores its last data. */
 let ownerHere: string | undefined;
 
 /**
- * The answers and files of an account are removed when another user signs in or no user is signed in. Its unsent work is
- * removed only when its owner signs out (`left`): a session that ended by itself loses nothing.
+ * Removes responses and files of an account when another user or no user is signed in, and its unsent work only when
+ * its
+ * owner signs out (`left`): an expired session loses nothing.
  */
 function keepOnlyFor(userId: string | undefined, left: string | undefined): void {
   const before = deviceStorage.get(ownerKey) ?? ownerHere;
   ownerHere = userId;
   if (userId !== undefined) deviceStorage.set(ownerKey, userId);
-  // Also for the first owner that is known of: what another tab stored late may be somebody else's.
+  // Also runs for the first known owner: another tab may have stored data of another user late.
   if (before === userId && left === undefined) return;
   import('./forget-others.ts')
     .then(async ({ forgetOthers, forgetWorkOf }) => {
@@ -30,7 +31,7 @@ function keepOnlyFor(userId: string | undefined, left: string | undefined): void
     .catch((error: unknown) => logFailure('What was kept on this device could not be removed', error));
 }
 
-/** What every change of address brings: the view at the top, the focus at the page's beginning. */
+/** Scrolls to the top and moves the focus to the start of the page after each navigation. */
 export function PageEffects() {
   const { pathname } = useLocation();
   const { status, user, expired, left } = useSession();
@@ -56,8 +57,8 @@ export function PageEffects() {
 }
 
 /**
- * A link that an administrator made ends at the site's root with what it brings behind the '#'. The auth client takes
- * a session from there by itself; this leads on to where the person has something to do.
+ * A link made by an administrator ends at the root with the session after '#'. The auth client reads the session; this
+ * redirects the user to the page that the link is for.
  */
 export function LinkReturn() {
   const navigate = useNavigate();

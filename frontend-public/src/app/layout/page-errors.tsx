@@ -4,11 +4,11 @@ import { ErrorPage } from '../routes/site/errors/error-page.tsx';
 
 interface PageErrorsProps {
   children: ReactNode;
-  /** The address; another one starts afresh. */
+  /** The path; a change resets the error. */
   at?: string;
-  /** Whether all of the document lies within: the error page is then its main part. */
+  /** True if it wraps the whole document: the error page is then the main element. */
   isWhole?: boolean;
-  /** Stands there in the place of the error page: for a part that a page can do without. */
+  /** Shown instead of the error page, for an optional part of a page. */
   instead?: ReactNode;
 }
 
@@ -16,7 +16,7 @@ interface PageErrorsState {
   failed: { error: unknown } | undefined;
 }
 
-/** Keeps a page that fails from taking what is round it with it. */
+/** An error boundary: the layout around a failing page stays. */
 export class PageErrors extends Component<PageErrorsProps, PageErrorsState> {
   override state: PageErrorsState = { failed: undefined };
 

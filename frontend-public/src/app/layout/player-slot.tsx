@@ -4,7 +4,7 @@ import { PageErrors } from './page-errors.tsx';
 
 const MeditationPlayer = lazy(async () => ({ default: (await import('./meditation-player.tsx')).MeditationPlayer }));
 
-/** Where a meditation plays, under every page of the site. Its code comes with the first press on Play. */
+/** The code of the player loads at the first press on Play. */
 export function PlayerSlot() {
   const chosen = useChosen();
   if (!chosen) return null;

@@ -10,7 +10,7 @@ import { sendNow } from './send-waiting.tsx';
 interface Kind {
   /** Begins a sentence. */
   name: string;
-  /** The page on which it can be changed. */
+  /** URL of the page where the user can change the item. */
   pageOf: (userId: string, item: string) => string | undefined;
   remove: (userId: string, item: string) => Promise<void>;
 }
@@ -22,7 +22,7 @@ const kinds: Record<Refusal['kind'], Kind> = {
   meditation: { name: 'Your place in a meditation', pageOf: () => undefined, remove: deletePlace },
 };
 
-/** Says which work of this user the server refused, and why, until it is sent or deleted. */
+/** Lists this user's unsent work that the server rejected, with the reasons, until it is sent or deleted. */
 export function RefusedWork({ userId }: { userId: string }) {
   const refused = refusals.use();
   return refused.map((refusal) => <Refused key={refusal.kind + refusal.item} userId={userId} refusal={refusal} />);

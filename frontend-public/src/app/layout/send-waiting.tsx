@@ -6,15 +6,16 @@ import { sendProgress } from '../../features/practice/progress.ts';
 import { sendPlaces } from '../../features/sits/places.ts';
 import { sendSits } from '../../features/sits/waiting-sits.ts';
 
-/** Asks the open page to send what waits, as when its user wants it tried again. */
+/** Asks the open page to send unsent work, for example when the user presses "Try again". */
 export const sendNow = (): boolean => dispatchEvent(new Event('send-waiting'));
 
-/** What failed for another reason than the network is tried again so often. */
+/** Retry interval after an error that is not a network error. */
 const againAfterMs = 60_000;
 
 /**
- * Sends what waits on this device: sits, places, what was watched, and words of the journal whose field is closed. One tab
- * does it for all; the others would only say the same again.
+ * Sends unsent work of this device: sits, positions, progress, and journal entries whose field is closed. A lock lets
+ * one
+ * tab do it, because the others would send the same.
  */
 export function SendWaiting({ userId }: { userId: string }) {
   const client = useQueryClient();

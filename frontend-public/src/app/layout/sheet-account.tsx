@@ -2,10 +2,9 @@ import { useSession } from 'shell/session';
 import { Button } from '../../ui/button.tsx';
 import { usePortal } from './use-portal.ts';
 
-/** Three of them share one line of a phone. */
+/** Three of them fit one line of a phone. */
 const small = 'text-[0.9375rem]!';
 
-/** What the account menu offers, at the foot of the menu sheet. */
 export function SheetAccount({ onChosen }: { onChosen: () => void }) {
   const { status, signOut } = useSession();
   const { openPortal, isOpening } = usePortal();

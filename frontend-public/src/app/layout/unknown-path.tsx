@@ -1,12 +1,12 @@
 import { createContext, useContext, useEffect } from 'react';
 import { notFoundPage } from '../public-routes.ts';
 
-/** True at the address that the document came for, false at each that was gone to since. */
+/** True for the URL of the document, false after a navigation in the browser. */
 export const IsAnswered = createContext(true);
 
 /**
- * Stands where nothing is. Where the server has answered for the address, this is the page of that answer. Met on the
- * way, inside the app, the address is asked of the server once, so that it answers 404 and logs it.
+ * The 404 page. After a navigation in the browser it requests the URL from the server once, so that the server responds
+ * and logs 404.
  */
 export function UnknownPath() {
   const isAnswered = useContext(IsAnswered);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useBillingPortal } from '../../features/membership/api/billing-portal.ts';
 import { toast } from 'shell/toast';
 
-/** The billing portal in a new tab; where the browser blocked the tab, a toast carries the link. */
+/** Opens the billing portal in a new tab; if the browser blocks it, a toast shows the link. */
 export function usePortal(): { openPortal: () => void; isOpening: boolean } {
   const { open, isOpening, blockedUrl } = useBillingPortal();
   useEffect(() => {

@@ -13,17 +13,17 @@ import { newPasswordPath } from './auth-recover-path.ts';
 
 interface MailAction {
   title: string | [string, string];
-  /** What it is about, in the browser's tab. */
+  /** The title of the tab. */
   tab: string;
   words: string;
   submit: string;
-  /** Said once it worked; nothing where the next page speaks for itself. */
+  /** Shown after success; omitted if the next page explains itself. */
   done?: string;
-  /** Where it leads, if not where the person came for. */
+  /** Overrides the page that the user asked for. */
   to?: string;
 }
 
-/** What each mail asks for, in its page's words. */
+/** The texts for each kind of email link. */
 const ACTIONS: Record<MailKind, MailAction> = {
   signup: {
     title: ['Confirm your', 'email'],
@@ -73,8 +73,9 @@ const ACTIONS: Record<MailKind, MailAction> = {
 const isKind = (type: string | null): type is MailKind => type !== null && Object.hasOwn(ACTIONS, type);
 
 /**
- * Where the links of all mails lead. Opening it does nothing, as mail scanners open links too; its button acts, and
- * so does the mail's code.
+ * The target of all email links. Opening it does nothing, because mail scanners open links too: the button or the
+ * email's
+ * code acts.
  */
 export function AuthConfirmPage() {
   const [search] = useSearchParams();
@@ -129,7 +130,7 @@ function MailPage({ kind, brought }: { kind: MailKind; brought: URLSearchParams 
   );
 }
 
-/** One address of a change is confirmed; nothing has changed yet. */
+/** One email of an email change is confirmed; the account still has the old email. */
 function OtherAddress() {
   return (
     <AuthLayout title={['Half', 'done']} tab="Change your email">
@@ -143,7 +144,7 @@ function OtherAddress() {
   );
 }
 
-/** A link that is used up, too old or cut short. */
+/** The link is used, expired or incomplete. */
 function DeadLink() {
   return (
     <AuthLayout title={['An old', 'link']}>

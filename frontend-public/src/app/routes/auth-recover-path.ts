@@ -1,3 +1,3 @@
-/** The step of /auth/recover at which somebody stands who came in by mail. */
+/** The step of /auth/recover after an email link has signed the user in. */
 export const SESSION_FOR_PASSWORD = 'password';
 export const newPasswordPath = `/auth/recover?step=${SESSION_FOR_PASSWORD}`;

@@ -11,8 +11,8 @@ import { AuthLayout } from '../layout/auth-layout.tsx';
 import { SESSION_FOR_PASSWORD } from './auth-recover-path.ts';
 
 /**
- * A forgotten password: asking for the mail, its code, the second factor where there is one, the new password.
- * Whoever has come in by mail stands at the last step, also after a reload.
+ * The steps of a password reset: email, code, second factor if set up, new password. A user signed in by the email
+ * continues at the last step, also after a reload.
  */
 export function AuthRecoverPage() {
   const [search] = useSearchParams();

@@ -31,10 +31,10 @@ export function AuthPage() {
   return <ComeIn mode={search.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in'} onConfirmFirst={setUnconfirmed} />;
 }
 
-/** The plan somebody chose before they came here, and the path at which it is bought. */
+/** The plan chosen before sign-in, and the path of its checkout. */
 function usePurchase() {
   const [search] = useSearchParams();
-  // Rendered ahead, the page knows its mode and nothing else of the query.
+  // A prerendered page knows its mode and nothing else of the query.
   const asked = useIsAlive() ? search.get('next') : null;
   const choice = choiceIn(asked);
   const { data: plans } = useQuery({ ...plansQuery(), enabled: choice !== undefined });
@@ -48,7 +48,7 @@ function ComeIn({ mode, onConfirmFirst }: { mode: AuthMode; onConfirmFirst: (ema
   const { next, chosen } = usePurchase();
   const isChosen = next !== undefined;
   const { isOpen } = useAccountRules();
-  /** In this tab it takes along what was typed. */
+  /** In the same tab it takes the typed email along. */
   const recover = (press: MouseEvent) => {
     if (press.metaKey || press.ctrlKey || press.shiftKey || press.altKey) return;
     press.preventDefault();
@@ -86,7 +86,6 @@ function ComeIn({ mode, onConfirmFirst }: { mode: AuthMode; onConfirmFirst: (ema
   );
 }
 
-/** The password was right; the account asks for one thing more. */
 function SecondStep() {
   const { signOut } = useSession();
   return (
@@ -112,7 +111,7 @@ interface ConfirmFirstProps {
   onBack: () => void;
 }
 
-/** The account is there, and opens once its address is confirmed. */
+/** The account exists and opens after its email is confirmed. */
 function ConfirmFirst({ email, next, onBack }: ConfirmFirstProps) {
   return (
     <AuthLayout title={['Check your', 'email']} tab="Confirm your email">

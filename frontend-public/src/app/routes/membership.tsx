@@ -25,7 +25,7 @@ export function MembershipPage() {
   const { data: plans } = asked;
   const { status } = useSession();
   const [search] = useSearchParams();
-  // Rendered ahead, the page knows nothing of the query.
+  // A prerendered page does not know the query.
   const chosen = choiceOf(new URLSearchParams(useIsAlive() ? search : ''));
   const [picked, setPicked] = useState<BillingInterval>();
   const interval = picked ?? chosen?.interval ?? 'annual';

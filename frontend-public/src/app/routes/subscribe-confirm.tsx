@@ -9,7 +9,9 @@ type Outcome = Parameters<Parameters<typeof ConfirmSubscription>[0]['onAnswered'
 
 const TAB = 'The mailing list';
 
-/** Where the mail leads that asks whether an address is to be on the list. Opening it does nothing; its button does. */
+/**
+ * The target of the link in the confirmation email of the mailing list. Opening it does nothing; its button confirms.
+ */
 export function SubscribeConfirmPage() {
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('token');
   return token ? <Question key={token} token={token} /> : <DeadLink />;
@@ -49,7 +51,7 @@ function Answered({ title, description }: Exclude<Outcome, 'dead'>) {
   );
 }
 
-/** A link that is too old or cut short: the form sends a new one. */
+/** The link is expired or incomplete: the form sends a new one. */
 function DeadLink() {
   return (
     <AuthLayout title={['An old', 'link']} tab={TAB}>

@@ -14,10 +14,10 @@ type Wanted = { path: string; hour: number; slug: string; title: string; ask: As
 
 const homeTitle = 'You were never separate.';
 
-/** The hues of the programs, in their order. */
+/** In the order of the programs. */
 const bands = ['indigo', 'ochre', 'forest', 'rose'] as const satisfies Band[];
 
-/** The picture a page is shared with, as SVG of 1200 by 630. The same page is the same picture. */
+/** Draws a page's share picture as an SVG of 1200 by 630. The output is deterministic. */
 export async function drawPicture(wanted: Wanted): Promise<string> {
   return renderToStaticMarkup(await pictureOf(wanted));
 }
@@ -42,7 +42,7 @@ async function pictureOfProgram(slug: string, ask: Ask): Promise<ReactElement> {
   );
 }
 
-/** An event carries the moon of its night. */
+/** Uses the moon phase of the event's night. */
 async function pictureOfEvent(slug: string, hour: number, ask: Ask): Promise<ReactElement> {
   const event = await newQueryClient().fetchQuery(eventQuery(slug, ask));
   const { title, startsAt, zone } = event;

@@ -3,10 +3,9 @@ import { signLines, signSun } from '../../ui/art/sign.ts';
 import { brand } from '../brand.ts';
 import { setTitle } from './title-lines.ts';
 
-/** The size in which pages are shared. */
 export const frame = { width: 1200, height: 630, margin: 80 } as const;
 
-/** The typefaces by the names that their files carry. */
+/** Typefaces by the names inside their font files. */
 const display = "'Newsreader 16pt'";
 const sans = "'Instrument Sans'";
 
@@ -25,16 +24,14 @@ export function Frame({ children }: { children: ReactNode }) {
 
 type WordsProps = {
   title: string;
-  /** The y on which the last line stands. */
+  /** y of the baseline of the last line. */
   horizon: number;
-  /** How wide a line may be. */
+  /** Maximum width of a line. */
   width: number;
   color: string;
-  /** A line under the horizon. */
   note?: string | undefined;
 };
 
-/** A title standing on the horizon, what is to be added under it, and whose page it is. */
 export function Words({ title, horizon, width, color, note }: WordsProps) {
   const { size, lines } = setTitle(title, width);
   const lineHeight = size * 0.96;

@@ -13,7 +13,6 @@ const panel = { width: 560, height: frame.height } as const;
 const left = frame.width - panel.width;
 const ink = '#151d36';
 
-/** A program's own picture on the right; its horizon runs on to the left, and the title stands on it. */
 export function ProgramPicture({ title, slug, band, note }: ProgramPictureProps) {
   const { horizon } = artOf(slug, { ...panel, band });
   return (

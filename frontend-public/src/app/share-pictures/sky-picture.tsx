@@ -5,9 +5,8 @@ import { Frame, frame, Words } from './frame.tsx';
 
 type SkyPictureProps = {
   title: string;
-  /** Local hour, 0 to 24: the page's own light. */
+  /** Local hour, 0 to 24. */
   hour: number;
-  /** The moon's phase, 0 to 1, for the hours of the moon. */
   moon?: number;
   note?: string;
 };
@@ -16,7 +15,6 @@ const horizon = 430;
 const radius = 104;
 const ringsOutermostFirst = [6, 5, 4, 3, 2, 1, 0];
 
-/** The sky of an hour over its water: the title stands left on the horizon, the light is on the right. */
 export function SkyPicture({ title, hour, moon = 0.35, note }: SkyPictureProps) {
   const sky = skyAt(hour);
   const { disc, rings } = sky;
@@ -63,7 +61,9 @@ export function SkyPicture({ title, hour, moon = 0.35, note }: SkyPictureProps) 
   );
 }
 
-/** Where the middle of the light stands: up to its own radius below the upper edge, and below the line when it has set. */
+/**
+ * y of the centre of the disc: at most its radius above the upper edge's margin, and below the horizon after sunset.
+ */
 function heightOf({ altitude }: Sky['disc']): number {
   return altitude < 0 ? horizon - altitude * radius * 5 : horizon - altitude * (horizon - radius - 64);
 }

@@ -1,12 +1,11 @@
-/** A title set for a picture: lines of one size, none wider than they may be. */
 export type SetTitle = { size: number; lines: string[] };
 
 const sizes = [104, 92, 80, 68, 58, 50] as const;
 
-/** Widths of the display cut in parts of its size, by how wide a letter looks. Pictures are set without a browser. */
+/** Estimated letter widths in em of the display font, because pictures are set without a browser. */
 const widths = { none: 0, narrow: 0.3, plain: 0.48, broad: 0.65, widest: 0.8, square: 1 } as const;
 
-/** Vietnamese and the like are set in a broader typeface. */
+/** Vietnamese and similar letters use a wider typeface. */
 const rareLatin = /[\u0300-\u036f\u0180-\u024f\u1e00-\u1eff]/;
 
 const square = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]/u;
@@ -14,7 +13,7 @@ const square = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=H
 function letterWidth(letter: string): number {
   if (square.test(letter)) return widths.square;
   if (/\p{M}/u.test(letter)) return widths.none;
-  // Greek, Cyrillic, Hebrew, Arabic and the scripts of India come from broader fonts.
+  // Greek, Cyrillic, Hebrew, Arabic and Indic scripts use wider fonts.
   if (letter > '\u0370' && /\p{L}/u.test(letter) && !/\p{Script=Latin}/u.test(letter)) return widths.broad;
   if (/[iIljtfr.,:;'’!\s]/.test(letter)) return widths.narrow;
   if (/[mMwW]/.test(letter)) return widths.widest;
@@ -24,7 +23,7 @@ function letterWidth(letter: string): number {
 const widthOf = (text: string, size: number): number =>
   size * Array.from(text).reduce((sum, letter) => sum + letterWidth(letter), 0);
 
-/** The largest size at which a title keeps to its width in at most three lines; a longer one ends in "…". */
+/** The largest size at which a title fits the width in at most three lines; a longer title ends in "…". */
 export function setTitle(title: string, given: number): SetTitle {
   const width = rareLatin.test(title) ? given / 1.25 : given;
   const tried = sizes.map((size) => ({ size, lines: linesOf(title, size, width) }));
@@ -47,10 +46,10 @@ function linesOf(title: string, size: number, width: number): string[] {
   }, []);
 }
 
-/** A letter with its marks. */
+/** A letter with its combining marks. */
 const letters = /.[\p{M}\u200c\u200d]*/gu;
 
-/** A word in parts that keep to the width. Punctuation does not begin a part. */
+/** Splits a word into parts that fit the width. Punctuation never begins a part. */
 function partsOf(word: string, size: number, width: number): string[] {
   return (word.match(letters) ?? []).reduce<string[]>((parts, letter) => {
     const longer = `${parts.at(-1) ?? ''}${letter}`;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-// Workbox expects the global of a worker.
+// Workbox expects a worker's global scope.
 Object.assign(globalThis, { self: globalThis });
 const { partOf } = await import('./kept-part.ts');
 

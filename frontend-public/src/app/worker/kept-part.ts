@@ -1,6 +1,6 @@
 import { createPartialResponse } from 'workbox-range-requests';
 
-/** A range of a file that is stored on this device. Workbox answers 206 without a byte for one that starts past the end. */
+/** Serves a range of a stored file with 416 past the end, where Workbox responds with an empty 206. */
 export async function partOf(request: Request, kept: Response): Promise<Response> {
   const file = await kept.blob();
   const start = Number(/^bytes=(\d+)-/i.exec(request.headers.get('range') ?? '')?.[1] ?? 0);

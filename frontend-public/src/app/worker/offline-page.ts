@@ -2,7 +2,7 @@ import { brand } from '../brand.ts';
 
 const link = 'inline-flex min-h-14 items-center justify-center rounded-control px-[min(1.75rem,8.75vw)] font-[550]';
 
-/** What stands in the place of a public page while the network is away: its words may be old, so none are kept. */
+/** Shown instead of a public page while offline: public pages are not stored, because their text may be outdated. */
 const body = `
   <main data-theme="dark" class="stage bg-page">
     <div aria-hidden="true" class="absolute inset-0 overflow-hidden">
@@ -25,7 +25,7 @@ const body = `
     </div>
   </main>`;
 
-/** Made of the document of the members area, for its theme and its styles; its scripts are left out. */
+/** Built from the empty document to reuse its theme and styles, without its scripts. */
 export function offlinePageOf(shell: string): string {
   return shell
     .replaceAll(/<script\b[^>]*\b(?:src=|data-starts)[^>]*>[^]*?<\/script>/g, '')

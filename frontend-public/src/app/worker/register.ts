@@ -1,6 +1,6 @@
 let registered: Promise<void> | undefined;
 
-/** Registers the service worker, once in a document. Safe to call any number of times. */
+/** Safe to call several times; registers once per document. */
 export function registerWorker(): Promise<void> {
   registered ??= register().catch((error: unknown) => {
     registered = undefined;
@@ -9,7 +9,7 @@ export function registerWorker(): Promise<void> {
   return registered;
 }
 
-/** A worker of a new release begins once all open pages are of that release: each says which it is of. */
+/** A new worker activates once all open pages report its release. */
 async function register(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.register('/sw.js');

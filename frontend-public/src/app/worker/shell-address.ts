@@ -1,2 +1,2 @@
-/** An address that is answered by the empty document, as which the service worker stores it. */
+/** The URL under which the service worker stores the empty document. */
 export const shellAddress = '/members/dashboard';

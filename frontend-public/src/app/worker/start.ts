@@ -1,6 +1,5 @@
 import { logFailure } from 'shell/log-failure';
 
-/** Starts the service worker. Nobody waits for it. */
 export async function startWorker(): Promise<void> {
   try {
     const { registerWorker } = await import('./register.ts');
@@ -11,8 +10,9 @@ export async function startWorker(): Promise<void> {
 }
 
 /**
- * A new release waits for the word of every open page, of public ones and the admin too. Where the device has no worker,
- * as with visitors, nothing more is loaded.
+ * A new release waits until every open page reports it, including public pages and the admin. A device without a
+ * worker,
+ * such as a visitor's, loads nothing more.
  */
 export async function followWorker(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);

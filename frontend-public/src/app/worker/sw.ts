@@ -1,6 +1,7 @@
 /**
- * The service worker: the members area opens without a network, and what was kept on this device plays. It stores the
- * site's own files alone; no answer of the API, and no page that was rendered for its words.
+ * The service worker: opens the members area offline and plays stored audio. It stores only the site's own files: no
+ * API
+ * response and no prerendered page.
  */
 import { enable as preloadNavigations } from 'workbox-navigation-preload';
 import { getCacheKeyForURL, matchPrecache, precache } from 'workbox-precaching';
@@ -13,22 +14,22 @@ import { shellAddress } from './shell-address.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Parameters<typeof precache>[0] };
 
-/** Drawn in the browser alone, from the one empty document. */
+/** Paths rendered only in the browser, from the empty document. */
 const membersArea = /^\/(members|account)(\/|$)/;
-/** What is opened as a file, or answered by a module, is no page. */
+/** Files, and paths of API modules, are not pages. */
 const notPages = [/^\/(api|u|downloads|admin-app)\//, /^[^?]*\.\w+(\?|$)/];
 
 precache(self.__WB_MANIFEST);
 preloadNavigations();
 
-// Documents come from the network: they hold fresh words, and name the files of their own release.
+// Documents come from the network first: they have current text and name the files of their release.
 registerRoute(
   new NavigationRoute(new NetworkOnly({ plugins: [{ handlerDidError: ({ request }) => withoutNetwork(request) }] }), {
     denylist: notPages,
   }),
 );
 
-// Hashed names say what is inside: whichever release stored a file, it is the right one.
+// Hashed names identify the content, so a file stored by any release is correct.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   async ({ request }) => (await caches.match(request, { ignoreVary: true })) ?? fetch(request),
@@ -44,12 +45,12 @@ registerRoute(
   },
 );
 
-// The page that asks for the first worker has it from then on, with all its files.
+// The page that registers the first worker is controlled by it from then on.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 /**
- * A worker of a new release waits, and puts away the files of the one before when it begins. It begins when all open pages
- * are of its own release: none may still need the files of the former one. A page says that it has come; all are then asked.
+ * A new worker waits until all open pages report its release, because an open page may still need files of the old one;
+ * then it activates and deletes the old files.
  */
 self.addEventListener('message', (event) => event.waitUntil(beginWhereAllAreOwn()));
 
@@ -59,13 +60,13 @@ async function beginWhereAllAreOwn(): Promise<void> {
   if (entries.every((entry) => entry !== undefined && getCacheKeyForURL(entry) !== undefined)) await self.skipWaiting();
 }
 
-/** A file that is open in a tab of its own needs no other. */
+/** A file opened in its own tab loads no other files. */
 function isPage({ url }: Client): boolean {
   const { pathname, search } = new URL(url);
   return !notPages.some((form) => form.test(pathname + search));
 }
 
-/** The script a page began with, whose name says its release; undefined where the page does not answer. */
+/** URL of the script the page started with, which names its release; undefined if the page does not respond. */
 function entryOf(page: Client): Promise<string | undefined> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {

@@ -11,7 +11,6 @@ const bars = [
   { width: 200, height: 48 },
 ];
 
-/** What the member has, what is charged for it, and everything that can be done about that. */
 export function AccountMembershipPage() {
   const asked = useMembership();
   const { data: membership } = asked;

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { brand } from '../../brand.ts';
 import { MembersPage } from './members-page.tsx';
 
-/** Setting up a second factor; staff who need one are led here, and back to where they came from. */
+/** Sets up a second factor. Staff who need one are redirected here and then back. */
 export function AccountSecondFactorPage() {
   const { isStaff, user } = useSession();
   const [isOnAlready] = useState(user?.hasSecondFactor ?? false);

@@ -23,7 +23,6 @@ const bars = [
   { width: 420, height: 48 },
 ];
 
-/** Everything about the account itself, one matter after the other. */
 export function AccountPage() {
   const { user } = useSession();
   const asked = useQuery(accountQuery(user?.id));
@@ -85,7 +84,6 @@ function Parts({ account, onChanged }: { account: Account; onChanged: () => void
   );
 }
 
-/** A light left on for whoever comes home, standing on the title's line. */
 function LampDrawing() {
   return (
     <svg viewBox="0 0 260 130" width="260" focusable="false">

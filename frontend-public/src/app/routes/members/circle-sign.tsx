@@ -1,6 +1,6 @@
 import type { CircleStep } from '../../../features/circles/circle-step.ts';
 
-/** How a circle stands: a ring with its core while the door is open, a dotted ring before, a disc after. */
+/** A dotted ring before a circle, a ring with its core while it is open, a disc after. */
 export function StateSign({ step }: { step: CircleStep }) {
   return (
     <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true" focusable="false" className="shrink-0">

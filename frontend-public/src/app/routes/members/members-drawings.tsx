@@ -1,4 +1,3 @@
-/** What reaches somebody: rings round a light on the title's line. */
 export function RingsDrawing() {
   return (
     <svg viewBox="0 0 226 112" width="226" focusable="false">
@@ -16,7 +15,6 @@ export function RingsDrawing() {
   );
 }
 
-/** Pages that stand there beside today's light. */
 export function PagesDrawing() {
   return (
     <svg viewBox="0 0 256 97" width="256" focusable="false" stroke="currentColor" strokeWidth="1.5">

@@ -6,17 +6,16 @@ import { SectionErrors } from '../../../ui/section-errors.tsx';
 
 interface MembersPageProps {
   title: string;
-  /** The room it belongs to, whose drawing stands beside the title. */
+  /** Section of the members area that provides the drawing next to the title. */
   room?: Room;
-  /** What stands there instead. */
+  /** Replaces the section's drawing. */
   drawing?: ReactNode;
-  /** Its line is 232 from the top, and not 300. */
+  /** The line is 232 px from the top instead of 300. */
   isLow?: boolean;
   lead?: string;
   children: ReactNode;
 }
 
-/** The frame of a page of the members area: its title on the line, then what it holds. */
 export function MembersPage({ title, room, drawing, isLow = false, lead, children }: MembersPageProps) {
   const beside = room ? <RoomDrawing name={room} /> : drawing;
   return (
@@ -36,14 +35,13 @@ export function MembersPage({ title, room, drawing, isLow = false, lead, childre
 
 interface ChapterProps {
   heading: string;
-  /** At the right end of the line; under it where there is no room. */
+  /** At the right end of the line; below it on a narrow screen. */
   aside?: ReactNode;
-  /** The heading is 60, and not 44. */
+  /** The heading is 60 px instead of 44. */
   isLarge?: boolean;
   children: ReactNode;
 }
 
-/** A part of such a page: its heading stands on the line. */
 export function Chapter({ heading, aside, isLarge = false, children }: ChapterProps) {
   const id = useId();
   return (

@@ -3,10 +3,7 @@ import { rankOf, type Tier } from 'shell/tier';
 const CORE = 46;
 const RINGS = [72, 100, 129];
 
-/**
- * The light with one ring for each rank, standing on the title's line; what is not the member's yet is dotted. A phone
- * has no room for it beside the title.
- */
+/** One ring per tier, dotted above the member's tier. Hidden on a phone. */
 export function MembershipDrawing({ tier }: { tier: Tier }) {
   const rank = rankOf(tier);
   return (

@@ -19,7 +19,7 @@ import { SectionErrors } from '../../../ui/section-errors.tsx';
 const bars = [{ height: 60 }, { height: 60 }, { height: 60 }, { height: 60 }];
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: inWords(hour * 60) }));
 
-/** Which kinds of news reach somebody, by which ways, and at which hours. */
+/** Kinds of notifications, their channels and quiet hours. */
 export function NotificationSettingsPage() {
   const { user } = useSession();
   const { asked, saving, zone } = useChoice(user?.id);

@@ -13,7 +13,6 @@ import { MembersPage } from './members-page.tsx';
 
 const bars = [{ height: 60 }, { height: 60 }, { height: 60 }];
 
-/** Everything one was told in the product, newest first. */
 export function NotificationsPage() {
   const { user } = useSession();
   const asked = useInfiniteQuery(allQuery(user?.id));

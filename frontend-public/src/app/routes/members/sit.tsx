@@ -5,7 +5,7 @@ import { brand } from '../../brand.ts';
 
 const usualMin = 20;
 
-/** The silent sit, alone on the screen and night in both themes. `?minutes=10` sets its length. */
+/** A full-screen silent sit, night in both themes. `?minutes=10` sets its length. */
 export function SitPage() {
   useAfterSitAhead();
   const [search] = useSearchParams();

@@ -9,11 +9,11 @@ import { tellProgress, tellProgressOnLeaving, type WatchedPiece } from '../../..
 
 interface FilmPlayer {
   player: Player;
-  /** Where the film was left, unless the page was opened at a place of its own. */
+  /** The stored position, unless the URL names a second. */
   resumedFrom: number | undefined;
 }
 
-/** The player of a film of ours: it begins where the person was, and what they play is told. */
+/** Plays our own film from the stored position and reports progress. */
 export function useFilmPlayer(
   { kind, id, durationSec, ask }: WatchedPiece & { durationSec: number } & Pick<PlayerOptions, 'ask'>,
   { positionSec }: { positionSec: number },

@@ -13,12 +13,12 @@ import { CircleSun } from './circle-sun.tsx';
 
 interface CircleCardProps {
   circle: NextCircle | null;
-  /** Undefined where nothing is planned. */
+  /** Undefined if no circle is planned. */
   step: CircleStep | undefined;
   now: Date;
 }
 
-/** The date that is held now or next. It is night on it in both themes. */
+/** The current or next date, drawn as night in both themes. */
 export function CircleCard({ circle, step, now }: CircleCardProps) {
   const isOpen = step === 'open' || step === 'live';
   return (
@@ -110,11 +110,11 @@ function Open({ circle, step, now }: { circle: NextCircle; step: CircleStep; now
   );
 }
 
-/** What lasts for days names them. */
+/** An event of several days shows its days. */
 const momentOn = (now: Date, iso: string): string =>
   day(iso) === day(now.toISOString()) ? readersHour(iso) : `${weekday(iso)}, ${readersHour(iso)}`;
 
-/** How a circle stands whose door is open; a live region says it too. */
+/** The state of an open circle in words, also for a live region. */
 export function openWords(circle: NextCircle, step: CircleStep, now: Date): string {
   const { startsAt } = circle;
   if (step === 'live') return `Live now, since ${momentOn(now, startsAt)} your time`;

@@ -3,7 +3,6 @@ import { strokes } from '../../../../ui/art/reflection.ts';
 const rings = [308, 246, 185, 128];
 const line = 290;
 
-/** The light of a circle that is open, over its line, with its rings and its reflection. */
 export function CircleSun() {
   return (
     <svg

@@ -10,14 +10,13 @@ import { PlaceLine } from '../../../../ui/place-line.tsx';
 import { lessonPath } from '../teachings/paths.ts';
 
 interface ContinueCardProps {
-  /** Null where everything that is open is seen. */
+  /** Null if everything open to the member is seen. */
   step: NextStep | null;
-  /** Beside a circle that is open: without its picture. */
+  /** True next to an open circle: the card has no picture. */
   isSmall: boolean;
   isGold: boolean;
 }
 
-/** The lesson or meditation to go on with, at the second where it was left. */
 export function ContinueCard({ step, isSmall, isGold }: ContinueCardProps) {
   if (!step) return <AllSeen />;
   const { title, place, positionSec, durationSec, isFirst } = step;

@@ -51,7 +51,7 @@ function Home({ userId }: { userId: string }) {
   );
 }
 
-/** `at`: when this was the answer; one of an earlier day says nothing of today's reflection. */
+/** `at`: time of the response; a response of an earlier day does not include today's reflection. */
 function Parts({ dashboard, at }: { dashboard: Dashboard; at: number }) {
   const { urgent, plansFrom, reflection, moon, modules, rooms, tier } = dashboard;
   const isGuest = plansFrom !== null;
@@ -94,7 +94,7 @@ function Parts({ dashboard, at }: { dashboard: Dashboard; at: number }) {
   );
 }
 
-/** What to go on with, and the next circle, which is the larger of the two while its door is open. */
+/** The circle is the larger card while it is open. */
 function Cards({ dashboard }: { dashboard: Dashboard }) {
   const isGuest = dashboard.plansFrom !== null;
   const area = useRef<HTMLDivElement>(null);
@@ -103,7 +103,7 @@ function Cards({ dashboard }: { dashboard: Dashboard }) {
   const step = circle ? stepOf(circle, now) : undefined;
   const isOpen = step === 'open' || step === 'live';
   const hasStep = dashboard.continue !== null || isAllSeen;
-  // On the free plan most dates are locked: that none is open does not mean that none is planned.
+  // On the free plan most dates are locked, so without an open one there may still be planned ones.
   const hasCircle = circle !== null || !isGuest;
   if (!hasStep && !hasCircle) return null;
   const [large, small] = hasStep && hasCircle ? ['wide:col-span-8', 'wide:col-span-4'] : ['wide:col-span-12', ''];
@@ -114,7 +114,7 @@ function Cards({ dashboard }: { dashboard: Dashboard }) {
   );
   return (
     <div ref={area} className="relative grid grid-cols-1 gap-6 wide:grid-cols-12">
-      {/* It stands there before it has words: only then are they announced. */}
+      {/* The live region exists before it has text, so that screen readers announce it. */}
       <p role="status" className="sr-only">
         {circle && isOpen && openWords(circle, step, now)}
       </p>
@@ -129,7 +129,7 @@ function Cards({ dashboard }: { dashboard: Dashboard }) {
   );
 }
 
-/** A tier that opened while the page was open is drawn as a ring closing once. */
+/** Animates the ring once if the tier was raised while the page was open. */
 function YourTier({ tier, hasOpened }: { tier: Tier; hasOpened: boolean }) {
   return (
     <p className="flex items-center gap-2.5 text-plain text-muted">

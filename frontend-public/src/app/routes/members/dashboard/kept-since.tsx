@@ -2,7 +2,7 @@ import type { AskedQuery } from 'shell/failed-query';
 import { Button } from '../../../../ui/button.tsx';
 import { day, readersHour } from '../../../../ui/times.ts';
 
-/** Says that what is shown could not be refreshed, and of when it is. */
+/** Shows the age of cached data that could not be refreshed. */
 export function KeptSince({ query, at }: { query: AskedQuery; at: number }) {
   const iso = new Date(at).toISOString();
   const isToday = day(iso) === day(new Date().toISOString());

@@ -6,7 +6,7 @@ import { sinceNewMoonInWords } from '../../../../features/record/words.ts';
 
 type MoonOfPracticeProps = { moon: Dashboard['moon']; today: string; className: string };
 
-/** The days with practice from new moon to new moon. Its sentence counts up only. */
+/** Days with practice from new moon to new moon. */
 export function MoonOfPractice({ moon, today, className }: MoonOfPracticeProps) {
   const { from, to } = datesOf(moon);
   const lit = new Set(moon.days.filter((day) => day >= from && day <= today));

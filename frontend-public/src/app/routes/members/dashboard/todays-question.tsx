@@ -4,12 +4,11 @@ import { minutesFor } from '../../../../features/reflections/paragraphs.ts';
 import { Button } from '../../../../ui/button.tsx';
 
 type TodaysQuestionProps = {
-  /** Undefined where this day's is not known yet. */
+  /** Undefined while today's is unknown. */
   reflection: Dashboard['reflection'] | undefined;
   className: string;
 };
 
-/** What the reflection of today asks, with the ways to its page. */
 export function TodaysQuestion({ reflection, className }: TodaysQuestionProps) {
   return (
     <section aria-labelledby="todays-question" className={`chapter pt-6 ${className}`}>

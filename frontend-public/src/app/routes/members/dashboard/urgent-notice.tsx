@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { day } from '../../../../ui/times.ts';
 
-/** What of the membership cannot wait, and the one thing to do about it. */
+/** A membership problem that needs an action now. */
 export function UrgentNotice({ urgent: { kind, until, ...bought }, tier }: { urgent: Urgent; tier: Tier }) {
   if (kind === 'unpaid')
     return (

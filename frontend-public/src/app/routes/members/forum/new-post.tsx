@@ -17,7 +17,6 @@ import { Select } from '../../../../ui/select.tsx';
 import { SkeletonLine } from '../../../../ui/skeleton.tsx';
 import { MembersPage } from '../members-page.tsx';
 
-/** Where the talks about lessons stand. */
 const categoryOfLessons = 'practice';
 
 export function NewPostPage() {

@@ -7,7 +7,7 @@ import { SuspendedNotice } from '../../../../features/forum/components/suspended
 import { WritingBar } from '../../../../features/forum/components/writing-bar.tsx';
 import { useReply } from '../../../../features/forum/use-reply.ts';
 
-/** Writes a reply on a page of its own, and goes to where it stands then. */
+/** A reply on its own page, which then opens the thread at the new post. */
 export function Reply({ topic, userId }: { topic: Topic; userId: string }) {
   const { data: home } = useQuery(forumQuery);
   const { draft, isKept, write, forget, send } = useReply(userId, topic);

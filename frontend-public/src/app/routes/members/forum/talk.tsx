@@ -16,10 +16,10 @@ import { useIsNarrow } from '../../../../ui/use-is-narrow.ts';
 import { TalkReply } from './talk-reply.tsx';
 import { TopicAside } from './topic-aside.tsx';
 
-/** So many posts stand before the one that was just written. */
+/** Posts shown before the new one. */
 const before = 10;
 
-/** What was read when the page was opened stays where the line stands, until the next visit. */
+/** The "new" line does not move during the visit. */
 export function Talk({ topic, cameAt, userId }: { topic: Topic; cameAt: number; userId: string }) {
   const { slug } = topic;
   const [search] = useSearchParams();
@@ -47,7 +47,7 @@ export function Talk({ topic, cameAt, userId }: { topic: Topic; cameAt: number; 
     () => hear<{ lastNumber: number }>(`forum-topic:${topic.id}`, ({ lastNumber }) => setTold(lastNumber)),
     [topic.id],
   );
-  // Staff may have decided something: whoever is told of it may not write any more, or write again.
+  // A notification may report a moderation action that suspends this user or lifts a suspension.
   useEffect(() => hear('notifications', () => void client.invalidateQueries(forumQuery)), [client]);
   useMarkRead(topic, latest);
   const isThere = posts.some(({ number }) => number === wantedPost);
@@ -124,7 +124,7 @@ export function Talk({ topic, cameAt, userId }: { topic: Topic; cameAt: number; 
               variant="quiet"
               onClick={() => {
                 goOnAtFirst();
-                // The topic with its numbers as well, not its posts alone.
+                // Includes the counts of the topic, not only its posts.
                 void client.invalidateQueries({ queryKey: ['forum', 'topic', slug] });
               }}
             >

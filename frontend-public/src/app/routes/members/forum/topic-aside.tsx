@@ -11,7 +11,6 @@ import { lessonQuery } from '../../../../features/content/api/content.ts';
 import { RiseMark } from '../../../../ui/art/rise-mark.tsx';
 import { lessonPath } from '../teachings/paths.ts';
 
-/** Beside a topic: whether one follows it, who talks there, and of which lesson. */
 export function TopicAside({ topic }: { topic: Topic }) {
   const { slug, follows, replies, people, writers, lessonId } = topic;
   const client = useQueryClient();
@@ -57,7 +56,6 @@ export function TopicAside({ topic }: { topic: Topic }) {
   );
 }
 
-/** The lesson that a topic is the talk about. */
 function BesideLesson({ lessonId }: { lessonId: string }) {
   const { data: lesson } = useQuery(lessonQuery(lessonId));
   if (!lesson) return null;

@@ -15,10 +15,9 @@ import { Reply } from './reply.tsx';
 import { Talk } from './talk.tsx';
 import { useDraft } from '../../../../features/forum/use-draft.ts';
 
-/** A topic with what is said in it. */
 export const TopicPage = () => <AnyTopic />;
 
-/** The reply alone, as phones write it. */
+/** Only the reply form, for phones. */
 export const ReplyPage = () => <AnyTopic isReply />;
 
 function AnyTopic({ isReply = false }: { isReply?: boolean }) {
@@ -32,7 +31,7 @@ function AnyTopic({ isReply = false }: { isReply?: boolean }) {
   });
   const status = topic.error instanceof ApiProblem ? topic.error.status : 0;
   const isClosed = status === 403 || status === 404;
-  // How far one has read decides where the new begins: what is kept is shown only where it cannot be asked for.
+  // The read marker decides where new posts begin, so cached data is shown only while a request is impossible.
   const isNow = (topic.isFetchedAfterMount && !topic.isPlaceholderData) || topic.fetchStatus !== 'fetching';
   const data = isNow && !isClosed ? topic.data : undefined;
   const title = data ? (isReply ? 'Your reply' : data.title) : 'Forum';
@@ -65,7 +64,7 @@ function AnyTopic({ isReply = false }: { isReply?: boolean }) {
   );
 }
 
-/** What somebody was writing in a topic that is not there any more. */
+/** The draft of a reply to a topic that no longer exists. */
 function KeptWords({ userId, slug }: { userId: string; slug: string }) {
   const { draft, forget } = useDraft(userId, slug);
   if (!draft?.text.trim()) return null;

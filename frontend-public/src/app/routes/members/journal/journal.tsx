@@ -63,7 +63,6 @@ function Journal({ userId }: { userId: string }) {
   );
 }
 
-/** Says that only the entries of one module are shown. */
 function OfModule({ module, onEnd }: { module: string; onEnd: () => void }) {
   const { data } = useQuery(moduleQuery(module));
   return (
@@ -76,7 +75,7 @@ function OfModule({ module, onEnd }: { module: string; onEnd: () => void }) {
   );
 }
 
-/** A new entry, about nothing that was asked. Another one begins where the last one is done. */
+/** A new entry without a question. It resets after each saved entry. */
 function WriteNow({ userId }: { userId: string }) {
   const [turn, setTurn] = useState(0);
   const client = useQueryClient();

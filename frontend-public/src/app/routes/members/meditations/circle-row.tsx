@@ -25,7 +25,7 @@ interface CircleRowProps {
 
 export function CircleRow({ circle, rhythm, step, now, isGold }: CircleRowProps) {
   const { title, slug, startsAt, visibilityTier, isCancelled, present, note } = circle;
-  // "All Members" would not be true for a free member, who sees the tier next to the link to membership.
+  // "All Members" would be wrong for a free member, who sees the tier next to the link to membership.
   const openTo = circle.locked && visibilityTier === 'seeker' ? '' : openToInWords(visibilityTier);
   return (
     <article
@@ -39,7 +39,7 @@ export function CircleRow({ circle, rhythm, step, now, isGold }: CircleRowProps)
         <p className="flex items-center gap-2.5 text-[0.9375rem] font-[550]">
           <StateSign step={isCancelled ? 'ended' : step} />
           <span>
-            {/* A change of state is announced; the time until then and the people are not. */}
+            {/* Announces a change of state, but not the countdown or the number of people. */}
             <span role="status">{isCancelled ? 'Cancelled' : states[step]}</span>
             {!isCancelled && step === 'upcoming' && <span>{sentence(untilInWords(startsAt, now))}</span>}
             {!isCancelled && step === 'live' && present > 0 && <span>{`, ${people(present)}`}</span>}
@@ -81,7 +81,7 @@ const people = (count: number): string => `${count} ${count === 1 ? 'person' : '
 const peopleWereThere = (count: number): string =>
   count === 0 ? '' : `${people(count)} ${count === 1 ? 'was' : 'were'} there`;
 
-/** The day, then the member's time, then the institute's. Where the member's day differs it is named. */
+/** The day and time at the institute, and the member's time (with its weekday) if it differs. */
 function BothTimes({ circle: { startsAt, movedFrom } }: { circle: CircleDate }) {
   const [mine, theirs] = [weekday(startsAt), weekday(startsAt, brand.timeZone)];
   const isOther = readersHour(startsAt) !== readersHour(startsAt, brand.timeZone) || mine !== theirs;

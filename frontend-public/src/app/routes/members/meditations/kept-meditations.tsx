@@ -10,7 +10,7 @@ import { WavePicture } from '../../../../ui/art/wave-picture.tsx';
 import { minutes } from '../../../../ui/times.ts';
 import { Chapter } from '../members-page.tsx';
 
-/** What plays from this device, while there is no network or the library cannot be read. Otherwise the library itself says what is kept. */
+/** Meditations stored on this device, shown while offline or if the library fails to load. */
 export function KeptMeditations() {
   const { user } = useSession();
   const isOnline = useIsOnline();
@@ -43,7 +43,7 @@ function Card({ meditation }: { meditation: KeptMeditation }) {
             {minutes(durationSec)}, {kind}
           </p>
         </div>
-        {/* The player finds its place on this device. */}
+        {/* The player reads its position from this device. */}
         <PlayMeditation meditation={{ ...meditation, fromSec: 0 }} />
       </div>
     </article>

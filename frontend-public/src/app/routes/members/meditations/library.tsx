@@ -10,7 +10,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SkeletonPanel } from '../../../../ui/skeleton.tsx';
 import { MeditationCard } from './meditation-card.tsx';
 
-/** Every meditation but those that anybody may hear; its filters are in the address, so that they can be sent on. */
+/** Every meditation except the open ones. Its filters are in the URL, so that members can share it. */
 export function Library() {
   const asked = useQuery(meditationsQuery());
   const [search, setSearch] = useSearchParams();

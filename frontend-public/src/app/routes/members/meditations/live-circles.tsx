@@ -14,7 +14,7 @@ import { CircleRow } from './circle-row.tsx';
 
 const order: readonly CircleStep[] = ['live', 'open', 'upcoming', 'ended'];
 
-/** The circles, on a night band in both themes: live first, then those to come, then those that ended within a week. */
+/** Circles in the order live, upcoming, ended within a week; night in both themes. */
 export function LiveCircles({ userId }: { userId: string }) {
   const asked = useQuery(circlesQuery(userId));
   const { data: rhythms } = useQuery({
@@ -84,7 +84,7 @@ function Rows({ circles, rhythms, now, first }: RowsProps) {
   );
 }
 
-/** One gold button a page: that of the first circle whose door is open. */
+/** Only the first open circle has the gold button of the page. */
 function isGold(circle: CircleDate, now: Date): boolean {
   const step = stepOf(circle, now);
   return !circle.locked && !circle.isCancelled && (step === 'live' || step === 'open');

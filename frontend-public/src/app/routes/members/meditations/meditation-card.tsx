@@ -10,7 +10,7 @@ import { minutes } from '../../../../ui/times.ts';
 import { usePractice } from '../teachings/use-practice.ts';
 import { TierName } from '../../../../ui/tier-mark.tsx';
 
-/** A meditation: its wave, what it is, and Play; or, while it is locked, the way to membership. */
+/** A locked meditation links to membership instead of Play. */
 export function MeditationCard({ meditation }: { meditation: Meditation }) {
   const { id, title, tags, people, durationSec, captions, visibilityTier, isOpen, locked } = meditation;
   const kind = practiceOf(meditation);

@@ -25,7 +25,6 @@ export function MeditationsPage() {
   );
 }
 
-/** What anybody may hear, above the library. */
 function OpenMeditations() {
   const { data } = useQuery(meditationsQuery());
   const open = data?.filter(({ isOpen }) => isOpen) ?? [];

@@ -1,6 +1,5 @@
 import { Button } from '../../../../ui/button.tsx';
 
-/** The way to the silent sit, at the foot of the meditations. */
 export function SilentSitWay() {
   return (
     <section aria-labelledby="silent-sit" className="pt-4">

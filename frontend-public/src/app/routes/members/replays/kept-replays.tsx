@@ -10,15 +10,15 @@ import { day } from '../../../../ui/times.ts';
 import { useFilmPlayer } from '../use-film-player.ts';
 
 interface KeptReplaysProps {
-  /** Whether the others cannot be read now. */
+  /** True if the list of replays could not be loaded. */
   isAway: boolean;
-  /** That one alone. */
+  /** Shows only this replay. */
   id?: string;
 }
 
 /**
- * The replays that are heard from this device while the others cannot be read. Once shown they stay until the page is
- * left, so that a sound plays on when the network is back.
+ * Replays stored on this device, shown while the list cannot be loaded. They stay until the page is left, so that audio
+ * continues when the network returns.
  */
 export function KeptReplays({ isAway, id }: KeptReplaysProps) {
   const { user } = useSession();
@@ -53,7 +53,7 @@ function KeptRow({ owner, replay }: KeptRowProps) {
   const { data: place } = useQuery({
     queryKey: ['kept-place', owner, id],
     queryFn: async () => (await placeHere(owner, { kind: 'replays', id })) ?? positionSec,
-    // It asks this device.
+    // Reads only from this device.
     networkMode: 'always',
     gcTime: 0,
   });
@@ -68,11 +68,11 @@ function KeptRow({ owner, replay }: KeptRowProps) {
   );
 }
 
-/** It goes on where its listener was, and tells how far they came once the network is back. */
+/** Resumes at the stored position, and reports progress once the device is online. */
 function KeptSound({ owner, replay: { id, title, durationSec }, place }: KeptRowProps & { place: number }) {
   const { player } = useFilmPlayer(
     { kind: 'replays', id, durationSec, ask: async () => ({ url: playAddressOf(owner, keptSoundId(id)) }) },
-    // A sound that was left at its end begins again, whatever of it was heard.
+    // A replay left at its end starts again.
     { positionSec: place },
   );
   const audio = useRef<HTMLAudioElement>(null);

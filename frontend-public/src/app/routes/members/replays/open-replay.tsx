@@ -18,7 +18,6 @@ import { keptSoundId, type KeptReplay } from '../../../../features/replays/kept-
 import { SoundDownload } from '../../../../frame/kept-files/sound-download.tsx';
 import { useKeptFile } from '../../../../frame/kept-files/use-kept-file.ts';
 
-/** The film of a replay, over its chapters and what is said in it. */
 export function OpenReplay({ replay }: { replay: Replay }) {
   const { summary, title, startsAt, videoUrl = '' } = replay;
   return (
@@ -114,7 +113,7 @@ function TheEnd({ player }: { player: Player }) {
   );
 }
 
-/** Keeps the sound of a replay on this device, to be heard without a network. */
+/** Downloads the audio of a replay for offline use. */
 function KeepSound({ replay }: { replay: Replay }) {
   const { id, title, startsAt, zone, durationSec, standing, visibilityTier } = replay;
   const { user } = useSession();

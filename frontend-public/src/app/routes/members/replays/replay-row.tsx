@@ -13,11 +13,10 @@ import { day } from '../../../../ui/times.ts';
 
 interface ReplayRowProps {
   replay: ReplayLine;
-  /** It is the one to go on with. */
+  /** True for the replay to continue with. */
   isGold: boolean;
 }
 
-/** A replay: its night, what it is, and where the member is in it. */
 export function ReplayRow({ replay, isGold }: ReplayRowProps) {
   const { id, title, summary, startsAt, zone, locked, durationSec, standing, wasThere } = replay;
   const isBegun = standing.lastPlayedAt !== null && !standing.isDone;

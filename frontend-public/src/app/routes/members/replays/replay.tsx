@@ -20,7 +20,6 @@ import { OpenReplay } from './open-replay.tsx';
 
 const crumbs = [{ to: '/members/replays', label: 'Replays' }];
 
-/** One replay, by night in both themes. */
 export function ReplayPage() {
   const { id = '' } = useParams();
   const { user } = useSession();

@@ -40,7 +40,7 @@ function yearOptions(): { value: string; label: string }[] {
   ];
 }
 
-/** Recordings of circles and workshops: begun ones first, then the latest. */
+/** Started replays first, then the newest. */
 export function ReplaysPage() {
   const { user } = useSession();
   const [search, setSearch] = useSearchParams();

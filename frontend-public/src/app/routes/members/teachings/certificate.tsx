@@ -20,7 +20,6 @@ import { brand } from '../../../brand.ts';
 import { NoSuchPiece } from './no-such-piece.tsx';
 import { lessonPath, teachingsPath } from './paths.ts';
 
-/** What a member has once they have seen a whole program: their name, the program and the day. */
 export function CertificatePage() {
   const { program: key = '' } = useParams();
   const programs = useQuery(programsQuery());
@@ -55,7 +54,7 @@ export function CertificatePage() {
   );
 }
 
-/** The year is left out only for a day of this one, and nobody has a certificate of 1970. */
+/** Forces the year into the date: only a date of the current year omits it. */
 const longAgo = new Date(0);
 
 function Sheet({ certificate: { name, programSlug, programTitle, completedAt } }: { certificate: Certificate }) {

@@ -9,12 +9,12 @@ import { lessonPath, modulePath } from './paths.ts';
 
 interface ClosedLessonProps {
   lesson: Lesson;
-  /** All of its module. */
+  /** All lessons of the module. */
   lessons: readonly Lesson[];
   standing: Standing;
 }
 
-/** A lesson above the reader's tier, or one that is not released yet: what it is about, and what opens it. */
+/** A lesson above the member's tier or not released yet, and the condition that opens it. */
 export function ClosedLesson({ lesson, lessons, standing: { opening, positionSec } }: ClosedLessonProps) {
   const before = lessons.find(({ id }) => id === opening?.afterLessonId);
   return (

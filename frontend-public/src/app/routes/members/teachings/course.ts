@@ -3,19 +3,18 @@ import type { Certificate } from '../../../../features/practice/api/certificates
 import type { Practice } from '../../../../features/practice/api/practice.ts';
 import type { Standing } from '../../../../features/practice/standing.ts';
 
-/** A lesson and what stands round it. */
 export interface Course {
   lesson: Lesson;
-  /** All of its module, in their order. */
+  /** All lessons of the module, in order. */
   lessons: readonly Lesson[];
   practice: Practice | undefined;
-  /** Whether the practice has been answered, or cannot be had. */
+  /** True once the request for practice has succeeded or failed. */
   isKnown: boolean;
   standing: Standing;
   next: Lesson | undefined;
   nextModule: Module | undefined;
-  /** Of its program, once that is finished. */
+  /** Certificate of the program, once it is finished. */
   certificate: Certificate | undefined;
-  /** Of its program; it has the colour of a film. */
+  /** Index of the program, which sets the colour of a film. */
   programIndex: number;
 }

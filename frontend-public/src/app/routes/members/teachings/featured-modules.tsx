@@ -15,18 +15,18 @@ interface FeaturedModulesProps {
 
 interface Featured {
   module: Module;
-  /** True when at least one of its lessons is open. */
+  /** True if at least one lesson is open. */
   isOpen: boolean;
   /** Undefined while it is locked. */
   share: number | undefined;
   percent: number;
   words: string;
   colour: string;
-  /** The one that was opened last: it has the page's light and its gold button. */
+  /** The module opened last: it has the gold button. */
   isLight: boolean;
 }
 
-/** The modules to begin with, as discs that have risen by what is seen of them. */
+/** Draws each module as a disc that has risen by its progress. */
 export function FeaturedModules(props: FeaturedModulesProps) {
   const featured = featuredOf(props);
   if (featured.length === 0) return null;

@@ -8,7 +8,7 @@ import { bandAt } from '../../site/programs/program-band.ts';
 import type { Course } from './course.ts';
 import { certificatePath, lessonPath, modulePath, teachingsPath } from './paths.ts';
 
-/** The film is over: it turns to evening and says what comes next. Nothing starts by itself. */
+/** Shows the next lesson at the end of a film, without autoplay. */
 export function FilmEnd({ course, player }: { course: Course; player: Player }) {
   const { lesson, next, nextModule, certificate, standing, programIndex } = course;
   const heading = useRef<HTMLHeadingElement>(null);

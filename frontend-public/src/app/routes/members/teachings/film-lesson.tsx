@@ -16,7 +16,6 @@ import { PlainWords } from './plain-words.tsx';
 
 type Shown = 'words' | 'chapters' | 'lessons';
 
-/** A lesson with a film: the film, what is said in it, its chapters, and the lessons beside it. */
 export function FilmLesson(course: Course) {
   const { lesson, programIndex, standing } = course;
   const { player, resumedFrom } = useFilmPlayer(

@@ -7,7 +7,6 @@ import type { Course } from './course.ts';
 import { lengthOf } from './lesson-row.tsx';
 import { lessonPath } from './paths.ts';
 
-/** The lessons of the module, with the one that is open. */
 export function LessonList({ course }: { course: Course }) {
   const { lesson: open, lessons, practice } = course;
   return (

@@ -11,12 +11,11 @@ import { day } from '../../../../ui/times.ts';
 
 interface LessonRowProps {
   lesson: Lesson;
-  /** All of its module. */
+  /** All lessons of the module. */
   lessons: readonly Lesson[];
   standing: Standing;
 }
 
-/** A lesson in the list of its module: how far it is, its name and sentence, its length. */
 export function LessonRow({ lesson, lessons, standing }: LessonRowProps) {
   const { title, summary, durationSec } = lesson;
   const { isDone, share, positionSec, opening } = standing;
@@ -61,13 +60,13 @@ function Locked({ lesson }: { lesson: Lesson }) {
   );
 }
 
-/** What is to be read has no length of a film. */
+/** Empty for a text lesson. */
 export const lengthOf = ({ durationSec, videoUrl }: Pick<Lesson, 'durationSec' | 'videoUrl'>): string => {
   if (durationSec === 0) return 'To read';
   return videoUrl ? clock(durationSec) : `${Math.max(1, Math.floor(durationSec / 60))} min`;
 };
 
-/** When a lesson opens that is not released yet. */
+/** The date or condition that opens an unreleased lesson. */
 export function openingWords({ opensAt, afterLessonId }: Opening, lessons: readonly Lesson[]): string {
   if (opensAt) return `Opens on ${day(opensAt)}`;
   const before = lessons.find(({ id }) => id === afterLessonId);

@@ -7,13 +7,13 @@ import { lessonPath } from './paths.ts';
 
 interface Found {
   lesson: Lesson;
-  /** The sentence that holds the word. */
+  /** The sentence with the match. */
   sentence: string | undefined;
-  /** Where in the film it is said. */
+  /** Second of the film with the match. */
   second: number | undefined;
 }
 
-/** Lessons whose title, summary or words hold what is looked for; one that is said leads to where it is said. */
+/** Lessons with a match in title, summary or text; a match in the transcript links to its second. */
 export function LessonSearch({ word, lessons }: { word: string; lessons: readonly Lesson[] }) {
   const spoken = useSpokenWords(lessons);
   const found = lessons.flatMap((lesson) => placesIn(word, lesson, spoken.get(lesson.id)));
@@ -76,7 +76,7 @@ function placesIn(word: string, lesson: Lesson, cues: readonly Cue[] | undefined
   return [{ lesson, sentence: sentence ?? lesson.summary ?? undefined, second: undefined }];
 }
 
-/** The timed transcripts, read once; those without times are searched as they are. */
+/** Loads timed transcripts once; a transcript without times is searched as text. */
 function useSpokenWords(lessons: readonly Lesson[]): ReadonlyMap<string, Cue[]> {
   const [spoken, setSpoken] = useState<ReadonlyMap<string, Cue[]>>(new Map());
   useEffect(() => {

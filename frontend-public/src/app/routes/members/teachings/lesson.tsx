@@ -13,10 +13,9 @@ import { OpenLesson } from './open-lesson.tsx';
 import { modulePath, programCrumb, teachingsPath } from './paths.ts';
 import { usePractice } from './use-practice.ts';
 
-/** An answer younger than this, in ms, came with this visit and is not asked for again. */
+/** In ms: a response younger than this was loaded for this visit and is not refetched. */
 const justCame = 2_000;
 
-/** One lesson: its film or its text, where the member was in it, and what they write about it. */
 export function LessonPage() {
   const { module = '', lesson: key = '' } = useParams();
   const asked = useQuery({ ...lessonQuery(key), staleTime: justCame });
@@ -28,9 +27,9 @@ export function LessonPage() {
   const own = modules?.find(({ id }) => id === lesson?.moduleId);
   const standing = lesson && standingOf(lesson, practice);
   const isClosed = lesson?.locked || lesson?.isWaiting || standing?.opening;
-  // What is to be read is there before it is known what was seen.
+  // A text lesson is shown before the progress is known.
   const isText = lesson && !isClosed && !isKeptHere(lesson.videoUrl);
-  // It was opened since its words were asked for: they are on their way.
+  // The lesson was released after its text was requested; a refetch is under way.
   const isOpening = lesson?.isWaiting && !standing?.opening && asked.isFetching;
   return (
     <>

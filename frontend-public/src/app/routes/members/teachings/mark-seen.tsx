@@ -14,7 +14,7 @@ import { talksQuery } from '../../../../features/forum/api/forum.ts';
 import { inReplies } from '../../../../features/forum/times.ts';
 import { Button } from '../../../../ui/button.tsx';
 
-/** Marks the lesson as seen and leads on; once it is seen, says what is left and takes the mark back. */
+/** Marks the lesson as seen and opens the next; a seen lesson can be unmarked. */
 export function MarkSeen({ course }: { course: Course }) {
   const { lesson, standing, isKnown } = course;
   const { user } = useSession();
@@ -58,7 +58,7 @@ function leftWords({ lessons, practice }: Course): string {
   return `${seen} ${minutes === 1 ? '1 minute is' : `${minutes} minutes are`} left in this module.`;
 }
 
-/** The way to what members say of a lesson, where anybody has. */
+/** Links to the thread of a lesson if it has posts. */
 function TalkWay({ lessonId, isQuiet }: { lessonId: string; isQuiet: boolean }) {
   const { tier } = useSession();
   const { data: [talk] = [] } = useQuery({ ...talksQuery([lessonId]), enabled: reaches(tier, 'seeker') });

@@ -25,7 +25,6 @@ import { modulePath, programCrumb, teachingsPath } from './paths.ts';
 import { useCertificates } from '../../../../features/practice/api/certificates.ts';
 import { WithThisModule } from './with-this-module.tsx';
 
-/** A module: its lessons with what is seen of each, and the one to go on with. */
 export function ModulePage() {
   const { module: key = '' } = useParams();
   const module = useQuery(moduleQuery(key));
@@ -132,7 +131,7 @@ function ModuleNeighbours({ module, own }: { module: Module; own: readonly Modul
   return <Neighbours label="Other modules" before={link(own[at - 1])} after={link(own[at + 1])} />;
 }
 
-/** One disc a lesson; the one to go on with is the light. */
+/** One disc per lesson; the one to continue with is lit. */
 function LessonDiscs({ lessons, practice, colour }: LessonsProps & { colour: string }) {
   const standings = lessons.map((lesson) => ({ id: lesson.id, ...standingOf(lesson, practice) }));
   const light = standings.find(({ isDone, share }) => !isDone && share !== undefined && share > 0);

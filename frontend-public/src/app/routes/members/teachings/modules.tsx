@@ -13,7 +13,6 @@ import { ProgramChapters } from './program-chapters.tsx';
 import { useCertificates } from '../../../../features/practice/api/certificates.ts';
 import { usePractice } from './use-practice.ts';
 
-/** The four ways in with what is seen of each, then every program module by module. */
 export function ModulesPage() {
   const [word, setWord] = useState('');
   const programs = useQuery(programsQuery());

@@ -6,14 +6,14 @@ interface Neighbour {
 }
 
 interface NeighboursProps {
-  /** What they are, for a screen reader. */
+  /** For screen readers. */
   label: string;
   before: Neighbour | undefined;
   after: Neighbour | undefined;
   className?: string;
 }
 
-/** The way to what comes before and after a page. */
+/** Links to the previous and the next page. */
 export function Neighbours({ label, before, after, className = 'mt-6' }: NeighboursProps) {
   if (!before && !after) return null;
   return (

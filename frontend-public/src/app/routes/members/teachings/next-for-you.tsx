@@ -10,11 +10,11 @@ interface NextForYouProps {
   lessons: readonly Lesson[];
   practice: Practice | undefined;
   nextModule: Module | undefined;
-  /** Of its program, once that is finished. */
+  /** Certificate of the program, once it is finished. */
   certificate: Certificate | undefined;
 }
 
-/** The one thing to do on the page of a module, with its gold button. */
+/** The next action on a module's page, with its gold button. */
 export function NextForYou({ lessons, practice, nextModule, certificate }: NextForYouProps) {
   const next = nextOf(lessons, practice);
   const isAllSeen = lessons.length > 0 && lessons.every((lesson) => standingOf(lesson, practice).isDone);

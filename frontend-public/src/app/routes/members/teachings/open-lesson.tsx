@@ -15,25 +15,24 @@ import { lessonPath } from './paths.ts';
 import { ReadLesson } from './read-lesson.tsx';
 import { useCertificates } from '../../../../features/practice/api/certificates.ts';
 
-/** What plays films is fetched with the first of them, all at once. */
+/** All code of the film player loads together, with the first film. */
 const FilmLesson = lazy(async () => {
   const [{ FilmLesson }] = await Promise.all([loadFile(() => import('./film-lesson.tsx')), loadFilm()]);
   return { default: FilmLesson };
 });
 
-/** The field is fetched when it is there to be written in. */
 const JournalField = lazy(async () => ({
   default: (await loadFile(() => import('../../../../features/journal/components/journal-field.tsx'))).JournalField,
 }));
 
-/** What members say of it comes for those who may read it. */
+/** Loads only for members who may read the forum. */
 const LessonTalk = lazy(async () => ({
   default: (await loadFile(() => import('../../../../features/forum/components/lesson-talk.tsx'))).LessonTalk,
 }));
 
 interface OpenLessonProps {
   lesson: Lesson;
-  /** All of its module. */
+  /** All lessons of the module. */
   lessons: readonly Lesson[];
   practice: Practice | undefined;
   isKnown: boolean;

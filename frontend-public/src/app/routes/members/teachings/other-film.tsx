@@ -8,7 +8,7 @@ interface OtherFilmProps {
   programIndex: number;
 }
 
-/** The film of a lesson that another host keeps. */
+/** A film at an outside host. */
 export const OtherFilm = ({ url, label, programIndex }: OtherFilmProps) => (
   <OutsideFilm url={url} label={label} poster={<FilmPoster band={bandAt(programIndex)} />} />
 );

@@ -2,7 +2,6 @@ export const teachingsPath = '/members/modules';
 
 export const modulePath = ({ slug }: { slug: string }): string => `${teachingsPath}/${slug}`;
 
-/** The way to what a module belongs to, over its title. */
 export const programCrumb = ({ programSlug, programTitle }: { programSlug: string; programTitle: string }) => ({
   to: `/programs/${programSlug}`,
   label: programTitle,
@@ -11,7 +10,7 @@ export const programCrumb = ({ programSlug, programTitle }: { programSlug: strin
 export const certificatePath = ({ programSlug }: { programSlug: string }): string =>
   `/members/certificates/${programSlug}`;
 
-/** The page of a lesson, at a second of its film where one is named. */
+/** The page of a lesson, optionally at a second of its film. */
 export function lessonPath({ slug, moduleSlug }: { slug: string; moduleSlug: string }, second?: number): string {
   const path = `${teachingsPath}/${moduleSlug}/${slug}`;
   return second === undefined ? path : `${path}?t=${Math.floor(second)}`;

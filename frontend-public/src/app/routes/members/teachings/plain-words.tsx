@@ -3,7 +3,6 @@ interface PlainWordsProps {
   text: string | null | undefined;
 }
 
-/** Words to be read, paragraph by paragraph. */
 export function PlainWords({ heading, text }: PlainWordsProps) {
   if (!text) return null;
   return (

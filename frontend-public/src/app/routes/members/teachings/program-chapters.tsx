@@ -16,7 +16,7 @@ interface ProgramChaptersProps {
   certificates: readonly Certificate[];
 }
 
-/** Every program with its modules; one without modules is left out. */
+/** Omits programs without modules. */
 export function ProgramChapters({ programs, modules, lessons, practice, certificates }: ProgramChaptersProps) {
   const filled = programs
     .map((program) => ({ program, own: modules.filter(({ programId }) => programId === program.id) }))
@@ -70,7 +70,7 @@ function CertificateLink({ certificate }: { certificate: Certificate | undefined
   );
 }
 
-/** "5 modules, 6 weeks"; a program that is not counted in weeks is not counted in modules either. */
+/** "5 modules, 6 weeks"; empty for a program that is not counted in weeks. */
 function sizeOf({ durationLabel }: Program, count: number): string {
   if (durationLabel && !/\d/.test(durationLabel)) return durationLabel;
   return [count === 1 ? '1 module' : `${count} modules`, durationLabel].filter(Boolean).join(', ');

@@ -8,7 +8,7 @@ import { PlainWords } from './plain-words.tsx';
 
 const OtherFilm = lazy(async () => ({ default: (await loadFile(() => import('./other-film.tsx'))).OtherFilm }));
 
-/** A lesson without a film of our own: its words, after the film of another host where it has one. */
+/** A text lesson, after its film if that is at an outside host. */
 export function ReadLesson(course: Course) {
   const { title, summary, transcript, videoUrl, people } = course.lesson;
   return (

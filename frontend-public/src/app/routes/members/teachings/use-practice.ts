@@ -4,8 +4,8 @@ import { hasFailed } from 'shell/failed-query';
 import { practiceQuery, type Practice } from '../../../../features/practice/api/practice.ts';
 
 /**
- * What the member has seen, as the server knows it now: another device may have played on. A page whose practice cannot be
- * had is shown without marks.
+ * The member's progress as of now, because another device may have played on. If it cannot be loaded, the page has no
+ * marks.
  */
 export function usePractice(): { practice: Practice | undefined; isKnown: boolean } {
   const { user } = useSession();

@@ -15,7 +15,6 @@ import { sizeInWords } from '../../../../ui/size-in-words.ts';
 import { RequestButton } from '../../../../ui/request-button.tsx';
 import { saveFile } from '../../../../ui/save-file.ts';
 
-/** What goes with a module: its words to take along, the talk about its lessons, and what the member wrote beside them. */
 export function WithThisModule({ module, lessons }: { module: Module; lessons: readonly Lesson[] }) {
   const { user, tier } = useSession();
   const { data: notes = 0 } = useQuery({
@@ -113,7 +112,7 @@ function TranscriptRow({ module, lessons, isWhole }: TranscriptRowProps) {
   );
 }
 
-/** The title of a lesson over its words, without their times. */
+/** The title of a lesson above its text, without the times. */
 async function wordsOf({ title, transcript }: Lesson): Promise<string> {
   const cues = await cuesOf(transcript ?? '');
   return `${title}\n\n${cues ? cues.map(({ text }) => text).join('\n') : transcript}`;

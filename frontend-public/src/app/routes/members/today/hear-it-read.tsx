@@ -6,7 +6,7 @@ import type { Reflection } from '../../../../features/reflections/api/reflection
 import { FormFault } from '../../../../ui/form-fault.tsx';
 import { RequestButton } from '../../../../ui/request-button.tsx';
 
-/** The recording of a page, fetched when it is pressed: a file of ours by its link, another as it is. */
+/** The recording of a reflection, loaded when pressed: our own file by a signed URL, another file directly. */
 export function HearItRead({ reflection: { id, audioUrl } }: { reflection: Reflection }) {
   const [address, setAddress] = useState<string>();
   const [hasBroken, setBroken] = useState(false);
@@ -22,7 +22,7 @@ export function HearItRead({ reflection: { id, audioUrl } }: { reflection: Refle
           ref={takeFocus}
           controls
           autoPlay
-          // Its link may be over: another press asks for a new one.
+          // The signed URL may have expired: another press requests a new one.
           onError={() => {
             setAddress(undefined);
             setBroken(true);

@@ -13,7 +13,6 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { minutes, placeOf, readersHour, weekday } from '../../../../ui/times.ts';
 import { usePractice } from '../teachings/use-practice.ts';
 
-/** What else there is today: the lesson one is in, a meditation, the next circle. */
 export function TodayBeside() {
   const { practice } = usePractice();
   const { data: meditations } = useQuery(meditationsQuery());

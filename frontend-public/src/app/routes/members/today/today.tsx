@@ -87,13 +87,12 @@ function Today({ userId }: { userId: string }) {
   );
 }
 
-/** The whole reflection goes out, as its page is for members. */
+/** Shares the whole text, because the page is for members only. */
 function SendReflection({ reflection: { title, text, question } }: { reflection: Reflection }) {
   const whole = [title, text, question].join('\n\n');
   return <ShareButton title={title} text={whole} copiedText={whole} label="Send it to somebody" />;
 }
 
-/** The question of the day, and the place to answer it. */
 function Question({ reflection: { id, question } }: { reflection: Reflection }) {
   const { hash } = useLocation();
   useEffect(() => {
@@ -127,7 +126,7 @@ function Question({ reflection: { id, question } }: { reflection: Reflection }) 
   );
 }
 
-/** The day, standing on the line of the visitor's sky. It is the day before until 4 in the morning. */
+/** The practice date: the previous day until 4 in the morning. */
 function TodayHead() {
   const now = useVisitorTime();
   const words = now && dateInWords(practiceDate(now));

@@ -12,7 +12,6 @@ const BENEFITS = [
   ['Mentorship', 'A teacher with more experience who has time for you.'],
 ] as const;
 
-/** What the circle holds, for whoever is not in it, and what it costs. */
 export function Benefits({ tier }: { tier: Tier }) {
   const { isStaff } = useSession();
   return (

@@ -1,7 +1,7 @@
 import { placeOf, readersHour, weekday } from '../../../../ui/times.ts';
 import { brand } from '../../../brand.ts';
 
-/** An hour by the member's clock, and by the institute's where that shows another. */
+/** The member's time, and the institute's if it differs. */
 export function BothHours({ startsAt }: { startsAt: string }) {
   const [mine, theirs] = [weekday(startsAt), weekday(startsAt, brand.timeZone)];
   const isOther = readersHour(startsAt) !== readersHour(startsAt, brand.timeZone) || mine !== theirs;

@@ -3,7 +3,6 @@ import { forumQuery } from '../../../../features/forum/api/forum.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Chapter } from '../members-page.tsx';
 
-/** The way to the part of the forum that is for the circle alone. */
 export function LeadershipCircle() {
   const { data: forum } = useQuery(forumQuery);
   const news = forum?.categories.find(({ slug }) => slug === 'leadership')?.newCount ?? 0;

@@ -12,11 +12,10 @@ import { BothHours } from './both-hours.tsx';
 interface MastermindDateProps {
   date: CircleDate;
   step: CircleStep;
-  /** The first that is held. */
+  /** The next date has the link to join. */
   isNext: boolean;
 }
 
-/** One date under its moon. The door is on the next one. */
 export function MastermindDate({ date, step, isNext }: MastermindDateProps) {
   const { slug, title, startsAt, isCancelled, isVirtual, note } = date;
   const starts = new Date(startsAt);

@@ -13,7 +13,7 @@ import { Chapter } from '../members-page.tsx';
 import { AskForHour } from './ask-for-hour.tsx';
 import { AskedHour } from './asked-hour.tsx';
 
-/** Asks a mentor for an hour, or shows what became of that. */
+/** Shows the request form, or the status of the last request. */
 export function Mentorship({ userId }: { userId: string }) {
   const asked = useQuery(mentoringQuery(userId));
   return (
@@ -63,7 +63,6 @@ function OpenRequest({ request }: { request: MentoringRequest }) {
   );
 }
 
-/** What became of the request before. */
 function LastRequest({ request: { state, mentor, startsAt, note } }: { request: MentoringRequest }) {
   const words =
     state === 'declined'

@@ -5,7 +5,7 @@ import { placeOf, wallClock } from '../../../../ui/times.ts';
 
 const choices = ['First choice', 'Second choice', 'Third choice'];
 
-/** Asks for three times that suit, by the clock of the device. */
+/** Asks for three preferred times, in the device's time zone. */
 export function ThreeTimes() {
   const soonest = wallClock(productNow().toISOString(), ownZone()).slice(0, 16);
   return (
@@ -22,7 +22,7 @@ export function ThreeTimes() {
   );
 }
 
-/** The times of a form, as the server takes them; what was left empty is refused there. */
+/** Times of a form in the format of the API, which rejects empty ones. */
 export function chosenTimes(form: FormData): { times: string[]; zone: string } {
   const times = form.getAll('time').map((time) => {
     const moment = new Date(String(time));

@@ -9,7 +9,6 @@ import { SkeletonLine } from '../../../../ui/skeleton.tsx';
 import { day } from '../../../../ui/times.ts';
 import { Chapter } from '../members-page.tsx';
 
-/** How far one's own applications are. */
 export function Ventures({ userId }: { userId: string }) {
   const asked = useQuery(venturesQuery(userId));
   const ventures = asked.data;
@@ -74,7 +73,7 @@ function VentureRow({ venture }: { venture: Venture }) {
 const past = 17;
 const present = 24;
 
-/** A half disc on the line: dark where it is past, gold where it is now, dotted where it waits. */
+/** A half disc: dark for a past step, gold for the current one, dotted for a future one. */
 function Step({ step: { name, light, isPresent } }: { step: VentureStep }) {
   const r = light === 'present' ? present : past;
   const half = `M${-r} 0a${r} ${r} 0 0 1 ${2 * r} 0`;

@@ -3,13 +3,13 @@ import { deviceStorage, isStorageBlocked } from 'shell/storage';
 import { strokes } from '../../../../ui/art/reflection.ts';
 
 interface VisionaryHeadProps {
-  /** Undefined until it is known. */
+  /** Undefined while unknown. */
   isOpen: boolean | undefined;
   above?: ReactNode;
   lead: string;
 }
 
-/** Night in both themes: three rings round a core on the horizon, closed for whoever is within. */
+/** Night in both themes: three rings around a core, closed for Visionary members. */
 export function VisionaryHead({ isOpen, above, lead }: VisionaryHeadProps) {
   return (
     <header data-theme="dark" className="overflow-clip bg-[#131735] text-ink">
@@ -32,7 +32,7 @@ export function VisionaryHead({ isOpen, above, lead }: VisionaryHeadProps) {
 }
 
 const ringMs = 700;
-/** From within. */
+/** From the inside. */
 const rings = [150, 236, 330];
 const core = 72;
 
@@ -53,7 +53,7 @@ function Rings({ children }: { children: ReactNode }) {
   );
 }
 
-/** They close from within, one after the other, and the core lights: once on each device, the first time. */
+/** Animates the closing rings on the first visit on this device. */
 function ClosedRings() {
   const [isClosing] = useState(isFirstSight);
   useEffect(() => noteRings(true), []);
@@ -104,12 +104,12 @@ function OpenRings() {
 
 const closedRingsKey = 'oneness-rings-closed';
 
-/** True until the closed rings were shown on this device; a browser that keeps nothing has seen them. */
+/** False if the browser blocks storage, so that the animation does not repeat. */
 function isFirstSight(): boolean {
   return !isStorageBlocked() && deviceStorage.get(closedRingsKey) === null;
 }
 
-/** Notes how the rings were shown: once they were open again, they close anew. */
+/** Showing open rings resets the animation. */
 function noteRings(areClosed: boolean): void {
   if (areClosed) deviceStorage.set(closedRingsKey, 'true');
   else deviceStorage.remove(closedRingsKey);

@@ -114,7 +114,7 @@ export function AboutPage() {
   );
 }
 
-/** Those who teach and hold the circles; nothing while none are known. */
+/** Hidden if no people are known. */
 function Teachers() {
   const { data: people = [] } = useQuery(peopleQuery());
   if (people.length === 0) return null;

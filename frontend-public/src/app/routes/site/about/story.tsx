@@ -4,7 +4,7 @@ type Year = {
   name: string;
   words: string;
   kind: 'past' | 'now' | 'next';
-  /** How high its sun stands over the line, on a wide screen and in a row of a small one. */
+  /** Height of the sun above the line, on a wide and on a small screen. */
   high: number;
   low: number;
 };
@@ -24,7 +24,7 @@ const years: readonly Year[] = [
   { name: 'Next', words: 'A house with a room that faces east.', kind: 'next', high: 228, low: 62 },
 ];
 
-/** How the institute grew: six places of the sun, the last of them still to come. */
+/** The history as six positions of the sun; the last is in the future. */
 export function Story() {
   return (
     <section className="overflow-x-clip pt-24 tablet:pt-28">

@@ -3,10 +3,10 @@ import { skyAt } from '../../../../ui/art/sky.ts';
 /** First light, 05:33. */
 const dawn = skyAt(5.55);
 
-/** Each ring ends where one of the six words begins, outermost first. */
+/** Each ring ends at the start of one of the six words, outermost first. */
 const rings = [1060, 869.3, 678.7, 488, 297.3, 106.7];
 
-/** One light on its line and six rings, so that the words below stand where the light has got to. Decoration. */
+/** Decorative: one light with six rings that align with the six words below. */
 export function ValuesSky() {
   return (
     <div

@@ -1,6 +1,6 @@
 import { brand } from '../../../brand.ts';
 
-/** The book, standing: its cover and spine. Its title is beside it in words; a small cover carries nothing else. */
+/** The cover and spine; a small cover has no text, because the title is next to it. */
 export function BookCover({ isSmall = false }: { isSmall?: boolean }) {
   const { title, subtitle } = brand.book;
   const [first = '', second = ''] = subtitle.split(/ (?=to )/);

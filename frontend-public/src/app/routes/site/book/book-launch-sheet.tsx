@@ -4,19 +4,20 @@ import { brand } from '../../../brand.ts';
 import { BookCover } from './book-cover.tsx';
 
 /**
- * A sheet over the corner of the page, on a phone a bar at its foot; the page can be used all the while. Escape, a press outside and its own buttons
- * put it away. The focus comes to it, unless somebody is writing, and goes back to where it was.
+ * A non-modal dialog: a corner sheet, or a bar at the bottom of a phone. Escape, a press outside and its buttons close
+ * it.
+ * It takes the focus, unless the user is typing, and returns it.
  */
 export function BookLaunchSheet({ onClose }: { onClose: () => void }) {
   const sheet = useRef<HTMLDialogElement>(null);
-  // Undone while the sheet still stands there: then it is known whether the focus is in it.
+  // A layout effect, because its cleanup must run while the sheet is in the document to see whether it has the focus.
   useLayoutEffect(() => {
     const element = sheet.current;
     const before = document.activeElement;
     if (!isWriting(before)) element?.focus({ preventScroll: true });
     const leaving = new AbortController();
     const press = ({ target }: Event) => !(target instanceof Node && element?.contains(target)) && onClose();
-    // Where a finger goes down to scroll, it does not come up as a press.
+    // A scroll by touch fires no pointerup.
     addEventListener('pointerup', press, { signal: leaving.signal });
     addEventListener('keydown', ({ key }) => key === 'Escape' && onClose(), { signal: leaving.signal });
     return () => {
@@ -70,7 +71,7 @@ export function BookLaunchSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Whoever goes to the shop has seen it. */
+/** A click on a link to the shop counts as seen. */
 function closeOnLink(close: () => void) {
   return ({ target }: React.MouseEvent) => target instanceof Element && target.closest('a') && close();
 }

@@ -8,15 +8,14 @@ const seenKey = 'hasSeenBookLaunchPopup';
 const delayMs = 2_000;
 
 /**
- * Tells of the book two seconds after the page has come, to whoever has not put it away before. An address with a
- * `play` parameter was followed for the film, and is left in peace. Its code is fetched when its time has come.
+ * Announces the book 2 s after the page loads, unless it was closed before or the URL has `play`, which opens the film.
  */
 export function BookLaunch() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     if (wasSeen() || new URLSearchParams(location.search).has('play')) return undefined;
     let timer = setTimeout(open, delayMs);
-    // Whoever is in another dialog, such as the menu, is not interrupted.
+    // Does not interrupt another dialog, such as the menu.
     function open() {
       if (document.querySelector('[role="dialog"]')) timer = setTimeout(open, delayMs);
       else setOpen(true);
@@ -37,7 +36,7 @@ export function BookLaunch() {
   );
 }
 
-/** A browser that keeps nothing is told each time, as it cannot be known otherwise. */
+/** False in a browser without storage, which shows it on every visit. */
 function wasSeen(): boolean {
   return deviceStorage.get(seenKey) !== null;
 }

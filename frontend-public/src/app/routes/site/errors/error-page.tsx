@@ -9,8 +9,9 @@ import { loadAgain, mayLoadAgain } from '../../../layout/load-again.ts';
 import { NightPage } from './night-page.tsx';
 
 /**
- * Stands in for a page that failed. One whose file did not come is loaded again: at once where the file may be of an older
- * release, and when the network is back. It needs nothing but itself, so that it can stand above everything.
+ * Replaces a page that failed. A page whose file is missing is reloaded, at once if the file may belong to an older
+ * release,
+ * or when the network returns. It has no dependencies on providers, so it works as the outermost element.
  */
 export function ErrorPage({ error }: { error: unknown }) {
   const isFile = error instanceof FileMissing;

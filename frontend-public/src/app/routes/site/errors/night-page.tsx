@@ -3,7 +3,6 @@ import { drawFrom, seedOf } from '../../../../ui/art/seed.ts';
 
 type NightPageProps = { title: ReactNode; words: string; children: ReactNode };
 
-/** A night without a moon: the light is a dotted outline, the words stand on the horizon. */
 export function NightPage({ title, words, children }: NightPageProps) {
   return (
     <section data-theme="dark" className="stage bg-page">
@@ -34,7 +33,7 @@ export function NightPage({ title, words, children }: NightPageProps) {
   );
 }
 
-/** Few stars, none of them behind the words. */
+/** Places no star behind the text. */
 function Stars() {
   const draw = drawFrom(seedOf('night'));
   const stars = Array.from({ length: 46 }, () => ({

@@ -1,12 +1,12 @@
 const day = 86_400_000;
 const turningMonths = [2, 5, 8, 11];
 
-/** Evenings `apart` days from one another, from a moment on. */
+/** `count` evenings from a moment on, `apart` days apart. */
 export function eveningsApart(from: Date, count: number, apart: number): Date[] {
   return Array.from({ length: count }, (_, index) => new Date(from.getTime() + index * apart * day));
 }
 
-/** The next four turnings of the year: the 21st of March, June, September and December. */
+/** The next four of 21 March, June, September and December. */
 export function turningsOfTheYear(from: Date): Date[] {
   return [0, 1]
     .flatMap((years) => turningMonths.map((month) => new Date(Date.UTC(from.getUTCFullYear() + years, month, 21))))

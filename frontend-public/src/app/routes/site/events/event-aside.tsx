@@ -9,7 +9,7 @@ import { tierName } from 'shell/tier';
 import { day, lengthInWords } from '../../../../ui/times.ts';
 import { SiteAddress } from '../../../site-address.ts';
 
-/** When it is, the one way in that fits who reads, and the way into their own calendar. It stays in sight. */
+/** The time, the one action that fits the reader, and the calendar links. Sticky. */
 export function EventAside({ event }: { event: Event }) {
   const { startsAt, endsAt, zone } = event;
   const hour = useHours();
@@ -47,7 +47,7 @@ function Over({ event: { id, locked } }: { event: Event }) {
   );
 }
 
-/** What members do here is asked of the server, and comes when it is needed. */
+/** Loads only for members, because it requests member data. */
 const MemberWay = lazy(() => import('./member-way.tsx').then(({ MemberWay: way }) => ({ default: way })));
 const AfterIt = lazy(() => import('./member-way.tsx').then(({ AfterIt: after }) => ({ default: after })));
 
@@ -86,7 +86,7 @@ function Step({ words, children }: { words: string; children: ReactNode }) {
   );
 }
 
-/** Nothing is asked of another site until a link is pressed. */
+/** Requests nothing from another site until a link is pressed. */
 function Calendars({ event }: { event: Event }) {
   const path = `/events/${event.slug}`;
   const entry = { ...event, address: useContext(SiteAddress) + path };

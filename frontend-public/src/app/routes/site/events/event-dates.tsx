@@ -3,10 +3,10 @@ import { ruleInWords } from '../../../../features/content/recurrence.ts';
 import { WhenInALine, whereItIs } from '../../../../features/content/components/when.tsx';
 import { useHours } from '../../../../frame/visitor-time.tsx';
 
-/** As many of the dates after the next one are told. */
+/** Dates shown after the next one. */
 const datesTold = 4;
 
-/** How an event that is held again and again repeats, and when it is held next. Nothing for a single date. */
+/** The rule of a series and its next dates; nothing for a single date. */
 export function EventDates({ event }: { event: Event }) {
   const { recurrence, laterDates, startsAt, zone } = event;
   const hour = useHours();

@@ -17,7 +17,7 @@ import { EventDates } from './event-dates.tsx';
 import { kindAndPlace } from './upcoming-event.tsx';
 import { WaitingReading } from '../parts/waiting-reading.tsx';
 
-/** The evening hour of the picture. */
+/** Hour of the sky in the picture. */
 const evening = 22.2;
 
 export function EventPage() {
@@ -31,7 +31,6 @@ export function EventPage() {
   return <WaitingReading what="this event" failed={hasFailed(asked) && asked} />;
 }
 
-/** The whole event: its night, what it is, when it is, and the one thing to do next. */
 function Reading({ event }: { event: Event }) {
   const { title, slug, description, startsAt, endsAt, zone, visibilityTier, people } = event;
   return (

@@ -5,7 +5,7 @@ import { PageMeta } from '../../../page-meta.tsx';
 import { Rhythms } from './rhythms.tsx';
 import { UpcomingEvents } from './upcoming-events.tsx';
 
-/** The evening hour of the picture. */
+/** Hour of the sky in the picture. */
 const evening = 22.2;
 
 export function EventsPage() {

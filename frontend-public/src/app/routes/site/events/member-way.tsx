@@ -14,7 +14,7 @@ import { useHours } from '../../../../frame/visitor-time.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { day } from '../../../../ui/times.ts';
 
-/** The door of an event whose tier a member has, and who says: I will come. */
+/** The join link and the RSVP of an event that the member's tier opens. */
 export function MemberWay({ userId, eventId }: { userId: string; eventId: string }) {
   const asked = useQuery(eventDatesQuery(userId, eventId));
   const now = useCircleTime(asked.data ?? []);
@@ -37,7 +37,7 @@ export function MemberWay({ userId, eventId }: { userId: string; eventId: string
   );
 }
 
-/** Of an event that is over: its replay, or by when it comes. */
+/** The replay of a past event, or the time by which it is published. */
 export function AfterIt({ userId, eventId }: { userId: string; eventId: string }) {
   const { data: dates } = useQuery(eventDatesQuery(userId, eventId));
   const last = dates?.at(-1);
@@ -93,7 +93,7 @@ const placesInWords = (left: number | null): string =>
         ? '1 place is left.'
         : `${left} places are left.`;
 
-/** Where places are not counted, a series is answered as a whole too. */
+/** A series without limited places takes one RSVP for all dates. */
 function EveryDate({ date: { eventId, comesToAll } }: { date: CircleDate }) {
   const client = useQueryClient();
   const say = useMutation({

@@ -1,17 +1,17 @@
 import { isNewMoon, litMoonPath, moonPhase } from '../../../../ui/art/moon.ts';
 
 type MoonRowProps = {
-  /** The evenings the moons are those of; undefined until they are known, when all are unlit. */
+  /** The date of each moon; undefined until it is known, and then unlit. */
   evenings: readonly (Date | undefined)[];
   radius: number;
-  /** The first is this week's, and gold. */
+  /** The first moon is this week's and gold. */
   isLit?: boolean;
   className?: string;
 };
 
 const width = 680;
 
-/** The year to come as moons on a line, each with the true phase of its date. Decoration of the words beside it. */
+/** Decorative: the coming year as moons, each with the true phase of its date. */
 export function MoonRow({ evenings, radius, isLit = false, className = '' }: MoonRowProps) {
   const step = (width - 2 * radius) / (evenings.length - 1);
   return (

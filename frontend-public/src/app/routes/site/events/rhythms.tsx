@@ -8,10 +8,9 @@ import { brand } from '../../../brand.ts';
 import { eveningsApart, turningsOfTheYear } from './evenings.ts';
 import { MoonRow } from './moon-row.tsx';
 
-/** Before the visitor's day is known every moon is unlit, in its own place. */
+/** Placeholders until the visitor's date is known. */
 const unknown = (count: number): undefined[] => Array.from({ length: count }, () => undefined);
 
-/** The three kinds of gathering, each on its line with the moons of its year. */
 export function Rhythms() {
   const now = useVisitorTime();
   const weeks = now ? eveningsApart(now, 52, 7) : unknown(52);
@@ -57,7 +56,6 @@ function Rhythm({ name, words, note, children }: RhythmProps) {
   );
 }
 
-/** The month under each moon. */
 function Turnings({ turnings }: { turnings: readonly (Date | undefined)[] }) {
   return (
     <ul className="flex min-h-6 justify-between text-[min(1rem,5vw)]">
@@ -73,7 +71,7 @@ function Turnings({ turnings }: { turnings: readonly (Date | undefined)[] }) {
 
 const monthOf = (turning: Date, month: 'short' | 'long'): string => monthName(turning.toISOString(), month, 'UTC');
 
-/** ", on Wednesdays and Saturdays": the days on which circles are held, as their own dates tell; nothing where they tell none. */
+/** ", on Wednesdays and Saturdays": the weekdays of the coming circles; empty if there are none. */
 function useCircleDays(): string {
   const { data: upcoming = [] } = useQuery(eventsQuery('upcoming'));
   const weekly = circlesIn(upcoming, brand.timeZone).filter(({ rhythm }) => rhythm);

@@ -11,7 +11,6 @@ import { Button } from '../../../../ui/button.tsx';
 import { TierName } from '../../../../ui/tier-mark.tsx';
 import { brand } from '../../../brand.ts';
 
-/** One event that is to come: the moon of its night, what it is, and when. */
 export function UpcomingEvent({ event, isNext }: { event: Event; isNext: boolean }) {
   const { title, slug, description, startsAt, recurrence, visibilityTier, locked } = event;
   const rule = recurrence && ruleInWords(recurrence);
@@ -61,7 +60,7 @@ export function kindAndPlace({ category, isVirtual, location }: Event): string {
   return `${EVENT_KINDS[category]}, ${isVirtual ? 'online' : (location ?? brand.place)}`;
 }
 
-/** Where in its panel the moon of an event stands. */
+/** Position of the moon in the panel. */
 function placeOf(slug: string): CSSProperties {
   return { '--panel-x': `${Math.round(drawFrom(seedOf(slug)).between(32, 74))}cqw` } as CSSProperties;
 }

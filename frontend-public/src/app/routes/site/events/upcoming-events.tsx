@@ -13,10 +13,10 @@ import { placeOf } from '../../../../ui/times.ts';
 import { brand } from '../../../brand.ts';
 import { kindAndPlace, UpcomingEvent } from './upcoming-event.tsx';
 
-/** As many events are told at length; those after them in a line each. */
+/** Number of events shown in full; later ones take a line each. */
 const atLength = 3;
 
-/** What comes next, next first; what is held again and again stands here once, with its next date. */
+/** Next first; a series appears once, with its next date. */
 export function UpcomingEvents() {
   const { user } = useSession();
   const asked = useQuery(eventsQuery('upcoming'));
@@ -33,7 +33,7 @@ export function UpcomingEvents() {
         <EmptyState
           title="The next dates will be announced."
           action={
-            // The footer asks only visitors to join.
+            // The footer shows the sign-up form only to visitors.
             !user && (
               <Button href="#mailing-list" sameTab>
                 Join the list
@@ -55,7 +55,6 @@ export function UpcomingEvents() {
   );
 }
 
-/** The events after the next three, a line each. */
 function Later({ events }: { events: Event[] }) {
   return (
     <section aria-labelledby="later" className="pt-20">
@@ -87,7 +86,7 @@ function Later({ events }: { events: Event[] }) {
   );
 }
 
-/** Whose clocks the times above are told on. */
+/** Names the time zone of the times above. */
 function Zones() {
   const isHere = useVisitorTime() !== undefined;
   return (

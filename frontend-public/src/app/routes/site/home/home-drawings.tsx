@@ -3,7 +3,6 @@ import type { CSSProperties } from 'react';
 /** The width on a large screen; smaller ones scale it. */
 const wide = (px: number) => ({ '--wide': px }) as CSSProperties;
 
-/** Learn: a half disc rising. */
 export function LearnDrawing() {
   return (
     <svg viewBox="0 0 124 62.5" style={wide(124)} aria-hidden="true" focusable="false">
@@ -12,7 +11,6 @@ export function LearnDrawing() {
   );
 }
 
-/** Partner: two discs, and the light where they meet. */
 export function PartnerDrawing() {
   return (
     <svg viewBox="0 0 162 104" style={wide(162)} aria-hidden="true" focusable="false">
@@ -23,7 +21,6 @@ export function PartnerDrawing() {
   );
 }
 
-/** Connect: a row of rings, one of them lit. */
 export function ConnectDrawing() {
   const rings = [
     [11.5, 10.7],

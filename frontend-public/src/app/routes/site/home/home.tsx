@@ -84,7 +84,7 @@ function Hero() {
   );
 }
 
-/** The hour the sky is drawn for, said in words: in the dark theme a light hour gives way to the evening. */
+/** Names the hour of the sky; the dark theme draws an evening instead of a light hour. */
 function HourLine() {
   const now = useVisitorTime();
   const isDark = useIsDark();

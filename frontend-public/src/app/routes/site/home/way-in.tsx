@@ -5,11 +5,11 @@ type WayInProps = {
   to: string;
   word: string;
   children: string;
-  /** Stands on the line at the right; its light rises a little when the row is pointed at. */
+  /** On the line at the right; its light rises on hover. */
   drawing: ReactNode;
 };
 
-/** A row that is one link: a word on the line, a sentence, a drawing. */
+/** A row that is one link. */
 export function WayIn({ to, word, children, drawing }: WayInProps) {
   return (
     <Link to={to} className="way-in">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A chapter of a page: its heading in columns 1 to 4, what it says in 6 to 12, an ink line above. */
+/** A section: heading in columns 1 to 4, content in 6 to 12. */
 export function Chapter({ heading, children }: { heading: ReactNode; children: ReactNode }) {
   return (
     <section className="column grid grid-cols-1 gap-6 pt-24 wide:grid-cols-12 wide:pt-28">
@@ -12,7 +12,6 @@ export function Chapter({ heading, children }: { heading: ReactNode; children: R
 
 type FactProps = { label: ReactNode; children: ReactNode };
 
-/** One row of a list of facts, parted by hairlines. */
 export function Fact({ label, children }: FactProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-b border-rule py-4 text-[1.0625rem] leading-normal first:border-t">
@@ -28,7 +27,6 @@ type IndexRowProps = {
   link: ReactNode;
 };
 
-/** A row of an index inside a chapter: name, sentence, where it leads; ink lines between. */
 export function IndexRow({ name, children, link }: IndexRowProps) {
   return (
     <li className="grid items-baseline gap-x-6 gap-y-2 border-t-[1.25px] border-line py-5 last:border-b-[1.25px] tablet:grid-cols-[4fr_6fr_9.5rem]">

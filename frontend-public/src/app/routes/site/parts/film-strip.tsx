@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 
 type FilmStripProps = {
   heading: ReactNode;
-  /** What it does and how, in a sentence or two. */
   words: ReactNode;
-  /** The edge of the page it runs out over. */
+  /** The edge of the page that the film extends over. */
   edge: 'left' | 'right';
   children: ReactNode;
 };
 
-/** A film out over one edge of the page, its caption in the margin at the other, level with its foot. */
+/** A film extends over one edge of the page; its caption is at the other. */
 export function FilmStrip({ heading, words, edge, children }: FilmStripProps) {
   return (
     <section className={`bleeds ${edge === 'left' ? 'bleeds-left' : ''}`}>

@@ -1,10 +1,9 @@
 import { colorPair } from 'shell/color-pair';
 
-/** The one light of each page without a sky, standing on its title's line. Each is as wide as on a 1280 screen. */
+/** The gold of each title drawing. Drawings have the width of a 1280 px screen. */
 
 const gold = '#F2B640';
 
-/** Five chairs round a fire. */
 export function ChairsDrawing() {
   const chair = (degrees: number) => {
     const [start, end] = [degrees - 11, degrees + 11].map((angle) => (angle * Math.PI) / 180) as [number, number];
@@ -28,7 +27,6 @@ export function ChairsDrawing() {
   );
 }
 
-/** Four hills in the programs' four hues, the sun behind the lowest; at night they are hills at night. */
 export function HillsDrawing() {
   return (
     <svg viewBox="0 0 660 190" width="660" focusable="false">
@@ -41,7 +39,6 @@ export function HillsDrawing() {
   );
 }
 
-/** Two half discs, and the light where they meet. */
 export function MeetingDrawing() {
   return (
     <svg viewBox="0 0 320 100" width="320" focusable="false">
@@ -51,7 +48,6 @@ export function MeetingDrawing() {
   );
 }
 
-/** Spines on a shelf and a disc. */
 export function ShelfDrawing() {
   const heights = [
     182, 153, 128, 95, 157, 139, 173, 185, 167, 92, 126, 80, 77, 85, 86, 135, 183, 153, 96, 96, 189, 168,
@@ -73,7 +69,6 @@ export function ShelfDrawing() {
   );
 }
 
-/** One ring touching another. */
 export function TouchDrawing() {
   return (
     <svg viewBox="0 0 268 152" width="268" focusable="false">
@@ -83,7 +78,6 @@ export function TouchDrawing() {
   );
 }
 
-/** A row of rings, one of them lit. */
 export function CircleDrawing() {
   const rings = [30, 44, 24, 52, 34];
   let right = 0;
@@ -102,7 +96,6 @@ export function CircleDrawing() {
   );
 }
 
-/** A half disc with its rings. */
 export function RisingDrawing() {
   return (
     <svg viewBox="0 0 320 160" width="320" focusable="false">

@@ -3,13 +3,12 @@ import { FetchFailed } from '../../../../frame/fetch-failed.tsx';
 import { SkeletonLine } from '../../../../ui/skeleton.tsx';
 
 type WaitingReadingProps = {
-  /** What the page is about: "this program". */
+  /** The kind of content: "this program". */
   what: string;
-  /** The query that should have brought it; left out while that is still under way. */
+  /** The failed query; omitted while it is loading. */
   failed?: FailedQuery | false;
 };
 
-/** Stands in the place of a page about one thing until that thing is here. */
 export function WaitingReading({ what, failed }: WaitingReadingProps) {
   return (
     <div className="column min-h-[70svh] pt-40 pb-32 tablet:pt-56">

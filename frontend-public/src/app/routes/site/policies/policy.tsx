@@ -8,14 +8,13 @@ export type PolicyPart = { id: string; heading: string; words: ReactNode };
 
 type PolicyProps = {
   title: string;
-  /** What it says, in a sentence: the page's lead and its description. */
+  /** The lead of the page and its meta description. */
   description: string;
-  /** The day from which it holds, in words. */
+  /** The effective date, in words. */
   since: string;
   parts: readonly PolicyPart[];
 };
 
-/** A text to be read and looked things up in: a list of its parts at the side, the parts beside it. */
 export function Policy({ title, description, since, parts }: PolicyProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { brand } from '../../../brand.ts';
 import { PageMeta } from '../../../page-meta.tsx';
 import { To } from './policy.tsx';
 
-/** Where a buyer withdraws from a purchase, without signing in. */
+/** Lets a buyer withdraw from a purchase without signing in. */
 export function WithdrawPage() {
   return (
     <>

@@ -14,7 +14,7 @@ import type { Band } from '../../../../ui/art/slug-art.ts';
 import { isKeptHere } from '../../../../frame/media/media-link.ts';
 import { PlainWords } from '../../members/teachings/plain-words.tsx';
 
-/** A lesson that is open to everybody, for who has no account: it plays, or is read, where the outline names it. */
+/** An open lesson for visitors, shown inside the outline. */
 export function OpenLesson({ slug, band }: { slug: string; band: Band }) {
   const asked = useQuery(lessonQuery(slug));
   const lesson = asked.data;

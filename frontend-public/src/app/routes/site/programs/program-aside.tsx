@@ -14,7 +14,7 @@ import { TierMark } from '../../../../ui/tier-mark.tsx';
 
 type ProgramAsideProps = { program: Program; outline: OutlinedModule[] | undefined };
 
-/** The one call to action that fits who reads, and what the marks of the outline say. It stays in sight. */
+/** The one call to action that fits the reader, and the legend of the outline. Sticky. */
 export function ProgramAside({ program, outline = [] }: ProgramAsideProps) {
   const firstOpen = outline.find(({ module, lessons }) => !module.locked || lessons.some(({ locked }) => !locked));
   return (
@@ -53,7 +53,7 @@ function WithMembership({ firstOpen }: { firstOpen: OutlinedModule | undefined }
   );
 }
 
-/** For whom the program is open: its first open module, or where it has none the people who hold it. */
+/** Links to the certificate, to the first open module, or to the contact form if the program has no modules. */
 function OpenToReader({ programId, firstOpen }: { programId: string; firstOpen: OutlinedModule | undefined }) {
   const way = useWayIn(firstOpen);
   const { data: certificates = [] } = useCertificates();
@@ -95,7 +95,7 @@ function OpenToReader({ programId, firstOpen }: { programId: string; firstOpen: 
   );
 }
 
-/** To the first open module; for a visitor, who has none, to its first open lesson on this page. */
+/** The first open module; for a visitor the first open lesson on this page. */
 function useWayIn(firstOpen: OutlinedModule | undefined): { to: string; name: string } | undefined {
   const { status } = useSession();
   const lesson = firstOpen?.lessons.find(({ locked }) => !locked);
@@ -116,7 +116,7 @@ function NextStep({ heading, words, action, also }: NextStepProps) {
   );
 }
 
-/** Only the marks that this outline shows. */
+/** Only the marks that this outline uses. */
 function Marks({ outline }: { outline: OutlinedModule[] }) {
   const lessons = outline.flatMap((outlined) => outlined.lessons);
   const isShown = (tier: Tier) =>

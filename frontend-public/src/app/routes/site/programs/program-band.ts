@@ -1,10 +1,9 @@
 import { oklch } from '../../../../ui/art/color.ts';
 import { bandNames, bands, type Band } from '../../../../ui/art/slug-art.ts';
 
-/** The hue of a program, by its place among them. */
+/** The colour of a program by its index. */
 export const bandAt = (index: number): Band => bandNames[index % bandNames.length] ?? 'indigo';
 
-/** The one colour of a band that stands by itself on the page. */
 export function bandColour(band: Band): string {
   const { hue, chroma } = bands[band];
   return oklch(0.6, chroma * 1.2, hue);

@@ -2,10 +2,7 @@ type ProgramDiscsProps = { modules: number; weeks: number; color: string; isFirs
 
 const [radius, apart] = [30, 76];
 
-/**
- * A half disc for each module, standing on the line, with the weeks as ticks under it. Without a count, two of
- * them, then dotted ones thinning out. It repeats what the words say.
- */
+/** Decorative: a half disc per module and a tick per week; without a count, two discs and fading dotted ones. */
 export function ProgramDiscs({ modules, weeks, color, isFirst }: ProgramDiscsProps) {
   const lit = modules || 2;
   const dotted = modules ? 0 : 4;

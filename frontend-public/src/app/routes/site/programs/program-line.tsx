@@ -7,13 +7,12 @@ import { ProgramDiscs } from './program-discs.tsx';
 
 type ProgramLineProps = {
   program: Program;
-  /** The titles of its modules, in their order. */
+  /** Titles of its modules, in order. */
   modules: string[];
-  /** Its place among the programs: it tells the hue, and who is first. */
+  /** Index among the programs; sets the colour and marks the first. */
   index: number;
 };
 
-/** One program on its line: its name, its modules as half discs, its weeks as ticks; the words under it. */
 export function ProgramLine({ program, modules, index }: ProgramLineProps) {
   const { title, slug, summary, durationLabel, visibilityTier } = program;
   const moduleCount = countedModules(program);
@@ -77,7 +76,7 @@ function ModuleNames({ titles }: { titles: string[] }) {
   );
 }
 
-/** A program that is no course is told in its own words. */
+/** A program that is not a course shows its long description instead. */
 function OwnWords({ program: { longDescription } }: { program: Program }) {
   return longDescription && <p className="max-w-[440px] text-plain text-muted">{longDescription}</p>;
 }

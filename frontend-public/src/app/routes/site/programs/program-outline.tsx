@@ -10,17 +10,17 @@ import type { Band } from '../../../../ui/art/slug-art.ts';
 import { SkeletonPanel } from '../../../../ui/skeleton.tsx';
 import { TierName } from '../../../../ui/tier-mark.tsx';
 
-/** What plays a lesson is fetched when a visitor opens one. */
+/** The player loads when a visitor opens a lesson. */
 const OpenLesson = lazy(async () => ({
   default: (await loadFile(() => import('./open-lesson.tsx'))).OpenLesson,
 }));
 
-/** As many modules show their lessons at once; the others are one line until they are opened. */
+/** Modules that are expanded at first. */
 const openAtFirst = 2;
 
 /**
- * The modules of a program with their lessons. What is locked is named with its tier, and leads nowhere. A visitor opens
- * what is open to everybody in its place: the address names it, so that it can be sent on.
+ * A locked lesson names its tier and has no link. A visitor opens an open lesson in place; its URL names it for
+ * sharing.
  */
 export function ProgramOutline({ outline, band }: { outline: OutlinedModule[]; band: Band }) {
   const opened = useOpened();
@@ -40,7 +40,7 @@ export function ProgramOutline({ outline, band }: { outline: OutlinedModule[]; b
   );
 }
 
-/** The lesson that the address names, which a page that is rendered ahead does not know. */
+/** The lesson named in the URL; unknown in a prerendered page. */
 function useOpened(): string | undefined {
   const { hash } = useLocation();
   return useSyncExternalStore(
@@ -53,7 +53,7 @@ function useOpened(): string | undefined {
 const nothingChanges = () => () => undefined;
 
 interface Opened {
-  /** Its slug. */
+  /** The slug of the open lesson. */
   opened: string | undefined;
   band: Band;
 }
@@ -126,7 +126,7 @@ function LessonRow({ lesson, opened, band }: Opened & { lesson: OutlinedLesson }
   );
 }
 
-/** Leads to the row whenever the address names it, also once more: its module may be closed, and far away. */
+/** Scrolls to the row on each navigation to its URL, also a repeated one, because its module may be collapsed. */
 function useShown(isHere: boolean): RefObject<HTMLLIElement | null> {
   const row = useRef<HTMLLIElement>(null);
   const { key } = useLocation();

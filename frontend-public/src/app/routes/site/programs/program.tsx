@@ -27,7 +27,6 @@ export function ProgramPage() {
   return <Reading program={program} index={index} count={programs.length} />;
 }
 
-/** The whole program: what it is, what it holds, and the one thing to do next. */
 function Reading({ program, index, count }: { program: Program; index: number; count: number }) {
   const { title, slug, summary, longDescription, durationLabel, moduleCount, people } = program;
   const outline = useQuery(outlineQuery(slug));
@@ -94,7 +93,7 @@ function WaitingOutline() {
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six'];
 
-/** ", the second of four"; nothing where the program is the only one, or one of many. */
+/** ", the second of four"; empty for a single program or one of many. */
 function placeOf(index: number, count: number): string {
   const [place, number] = [places[index], numbers[count - 1]];
   return place && number && count > 1 ? `, the ${place} of ${number}` : '';

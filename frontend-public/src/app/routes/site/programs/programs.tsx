@@ -66,7 +66,6 @@ function ProgramList() {
   ));
 }
 
-/** Four lines where the programs will stand. */
 function WaitingPrograms() {
   return (
     <div role="status" aria-label="Loading the programs" className="grid gap-24 tablet:gap-28">

@@ -10,7 +10,7 @@ import { PageMeta } from '../../../page-meta.tsx';
 import { ShelfDrawing } from '../parts/head-drawings.tsx';
 import { Shelf } from './shelf.tsx';
 
-/** A glimpse of what is kept for members; the rest stands in their library. */
+/** Number of locked items shown as a preview. */
 const glimpsed = 3;
 
 export function ResourcesPage() {
@@ -78,7 +78,6 @@ function Shelves() {
   );
 }
 
-/** Two lines where the shelves will be. */
 function WaitingShelves() {
   return (
     <div role="status" aria-label="Loading the library" className="column grid gap-28 pt-28">

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { TierName } from '../../../../ui/tier-mark.tsx';
 import { UnlitThing } from './unlit-thing.tsx';
 
-/** The format each kind of thing has on the shelf. */
+/** Size of the drawing for each type of resource. */
 const formats: Record<Resource['type'], { width: number; height: number }> = {
   pdf: { width: 188, height: 262 },
   workbook: { width: 176, height: 248 },
@@ -14,10 +14,9 @@ const formats: Record<Resource['type'], { width: number; height: number }> = {
   video: { width: 274, height: 154 },
 };
 
-/** As many things stand on one board without crowding. */
+/** Items that fit on one board. */
 const onABoard = 3;
 
-/** A full-width line with its name standing on it, and the things that stand there too; more of them take more boards. */
 export function Shelf({ name, resources }: { name: string; resources: Resource[] }) {
   if (resources.length === 0) return null;
   const boards = Array.from({ length: Math.ceil(resources.length / onABoard) }, (_, index) =>
@@ -41,7 +40,7 @@ export function Shelf({ name, resources }: { name: string; resources: Resource[]
   );
 }
 
-/** A resource has no address of its own: its title stands in, so that its picture is the same on every installation. */
+/** A resource has no slug, so its title seeds the picture, which is then the same on every installation. */
 const slugOf = (title: string): string =>
   title
     .toLowerCase()
@@ -81,7 +80,7 @@ function Item({ resource }: { resource: Resource }) {
   );
 }
 
-/** A file of our own is saved; a film, and what lies elsewhere, opens in a tab of its own. */
+/** Downloads our own file; opens a film or an outside URL in a new tab. */
 function Fetch({ title, type, url }: { title: string; type: Resource['type']; url: string }) {
   if (url.startsWith('/') && type !== 'video')
     return (

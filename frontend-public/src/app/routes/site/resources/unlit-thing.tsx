@@ -2,7 +2,7 @@ import type { Resource } from '../../../../features/content/api/content.ts';
 
 type UnlitThingProps = { type: Resource['type']; width: number; height: number };
 
-/** A locked thing: line drawing, dashed border, the light a dotted outline. Each kind has lines of its own. */
+/** A line drawing of a locked resource, one per type. */
 export function UnlitThing({ type, width, height }: UnlitThingProps) {
   const line = Math.round(height * 0.66);
   return (
@@ -30,7 +30,6 @@ export function UnlitThing({ type, width, height }: UnlitThingProps) {
   );
 }
 
-/** Where the light will be. */
 function HalfDisc({ middle, line, r }: { middle: number; line: number; r: number }) {
   return (
     <path d={`M${middle - r} ${line}a${r} ${r} 0 0 1 ${2 * r} 0`} strokeDasharray="0.1 4.6" strokeLinecap="round" />
@@ -41,13 +40,13 @@ function Rings({ middle, line }: { middle: number; line: number }) {
   return [52, 78].map((r) => <path key={r} d={`M${middle - r} ${line}a${r} ${r} 0 0 1 ${2 * r} 0`} />);
 }
 
-/** Lines to write on. */
+/** Blank lines. */
 function Ruled({ width, from, to }: { width: number; from: number; to: number }) {
   const step = (to - from) / 6;
   return <path d={[1, 2, 3, 4].map((row) => `M0 ${(from + row * step).toFixed(1)}h${width}`).join('')} opacity="0.6" />;
 }
 
-/** Lines that are written. */
+/** Lines of writing. */
 function Written({ width }: { width: number }) {
   const lengths = [0.64, 0.5, 0.67, 0.58, 0.41, 0.26];
   return (

@@ -1,7 +1,6 @@
 import { brand } from '../../../brand.ts';
 import { Fact } from '../parts/chapter.tsx';
 
-/** How the institute is reached. */
 export function ContactFacts() {
   const look = 'text-link underline decoration-1 underline-offset-4 hover:decoration-2';
   return (

@@ -99,15 +99,12 @@ function WhatFollows() {
 
 type WayToHelpProps = {
   name: string;
-  /** What it is, in a sentence. */
   children: string;
-  /** The one thing to do about it. */
   action: ReactNode;
-  /** Stands on the line at the right. */
   drawing: ReactNode;
 };
 
-/** A way in that does not lead to a page: its word on the line, a sentence with what to do, a drawing. */
+/** A row with an action that is not a link to a page. */
 function WayToHelp({ name, children, action, drawing }: WayToHelpProps) {
   return (
     <li className="way-in way-in-long">

@@ -5,7 +5,6 @@ const wide = (px: number) => ({ '--wide': px }) as CSSProperties;
 
 const lit = '#F2B640';
 
-/** Volunteer: two arcs like hands, and what they hold. */
 export function HandsDrawing() {
   return (
     <svg viewBox="0 0 150 100" style={wide(150)} aria-hidden="true" focusable="false">
@@ -21,7 +20,6 @@ export function HandsDrawing() {
   );
 }
 
-/** Ambassador: a door, ajar, and the light behind it. */
 export function DoorDrawing() {
   return (
     <svg viewBox="0 0 150 108" style={wide(150)} aria-hidden="true" focusable="false">
@@ -38,7 +36,6 @@ export function DoorDrawing() {
   );
 }
 
-/** Spread the Word: rings going out from one small light. */
 export function WordDrawing() {
   return (
     <svg viewBox="0 0 200 100" style={wide(200)} aria-hidden="true" focusable="false">
