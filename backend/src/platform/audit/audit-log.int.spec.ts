@@ -75,7 +75,7 @@ describe('the audit trail', () => {
     expect(await world.app.get(AuditLogReader).verify()).toEqual({ entries: before + 16, broken: [] });
   });
 
-  /** The command as an auditor runs it, who has the database's address and nothing else. */
+  /** Runs the command as an auditor does: with the database URL and no other settings. */
   function audit(...args: string[]): Promise<{ code: number; said: string }> {
     const program = join(import.meta.dirname, '../../../dist/app/verify-audit-log.js');
     const env = { DATABASE_URL: process.env['DATABASE_URL'], PATH: process.env['PATH'] };

@@ -10,40 +10,36 @@ interface RequestContext {
 
 const ambient = new AsyncLocalStorage<RequestContext>();
 
-/** The request in whose course this runs; undefined in reactions, schedules and commands. */
+/** The HTTP request that this code runs in; undefined in reactions, schedules and commands. */
 export const currentRequest = (): RequestContext | undefined => ambient.getStore();
 
-/** Begins after the body was read, where streams no longer break the thread of execution. */
+/** Runs after the body is read, because reading a stream loses the async context. */
 export function rememberRequests(fastify: FastifyInstance): void {
   fastify.addHook('preHandler', (request, _reply, done) =>
     ambient.run({ ip: request.ip, requestId: request.id }, done),
   );
 }
 
-/** One thing that somebody did, or tried to do. */
 export interface AuditEntry {
   /** `module.fact`, such as 'auth.signed-in'. */
   readonly action: string;
-  /** Who did it; null for a visitor, and for the product itself. */
+  /** The acting account; null for a visitor and for the product itself. */
   readonly actorId: string | null;
-  /** Whose account it concerns; null where there is none. */
   readonly subjectId: string | null;
-  /** What else must be known, such as the state before and after. Ids and words only: never a secret, never an address. */
+  /** Further facts, such as the state before and after. Ids and plain values only: no secrets, no emails. */
   readonly details?: Readonly<Record<string, Detail | Readonly<Record<string, Detail>>>>;
 }
 
-/** In the order of `auditColumns`. */
 export type AuditRow = readonly (string | null)[];
 
 type Detail = string | number | boolean | null | readonly string[];
 
-/** What an entry is inserted with; the table's trigger adds the rest. */
 export const auditColumns = 'action, actor_id, subject_id, address, request_id, details';
 
 /**
- * Collects what a transaction does to accounts and permissions, and writes it just before the commit. The hash chain
- * serialises writers, so its lock must be taken last: a transaction that waits for it already holds all its other locks,
- * and no two can deadlock.
+ * Collects the entries of a transaction and writes them just before the commit. The hash chain serialises writers, so
+ * its lock must be the last: a transaction that waits for it already holds all its other locks, and no deadlock is
+ * possible.
  */
 export class AuditLog {
   private readonly entries: AuditEntry[] = [];
@@ -54,7 +50,6 @@ export class AuditLog {
     this.entries.push(entry);
   }
 
-  /** What was recorded so far. */
   rows(): AuditRow[] {
     const request = currentRequest();
     return this.entries.map(({ action, actorId, subjectId, details = {} }) => [

@@ -4,11 +4,11 @@ import { Settings } from '../config/settings.ts';
 
 const readEveryMs = 1_000;
 
-/** Real time, plus the payment stand-in's offset while that stand-in is in use. */
+/** Real time, plus the offset of the payment stand-in while it is in use. */
 @Injectable()
 export class ProductClock extends Clock implements OnModuleInit, OnModuleDestroy {
   private offsetSeconds = 0;
-  /** Its name for the stand-in, which waits until all who read it know a new time. */
+  /** Identifies this process to the stand-in, which waits until all readers know a new time. */
   private readonly reader = crypto.randomUUID();
   private timer: NodeJS.Timeout | undefined;
   private readonly followers: (() => void)[] = [];
@@ -33,12 +33,11 @@ export class ProductClock extends Clock implements OnModuleInit, OnModuleDestroy
     clearInterval(this.timer);
   }
 
-  /** Calls whenever the stand-in's time was moved. */
   onJump(follower: () => void): void {
     this.followers.push(follower);
   }
 
-  /** Reads the offset of the stand-in, which hears what is known here; keeps the last one while it is down. */
+  /** Reads the stand-in's offset and reports the current one; stores the last offset while the stand-in is down. */
   async read(): Promise<void> {
     const asked = new URL('/_/clock', this.settings.stripeApiUrl);
     asked.search = new URLSearchParams({ reader: this.reader, knows: String(this.offsetSeconds) }).toString();
@@ -50,7 +49,7 @@ export class ProductClock extends Clock implements OnModuleInit, OnModuleDestroy
       this.log.log({ event: 'clock.moved', offsetSeconds });
       for (const follower of this.followers) follower();
     } catch {
-      // The stand-in may be restarting; it is read again in a second.
+      // The stand-in may be restarting; the timer reads again in a second.
       return;
     }
     await this.read();

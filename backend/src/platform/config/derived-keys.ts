@@ -1,18 +1,17 @@
 import { hkdfSync } from 'node:crypto';
 import type { Settings } from './settings.ts';
 
-/** Keys of one purpose. */
 export interface DerivedKeys {
   readonly sealing: Uint8Array;
   readonly all: readonly Uint8Array[];
 }
 
-/** What links are signed for. A key of one purpose verifies no token of another. */
+/** The purpose of a signed link. A key of one purpose does not verify tokens of another. */
 export type SealPurpose = 'unsubscribe' | 'list-confirm' | 'library' | 'calendar';
 
 /**
- * Derives the keys of a purpose from those of AUTH_JWKS. The current one signs and all verify, so an old link works as
- * long as its key stays in the set.
+ * Derives the keys of a purpose from AUTH_JWKS. The first key signs and all verify, so an old link works as long as its
+ * key stays in the set.
  */
 export function derivedKeys({ authJwks }: Pick<Settings, 'authJwks'>, purpose: SealPurpose): DerivedKeys {
   const { keys } = JSON.parse(authJwks) as { keys: { d?: string; signs_from?: number }[] };
@@ -24,6 +23,5 @@ export function derivedKeys({ authJwks }: Pick<Settings, 'authJwks'>, purpose: S
   };
 }
 
-/** The private number of a key, turned into 256 bits that serve one purpose. */
 export const derivedKey = (secret: string, purpose: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', Buffer.from(secret, 'base64url'), '', purpose, 32));

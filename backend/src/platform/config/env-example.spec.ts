@@ -5,7 +5,7 @@ import { settingNames } from './settings.ts';
 const repository = join(import.meta.dirname, '../../../..');
 const read = (file: string) => readFileSync(join(repository, file), 'utf8');
 
-/** What `npm start` and the tests tell the processes; no person sets these. */
+/** Set by `npm start` and the tests, not by operators. */
 const toldByCommands = ['NODE_ENV', 'STRIPE_API_URL', 'RESEND_BASE_URL', 'DEMO_DATA'];
 
 describe('the list of settings in .env.example', () => {

@@ -2,14 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 
-/** What is set, by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const repository = resolve(import.meta.dirname, '../../../..');
 
 /**
- * What is set: by the process first, then by `.env`, or the file that LOCAL_ENV_FILE names. `NAME=` means "not set" in
- * both. Everything that runs reads the file here.
+ * Merges `.env`, or the file named by LOCAL_ENV_FILE, with the environment of the process, which has priority. `NAME=`
+ * means "not set" in both.
  */
 export function withEnvFile(source: NodeJS.ProcessEnv): Record<string, string> {
   const file = resolve(repository, source['LOCAL_ENV_FILE'] || '.env');
@@ -18,8 +17,8 @@ export function withEnvFile(source: NodeJS.ProcessEnv): Record<string, string> {
 }
 
 /**
- * Completes the environment of this process. A command that is told of no database is for the product that `npm start`
- * runs on this machine, and takes over what that was started with; in production nothing is guessed.
+ * Completes the environment of this process. Outside production, a command without DATABASE_URL uses the settings of
+ * the product that `npm start` runs on this machine.
  */
 export function takeInEnvFile(): Environment {
   const given = withEnvFile(process.env);
@@ -27,7 +26,7 @@ export function takeInEnvFile(): Environment {
   return Object.assign(process.env, isComplete ? {} : settingsOfRunningProduct(given), given);
 }
 
-/** `npm start` keeps them beside its data, with a note that is there while it runs. */
+/** `npm start` stores its settings in its data folder; the file running.json exists only while it runs. */
 function settingsOfRunningProduct({ LOCAL_DATA_DIR: folder = '.local' }: Record<string, string>): object {
   const [note, settings] = ['running.json', 'settings.json'].map((name) => resolve(repository, folder, name));
   if (!note || !settings || !existsSync(note) || !existsSync(settings)) return {};

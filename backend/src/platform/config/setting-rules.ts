@@ -2,10 +2,8 @@ import { Transform, Type } from 'class-transformer';
 import { IsInt, IsUrl, Max, Min, ValidateBy } from 'class-validator';
 import { isIP } from 'node:net';
 
-/** 'true' or 'false'. */
 export const flag = () =>
   Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value));
-/** Parts between commas. */
 export const list = () =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string'
@@ -15,7 +13,6 @@ export const list = () =>
           .filter(Boolean)
       : value,
   );
-/** A whole number within its bounds. */
 export const integer =
   (least: number, most = Number.MAX_SAFE_INTEGER) =>
   (target: object, key: string) => {
@@ -30,7 +27,7 @@ export const httpUrl = () =>
     { message: '$property must be an http(s) address' },
   );
 
-/** 'false', 'true' (one), a number of proxies, or their addresses and networks between commas. */
+/** Accepts 'false', 'true' (one proxy), a number of proxies, or a comma-separated list of IPs and networks. */
 export const proxies = () => (target: object, key: string) => {
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? proxiesIn(value) : value))(target, key);
   ValidateBy({
@@ -55,8 +52,8 @@ function isNetwork(text: string): boolean {
 }
 
 /**
- * True for a pattern of redirect URLs that admits hosts of others: its host has `**`, or a wildcard in the last two labels,
- * or does not end before the path.
+ * True for a pattern of redirect URLs that allows foreign hosts: its host has `**`, has a wildcard in the last two
+ * labels, or does not end before the path.
  */
 export function isWide(pattern: string): boolean {
   const host = /^https?:\/\/([^/]*)/i.exec(pattern)?.[1]?.replace(/:(\d+|\*)$/, '');
@@ -69,7 +66,6 @@ export function isWide(pattern: string): boolean {
 
 const namedKey = /^[\w-]{1,40}:[\w-]{43,}$/;
 
-/** Secrets of 256 bits or more in base64url, each with a name of its own. */
 export const namedKeys = () =>
   ValidateBy({
     name: 'namedKeys',
@@ -83,7 +79,6 @@ export const namedKeys = () =>
     },
   });
 
-/** Private keys as a JSON Web Key Set. */
 export const keySet = () =>
   ValidateBy({
     name: 'keySet',

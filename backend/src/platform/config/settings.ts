@@ -9,16 +9,18 @@ const productionDrainSeconds = 5;
 const postgresUrl = /^postgres(ql)?:\/\//;
 
 /**
- * Every setting of the product, one property each; the variable is the property's name in capitals (siteUrl: SITE_URL).
- * Limits are in calls per the window their caller names; 0 lifts one.
+ * All settings, one property each. The variable is the property name in capitals (siteUrl: SITE_URL). Limits are calls
+ * in a time window, which .env.example names; 0 lifts a limit.
  */
 export class Settings {
   @IsIn(['development', 'test', 'production']) nodeEnv: 'development' | 'test' | 'production' = 'development';
   @integer(0, 65535) port = 3000;
   @IsString() host = '127.0.0.1';
-  /** How long a process that was asked to stop serves on while its readiness is false; in production 5, else 0. */
+  /**
+   * How long a stopping process still serves requests while its readiness is false; default 5 in production, else 0.
+   */
   @IsOptional() @integer(0, 300) drainSeconds?: number;
-  /** Where a worker answers /api/health/live and /api/health/ready; 0: nowhere. */
+  /** Port of /api/health/live and /api/health/ready in the worker; 0 disables it. */
   @integer(0, 65535) workerHealthPort = 0;
   @IsIn(['silent', 'error', 'warn', 'info', 'debug']) logLevel = 'info';
   @httpUrl() siteUrl = 'http://localhost:3000';
@@ -33,7 +35,7 @@ export class Settings {
   @IsOptional() @httpUrl() resendBaseUrl?: string;
   @IsString() @MinLength(3) mailFrom = `${institute.name} <${institute.email}>`;
   @integer(1) mailPerMinute = 120;
-  /** True: an address is on the mailing list only once its person has confirmed it by the mail they got. */
+  /** True: an email joins the mailing list only after its owner confirms it. */
   @flag() @IsBoolean() mailingDoubleOptIn = false;
 
   /** Private ES256 keys as a JSON Web Key Set; the first signs, all verify. */
@@ -41,35 +43,33 @@ export class Settings {
   @IsOptional() @IsString() authTrustedJwks?: string;
   @integer(300) authTokenSeconds = 3600;
   @integer(0) authReuseSeconds = 10;
-  /** Required: staff write with a second factor only. */
+  /** Required: staff can write only with two-step sign-in. */
   @IsOptional() @IsIn(['required', 'optional']) staffMfa?: 'required' | 'optional';
-  /** Closed: nobody makes an account for themselves; staff and services still do. */
+  /** Closed: visitors cannot sign up; staff and services can still create accounts. */
   @IsIn(['open', 'closed']) authSignup: 'open' | 'closed' = 'open';
   /**
-   * When a new member confirms the address: after the first session has begun, before it, or never; then it counts as
+   * later: a new member confirms the email after the first sign-in. first: before it. never: the email counts as
    * confirmed.
    */
   @IsIn(['later', 'first', 'never']) authConfirm: 'later' | 'first' | 'never' = 'later';
-  /** False: an account may be made without names. */
+  /** False: an account needs no first and last name. */
   @flag() @IsBoolean() authNamesRequired = true;
-  /** How many characters a new password has at least. */
   @integer(6, 128) authPasswordMin = 8;
-  /** Between two mails to one address that anybody may ask for. */
+  /** Minimum time between two account emails to the same email, in seconds. */
   @integer(0) authMailSeconds = 60;
-  /** How long the code of a mail is good for, and how long its link. */
   @integer(60, 600) authCodeSeconds = 600;
   @integer(60, 86_400) authLinkSeconds = 3600;
-  /** True: a password changes in a session older than a day only with a code sent by mail. */
+  /** True: changing a password in a session older than a day needs a code sent by email. */
   @flag() @IsBoolean() authReauthenticate = false;
-  /** True: whoever asks for a code and wants no account is told that there is none. */
+  /** True: a request for a code without sign-up reveals that no account exists. */
   @flag() @IsBoolean() authOtpTellsUnknown = false;
-  /** Addresses besides our own that mail links may lead to; `*` stands for anything but `.` and `/`, `**` for anything. */
+  /** URLs outside the site that email links may open; `*` matches anything but `.` and `/`, `**` matches anything. */
   @list() @IsString({ each: true }) uriAllowList: string[] = [];
 
-  /** Keys that seal the journal, each as `name:secret`; the first seals, all open. */
+  /** Keys that encrypt the journal, each as `name:secret`; the first encrypts, all decrypt. */
   @list() @namedKeys() journalKeys!: string[];
 
-  /** Other hosts from which films and sounds of lessons and meditations may come. */
+  /** External hosts that may serve audio and video of lessons and meditations. */
   @list()
   @Matches(/^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/, {
     each: true,
@@ -81,86 +81,54 @@ export class Settings {
   @integer(0) billingGraceDays = 14;
 
   @IsOptional() @httpUrl() adminRemoteUrl?: string;
-  /** How many proxies stand before us, or in which networks they are; their word about a caller's address is believed. */
+  /** Number or networks of the trusted proxies in front; their X-Forwarded-For entries count as the caller's IP. */
   @proxies() trustProxy: number | string[] = 0;
-  /** How many times longer than usual a request may take, and wait for the database or for Stripe, on a slow machine. */
+  /** Multiplies the timeouts of requests, the database and Stripe, for slow machines. */
   @integer(1, 100) patience = 1;
-  /** True on the embedded default only: demo accounts exist, limits are 20 times their value. */
+  /** True only with the embedded database: demo accounts exist, limits are 20 times their value. */
   @flag() @IsBoolean() demoData = false;
 
-  /** Per address, in 5 minutes. */
   @integer(0) limitSignup = 30;
-  /** Per address, in 5 minutes. */
   @integer(0) limitSignIn = 150;
-  /** Per address, a minute: how many of those may come at once. Lifted together with them. */
+  /** Calls of the same limit within a minute. Also lifted when limitSignIn is 0. */
   @integer(0) limitSignInBurst = 30;
-  /** Per account, in 15 minutes, wrong passwords only. */
   @integer(0) limitSignInAccount = 10;
-  /** Per session, at once; refilled within 5 minutes. */
   @integer(0) limitRefresh = 100;
-  /** Per address, in 5 minutes. */
   @integer(0) limitOtp = 30;
-  /** Per address, in 5 minutes. */
   @integer(0) limitRecover = 30;
-  /** Per address, in 5 minutes. */
   @integer(0) limitResend = 30;
-  /** Per address, in 5 minutes. */
   @integer(0) limitReauthenticate = 30;
-  /** Per address, in 5 minutes. */
   @integer(0) limitVerify = 30;
-  /** Per address, in 5 minutes. */
   @integer(0) limitUpdateUser = 30;
-  /** Per address, in 5 minutes. */
   @integer(0) limitSso = 30;
-  /** Per address, in 5 minutes: 15 a minute. */
   @integer(0) limitFactors = 75;
-  /** Per address, a minute: how many of those may come at once. Lifted together with them. */
+  /** Calls of the same limit within a minute. Also lifted when limitFactors is 0. */
   @integer(0) limitFactorsBurst = 30;
-  /** Per account, in 15 minutes, wrong codes only. */
   @integer(0) limitFactorCodes = 10;
-  /** Per member, an hour. */
   @integer(0) limitExport = 10;
-  /** Per address, a minute. */
   @integer(0) limitSubscribeEmail = 5;
-  /** Per address, in 10 minutes, all forms together. */
   @integer(0) limitForms = 5;
-  /** Withdrawals with one email an hour. */
   @integer(0) limitWithdrawals = 5;
-  /** Per address, in 5 minutes. */
   @integer(0) limitConfirmSubscription = 30;
-  /** Per administrator, an hour. */
   @integer(0) limitStartEmailCampaign = 10;
-  /** Per member, a minute. */
   @integer(0) limitCreateCheckout = 10;
-  /** Per member, a minute. */
   @integer(0) limitCustomerPortal = 10;
-  /** Per member, a minute: pages that connect to hear of changes. */
   @integer(0) limitLive = 60;
-  /** Per member, a minute: what is asked of the own membership. */
   @integer(0) limitMembership = 20;
-  /** Per member, a minute: what is told of lessons, sits and the journal. */
   @integer(0) limitPractice = 120;
   @integer(0) limitCircles = 30;
-  /** Per member, an hour: requests for mentoring, and for other dates. */
   @integer(0) limitMentoring = 20;
-  /** Per member, a minute: pages and searches of the journal. */
   @integer(0) limitJournal = 60;
-  /** Per member, a minute: what is read, pressed and looked for in the forum. */
   @integer(0) limitForum = 240;
-  /** Per member, in 10 minutes: posts. */
   @integer(0) limitForumPosts = 5;
-  /** Per member, a day: posts. */
   @integer(0) limitForumPostsDay = 30;
-  /** Per member, of visitors per address, a minute: links to films and sounds. */
   @integer(0) limitMediaLinks = 60;
-  /** Per address, a minute: calendars that fetch, and guesses; per member, a minute: what is asked of the own address. */
   @integer(0) limitCalendar = 60;
-  /** Per IP, a minute: reports of Stripe. Stripe repeats what is refused. */
+  /** Stripe repeats rejected webhooks. */
   @integer(0) limitStripeWebhook = 1_200;
-  /** Per member, a minute: what is asked and chosen of notifications. */
   @integer(0) limitNotifications = 120;
 
-  /** The site's address without a slash at the end, to put a path behind. */
+  /** The site URL without a slash at the end, to append a path. */
   get siteOrigin(): string {
     return this.siteUrl.replace(/\/$/, '');
   }
@@ -173,19 +141,17 @@ export class Settings {
     return this.nodeEnv === 'production';
   }
 
-  /** Whether staff need a second factor to write: in production they do, elsewhere only when asked for. */
+  /** Staff need two-step sign-in to write: always in production, elsewhere when STAFF_MFA is `required`. */
   get staffNeedFactor(): boolean {
     return this.production || this.staffMfa === 'required';
   }
 }
 
-/** The environment holds one or more bad values; the message lists every one. */
 export class BadSettings extends Error {
   override readonly name = 'BadSettings';
 }
 
 const variableOf = (property: string): string => property.replace(/[A-Z]/g, (capital) => `_${capital}`).toUpperCase();
-/** Those without a default besides those with one. */
 const known = [
   ...Object.keys(new Settings()),
   'databaseUrl',
@@ -202,16 +168,15 @@ const known = [
   'staffMfa',
   'drainSeconds',
 ];
-/** The names of all variables that are read. */
 export const settingNames: readonly string[] = known.map(variableOf);
 const limitFactorWithDemoData = 20;
-/** Limits of two windows: what is lifted in the long one is lifted in the short one. */
+/** Pairs of a long window and its burst: lifting the first lifts the second. */
 const withBurst = [
   ['limitSignIn', 'limitSignInBurst'],
   ['limitFactors', 'limitFactorsBurst'],
 ] as const;
 
-/** Reads and checks all settings at once. Throws BadSettings naming every fault, and whatever `more` finds. */
+/** Reads and checks all settings. Throws BadSettings with all errors, including those in `more`. */
 export function readSettings(env: Environment = process.env, more: readonly string[] = []): Settings {
   const given = Object.fromEntries(
     known.flatMap((property) => {
@@ -239,14 +204,13 @@ export function readSettings(env: Environment = process.env, more: readonly stri
   return settings.demoData ? widened(settings, given) : settings;
 }
 
-/** What was set by a name of an earlier release would be passed over without a word. */
+/** Rejects the name of an earlier release, which would otherwise be ignored silently. */
 function replacedSettings(env: Environment): string[] {
   return env['AUTH_CONFIRM_FIRST'] === 'true' && env['AUTH_CONFIRM'] !== 'first'
     ? ['AUTH_CONFIRM_FIRST: is no longer read; set AUTH_CONFIRM=first']
     : [];
 }
 
-/** The database's address for a command that needs nothing else. */
 export function readDatabaseUrl(env: Environment): string {
   const databaseUrl = env[variableOf('databaseUrl')] ?? '';
   if (postgresUrl.test(databaseUrl)) return databaseUrl;
@@ -281,7 +245,6 @@ function productionFaults(settings: Settings, given: Record<string, unknown>): s
   ];
 }
 
-/** The keys the local stand-ins are addressed with. */
 export const localKeys = { stripe: 'sk_test_local', resend: 're_local' } as const;
 
 function widened(settings: Settings, given: Record<string, unknown>): Settings {

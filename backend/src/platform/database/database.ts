@@ -7,24 +7,22 @@ export interface PreparedStatement {
   readonly text: string;
 }
 
-/** Single statements outside a transaction. */
 @Injectable()
 export class Database {
   constructor(private readonly orm: MikroORM) {}
 
-  /** A fresh entity manager with an identity map of its own. */
   em(): EntityManager {
     return this.orm.em.fork() as EntityManager;
   }
 
-  /** Rows of one SQL statement with `?` placeholders; column names are as in the database. */
+  /** Runs SQL with `?` placeholders; row keys are the column names of the database. */
   sql<Row extends object>(statement: string, params: readonly unknown[] = []): Promise<Row[]> {
     return this.orm.em.getConnection().execute<Row[]>(statement, params as unknown[], 'all');
   }
 
   /**
-   * Rows of a prepared statement, for frequent queries: PostgreSQL plans it once per connection, by its name. Takes `$1`
-   * and so on; one name must always have the same text.
+   * Runs a prepared statement, for frequent queries: PostgreSQL plans it once per connection, by its name. Takes `$1`
+   * and so on; a name must always have the same text.
    */
   async prepared<Row extends object>(statement: PreparedStatement, params: readonly unknown[]): Promise<Row[]> {
     const pool = await this.orm.em.getConnection().getNativeClient();
@@ -32,16 +30,15 @@ export class Database {
   }
 
   /**
-   * The entity in a row that a hand-written statement answered, by the names of its columns. Read it, and never store it:
-   * no entity manager knows it.
+   * Maps a row of hand-written SQL, with its column names, to an entity. The entity is read-only: no entity manager
+   * knows it.
    */
   entityOf<Entity extends object>(type: EntityClass<Entity>, row: object): Entity {
     const properties = this.orm.em.getDriver().mapResult<Entity>(row, this.orm.getMetadata(type));
-    // Assigning to an instance would call MikroORM's setters, which define an accessor for each property: that is slow.
+    // Assigning to an instance would call MikroORM's slow setters, which define an accessor for each property.
     return Object.setPrototypeOf(properties, type.prototype as object) as Entity;
   }
 
-  /** True when the database answers. */
   isUp(): Promise<boolean> {
     return this.orm.em.getConnection().isConnected();
   }

@@ -1,6 +1,8 @@
 import pg from 'pg';
 
-/** Which of these emails have an account. Works before the database is migrated, and without an application. */
+/**
+ * Returns those of the emails that have an account. Works before the database is migrated, and without an application.
+ */
 export async function emailsIn(connectionString: string, emails: readonly string[]): Promise<string[]> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
   await client.connect();

@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Settings } from '../config/settings.ts';
 import { ormOptions } from './orm-options.ts';
 
-/** Brings the product's tables, and the queues' where they live in PostgreSQL, up to date. Safe to repeat. */
+/** Migrates the product's tables, and the queue tables if they are in PostgreSQL. Safe to repeat. */
 export async function migrate(settings: Pick<Settings, 'databaseUrl' | 'redisUrl' | 'patience'>): Promise<string[]> {
   const { databaseUrl, redisUrl } = settings;
   const orm = await MikroORM.init(ormOptions(settings));

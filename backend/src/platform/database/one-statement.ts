@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { auditColumns, type AuditRow } from '../audit/audit-log.ts';
 import type { PreparedStatement } from './database.ts';
 
-/** An entity that is changed, and those of its properties that nobody else may have changed since it was read. */
+/** A changed entity, and its properties that must be the same in the database as when they were read. */
 export interface Guard<Entity extends object> {
   readonly entity: Entity;
   readonly unchanged: readonly (keyof Entity & string)[];
@@ -15,9 +15,9 @@ type Change = ChangeSet<Record<string, unknown>>;
 type Bind = (value: unknown) => string;
 
 /**
- * What an entity manager would insert and update, and the rows of the audit log, as one statement. It answers one row; it
- * answers none and stores nothing if the guard no longer holds. Rows of the audit log are inserted after all others,
- * because its lock serialises all writers. Version columns and SQL fragments as values are not supported.
+ * Combines the inserts and updates of an entity manager, and audit log rows, into one statement. It returns one row; it
+ * returns none and stores nothing if the guard fails. Audit log rows are inserted last, because their lock serialises
+ * all writers. Version columns and SQL fragments as values are not supported.
  */
 export function oneStatement<Entity extends object>(
   em: EntityManager,
@@ -60,13 +60,13 @@ function update(change: Change, bind: Bind): string {
 }
 
 function insertAudit(row: AuditRow, before: readonly string[], bind: Bind): string {
-  // Counting what the other parts did makes PostgreSQL do them before.
+  // Counting the rows of the other parts makes PostgreSQL execute them first.
   const counts = before.map((name) => `(select count(*) from ${name}) >= 0`);
   return `insert into audit_log (${auditColumns})
     select ${row.map(bind).join(', ')} from guard where ${counts.join(' and ')}`;
 }
 
-/** Times in the database are finer than those of an entity. */
+/** Timestamps in the database are more precise than those of an entity. */
 function isStill(change: Change, name: string, bind: Bind): string {
   const read = change.originalEntity?.[name];
   const stored = read instanceof Date ? `date_trunc('milliseconds', ${column(change, name)})` : column(change, name);

@@ -6,8 +6,8 @@ import type { Settings } from '../config/settings.ts';
 import { connectionTimeoutMs, giveBackDeadConnections, noticeSilence } from './postgres-pool.ts';
 
 /**
- * How every process talks to PostgreSQL. Entities come from the modules themselves; BullMQ's tables live in a schema of
- * their own, which migrations leave alone.
+ * The connection options of every process. Modules register their own entities; BullMQ's tables have their own schema,
+ * which migrations ignore.
  */
 export const ormOptions = ({ databaseUrl, patience }: Pick<Settings, 'databaseUrl' | 'patience'>) =>
   defineConfig({
@@ -24,7 +24,7 @@ export const ormOptions = ({ databaseUrl, patience }: Pick<Settings, 'databaseUr
       ...noticeSilence,
       onPoolCreated: giveBackDeadConnections,
     },
-    // The functions of the search are made by a migration alone.
+    // Only migrations create the functions of the search.
     schemaGenerator: {
       ignoreRoutines: true,
       ignoreSchema: ['bullmq'],

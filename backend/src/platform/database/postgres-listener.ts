@@ -12,7 +12,6 @@ interface Listening {
   readonly onReconnect?: () => void;
 }
 
-/** Listens to one PostgreSQL channel on its own connection, and reconnects when it is lost. */
 export class PostgresListener {
   private readonly log = new Logger('database');
   private client: pg.Client | undefined;
@@ -22,7 +21,7 @@ export class PostgresListener {
 
   constructor(private readonly listening: Listening) {}
 
-  /** Resolves after the first try, whether it succeeded or not; goes on trying until stopped. */
+  /** Resolves after the first attempt, even a failed one; retries until stopped. */
   async start(): Promise<void> {
     this.stopped = false;
     await this.connect();
@@ -55,7 +54,7 @@ export class PostgresListener {
     onReconnect?.();
   }
 
-  /** Logged once an outage, not at each attempt. */
+  /** Logs once per outage, not at each attempt. */
   private lost(err: unknown): void {
     if (this.stopped || this.isLost) return;
     this.isLost = true;

@@ -2,14 +2,11 @@ import { Logger } from '@nestjs/common';
 import pg, { type Pool, type PoolClient } from 'pg';
 import type { Settings } from '../config/settings.ts';
 
-/** TCP keep-alive, so that a dead peer is noticed. */
 export const noticeSilence = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
-/** How long to wait for a connection, in milliseconds. */
 export const connectionTimeoutMs = (patience: number): number => 5_000 * patience;
 
 interface PoolPurpose {
-  /** Names the pool in the log. */
   readonly name: string;
   readonly max: number;
   /** Settings of each connection, such as `-c search_path=bullmq`. */
@@ -17,8 +14,8 @@ interface PoolPurpose {
 }
 
 /**
- * A pool beside MikroORM's, for a library that brings its own SQL. A connection that dies, idle or in use, is logged and
- * never ends the process. Whoever opens a pool ends it.
+ * Opens a pool for a library that runs its own SQL. A dead connection, idle or in use, is logged and never ends the
+ * process. The caller must end the pool.
  */
 export function openPool({ databaseUrl, patience }: Settings, { name, ...purpose }: PoolPurpose): pg.Pool {
   const log = new Logger('database');
@@ -37,8 +34,8 @@ export function openPool({ databaseUrl, patience }: Settings, { name, ...purpose
 }
 
 /**
- * Releases a pooled connection that dies while it is checked out. Kysely 0.29, below MikroORM, leaks one that dies at
- * `begin`; after an outage ten of those would exhaust the pool.
+ * Releases a pooled connection that dies while it is checked out. Kysely 0.29, below MikroORM, leaks such a connection
+ * at `begin`; ten leaks in an outage would exhaust the pool.
  */
 export function giveBackDeadConnections(pool: Pool): void {
   const onDeath = new WeakMap<PoolClient, () => void>();

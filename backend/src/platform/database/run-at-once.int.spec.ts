@@ -11,7 +11,6 @@ describe('a commit of one statement', () => {
   });
   afterAll(() => world.close());
 
-  /** The id of a message that nobody waits for. */
   async function storeMessage(): Promise<string> {
     const id = randomUUID();
     await world.sql(

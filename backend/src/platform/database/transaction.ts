@@ -7,17 +7,16 @@ import { Database } from './database.ts';
 import { oneStatement, type Guard } from './one-statement.ts';
 
 export interface TransactionScope {
-  /** Entities loaded or persisted here are flushed before the commit. */
   readonly em: EntityManager;
-  /** Facts appended here are stored in the same commit. */
+  /** Domain events appended here are stored in the same commit. */
   readonly outbox: Outbox;
-  /** What is recorded here is written to the audit log in the same commit, last of all. */
+  /** Entries recorded here are written to the audit log in the same commit, after all other rows. */
   readonly auditLog: AuditLog;
 }
 
 const ambient = new AsyncLocalStorage<TransactionScope>();
 
-/** One commit: rows, the outbox rows that report them, and audit log entries. A nested run joins the outer transaction. */
+/** Commits rows, their outbox rows and audit log entries together. A nested run joins the outer transaction. */
 @Injectable()
 export class Transaction {
   constructor(
@@ -37,8 +36,8 @@ export class Transaction {
   }
 
   /**
-   * A commit of one statement, where a transaction needs one for each step. `work` makes entities, and changes those that
-   * it maps into `em`; it must not read, flush or upsert. Undefined, and nothing is stored, if the guard no longer holds.
+   * Commits in one statement and one round trip. `work` creates entities, and changes those that it maps into `em`; it
+   * must not read, flush or upsert. Returns undefined and stores nothing if the guard fails.
    */
   async runAtOnce<T, Entity extends object>(
     work: (scope: TransactionScope) => Promise<{ result: T; guard: Guard<Entity> }>,
@@ -58,7 +57,6 @@ const scopeOf = (em: EntityManager): TransactionScope => ({
   auditLog: new AuditLog(em),
 });
 
-/** Waits until nobody else holds the lock of this name, and holds it until the transaction ends. */
 export async function lock(em: EntityManager, name: string): Promise<void> {
   await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [name]);
 }

@@ -5,13 +5,12 @@ import { assets } from '../site/folders.ts';
 const require = createRequire(import.meta.url);
 const made = (name: string): string => join(assets, 'fonts', name);
 
-/** Latin, Greek, Cyrillic, Armenian and Georgian. */
 export const serif = {
   reading: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSerif.ttf'),
   bold: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSerif-Bold.ttf'),
 } as const;
 
-/** The typefaces of the site. The rarer letters of the display cut are in a file of their own. */
+/** The fonts of the site. Rare glyphs of the display font are in a second file. */
 export const siteFonts = {
   display: made('newsreader-display.ttf'),
   displayExt: made('newsreader-display-ext.ttf'),
@@ -32,8 +31,8 @@ const eastAsian =
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /**
- * Fonts for what the serif lacks, in the order in which they are asked for a character. Japanese and Chinese draw the
- * same characters differently, so a text with kana is set in Japanese forms.
+ * Fonts for glyphs that the serif lacks, in the order of lookup. Japanese and Chinese draw the same characters
+ * differently, so a text with kana uses the Japanese fonts.
  */
 export function fallbackFonts(text: string): string[] {
   const found = byScript.filter(([script]) => script.test(text)).flatMap(([, files]) => files);

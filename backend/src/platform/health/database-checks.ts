@@ -6,10 +6,9 @@ import { Transaction } from '../database/transaction.ts';
 import { Heartbeat } from './heartbeat.ts';
 
 const migrationFile = /^(Migration\d+\w*)\.(js|ts)$/;
-/** Spills about 2 MB to the disk, which an update of a row would not: it reuses the room of its former version. */
+/** Writes about 2 MB to the disk, as a full disk still allows an update, which reuses the space of old row versions. */
 const spill = 'select count(*)::int as rows from generate_series(1, 60000)';
 
-/** What must hold of the database beyond that it answers. */
 @Injectable()
 export class DatabaseChecks {
   private readonly migrations = readdirSync(migrationsFolder()).flatMap((file) => migrationFile.exec(file)?.[1] ?? []);
@@ -31,7 +30,7 @@ export class DatabaseChecks {
     this.isMigrated = true;
   }
 
-  /** Throws when the database stores nothing: its disk is full, or it is a read-only copy. */
+  /** Throws when the database cannot write: its disk is full, or it is a read-only replica. */
   async checkWrite(): Promise<void> {
     await this.heartbeat.write('probe');
     await this.tx.run(async ({ em }) => {

@@ -8,14 +8,14 @@ import { ReadyQuery } from './ready.dto.ts';
 export class HealthController {
   constructor(private readonly readiness: Readiness) {}
 
-  /** The process answers. */
+  /** Liveness: the process responds. */
   @Get('live')
   @Requires('anyone')
   live(): HealthView {
     return { status: 'ok', missing: [] };
   }
 
-  /** The process can do its work: database, migrations, a write, queue and a worker; 503 names what is missing. */
+  /** Readiness: database, migrations, a database write, the queue and a worker work; 503 names the failed checks. */
   @Get('ready')
   @Requires('anyone')
   @HttpCode(200)

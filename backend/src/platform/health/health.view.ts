@@ -1,5 +1,5 @@
 export class HealthView {
   status!: 'ok';
-  /** What is away; empty when all is well. */
+  /** Names of the failed checks; empty when all pass. */
   missing!: string[];
 }

@@ -6,10 +6,9 @@ import { Database } from '../database/database.ts';
 type HeartbeatKind = 'worker' | 'probe';
 
 const everyMs = 5_000;
-/** A process that has not worked for this long counts as stopped. */
 const staleSeconds = 30;
 
-/** Records in the database that processes work, by the database's clock. */
+/** Records in the database which processes are alive, by the database's clock. */
 @Injectable()
 export class Heartbeat {
   private readonly id = newId();
@@ -17,7 +16,7 @@ export class Heartbeat {
 
   constructor(private readonly database: Database) {}
 
-  /** Call as often as work is done; writes every few seconds. */
+  /** Call it at each unit of work; it writes every few seconds. */
   async beat(kind: HeartbeatKind): Promise<void> {
     if (performance.now() - this.beatAt < everyMs) return;
     await this.write(kind);
@@ -34,7 +33,7 @@ export class Heartbeat {
     );
   }
 
-  /** Throws when no worker has worked lately; with `own`, when this one has not. */
+  /** Throws when no worker has a recent heartbeat; with `own`, when this process has none. */
   async checkWorkers({ own = false } = {}): Promise<void> {
     const rows = await this.database.sql(
       `select 1 from process_heartbeat

@@ -28,7 +28,7 @@ describe('readiness', () => {
 
   it('names write when the disk of the database takes nothing more', async () => {
     await until(async () => (await ready()).status === 200);
-    // Like a full disk for what goes beyond the files there are.
+    // Acts like a full disk for new temporary files.
     await world.sql(`alter database "${await database()}" set temp_file_limit = '0'`);
     await endConnections();
     await until(async () => (await ready()).body.missing === 'write');
@@ -77,7 +77,6 @@ describe('readiness', () => {
     await worker.ended();
   });
 
-  /** Settings of a database apply to new connections. */
   const endConnections = () =>
     world.sql(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,

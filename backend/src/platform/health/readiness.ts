@@ -9,10 +9,9 @@ import { DatabaseChecks } from './database-checks.ts';
 import { Heartbeat } from './heartbeat.ts';
 import type { HealthView } from './health.view.ts';
 
-/** Shorter than the interval in which proxies ask. */
+/** Shorter than the interval of a proxy's health checks. */
 const shareMs = 2_000;
 
-/** A dependency of this process is down, or the process is about to stop. */
 export class NotReady extends AppError {
   override readonly kind = 'unavailable';
   override readonly code = 'health.not-ready';
@@ -23,7 +22,6 @@ export class NotReady extends AppError {
   }
 }
 
-/** Readiness of this process. Turns false before it stops. */
 @Injectable()
 export class Readiness implements OnModuleDestroy {
   private readonly log = new Logger('health');
@@ -51,13 +49,12 @@ export class Readiness implements OnModuleDestroy {
     private readonly settings: Settings,
   ) {}
 
-  /** The first step of the shutdown: everything works on while proxies learn that this process is leaving. */
+  /** First step of the shutdown: requests are still served while proxies notice the failed readiness. */
   async onModuleDestroy(): Promise<void> {
     this.stopping = true;
     await delay(this.settings.drainMs);
   }
 
-  /** Throws NotReady with the names of the checks that fail, those in `excluded` left out. */
   async check(excluded: readonly string[] = []): Promise<HealthView> {
     this.refuseWhileStopping();
     const failing = await this.sharedResult();
@@ -71,7 +68,7 @@ export class Readiness implements OnModuleDestroy {
     if (this.stopping) throw new NotReady(['process']);
   }
 
-  /** Readiness is open to every caller and its checks write to the disk, so callers share one run of them. */
+  /** Readiness is public and its checks write to the disk, so concurrent callers share one run. */
   private sharedResult(): Promise<readonly string[]> {
     if (performance.now() >= this.expiresAt) {
       this.expiresAt = Infinity;
@@ -96,7 +93,7 @@ export class Readiness implements OnModuleDestroy {
     }
   }
 
-  /** Logs a reason once, because readiness is asked every few seconds; no warning while the product still starts. */
+  /** Logs each reason once, because readiness is polled every few seconds; logs no warning during the start. */
   private async probe(name: string, ask: () => Promise<unknown>): Promise<HealthIndicatorResult> {
     const indicator = this.indicators.check(name);
     try {

@@ -5,19 +5,19 @@ import type { Settings } from '../config/settings.ts';
 import { protection } from './headers.ts';
 import { problem } from './problem.ts';
 
-/** Where Node keeps the answer to the request that a connection is busy with. */
+/** Node stores the response in progress of a connection here. */
 interface Line extends Socket {
   readonly _httpMessage?: ServerResponse | null;
 }
 
 const statusOf: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/** Answers what never becomes a request, because it is none or does not come to its end, and closes the connection. */
+/** Responds to malformed and unfinished requests, which reach no handler, and closes the connection. */
 export function brokenRequests(settings: Settings): (error: NodeJS.ErrnoException, line: Line) => void {
   const model = new ServerResponse(new IncomingMessage(new Socket()));
   protection(settings)(model);
   return ({ code = '' }, line) => {
-    // Half an answer cannot be taken back.
+    // A response that has begun cannot be replaced.
     if (code === 'ECONNRESET' || !line.writable || line._httpMessage?.headersSent) return void line.destroy();
     const { status, ...rest } = problem(statusOf[code] ?? 400);
     const body = JSON.stringify({ status, ...rest });

@@ -1,12 +1,11 @@
-/** From the first byte to the last, both included. */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;
 }
 
 /**
- * What a Range header asks of a file (RFC 9110, 14.1.2). `whole`: it asks for nothing that we answer in part: other units,
- * several ranges, no range at all. `outside`: it asks for bytes behind the end.
+ * Parses a Range header (RFC 9110, 14.1.2). `whole`: send the complete file, as the header is absent, has several
+ * ranges or another unit. `outside`: the range is beyond the end.
  */
 export function byteRangeOf(header: string | undefined, size: number): ByteRange | 'whole' | 'outside' {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header ?? '') ?? [];

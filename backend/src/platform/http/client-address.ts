@@ -6,13 +6,13 @@ type ProxySettings = Pick<Settings, 'trustProxy'>;
 type Trust = NonNullable<FastifyServerOptions['trustProxy']>;
 
 /**
- * Whose entries in X-Forwarded-For are believed. Each proxy adds the address it was called from at the end, so what stands
- * before the entries of ours was written by the caller.
+ * Trusts the X-Forwarded-For entries of our proxies. Each proxy appends the IP of its caller, so entries before those
+ * of our proxies can be forged.
  */
 export const believedProxies = ({ trustProxy }: ProxySettings): Trust =>
   typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;
 
-/** Where the believed entry is no address, the caller has the one of the connection. Before anything asks for it. */
+/** Uses the IP of the connection if the trusted entry is not an IP. Must run before other hooks read the IP. */
 export function refuseFalseAddresses(fastify: FastifyInstance, { trustProxy }: ProxySettings): void {
   if (trustProxy === 0) return;
   fastify.addHook('onRequest', (request, _reply, done) => {
@@ -22,14 +22,13 @@ export function refuseFalseAddresses(fastify: FastifyInstance, { trustProxy }: P
 }
 
 /**
- * What limits count as one caller: an IPv4 address, or the /64 network of an IPv6 address, as one customer has at least
- * that many.
+ * The key of a caller in limits: an IPv4 address, or the /64 network of an IPv6 address, because a customer has at
+ * least a /64.
  */
 export function callerOf(ip: string): string {
   const [address = ip] = ip.split('%');
   if (isIP(address) !== 6) return ip;
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
-  // An IPv4 address of a socket that serves both families.
   if (canonical.startsWith('::ffff:')) return canonical;
   const [head = '', tail = ''] = canonical.split('::');
   const [first, last] = [head, tail].map((part) => (part === '' ? [] : part.split(':'))) as [string[], string[]];
@@ -37,5 +36,5 @@ export function callerOf(ip: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** The zone of an address (`fe80::1%eth0`) is any text, and means something on one machine alone. */
+/** The zone of an IPv6 address (`fe80::1%eth0`) is free text and only valid on one machine. */
 const isAddress = (text: string): boolean => isIP(text) > 0 && !text.includes('%');

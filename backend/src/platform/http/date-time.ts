@@ -6,10 +6,10 @@ import { inOrder } from './text-rules.ts';
 
 declare const valid: unique symbol;
 
-/** A Date that is never invalid: of text from outside, only `parseDateTime` makes one. */
+/** A Date that is never invalid; for external text only `parseDateTime` creates it. */
 export type ValidDate = Date & { readonly [valid]: true };
 
-/** RFC 3339, where the seconds may be left out. Offsets end at 23:59: no other parser agrees on longer ones. */
+/** RFC 3339 with optional seconds. Offsets end at 23:59 because parsers disagree on longer ones. */
 const form =
   /^\d{4}-(0[1-9]|1[0-2])-\d\dT([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i;
 
@@ -21,7 +21,7 @@ const isValid = (date: Date): date is ValidDate => {
   return year >= firstYear && year <= lastYear;
 };
 
-/** The only parser of date-times from outside; undefined for anything that is not one with its offset. */
+/** The only parser of date-times from outside; undefined for text that is no date-time with an offset. */
 export function parseDateTime(text: unknown): ValidDate | undefined {
   if (typeof text !== 'string' || !form.test(text)) return undefined;
   const date = DateTime.fromISO(text.toUpperCase()).toJSDate();
@@ -29,15 +29,12 @@ export function parseDateTime(text: unknown): ValidDate | undefined {
 }
 
 interface DateTimeRules {
-  /** Said in place of the usual message. */
   readonly message?: string;
-  /** The field is a list of date-times. */
   readonly each?: boolean;
-  /** The property of the API description. */
   readonly api?: object;
 }
 
-/** A date-time with its offset, parsed: a DTO holds a ValidDate. */
+/** Validates and parses a date-time with an offset: a DTO holds a ValidDate. */
 export const IsDateTime = (label: string, { message, each = false, api = {} }: DateTimeRules = {}): PropertyDecorator =>
   inOrder(
     ApiProperty({ type: each ? [String] : String, format: 'date-time', ...api } as ApiPropertyOptions),
@@ -54,7 +51,6 @@ export const IsDateTime = (label: string, { message, each = false, api = {} }: D
     ),
   );
 
-/** As `IsDateTime`, but the field may be left out. */
 export const IsOptionalDateTime = (label: string): PropertyDecorator =>
   inOrder(
     ValidateIf((_, value) => value !== undefined),

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { drainOnClose } from './drain.ts';
 
-/** A server whose one answer waits until it is let go. */
 async function start() {
   const server = fastify({ forceCloseConnections: 'idle' });
   const asked = Promise.withResolvers<void>();

@@ -4,19 +4,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Server } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 
-/** Requests already sent are taken as read when none has arrived for this long. */
+/** No request for this long means that no more are in flight. */
 const quietMs = 250;
 /** Upper limit, for clients that keep sending requests. */
 const longestMs = 5_000;
-/** A turn of the event loop in which next to nothing happened. */
+/** A shorter turn of the event loop counts as idle. */
 const idleTurnMs = 0.25;
 const longestWaitForIdleMs = 1_000;
 
 /**
- * Drains the server on shutdown. First it closes the port: a proxy that is refused sends its request elsewhere, a POST
- * too. Requests on open connections are still answered, each with `Connection: close`. When none arrives any more, what is
- * under way is answered and every connection is closed. Browsers open connections ahead of need, and one on which nothing
- * was ever asked would keep the process for a minute.
+ * Drains the server on shutdown. First it closes the port, so that a proxy sends new requests, POST too, elsewhere. It
+ * still serves requests on open connections, each with `Connection: close`. When no more arrive, it waits for the
+ * responses in progress and closes all connections: an idle connection that a browser opened in advance would block the
+ * exit for a minute.
  */
 export function drainOnClose(fastify: FastifyInstance): void {
   const { server } = fastify;
@@ -42,7 +42,7 @@ export function drainOnClose(fastify: FastifyInstance): void {
   fastify.addHook('preClose', async () => {
     if (server.listening) {
       await untilIdleTurn();
-      // The HTTP server's own close would end idle connections, on which a request may be arriving.
+      // The close method of the HTTP server would end idle connections, on which a request may be arriving.
       Server.prototype.close.call(server);
       await untilQuiet();
     }
@@ -50,7 +50,7 @@ export function drainOnClose(fastify: FastifyInstance): void {
   });
 }
 
-/** A connection that the system has accepted and Node has not is reset with the port, so the port closes on an idle turn. */
+/** Closing the port resets connections that the system has accepted but Node has not, so close it on an idle turn. */
 async function untilIdleTurn(): Promise<void> {
   const giveUpAt = performance.now() + longestWaitForIdleMs;
   for (let beganAt = 0; performance.now() - beganAt > idleTurnMs && performance.now() < giveUpAt;) {

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 
 export interface ErrorAnswer {
   readonly status: number;
-  /** Sent as JSON, or as it is where it is a page. */
   readonly body: object | string;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -10,13 +9,12 @@ export interface ErrorAnswer {
 export interface ErrorRequest {
   readonly headers: Readonly<Record<string, unknown>>;
   readonly requestId: string;
-  /** Of the request, without its query. */
   readonly path: string;
 }
 
 export type ErrorForm = (thrown: unknown, request: ErrorRequest) => ErrorAnswer;
 
-/** Lets a module answer errors below its own path in its own protocol's form; everything else is a problem document. */
+/** Lets a module format the errors below its path in its own protocol; all others are problem documents. */
 @Injectable()
 export class ErrorForms {
   private readonly forms: { prefix: string; form: ErrorForm }[] = [];

@@ -6,12 +6,12 @@ import { TooManyRequests, problemOf } from './problem.ts';
 
 const log = new Logger('http');
 
-/** Answers with what was thrown, as the caller may see it; nothing else writes error bodies. */
+/** Sends the error response; no other code writes error bodies. */
 export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply, forms: ErrorForms): void {
-  // Nobody is there to be answered any more, and nothing of ours has failed.
+  // The client has disconnected, which is not a failure of the server.
   if (request.raw.destroyed && !request.raw.complete) return void reply.hijack();
   const answer = answerTo(thrown, request, forms);
-  // Whoever is told to wait is told so on purpose, whatever the status: nothing has failed.
+  // Backpressure is intended and not a failure, even with a 503 status.
   if (answer.status >= 500 && !(thrown instanceof TooManyRequests))
     log.error({ err: thrown, event: 'request.failed', requestId: request.id });
   const seconds = thrown instanceof AppError ? thrown.retryAfterSeconds : undefined;
@@ -30,7 +30,6 @@ function answerTo(thrown: unknown, request: FastifyRequest, forms: ErrorForms): 
   return { status: body.status, body, headers: { 'content-type': 'application/problem+json' } };
 }
 
-/** Whatever a use case or the framework throws becomes an answer here. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(private readonly forms: ErrorForms) {}

@@ -4,7 +4,7 @@ import { conflict } from '../../kernel/app-error.ts';
 import { FileStreams } from './file-streams.ts';
 import { Limiter } from './limiter.ts';
 
-/** A file that takes longer is given up: 20 MB arrive within it on a slow telephone line. */
+/** An export is cancelled after this time, in which 20 MB arrive on a slow phone connection. */
 const longestSeconds = 600;
 const hold = 'export';
 
@@ -13,7 +13,6 @@ export class ExportUnderWay extends conflict(
   'You are saving a file already. Please wait until it is done, at most 10 minutes.',
 ) {}
 
-/** Files with much of a member's data: made while they are sent, one at a time for each member. */
 @Injectable()
 export class Exports {
   private readonly log = new Logger(Exports.name);
@@ -24,14 +23,14 @@ export class Exports {
   ) {}
 
   /**
-   * A file as a stream. Its parts are made as the reader takes them, and no more once the reader has left. Throws
-   * ExportUnderWay, and what `parts` throws before its first part.
+   * Streams the parts of a file and stops when the client disconnects. Throws ExportUnderWay, and the errors of `parts`
+   * before its first part.
    */
   async stream(userId: string, parts: (gone: AbortSignal) => AsyncIterable<string | Uint8Array>): Promise<Readable> {
     if (!(await this.limiter.hold(hold, longestSeconds, userId))) throw new ExportUnderWay();
     const left = new AbortController();
     const file = this.untilReleased(userId, parts(left.signal));
-    // A failure before the first part is an answer of its own; later it can only break off the file.
+    // A failure before the first part is an error response; a later one can only abort the stream.
     const first = await file.next();
     const stream = Readable.from(joined(first, file), { objectMode: false });
     stream.once('close', () => left.abort());
@@ -49,7 +48,7 @@ export class Exports {
         yield part;
       }
     } finally {
-      // Without the release the hold ends by itself, so a file that is complete does not fail for it.
+      // The lock expires by itself, so a failed release does not fail a finished file.
       await this.limiter
         .release(hold, longestSeconds, userId)
         .catch((error: unknown) => this.log.warn({ err: error, event: 'export.not-released' }));

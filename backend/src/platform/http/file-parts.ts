@@ -4,7 +4,7 @@ import { byteRangeOf } from './byte-range.ts';
 import { hasCurrent } from './if-none-match.ts';
 import { FileStreams } from './file-streams.ts';
 
-/** Much of a film may be asked for at once; with less in an answer, who may have it is asked more often. */
+/** Smaller parts mean that access to a film is checked more often. */
 const mostBytes = 1_048_576;
 
 interface WholeFile {
@@ -14,7 +14,7 @@ interface WholeFile {
   readonly changedAt: Date;
 }
 
-/** Answers a file, or one range of it, as RFC 9110 has it. A range is answered with its first MB at most. */
+/** Serves a file, or one range of it (RFC 9110). A response to a range has at most its first MB. */
 @Injectable()
 export class FileParts {
   constructor(private readonly streams: FileStreams) {}

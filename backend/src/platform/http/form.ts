@@ -7,11 +7,11 @@ type FormUse = 'fields' | 'ignored';
 
 export const formType = 'application/x-www-form-urlencoded';
 
-/** An operation that takes the form of a browser without JavaScript. It must not act for a signed-in user. */
+/** Accepts an HTML form, for browsers without JavaScript. The operation must not act for a signed-in user. */
 export const TakesForm = () =>
   applyDecorators(RouteConfig({ form: 'fields' satisfies FormUse }), ApiConsumes(formType));
 
-/** An operation that may be sent a form, whose content is not needed. */
+/** Accepts a form body and ignores it. */
 export const IgnoresForm = () => RouteConfig({ form: 'ignored' satisfies FormUse });
 
 export const formUseOf = ({ routeOptions }: FastifyRequest): FormUse | undefined =>

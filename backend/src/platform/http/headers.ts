@@ -6,14 +6,12 @@ import { IncomingMessage, type ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Settings } from '../config/settings.ts';
 
-/** What a page brings along that the policy has to admit. */
 export interface PageSources {
   readonly inlineScripts?: readonly string[];
-  /** Origins whose documents the site may show in a frame. */
   readonly frames?: readonly string[];
 }
 
-/** The policy of one answer; pages name the hashes of their inline scripts. */
+/** Builds the Content-Security-Policy of a response; pages pass the hashes of their inline scripts. */
 export function contentSecurityPolicy(
   settings: Settings,
   { inlineScripts = [], frames = [] }: PageSources = {},
@@ -42,7 +40,6 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
-/** Puts the headers on an answer that protect whoever reads it. */
 export function protection(settings: Settings): (response: ServerResponse) => void {
   const policy = contentSecurityPolicy(settings);
   const protect = helmet({
@@ -61,7 +58,7 @@ export function protection(settings: Settings): (response: ServerResponse) => vo
   };
 }
 
-/** The headers of every answer of the framework, errors included, and the one origin besides ours that CORS admits. */
+/** Sets the headers of all responses, errors included, and allows CORS for the origin of the admin only. */
 export async function sendHeaders(fastify: FastifyInstance, settings: Settings): Promise<void> {
   const protect = protection(settings);
   const admitted = settings.adminRemoteUrl ? [new URL(settings.adminRemoteUrl).origin] : [];

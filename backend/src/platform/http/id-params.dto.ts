@@ -1,6 +1,6 @@
 import { IsUUID } from 'class-validator';
 
-/** The id that stands in a path. */
+/** The id in a path. */
 export class IdParams {
   @IsUUID(undefined, { message: 'The id is not valid' })
   id!: string;

@@ -1,6 +1,6 @@
 /**
- * Whether a client has what an ETag names (RFC 9110, 13.1.2): `*`, or a list in which it is, weak or strong. Proxies that
- * compress turn a strong tag into a weak one.
+ * True if If-None-Match is `*` or lists the ETag, weak or strong (RFC 9110, 13.1.2): compressing proxies turn a strong
+ * tag into a weak one.
  */
 export function hasCurrent(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;

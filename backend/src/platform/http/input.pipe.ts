@@ -2,12 +2,12 @@ import { Injectable, ValidationPipe, type ArgumentMetadata } from '@nestjs/commo
 import { readText } from './outside-text.ts';
 import { InvalidInput } from './problem.ts';
 
-/** A DTO class that ignores unknown fields instead of refusing them, as its protocol demands. */
+/** A DTO class that ignores unknown fields instead of rejecting them, as its protocol demands. */
 export interface TolerantInput {
   readonly ignoresUnknownFields: true;
 }
 
-/** Turns bodies and queries into DTOs and refuses what breaks a rule. Unknown fields are refused, text is normalized. */
+/** Turns bodies and queries into validated DTOs. Rejects unknown fields and normalizes text. */
 @Injectable()
 export class InputPipe extends ValidationPipe {
   private readonly tolerant: ValidationPipe;
@@ -27,7 +27,6 @@ export class InputPipe extends ValidationPipe {
   override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     const { ignoresUnknownFields } = (metadata.metatype ?? {}) as Partial<TolerantInput>;
     const allowsNul = metadata.type !== 'body' || Boolean(ignoresUnknownFields);
-    // What a parameter decorator of our own returns has come from the product itself.
     const given =
       metadata.type === 'custom' ? value : readText(value, { name: metadata.data ?? metadata.type, allowsNul });
     return ignoresUnknownFields ? this.tolerant.transform(given, metadata) : super.transform(given, metadata);

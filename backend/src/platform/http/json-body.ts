@@ -5,14 +5,13 @@ export const bodyLimitBytes = 1024 * 1024;
 const deepest = 20;
 const longest = 1_000;
 
-/** A body nested deeper, or with a longer array, than anything this product asks for. */
 export class UnreasonableBody extends Error {
   readonly statusCode = 400;
 }
 
 /**
- * How bodies are read: JSON, the raw bytes kept for signatures, an absent body as `{}`. Refused are `__proto__` keys,
- * more than 20 levels, arrays over 1,000. Forms are read where the operation says `@TakesForm()`.
+ * Parses bodies: JSON with the raw bytes stored for signatures; an absent body is `{}`. Rejects `__proto__` keys, more
+ * than 20 levels and arrays over 1,000. Reads forms only for operations with `@TakesForm()`.
  */
 export function readBodies(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');

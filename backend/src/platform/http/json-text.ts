@@ -1,6 +1,6 @@
 /**
- * The JSON of an object in parts. A member of it may be a function that reads the value when its turn comes, or an async
- * iterable of slices, which becomes one array: no more than one of them is in memory at a time.
+ * Streams an object as JSON. A property may be a function that reads its value on demand, or an async iterable of
+ * slices that becomes one array: only one of them is in memory at a time.
  */
 export async function* jsonText(value: unknown): AsyncGenerator<string> {
   if (typeof value === 'function') yield* jsonText(await (value as () => unknown)());
@@ -33,7 +33,6 @@ async function* objectText(parts: object): AsyncGenerator<string> {
 const isSlices = (value: unknown): value is AsyncIterable<readonly unknown[]> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 
-/** Whether something of it is still to be read. */
 const isParts = (value: unknown): value is object =>
   typeof value === 'object' &&
   value !== null &&

@@ -14,10 +14,9 @@ import { redisForRequests } from '../redis/redis-for-requests.ts';
 import type { LimitName } from './limit.ts';
 import { TooManyRequests } from './problem.ts';
 
-/** Calls cannot be counted, so none is let through uncounted. */
+/** Calls that cannot be counted are rejected. */
 class LimiterUnavailable extends unavailable('request.unavailable', 'Please try again in a moment.') {}
 
-/** Counts calls in windows, shared by all processes through PostgreSQL or Redis. */
 @Injectable()
 export class Limiter implements OnApplicationShutdown {
   private readonly limiters = new Map<string, RateLimiterStoreAbstract>();
@@ -26,11 +25,11 @@ export class Limiter implements OnApplicationShutdown {
 
   constructor(private readonly settings: Settings) {
     if (settings.redisUrl) this.redis = redisForRequests(settings, { enableOfflineQueue: false });
-    // Counts may be lost in a crash; a disk flush at every call would be too slow.
+    // A crash may lose counts; a disk flush at every call would be too slow.
     else this.pool = openPool(settings, { name: 'limits', max: 2, options: '-c synchronous_commit=off' });
   }
 
-  /** Takes `points` from the caller's window. Throws TooManyRequests when it is spent. */
+  /** Takes `points` from the caller's window. Throws TooManyRequests when it is empty. */
   async consume(setting: LimitName, windowSeconds: number, key: string, points = 1): Promise<void> {
     if (this.settings[setting] === 0) return;
     try {
@@ -42,7 +41,6 @@ export class Limiter implements OnApplicationShutdown {
     }
   }
 
-  /** Throws TooManyRequests when nothing is left of the window, and takes nothing. */
   async check(setting: LimitName, windowSeconds: number, key: string): Promise<void> {
     if (this.settings[setting] === 0) return;
     const state = await this.ask(this.limiter(setting, windowSeconds), (limiter) => limiter.get(key));
@@ -50,15 +48,14 @@ export class Limiter implements OnApplicationShutdown {
       throw new TooManyRequests(Math.max(1, Math.ceil(state.msBeforeNext / 1000)));
   }
 
-  /** Resets the window. */
   async forget(setting: LimitName, windowSeconds: number, key: string): Promise<void> {
     if (this.settings[setting] > 0)
       await this.ask(this.limiter(setting, windowSeconds), (limiter) => limiter.delete(key));
   }
 
   /**
-   * True for one caller at a time, across all processes; the others get false until `release`. After `seconds` the hold
-   * ends by itself, so that a process that died holds nothing.
+   * Acquires a lock for one caller across all processes; returns false while it is taken. It expires after `seconds`,
+   * so that a crashed process blocks nothing.
    */
   async hold(name: string, seconds: number, key: string): Promise<boolean> {
     try {
@@ -79,7 +76,7 @@ export class Limiter implements OnApplicationShutdown {
     await this.pool?.end();
   }
 
-  /** Every error of Redis means that it is away; the error filter distinguishes those of PostgreSQL. */
+  /** Every Redis error means that Redis is unavailable; the error filter distinguishes those of PostgreSQL. */
   private async ask<Result>(
     limiter: RateLimiterStoreAbstract,
     call: (limiter: RateLimiterStoreAbstract) => Promise<Result>,

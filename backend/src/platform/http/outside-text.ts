@@ -1,19 +1,18 @@
 import { normalText } from '../../kernel/normal-text.ts';
 import { InvalidInput } from './problem.ts';
 
-/** Passwords are compared in a form of their own, and accepted in the form in which they were typed when they were set. */
+/** Passwords have their own normalization when compared, and old ones were stored as typed. */
 const asTyped = new Set(['password', 'current_password']);
 
 const unstorable = 'This text holds a character that cannot be stored.';
 
 interface Rules {
-  /** What a text that belongs to no field is called in an error. */
   readonly name: string;
-  /** NUL is left to the rules of the fields. */
+  /** True: the rules of each field check for NUL. */
   readonly allowsNul: boolean;
 }
 
-/** The only way for text into the product: NFC, without lone surrogates. Throws InvalidInput. */
+/** The only entry for external text: normalizes to NFC, rejects lone surrogates. Throws InvalidInput. */
 export function readText(value: unknown, { name, allowsNul }: Rules): unknown {
   const textOf = (text: string, field: string): string => {
     if (!text.isWellFormed() || (!allowsNul && text.includes('\0')))

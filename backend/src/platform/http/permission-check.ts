@@ -3,7 +3,7 @@ import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { PATH_METADATA } from '@nestjs/common/constants';
 import { permissionMetadata } from './access.ts';
 
-/** Deny by default: the process refuses to start while an operation does not say who may call it. */
+/** Stops the start of the process while an operation lacks `@Requires` (deny by default). */
 @Injectable()
 export class PermissionCheck implements OnModuleInit {
   constructor(

@@ -8,7 +8,7 @@ const rule = (name: string, holds: (value: unknown) => boolean, message: string)
 
 const described = (options: object): PropertyDecorator => ApiProperty(options as ApiPropertyOptions);
 
-/** Seconds of a film or a recording, with fractions. */
+/** Position in audio or video, in seconds with fractions. */
 export const Position = (): PropertyDecorator =>
   inOrder(
     described({ type: Number, minimum: 0 }),
@@ -17,7 +17,7 @@ export const Position = (): PropertyDecorator =>
 
 const mostSpans = 100;
 
-/** What was played: pairs of seconds. */
+/** Played spans as pairs of seconds. */
 export const Spans = (): PropertyDecorator =>
   inOrder(
     described({
@@ -37,17 +37,17 @@ const isPosition = (value: unknown): value is number => typeof value === 'number
 const isSpan = (value: unknown): boolean =>
   Array.isArray(value) && value.length === 2 && value.every(isPosition) && Number(value[0]) <= Number(value[1]);
 
-/** What a player tells while somebody watches. */
+/** Progress report of a media player. */
 export class RecordProgressDto {
-  /** Where it is, in seconds. */
+  /** Current position in seconds. */
   @Position()
   positionSec!: number;
 
-  /** From which second to which it has played since it told last; what was skipped is in none of them. */
+  /** Spans played since the last report, as [from, to] in seconds; skipped parts are not included. */
   @Spans()
   watched!: [number, number][];
 
-  /** When it was at that position, by the clock of the device. */
+  /** Time of the report by the clock of the device. */
   @IsDateTime('playedAt')
   playedAt!: ValidDate;
 }

@@ -7,7 +7,6 @@ export interface FieldFault {
   readonly message: string;
 }
 
-/** An RFC 9457 problem document. */
 export interface Problem {
   readonly type: string;
   readonly title: string;
@@ -45,7 +44,7 @@ const titles: Record<number, [title: string, code: string]> = {
   503: ['Something behind us is away', 'request.unavailable'],
 };
 
-/** One or more fields of the input break a rule; the first is the one to show. */
+/** One or more fields break a rule; the first is the one to show. */
 export class InvalidInput extends AppError {
   override readonly kind = 'invalid';
   override readonly code = 'request.invalid';
@@ -53,7 +52,7 @@ export class InvalidInput extends AppError {
     super(faults[0]?.message ?? 'The request is not valid');
   }
 
-  /** Faults in the order of the fields; of one field, the rule written nearest to it is checked first. */
+  /** Sorts errors in the order of the fields; for one field, the rule closest to it is checked first. */
   static from(errors: ValidationError[], parent = ''): InvalidInput {
     const flat = (error: ValidationError, path: string): FieldFault[] => [
       ...Object.values(error.constraints ?? {})
@@ -65,7 +64,6 @@ export class InvalidInput extends AppError {
   }
 }
 
-/** The caller must wait before trying again. */
 export class TooManyRequests extends AppError {
   override readonly kind = 'too-many';
   override readonly code: string = 'request.too-many';
@@ -83,7 +81,7 @@ export const problem = (status: number, members: Partial<Problem> = {}): Problem
 
 const tryAgain = 'Please try again in a moment.';
 
-/** What a thrown value means to the caller. Anything unforeseen is a 500 that tells nothing but the request id. */
+/** Maps a thrown value to a problem document. An unexpected error is a 500 that reveals only the request id. */
 export function problemOf(thrown: unknown, requestId: string): Problem {
   if (thrown instanceof InvalidInput) return problem(400, { detail: thrown.message, errors: thrown.faults });
   if (thrown instanceof AppError) {
@@ -133,7 +131,6 @@ interface Caused {
   readonly previous?: Caused;
 }
 
-/** True for errors that mean the database cannot be reached right now. */
 export function isDatabaseAway(thrown: unknown): boolean {
   for (let error = thrown as Caused | null | undefined; error; error = error.cause ?? error.previous) {
     if (awayCodes.has(error.code ?? '') || awayMessages.test(error.message ?? '')) return true;

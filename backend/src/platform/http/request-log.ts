@@ -5,10 +5,9 @@ import { loggedPath } from '../log/logged-path.ts';
 const log = new Logger('http');
 
 const healthCheck = /^\/api\/health\//;
-/** The site's own files, by their extension. */
 const file = /\.(css|ico|jpe?g|js|json|map|png|svg|webmanifest|webp|woff2)$/;
 
-/** Logs one line per request once its response is complete or its connection is gone; not for health checks and files. */
+/** Logs a line per request once its response is complete or its connection is closed; skips health checks and files. */
 export function logRequest(request: IncomingMessage, response: ServerResponse, requestId?: string): void {
   const { method, url = '/' } = request;
   const beganAt = performance.now();

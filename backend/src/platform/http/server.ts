@@ -16,12 +16,11 @@ import { bodyLimitBytes, readBodies } from './json-body.ts';
 import { serverFactory, type AnswersFirst } from './server-factory.ts';
 import { limitTime } from './time-limit.ts';
 
-/** A slow client may take this long to send its request, and is looked after so often. */
+/** A slow client may take this long to send its request; checked at the interval below. */
 const requestTimeoutMs = 10_000;
 const checkMs = 1_000;
 
 interface Parts {
-  /** Asked at the first error, when there is an application. */
   readonly forms: () => ErrorForms;
   readonly answersFirst: AnswersFirst;
 }
@@ -36,13 +35,13 @@ export function fastifyAdapter(settings: Settings, { forms, answersFirst }: Part
     return503OnClosing: false,
     serverFactory: serverFactory(answersFirst, {
       requestTimeout: requestTimeoutMs,
-      // Node takes the longer of the two for the whole request.
+      // Node uses the longer of the two for the whole request.
       headersTimeout: requestTimeoutMs,
       connectionsCheckingInterval: checkMs,
       shouldUpgradeCallback: isLiveHandshake,
     }),
     clientErrorHandler: brokenRequests(settings),
-    // An address that cannot be read comes to no route, and so to no hook and no filter.
+    // A malformed URL reaches no route, so no hook and no filter runs.
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       protect(reply.raw);
       sendError(error, request, reply.header('x-request-id', request.id), forms());
@@ -51,7 +50,6 @@ export function fastifyAdapter(settings: Settings, { forms, answersFirst }: Part
   });
 }
 
-/** Headers and body reading, before any route answers. */
 export async function prepareServer(app: NestFastifyApplication, settings: Settings): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   drainOnClose(fastify);
@@ -63,10 +61,10 @@ export async function prepareServer(app: NestFastifyApplication, settings: Setti
   rememberRequests(fastify);
 }
 
-/** What is shorter fits into the first packets anyway. */
+/** Smaller responses fit into the first packets anyway. */
 const fromBytes = 2_048;
 
-/** Answers in JSON go compressed to whoever accepts that. Pages and files lie compressed already; bodies come as they are. */
+/** Compresses JSON responses only: pages and files are already compressed, and request bodies are not decompressed. */
 async function compressAnswers(fastify: FastifyInstance): Promise<void> {
   await fastify.register(compress, {
     globalDecompression: false,

@@ -12,7 +12,6 @@ import { createHash } from 'node:crypto';
 import { map, type Observable } from 'rxjs';
 import { hasCurrent } from './if-none-match.ts';
 
-/** Answers 304 to whoever has the text already. */
 @Injectable()
 class UnlessUnchanged implements NestInterceptor<string, string> {
   intercept(context: ExecutionContext, next: CallHandler<string>): Observable<string> {
@@ -29,7 +28,7 @@ class UnlessUnchanged implements NestInterceptor<string, string> {
   }
 }
 
-/** An operation that answers a text of its own type, made at the moment, instead of JSON. */
+/** Declares an operation that generates text of this type instead of JSON. */
 export const TextResponse = (type: string, cacheControl = 'no-cache') =>
   applyDecorators(
     Header('content-type', `${type}; charset=utf-8`),

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 export const livePath = '/api/live';
 
 /**
- * True for a request to become an open page, which is the only one that may leave HTTP. Any other, such as the offer of
- * HTTP/2 that some clients make with every request, is answered as if it had not asked.
+ * True for the WebSocket upgrade of a page, the only upgrade allowed. Requests with any other upgrade, such as the
+ * HTTP/2 offer of some clients, are served as plain HTTP.
  */
 export function isLiveHandshake({ method, url = '', headers }: IncomingMessage): boolean {
   const [path, query = ''] = url.split('?');

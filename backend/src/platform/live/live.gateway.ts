@@ -15,20 +15,16 @@ type OpenPage = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Soc
 type Pages = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketPrincipal>;
 
 const heartbeatMs = 25_000;
-/** How often topics are read, and told to the pages that asked for them if they have changed. */
+/** Interval in which topics are read, and sent to their subscribers if changed. */
 const topicsMs = 5_000;
-/** A socket that has not sent a token by then is closed. */
 const handshakeMs = 10_000;
-/** A page sends only its token and the names of topics. */
 const largestMessageBytes = 16_384;
-/** How many messages all pages of one person together may send in a second. */
 const mostMessages = 50;
 const secondMs = 1_000;
 const limitWindowSeconds = 60;
-/** How many pages of one person one api process holds. */
 const mostPages = 50;
 
-/** Why a page was not let in, as it reads it. */
+/** Error codes for a rejected socket. */
 const refusals = {
   token: 'not-authenticated',
   often: 'too-many-requests',
@@ -38,7 +34,6 @@ const refusals = {
 
 class Refused extends Error {}
 
-/** Holds the connections that open pages have to this api process. */
 @WebSocketGateway({
   path: livePath,
   addTrailingSlash: false,
@@ -51,7 +46,6 @@ class Refused extends Error {}
 export class LiveGateway implements OnGatewayInit<Pages>, OnGatewayConnection<OpenPage>, BeforeApplicationShutdown {
   private readonly log = new Logger('live');
   private readonly open = new Set<OpenPage>();
-  /** How many messages each person has sent in this second. */
   private readonly messagesOf = new Map<string, number>();
   private second: NodeJS.Timeout | undefined;
   private heartbeat: NodeJS.Timeout | undefined;
@@ -89,7 +83,7 @@ export class LiveGateway implements OnGatewayInit<Pages>, OnGatewayConnection<Op
     await page.join(roomOf(page.data.userId));
   }
 
-  /** Closes the pages whose session has ended, with one query for all. When the query fails, none is closed. */
+  /** Closes the sockets of ended sessions, with one query for all. If the query fails, none is closed. */
   async checkSessions(): Promise<void> {
     if (this.open.size === 0) return;
     try {
@@ -108,7 +102,7 @@ export class LiveGateway implements OnGatewayInit<Pages>, OnGatewayConnection<Op
     clearInterval(this.second);
   }
 
-  /** Counts a message. Pages send few; one that sends many is closed, because reading them slows all other pages. */
+  /** Closes a socket that sends too many messages, because reading them slows all others. */
   private count(page: OpenPage): void {
     const { userId } = page.data;
     const count = (this.messagesOf.get(userId) ?? 0) + 1;
@@ -134,12 +128,10 @@ export class LiveGateway implements OnGatewayInit<Pages>, OnGatewayConnection<Op
   }
 }
 
-/** What a page is told when it is refused. Of a fault of ours it learns only that we are unavailable. */
 function refusalOf(thrown: unknown): Refused {
   if (thrown instanceof Refused) return thrown;
   return new Refused(thrown instanceof TooManyRequests ? refusals.often : refusals.away);
 }
 
-/** Holding open pages: the api's alone. */
 @Module({ providers: [LiveGateway] })
 export class LiveGatewayModule {}

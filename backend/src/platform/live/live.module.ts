@@ -6,7 +6,7 @@ import { SocketAuthenticator } from './socket-authenticator.ts';
 import { PostgresTransport } from './postgres-transport.ts';
 import { RedisTransport } from './redis-transport.ts';
 
-/** Telling open pages, from any process. The pages themselves are held by the api (`LiveGatewayModule`). */
+/** Any process can send to open pages; only the api has their sockets (`LiveGatewayModule`). */
 @Global()
 @Module({
   providers: [

@@ -6,16 +6,19 @@ import type { Settings } from '../config/settings.ts';
 import { giveBackDeadConnections, openPool } from '../database/postgres-pool.ts';
 import { LiveTransport, liveChannel, type LiveAdapter } from './live.ts';
 
-/** One listens for the pages, one for the sender, the others notify. */
+/** One connection listens for pages, one for the sender, the others notify. */
 const poolSize = 4;
-/** The adapter clears a table of long messages. Ours are short, there is no such table: as seldom as a timer can. */
+/**
+ * The adapter's cleanup of long messages is disabled by the longest timer: ours are short and their table does not
+ * exist.
+ */
 const never = 2 ** 31 - 1;
 
-/** By LISTEN and NOTIFY of the product's own database. The adapter listens again after an outage. */
+/** Uses LISTEN and NOTIFY of the product's database. The adapter listens again after an outage. */
 export class PostgresTransport extends LiveTransport {
   private readonly log = new Logger('live');
   private readonly pool: Pool;
-  /** A server without pages. The library's own emitter does not speak to this adapter (0.1.1, 0.5.0). */
+  /** A server without sockets, as the library's emitter is not compatible with this adapter (0.1.1, 0.5.0). */
   private sender: Server | undefined;
 
   constructor(settings: Settings) {

@@ -5,7 +5,6 @@ import type { Settings } from '../config/settings.ts';
 import { redisForRequests } from '../redis/redis-for-requests.ts';
 import { LiveTransport, liveChannel, type LiveAdapter } from './live.ts';
 
-/** By the channels of Redis. */
 export class RedisTransport extends LiveTransport {
   private readonly redis: Redis;
   private subscriber: Redis | undefined;
@@ -16,7 +15,7 @@ export class RedisTransport extends LiveTransport {
   }
 
   override adapter(): LiveAdapter {
-    // Waits for as long as Redis is away; what is sent does not, so that its sender hears of it.
+    // The subscriber waits while Redis is unavailable; publishing fails, so that its caller learns of it.
     this.subscriber = this.redis.duplicate({ maxRetriesPerRequest: null, commandTimeout: undefined });
     this.subscriber.on('error', () => undefined);
     return createAdapter(this.redis, this.subscriber, { key: liveChannel });

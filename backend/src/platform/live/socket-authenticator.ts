@@ -1,19 +1,17 @@
 import { Injectable } from '@nestjs/common';
 
-/** Who opened the socket, and in which session. */
 export interface SocketPrincipal {
   readonly userId: string;
   readonly sessionId: string;
 }
 
 export interface Authenticator {
-  /** Undefined for a token that is not valid, or not any more. */
+  /** Undefined for a token that is invalid or expired. */
   recognise(token: string): Promise<SocketPrincipal | undefined>;
-  /** Those of the sessions that are still valid. */
   activeSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-/** Lets `auth`, which knows sessions, decide who may open a socket. Until it has registered, nobody may. */
+/** `auth` registers the check of tokens and sessions here. Until then all sockets are rejected. */
 @Injectable()
 export class SocketAuthenticator implements Authenticator {
   private authenticator: Authenticator | undefined;

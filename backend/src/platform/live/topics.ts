@@ -5,10 +5,9 @@ import { LiveTransport } from './live.ts';
 import type { SocketPrincipal } from './socket-authenticator.ts';
 
 type Read = () => Promise<object>;
-/** Those of the users who may receive a topic at this moment. */
+/** Returns those of the users who may receive a topic now. */
 type CanReceive = (userIds: readonly string[], id: string) => Promise<ReadonlySet<string>>;
 
-/** Something to tell the pages in a room. */
 interface RoomMessage {
   readonly kind: string;
   readonly id: string;
@@ -17,39 +16,39 @@ interface RoomMessage {
 
 const sendToRoomEvent = 'send-to-room';
 
-/** Of one page: what it asks for beyond them it does not hear. */
+/** Rooms per socket; further subscriptions are ignored. */
 const mostRooms = 20;
 
 const roomOf = (topic: string): string => `topic:${topic}`;
 
-/** What is the same for everybody, and is told to those open pages that ask for it. */
 @Injectable()
 export class LiveTopics {
   private readonly log = new Logger('live');
   private readonly topics = new Map<string, Read>();
-  /** What the pages of this process were told last. */
   private readonly told = new Map<string, string>();
   private readonly canReceive = new Map<string, CanReceive>();
   private isTelling = false;
 
   constructor(private readonly transport: LiveTransport) {}
 
-  /** `read` is asked again and again while a page of this process listens: it must be cheap, and tell nothing private. */
+  /**
+   * Adds a topic that is the same for all users. `read` is polled while a page subscribes: it must be cheap and return
+   * no private data.
+   */
   add(topic: string, read: Read): void {
     this.topics.set(topic, read);
   }
 
-  /** Topics of one kind, `kind:id`, that are told when something happens. Who may receive one is asked when a page enters and at each message. */
+  /** Adds topics `kind:id` that are sent on an event. Access is checked at the subscription and at each message. */
   addRooms(kind: string, canReceive: CanReceive): void {
     this.canReceive.set(kind, canReceive);
   }
 
-  /** Tells the pages that hear `kind:id`, whichever process holds them. Rejects when it could not be handed over. */
+  /** Sends to the subscribers of `kind:id`, in all processes. Rejects when the transport fails. */
   sendToRoom(kind: string, id: string, payload: object): Promise<void> {
     return this.transport.sendToServers(sendToRoomEvent, { kind, id, payload });
   }
 
-  /** Delivers the messages of rooms to the pages of this process. Call once. */
   serve(server: Server): void {
     server.on(sendToRoomEvent, (message: RoomMessage) => void this.deliver(server, message));
   }
@@ -68,12 +67,10 @@ export class LiveTopics {
         else void page.leave(roomOf(topic));
       }
     } catch (err) {
-      // Open pages ask again by themselves.
       this.log.warn({ event: 'live.room-not-sent', topic, err });
     }
   }
 
-  /** The one thing that a page may say: what it wishes to hear. */
   welcome(page: Socket): void {
     page.on('hear', (topic: unknown) => {
       if (typeof topic !== 'string') return;
@@ -96,9 +93,8 @@ export class LiveTopics {
     if (allowed?.has(userId)) await page.join(roomOf(topic));
   }
 
-  /** Tells the pages of this process what has changed; each process reads for its own. */
+  /** Sends changed topics to the pages of this process; each process reads by itself. */
   async tell(server: Pick<Server, 'sockets' | 'local'>): Promise<void> {
-    // A slow read is not overtaken by the next one.
     if (this.isTelling) return;
     this.isTelling = true;
     await this.tellAll(server);

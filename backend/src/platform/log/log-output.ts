@@ -1,14 +1,13 @@
 import { Logger } from '@nestjs/common';
 import { write, writeSync } from 'node:fs';
 
-/** Lines that wait beyond this size are dropped and counted. */
 const mostBytesWaiting = 1024 * 1024;
 const bytesPerWrite = 64 * 1024;
 const retryMs = 250;
 
 /**
- * Writes log lines without making the process wait: while the disk is full or the reader of a pipe hangs, lines wait in
- * memory up to a limit, and further ones are dropped and counted.
+ * Writes log lines without blocking the process: while the disk is full or the reader of a pipe hangs, lines wait in a
+ * limited buffer, and further ones are dropped and counted.
  */
 export class LogOutput {
   private readonly log = new Logger('log');
@@ -34,7 +33,7 @@ export class LogOutput {
 
   private open(): void {
     this.isOpen = true;
-    // Reading these properties makes pipes non-blocking: a blocked write would hold a thread and prevent the exit.
+    // Accessing these properties makes pipes non-blocking: a blocked write would block a thread and prevent the exit.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
     process.once('exit', () => this.writeRest());
   }
@@ -52,7 +51,6 @@ export class LogOutput {
     });
   }
 
-  /** Its bytes count as waiting until they are written. */
   private takeChunk(): Buffer | undefined {
     let bytes = 0;
     let lines = 0;
@@ -66,12 +64,12 @@ export class LogOutput {
     if (lines > 0) this.log.warn({ event: 'log.lines-dropped', lines });
   }
 
-  /** One attempt, because a process that ends does not wait for its log. */
+  /** Tries only once, because a process that exits does not wait for its log. */
   private writeRest(): void {
     try {
       for (const bytes of this.waiting) for (let at = 0; at < bytes.length;) at += writeSync(this.fd, bytes, at);
     } catch {
-      // The output takes nothing more.
+      // The output accepts no more data.
     }
   }
 }

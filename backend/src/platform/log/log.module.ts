@@ -4,7 +4,6 @@ import { currentRequest } from '../audit/audit-log.ts';
 import { Settings } from '../config/settings.ts';
 import { LogOutput } from './log-output.ts';
 
-/** Redacted in every log line. */
 const secrets = [
   'password',
   'token',
@@ -16,18 +15,18 @@ const secrets = [
   '*.refresh_token',
 ];
 
-/** Nest logs each route and module at start; that is left out. */
+/** Drops Nest's lines about each route and module at start. */
 const chatter = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer']);
 
 const stdout = new LogOutput(1);
 
-/** One JSON line per event; lines written during a request carry its id. Bodies are never logged. */
+/** Writes a JSON line per event; lines during a request have its id. Bodies are never logged. */
 @Module({
   imports: [
     LoggerModule.forRootAsync({
       inject: [Settings],
       useFactory: (settings: Settings) => ({
-        // The server logs requests itself (http/request-log.ts): not all of them reach Nest.
+        // The server logs requests itself (http/request-log.ts), because not all of them reach Nest.
         forRoutes: [],
         pinoHttp: [
           {

@@ -10,7 +10,7 @@ const isSource = (file: string) => /^(domain|use-cases|http|reactions)\b.*(?<!\.
 const isEntity = (value: object): value is EntityClass => EntitySchema.REGISTRY.has(value as EntityClass);
 const isProvider = (value: object): value is Type => Reflect.hasMetadata(INJECTABLE_WATERMARK, value);
 
-/** What the files beside a module's own file export: its entities, and the classes marked as injectable. */
+/** Collects the exported entities and injectable classes of all files next to a module's file. */
 export function collect(moduleUrl: string): { entities: EntityClass[]; providers: Type[] } {
   const load = createRequire(moduleUrl) as (file: string) => Record<string, unknown>;
   const folder = dirname(fileURLToPath(moduleUrl));

@@ -8,15 +8,13 @@ const OutboxMessageSchema = defineEntity({
     type: p.text(),
     payload: p.json<Record<string, unknown>>(),
     createdAt: p.datetime(),
-    /** When its jobs were first added to the queues. */
     relayedAt: p.datetime().nullable(),
-    /** When the last of its reactions had recorded itself; open until then. */
+    /** Time when its last reaction was recorded; null while open. */
     doneAt: p.datetime().nullable(),
   },
   indexes: [
     { name: 'outbox_open', expression: 'create index "outbox_open" on "outbox" ("id") where "done_at" is null' },
   ],
-  // Wakes the relay at the commit.
   triggers: [
     {
       name: 'wake_relay',
@@ -28,7 +26,7 @@ const OutboxMessageSchema = defineEntity({
   ],
 });
 
-/** A fact, stored in the commit of the state it reports. */
+/** A domain event, stored in the transaction of the change that it reports. */
 export class OutboxMessage extends OutboxMessageSchema.class {}
 OutboxMessageSchema.setClass(OutboxMessage);
 
@@ -42,7 +40,7 @@ const RecordedReactionSchema = defineEntity({
   },
 });
 
-/** That a reaction to a fact has taken effect; written in the transaction of that effect. */
+/** Records that a reaction to an event is done, in the transaction of its effect. */
 export class RecordedReaction extends RecordedReactionSchema.class {}
 RecordedReactionSchema.setClass(RecordedReaction);
 

@@ -17,8 +17,8 @@ interface OpenMessage {
 }
 
 /**
- * Carries stored facts to the queues: at once when the table's trigger calls, else within a second. A fact that stays
- * open for a minute has its jobs looked up and, where missing or failed, put right; so a queue may be emptied any time.
+ * Adds stored events to the queues: at once when the table's trigger notifies it, else within a second. Missing or
+ * failed jobs of events that are open for a minute are added again, so a queue may be emptied at any time.
  */
 @Injectable()
 export class Relay implements BeforeApplicationShutdown {
@@ -39,7 +39,6 @@ export class Relay implements BeforeApplicationShutdown {
     this.listener = new PostgresListener({ databaseUrl, channel: 'outbox', onNotification: () => this.wake() });
   }
 
-  /** Begins to carry; returns at once. */
   start(): void {
     this.stopped = false;
     void this.listener.start();
@@ -53,7 +52,6 @@ export class Relay implements BeforeApplicationShutdown {
     await this.listener.stop();
   }
 
-  /** Carries everything that waits. Resolves with how many facts it carried. */
   async carry(): Promise<number> {
     let carried = 0;
     for (let last = batch; last === batch; carried += last) {
@@ -63,7 +61,7 @@ export class Relay implements BeforeApplicationShutdown {
     return carried;
   }
 
-  /** Looks the jobs of facts up that have been open for `olderThanSeconds`. */
+  /** Repairs the jobs of events that are open for `olderThanSeconds`. */
   async mend(olderThanSeconds = overdueSeconds): Promise<void> {
     const open = await this.select(
       `relayed_at < now() - make_interval(secs => ${Number(olderThanSeconds)}) and done_at is null`,
@@ -74,7 +72,7 @@ export class Relay implements BeforeApplicationShutdown {
     }
   }
 
-  /** False when the job is on its way. */
+  /** False when the job is waiting or running. */
   private async repairJob(job: JobRequest): Promise<boolean> {
     const known = await this.queues.find(job);
     if (!known) await this.queues.add([job]);

@@ -1,5 +1,5 @@
 declare module 'linebreak' {
-  /** The places where a text may break, by UAX #14. */
+  /** Line break opportunities by UAX #14. */
   export default class LineBreaker {
     constructor(text: string);
     nextBreak(): { readonly position: number; readonly required: boolean } | null;

@@ -7,18 +7,19 @@ interface Place {
   readonly x: number;
   readonly y: number;
   readonly size: number;
-  /** Its own, and those that are asked for what it lacks. */
   readonly fonts: readonly [string, ...string[]];
 }
 
-/** All of these are in the typefaces of the site. */
 const plain = /^[ -~\u00a0-\u017f‘’“”–—…·]*$/;
-/** Vietnamese and other Latin that the typefaces of the site lack: all texts are set in one that has it. */
+/** Vietnamese and other Latin letters that the site's fonts lack; all texts then use one font that has them. */
 const rareLatin = /[\u0300-\u036f\u0180-\u024f\u1e00-\u1eff]/;
 const element = /<text\b([^>]*)>([^<]*)<\/text>/g;
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-/** Texts of an SVG as outlines where the site's typefaces lack a letter: the renderer loses letters of other fonts. */
+/**
+ * Turns texts of an SVG into outlines if the site's fonts lack a glyph, because the renderer drops glyphs of other
+ * fonts.
+ */
 export class Outlines {
   private fonts: PdfFonts | undefined;
 

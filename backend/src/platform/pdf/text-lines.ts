@@ -1,39 +1,33 @@
 import bidiFactory, { type Bidi } from 'bidi-js';
 import LineBreaker from 'linebreak';
 
-/** The types of the package describe another way of importing it. */
 const bidi = (bidiFactory as unknown as () => Bidi)();
 
-/** A line of a text: where it begins and ends, without the spaces at its end, and how wide it is. */
+/** A line without the spaces at its end. */
 export interface Line {
   readonly start: number;
   readonly end: number;
   readonly width: number;
 }
 
-/** A part of a line in one direction, in the order of reading. */
 export interface Part {
   readonly text: string;
   readonly isRightToLeft: boolean;
 }
 
-/** Longer ones are measured in pieces: the time to shape a text grows faster than its length. */
+/** Longer pieces are split, because the time to shape a text grows faster than its length. */
 const mostInPiece = 40;
-/** Characters without a width, such as endless combining marks, fill no line. */
+/** Bounds a line of characters without a width, such as combining marks. */
 const mostInLine = 300;
-/** Directions are resolved in blocks of this length, as the time for one grows with it. */
+/** Directions are resolved in blocks of this length, as their time grows faster than the length. */
 const mostInBlock = 2_000;
 
 const rightToLeft =
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u200f\u202b\u202e\u2067\u2068]|[\ud802\ud803\ud83a\ud83b]/;
 
-/** Ends of paragraphs in all ways that Unicode has. */
 export const paragraphEnd = /\r\n|[\n\r\v\f\x85\u2028\u2029]/;
 
-/**
- * Divides a paragraph into lines of a width, in time that grows with its length alone. A word breaks where it is longer
- * than a line.
- */
+/** Breaks a paragraph into lines in linear time. A word longer than a line is broken. */
 export function* linesOf(paragraph: string, width: number, widthOf: (piece: string) => number): Generator<Line> {
   let line = emptyLine(0);
   let at = 0;
@@ -57,7 +51,6 @@ export function* linesOf(paragraph: string, width: number, widthOf: (piece: stri
   yield line;
 }
 
-/** Spaces at the beginning of a line that goes on are left out, as at its end. */
 const emptyLine = (at: number) => ({ start: at, end: at, width: 0, withSpaces: 0 });
 
 interface Piece {
@@ -73,7 +66,7 @@ function* piecesOf(paragraph: string, width: number, widthOf: (piece: string) =>
   }
 }
 
-/** Between the places where a line may break, and long ones cut. */
+/** Yields text between break opportunities; long pieces are split. */
 function* wordsOf(paragraph: string): Generator<string> {
   const breaker = new LineBreaker(paragraph);
   let from = 0;
@@ -86,7 +79,6 @@ function* wordsOf(paragraph: string): Generator<string> {
   }
 }
 
-/** Where a piece ends: not within a character, nor before a mark. */
 function cutAt(text: string, from: number, end: number): number {
   if (end - from <= mostInPiece) return end;
   for (let at = from + mostInPiece; at > from + 1; at -= 1) {
@@ -97,7 +89,7 @@ function cutAt(text: string, from: number, end: number): number {
 
 const isLow = (text: string, at: number): boolean => (text.charCodeAt(at) & 0xfc00) === 0xdc00;
 
-/** The directions of a paragraph by the bidirectional algorithm of Unicode. */
+/** Text directions of a paragraph by the Unicode bidirectional algorithm. */
 export class Directions {
   readonly isRightToLeft: boolean;
   private readonly levels: Uint8Array | undefined;
@@ -118,7 +110,7 @@ export class Directions {
     }
   }
 
-  /** The parts of a line from left to right. Brackets of a part from the right are mirrored. */
+  /** Parts of a line from left to right. Brackets of right-to-left parts are mirrored. */
   partsOf({ start, end }: Pick<Line, 'start' | 'end'>): Part[] {
     const { levels, text } = this;
     if (!levels) return [{ text: text.slice(start, end), isRightToLeft: false }];
@@ -139,7 +131,7 @@ export class Directions {
 const mirrored = (text: string): string =>
   Array.from(text, (character) => bidi.getMirroredCharacter(character) ?? character).join('');
 
-/** Rule L2: from the highest level down to the lowest odd one, what is at that level or above is reversed. */
+/** Rule L2 of the algorithm: reverses each sequence at or above a level, from the highest level down to 1. */
 function fromLeftToRight<Leveled extends { readonly level: number }>(parts: Leveled[]): Leveled[] {
   const ordered = [...parts];
   for (let level = Math.max(0, ...parts.map((part) => part.level)); level > 0; level -= 1) {

@@ -5,25 +5,23 @@ import { PdfFonts, type Cut, type Run } from './pdf-fonts.ts';
 export interface Style {
   readonly cut: Cut;
   readonly size: number;
-  /** From line to line, in parts of the size. */
+  /** Line height as a multiple of the size. */
   readonly leading?: number;
   readonly align?: 'start' | 'center';
 }
 
-/** A line that is ready to be drawn. */
 export interface SetLine extends Line {
   readonly directions: Directions;
   readonly fonts: readonly string[];
 }
 
-/** Widths of words that were measured lately. */
 const mostMeasured = 20_000;
 const drawn: PDFKit.Mixins.TextOptions = { lineBreak: false, baseline: 'alphabetic' };
-/** Scripts that the library lays out from right to left by itself. */
+/** The library itself lays out these scripts from right to left. */
 const turnedByFont = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 const mostBlank = 2;
 
-/** Sets text in any script: lines, fonts and directions. The library's own breaks words in a time without bound. */
+/** Typesets text in any script: lines, fonts and directions. The line breaking of the library has no time bound. */
 export class Typesetter {
   private readonly doc: PDFKit.PDFDocument;
   private readonly fonts: PdfFonts;
@@ -34,7 +32,7 @@ export class Typesetter {
     this.fonts = new PdfFonts(doc);
   }
 
-  /** The lines of a text; undefined is an empty one. More than two of those in a row are left out. */
+  /** Lines of a text; undefined is an empty line. At most two empty lines in a row. */
   *lines(text: string, style: Style, width: number): Generator<SetLine | undefined> {
     const fonts = fallbackFonts(text);
     let blank = 0;
@@ -51,7 +49,6 @@ export class Typesetter {
     }
   }
 
-  /** Draws a line with its letters on `baseline`. */
   draw(
     line: SetLine,
     style: Style,
@@ -87,7 +84,7 @@ export class Typesetter {
   }
 }
 
-/** One by one: an entry may be nothing but 100,000 line ends. */
+/** A generator, because an entry may contain 100,000 line ends. */
 function* paragraphsOf(text: string): Generator<string> {
   const ends = new RegExp(paragraphEnd, 'g');
   let from = 0;
@@ -98,9 +95,8 @@ function* paragraphsOf(text: string): Generator<string> {
   yield text.slice(from);
 }
 
-/** The library shapes word by word and puts the words from left to right. */
 export const wordsOf = ({ font, text }: Run): Run[] => text.split(/(?<= )/).map((word) => ({ font, text: word }));
 
-/** A font reverses what it knows as written from the right; everything else is reversed here where it has to be. */
+/** The font reverses scripts that it knows as right-to-left; this function reverses the others if necessary. */
 export const asDrawn = ({ text }: Run, isRightToLeft: boolean): string =>
   turnedByFont.test(text) === isRightToLeft ? text : Array.from(text).reverse().join('');

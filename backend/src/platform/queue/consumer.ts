@@ -6,11 +6,9 @@ import { JobRunner } from './job-runner.ts';
 import type { QueueName } from './queues.ts';
 import type { JobContent } from './queues.service.ts';
 
-/** Jobs of a queue that one worker runs at a time. */
 const concurrency = 5;
-/** How often a job may stall, because its worker was killed, before it fails. */
+/** Stalls of a job, due to killed workers, before it fails. */
 const maxStalledCount = 5;
-/** A job whose lock was not renewed for this long goes to another worker; milliseconds. */
 const lockDuration = 15_000;
 const stalledInterval = 5_000;
 const restMs = 1_000;
@@ -26,7 +24,7 @@ export abstract class QueueConsumer extends WorkerHost implements BeforeApplicat
     return this.jobs.run(job);
   }
 
-  /** Takes jobs until it is closed. Throws when the queue cannot be reached, because BullMQ would not reconnect. */
+  /** Takes jobs until closed. Throws when the queue is unavailable, because BullMQ would not reconnect. */
   async start(): Promise<void> {
     this.worker.on('error', () => undefined);
     await this.worker.waitUntilReady();
@@ -48,7 +46,6 @@ export abstract class QueueConsumer extends WorkerHost implements BeforeApplicat
   }
 }
 
-/** The one consumer of a queue, as a class of its own. */
 export function consumerOf(queue: QueueName): Type<QueueConsumer> {
   @Processor(queue, {
     concurrency,

@@ -10,7 +10,7 @@ import { Ticks } from './ticks.ts';
 
 const consumers = queueNames.map(consumerOf);
 
-/** Consumers and relay: what the worker process has beside the api. */
+/** Consumers and relay; only the worker process has them. */
 @Injectable()
 export class Consumers {
   constructor(
@@ -19,7 +19,6 @@ export class Consumers {
     private readonly relay: Relay,
   ) {}
 
-  /** Starts the consumers and the relay. Throws when the queues cannot be reached. */
   async start(): Promise<void> {
     this.registrar.register();
     await Promise.all(consumers.map((consumer) => this.modules.get(consumer, { strict: false }).start()));

@@ -4,7 +4,6 @@ import { ReactionRunner } from '../reactions/reaction-runner.ts';
 import { Registry } from '../reactions/registry.ts';
 import type { JobContent } from './queues.service.ts';
 
-/** Runs the reaction or the schedule that a job names. */
 @Injectable()
 export class JobRunner {
   private readonly log = new Logger('jobs');

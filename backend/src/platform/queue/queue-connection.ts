@@ -4,10 +4,10 @@ import { Redis } from 'ioredis';
 import { Settings } from '../config/settings.ts';
 import { openPool } from '../database/postgres-pool.ts';
 
-/** One connection for each consumer's LISTEN, the jobs at work and the producers. */
+/** One connection for each consumer's LISTEN, for running jobs and for the producers. */
 const poolSize = 14;
 
-/** Where the queues live: Redis when there is one, else a schema of its own in the product's PostgreSQL. */
+/** The storage of the queues: Redis if configured, else a separate schema of the product's PostgreSQL. */
 @Injectable()
 export class QueueConnection implements OnApplicationShutdown {
   readonly options: ConnectionOptions;

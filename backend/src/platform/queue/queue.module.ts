@@ -7,7 +7,9 @@ import { QueueConnection, QueueConnectionModule } from './queue-connection.ts';
 import { queueNames } from './queues.ts';
 import { Queues } from './queues.service.ts';
 
-/** Producers, and what knows every reaction and schedule. Consumers are the worker's (consumers.module.ts). */
+/**
+ * Producers and the registry of reactions and schedules. Consumers are part of the worker only (consumers.module.ts).
+ */
 @Global()
 @Module({
   imports: [

@@ -7,7 +7,7 @@ import { unavailable } from '../../kernel/app-error.ts';
 import { Settings } from '../config/settings.ts';
 import { queueNames, type QueueName } from './queues.ts';
 
-/** What a job says: which reaction to which fact, or which schedule. Never a payload, so never a secret. */
+/** A job names a reaction and its event, or a schedule. It has no payload, so it contains no secrets. */
 export type JobContent = { readonly messageId: string; readonly reaction: string } | { readonly schedule: string };
 
 export interface JobRequest {
@@ -16,7 +16,7 @@ export interface JobRequest {
   readonly content: JobContent;
 }
 
-/** Eight attempts over about half an hour, then the job stays in the failed set. */
+/** Eight attempts over about half an hour; then the job stays in the failed set. */
 const jobOptions: JobsOptions = {
   attempts: 8,
   backoff: { type: 'exponential', delay: 2_000, jitter: 0.3 },
@@ -28,10 +28,9 @@ const timeoutMs = 4_000;
 
 class QueuesUnavailable extends unavailable('queues.unavailable', 'The queues do not answer.') {}
 
-/** The queues, by name. Only the relay and the schedules add to them. */
 @Injectable()
 export class Queues implements OnApplicationBootstrap {
-  /** Calls that timed out and are still waiting. */
+  /** Calls that timed out and are still pending. */
   private overdue = 0;
 
   constructor(
@@ -39,7 +38,7 @@ export class Queues implements OnApplicationBootstrap {
     private readonly settings: Settings,
   ) {}
 
-  /** Fails the start when the queues cannot be reached, because BullMQ would not reconnect. */
+  /** Fails the start when the queues are unavailable, because BullMQ would not reconnect. */
   async onApplicationBootstrap(): Promise<void> {
     for (const name of queueNames) {
       const queue = this.get(name);
@@ -53,8 +52,8 @@ export class Queues implements OnApplicationBootstrap {
   }
 
   /**
-   * Rejects when the queues do not answer in time, and at once while an earlier call is still waiting, because a
-   * connection that hangs would collect calls. A call that timed out may take effect later.
+   * Rejects after a timeout, and at once while an earlier call is still pending: calls would pile up on a connection
+   * that hangs. A call that timed out may take effect later.
    */
   async withTimeout<Result>(call: () => Promise<Result>): Promise<Result> {
     if (this.overdue > 0) throw new QueuesUnavailable();
@@ -74,7 +73,6 @@ export class Queues implements OnApplicationBootstrap {
     }
   }
 
-  /** Adds the jobs that do not exist yet; job ids are unique. */
   add(jobs: readonly JobRequest[]): Promise<void> {
     return this.withTimeout(() => this.addAll(jobs));
   }

@@ -1,4 +1,4 @@
-/** Every queue, most urgent first. Each has one consumer in the worker. */
+/** All queues, most urgent first. The worker has one consumer for each. */
 export const queueNames = [
   'auth-mail',
   'billing',

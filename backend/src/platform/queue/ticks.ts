@@ -5,7 +5,7 @@ import { Settings } from '../config/settings.ts';
 import { Registry, type KnownSchedule } from '../reactions/registry.ts';
 import { Queues } from './queues.service.ts';
 
-/** Turns schedules into jobs. A job's id is its tick, so any number of workers make one job of it. */
+/** Turns schedules into jobs. The job id contains the tick, so any number of workers create one job. */
 @Injectable()
 export class Ticks implements OnApplicationBootstrap {
   constructor(
@@ -24,12 +24,11 @@ export class Ticks implements OnApplicationBootstrap {
     }
   }
 
-  /** Time has been moved: what is due by now need not wait for its tick. */
+  /** Runs all schedules at once after the clock was moved. */
   tickAll(): void {
     for (const schedule of this.registry.schedules) void this.tick(schedule).catch(() => undefined);
   }
 
-  /** Adds the job of the current tick, unless it exists. */
   async tick(schedule: KnownSchedule, seconds = this.secondsOf(schedule)): Promise<void> {
     const tick = Math.floor(this.clock.now().getTime() / (seconds * 1000));
     await this.queues.add([

@@ -4,7 +4,6 @@ import { Transaction, type TransactionScope } from '../database/transaction.ts';
 import { OutboxMessage } from '../outbox/outbox-message.entity.ts';
 import { Registry, type KnownReaction } from './registry.ts';
 
-/** Runs one reaction to one stored fact, and records that it has taken effect. Safe to run any number of times. */
 @Injectable()
 export class ReactionRunner {
   private readonly log = new Logger('reactions');
@@ -31,7 +30,7 @@ export class ReactionRunner {
     this.log.debug({ event: 'reaction.done', reaction: reactionName, messageId });
   }
 
-  /** False when another run was first. Closes the fact once the last reaction is in. */
+  /** Returns false when another run was first. Closes the event after its last reaction. */
   private async record({ em }: TransactionScope, message: OutboxMessage, { name }: KnownReaction): Promise<boolean> {
     const run = <Row>(statement: string, params: unknown[]) =>
       em.getConnection().execute<Row[]>(statement, params, 'all', em.getTransactionContext());

@@ -6,7 +6,6 @@ import { scheduleMetadata, type ScheduleOptions } from '../queue/schedule.ts';
 import { reactionMetadata, type ReactionOptions } from './reaction.ts';
 
 export interface KnownReaction extends ReactionOptions {
-  /** Takes the fact's payload as it was stored. */
   readonly handle: (payload: object) => Promise<unknown>;
 }
 
@@ -14,7 +13,6 @@ export interface KnownSchedule extends ScheduleOptions {
   readonly run: () => Promise<unknown>;
 }
 
-/** Every reaction and schedule of the product. Refuses a wrong start. */
 @Injectable()
 export class Registry implements OnModuleInit {
   private reactions: KnownReaction[] = [];
@@ -32,7 +30,6 @@ export class Registry implements OnModuleInit {
     refuseWrongStart(this.reactions, this.schedules);
   }
 
-  /** The reactions to one type of fact. */
   to(type: string): KnownReaction[] {
     return this.reactions.filter(({ to }) => to.some((event) => event.type === type));
   }
@@ -58,7 +55,7 @@ export class Registry implements OnModuleInit {
   }
 }
 
-/** Throws one error that lists every fault: doubled names, a type declared twice, a queue nobody consumes. */
+/** Throws one error with all faults: duplicate names or event types, and queues without a consumer. */
 export function refuseWrongStart(
   reactions: readonly Pick<KnownReaction, 'name' | 'to' | 'queue'>[],
   schedules: readonly Pick<KnownSchedule, 'name' | 'queue'>[],

@@ -3,7 +3,7 @@ import type { Settings } from '../config/settings.ts';
 
 const commandTimeoutMs = 1_000;
 
-/** A connection for what a request waits for: a command fails within a second while Redis is away or hangs. */
+/** A connection for use in requests: commands fail within a second while Redis is unavailable. */
 export function redisForRequests(
   { redisUrl = '', patience }: Pick<Settings, 'redisUrl' | 'patience'>,
   options: RedisOptions = {},

@@ -2,26 +2,24 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { newId } from '../../kernel/id.ts';
 
-/** An answer as it was sent once. Only the id of the request is new each time. */
 interface Answer {
-  /** Names and values in turn, the form that Node sends without checking each of them. */
+  /** Names and values in turn, a form that Node sends without checks. */
   readonly headers: readonly string[];
   readonly body: Buffer;
-  /** False once the page has changed. */
   readonly isCurrent: () => boolean;
 }
 
-/** There is no end of addresses and encodings, so the cache is emptied when it holds so many answers. */
+/** URLs and encodings are unbounded, so the cache is emptied at this size. */
 const mostKept = 1_000;
 
 /**
- * Sends a page again from memory, before Fastify sees the request: its hooks cost several times what sending the page
- * does. Anything but a plain GET is left to Fastify.
+ * Serves pages from memory before Fastify sees the request, as its hooks take several times longer than the page.
+ * Fastify handles all but plain GET requests.
  */
 export class AnswerCache {
   private readonly answers = new Map<string, Answer>();
 
-  /** Keeps the answer that `reply` is about to send, with all its headers. */
+  /** Stores the response that `reply` is about to send, with all its headers. */
   keep({ raw }: FastifyRequest, reply: FastifyReply, body: Buffer, isCurrent: () => boolean): void {
     if (!isPlain(raw) || reply.statusCode !== 200) return;
     const headers = Object.entries(reply.getHeaders())
@@ -32,7 +30,7 @@ export class AnswerCache {
     this.answers.set(keyOf(raw), { headers, body, isCurrent });
   }
 
-  /** Returns the id of the request if it was answered. */
+  /** Returns the request id if the cache had a response. */
   send(request: IncomingMessage, response: ServerResponse): string | undefined {
     if (!isPlain(request)) return undefined;
     const answer = this.answers.get(keyOf(request));
@@ -44,7 +42,6 @@ export class AnswerCache {
   }
 }
 
-/** A GET whose answer is the same for everybody. */
 function isPlain({ method, headers }: IncomingMessage): boolean {
   return (
     method === 'GET' &&

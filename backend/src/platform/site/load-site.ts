@@ -8,11 +8,10 @@ import { frontendPublic } from './folders.ts';
 export interface LoadedSite {
   readonly bundle: SiteBundle;
   readonly template: string;
-  /** The one empty page that the members area and the admin start from. */
   readonly emptyPage: string;
 }
 
-/** The built front end, or undefined where it has not been built (as in a run of the API's own tests). */
+/** The built front end; undefined if it is not built, as in API tests. */
 export async function loadSite(): Promise<LoadedSite | undefined> {
   const server = join(frontendPublic, 'server/entry-server.js');
   if (!existsSync(server)) return undefined;

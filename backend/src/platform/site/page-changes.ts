@@ -3,14 +3,13 @@ import { createHash } from 'node:crypto';
 import { Database } from '../database/database.ts';
 
 /**
- * When each public page last said something new to its readers, for the site map. Kept in the database: processes come
- * and go, and a page rendered again in other markup has not changed.
+ * Stores when the text of each public page last changed, for the sitemap. New markup with the same text is no change.
  */
 @Injectable()
 export class PageChanges {
   constructor(private readonly database: Database) {}
 
-  /** Remembers what a page says now. Safe to repeat, from any number of processes. */
+  /** Safe to repeat, from any number of processes. */
   async note(address: string, html: string): Promise<void> {
     await this.database.sql(
       `insert into page_changes (address, fingerprint) values (?, ?)
@@ -20,7 +19,6 @@ export class PageChanges {
     );
   }
 
-  /** The moment of each page's last change. */
   async all(): Promise<ReadonlyMap<string, Date>> {
     const rows = await this.database.sql<{ address: string; changed_at: Date }>(
       'select address, changed_at from page_changes',
@@ -29,10 +27,10 @@ export class PageChanges {
   }
 }
 
-/** What is true for a moment only, such as how many people are here, is no change of a page. */
+/** Momentary facts, such as how many people are here, are no change of a page. */
 const passing = /<p data-passing[\s\S]*?<\/p>/g;
 
-/** Over the words of a document's main part alone. */
+/** Covers only the text of the main element. */
 function fingerprintOf(html: string): string {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? html;
   return createHash('sha256')

@@ -2,10 +2,10 @@ import { siteFonts } from '../fonts/font-files.ts';
 import { Outlines } from '../pdf/outlines.ts';
 import type { Job } from '../threads/job.ts';
 
-/** Pictures of our pages are 20 KB as SVG. */
+/** Share pictures of our pages are 20 KB as SVG. */
 const mostCharacters = 500_000;
 
-/** Draws an SVG as PNG with our own fonts, in a background thread: the same drawing is the same file on every machine. */
+/** Renders an SVG to PNG in a background thread, with bundled fonts, so that each machine produces the same file. */
 export async function start(): Promise<Job<string>> {
   const { Resvg } = await import('@resvg/resvg-js');
   const outlines = new Outlines();

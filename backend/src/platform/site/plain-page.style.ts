@@ -1,6 +1,6 @@
 import { fontFaces } from './font-faces.ts';
 
-/** The site's fonts, and its day and night tokens. Without the font files the page falls back to system fonts. */
+/** Fonts and light and dark tokens of the site. Without the font files the page uses system fonts. */
 export const plainPageStyle = `
 ${fontFaces()}
 :root {
@@ -19,7 +19,7 @@ header { padding-top: 22px; }
 header a { display: inline-flex; align-items: center; gap: 12px; color: inherit; font-size: 16px; font-weight: 600; text-decoration: none; }
 header svg { width: 34px; fill: currentColor; }
 
-/* The last line of the title, the horizon and the disc share one baseline, whatever the font. */
+/* Aligns the title, the horizon and the disc on one baseline, in any font. */
 .sky { display: grid; align-items: end; align-items: last baseline; min-height: 320px; overflow-x: clip; }
 .sky > * { grid-area: 1 / 1; }
 .sky svg { justify-self: end; width: 400px; margin-right: calc(22vw - 200px); }

@@ -5,13 +5,12 @@ import { plainPageStyle } from './plain-page.style.ts';
 
 interface PlainPage {
   title: string;
-  /** Filled, or a dotted outline for an end or a refusal. */
+  /** Filled sun, or a dotted outline for errors. */
   sun: 'lit' | 'unlit';
-  /** Markup, with all input escaped. */
   body: string;
 }
 
-/** A page that the API answers itself; it needs no script. */
+/** A page that the API renders itself; it needs no script. */
 export const plainPage = ({ title, sun, body }: PlainPage): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -36,7 +35,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** Answers errors with a page. `back` is markup that says where to try again. */
+/** Renders errors as a page. `back` is HTML that links to a retry. */
 export const refusalPage =
   (title: string, back: string): ErrorForm =>
   (thrown, { requestId }) => {

@@ -4,7 +4,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Settings } from '../config/settings.ts';
 import { contentSecurityPolicy } from '../http/headers.ts';
 
-/** A document ready to be answered, in every encoding a browser may ask for. */
 export interface RenderedPage {
   readonly html: Buffer;
   readonly gzip: Buffer;
@@ -17,11 +16,10 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const inlineScript = /<script(?![^>]*\bsrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
 
-/** Tells apart what is not the same. */
 export const hashOf = (content: Buffer | string): string =>
   createHash('sha256').update(content).digest('base64url').slice(0, 24);
 
-/** Compresses a document and names in its policy its inline scripts, and the origins it may show in a frame. */
+/** Compresses a document and builds its policy from its inline scripts and allowed frame origins. */
 export async function finishPage(markup: string, settings: Settings, frames: readonly string[]): Promise<RenderedPage> {
   const html = Buffer.from(markup);
   const inlineScripts = [...markup.matchAll(inlineScript)].map((match) => match[1] ?? '').filter(Boolean);

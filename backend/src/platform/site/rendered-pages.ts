@@ -8,32 +8,31 @@ import { loadSite, type LoadedSite } from './load-site.ts';
 
 const retryMs = 5_000;
 const momentMs = 100;
-/** Some content changes by time alone, for example when an event is over. */
 const refreshMs = 60_000;
-/** Of a page with more addresses the others are rendered when somebody asks: a change is to be seen within seconds. */
+/**
+ * Pages of one kind that are rendered ahead; the others are rendered on demand, so that a change appears within
+ * seconds.
+ */
 const mostAhead = 60;
 
-/** A public page in memory, as it is until it is rendered again. */
 export interface PublicPage extends RenderedPage, Omit<RenderedDocument, 'html'> {
   readonly address: string;
-  /** Of what it shows: while this stays, there is nothing to render again. */
+  /** Hash of the page's data; the same version needs no new rendering. */
   readonly version: string;
 }
 
 type Concerns = (page: PageKind) => boolean;
 
 /**
- * The public pages as finished HTML, kept compressed in memory. Rendered at start, and again when what they show has
- * changed: it is read when a change of content is heard of, and every minute. Of a page with very many addresses this
- * holds for the first; the others are rendered when they are asked for.
+ * Public pages as compressed HTML in memory. They are rendered at start. Their data is read again every minute and on
+ * changes of content, and a page with changed data is rendered again.
  */
 @Injectable()
 export class RenderedPages {
   private readonly log = new Logger('site');
   private readonly pages = new Map<string, PublicPage>();
-  /** The addresses each page has; one that has not been listed yet is absent. */
+  /** URLs of each kind of page; a kind that is not listed yet is absent. */
   private readonly addresses = new Map<string, readonly string[]>();
-  /** The pages of addresses that are not rendered ahead. */
   private readonly asked = new AskedPages((address) => this.render(address));
   private readonly changed = new Set<string>();
   private timer: NodeJS.Timeout | undefined;
@@ -42,7 +41,7 @@ export class RenderedPages {
   private retry: NodeJS.Timeout | undefined;
   private site: LoadedSite | undefined;
   private isStopped = false;
-  /** Settles when every page has been rendered once, or has failed to be. */
+  /** Resolves after the first attempt to render every page. */
   private readonly first = Promise.withResolvers<void>();
   private isReady = false;
   private fetch: Ask = () => Promise.reject(new Error('The site is not started'));
@@ -56,7 +55,7 @@ export class RenderedPages {
     private readonly changes: PageChanges,
   ) {}
 
-  /** Reads the front end's build: from now on every page is answered. `fetch` answers the page loaders' calls to the public API. */
+  /** Loads the front end's build; from then on pages are served. `fetch` calls the public API for the page loaders. */
   async open(fetch: Ask): Promise<void> {
     this.site = await loadSite();
     if (!this.site) return this.log.warn({ event: 'site.not-built' });
@@ -65,7 +64,6 @@ export class RenderedPages {
     this.missing = await this.finish(await this.site.bundle.renderNotFound(this.source(this.site)));
   }
 
-  /** Renders everything once. What is asked for meanwhile is rendered at once. */
   async start(): Promise<void> {
     if (!this.site) return;
     await this.listAndRender(() => true);
@@ -75,12 +73,11 @@ export class RenderedPages {
     this.log.log({ event: 'site.rendered', pages: this.pages.size });
   }
 
-  /** Waits until every page has been rendered once. */
   async ready(): Promise<void> {
     if (this.site) await this.first.promise;
   }
 
-  /** Reads again what shows `tag`, once for all that changes within a moment. */
+  /** Reads the pages that show `tag` again; changes within a moment are batched. */
   invalidate(tag: string): void {
     this.changed.add(tag);
     this.timer ??= setTimeout(() => {
@@ -91,17 +88,15 @@ export class RenderedPages {
     }, momentMs);
   }
 
-  /** Reads every page again. */
   refresh(): Promise<void> {
     return this.renderWhere(() => true);
   }
 
-  /** Reads again all that shows content, as after a time in which no change was heard of. */
+  /** Reads all pages with content again, after notifications may have been missed. */
   catchUp(): void {
     void this.listAndRender(({ tags }) => tags.length > 0);
   }
 
-  /** Stops rendering; pages in memory are still served. */
   stop(): void {
     clearTimeout(this.timer);
     clearTimeout(this.retry);
@@ -110,17 +105,16 @@ export class RenderedPages {
     this.first.resolve();
   }
 
-  /** The address of the page that answers what was asked for: a path, with or without a query. */
+  /** Normalizes a requested path, with or without a query, to the URL of its page. */
   addressOf(asked: string): string {
     return this.site?.bundle.addressOf(asked) ?? asked;
   }
 
-  /** What is answered with at once; a page that could not be rendered yet is left to the browser. */
+  /** The page in memory; a page that could not be rendered yet is left to the browser. */
   page(address: string): RenderedPage | undefined {
     return this.pages.get(address) ?? (this.isKnown(address) && !this.isAsked(address) ? this.empty : undefined);
   }
 
-  /** The page to answer with, rendered now where it is not rendered ahead. */
   async pageNow(address: string): Promise<RenderedPage | undefined> {
     return this.page(address) ?? (await this.publicPage(address).catch(() => this.empty));
   }
@@ -129,12 +123,11 @@ export class RenderedPages {
     return this.missing;
   }
 
-  /** The public page at an address, where there is one. */
   async publicPage(address: string): Promise<PublicPage | undefined> {
     return this.pages.get(address) ?? (this.isAsked(address) ? this.asked.at(address) : undefined);
   }
 
-  /** The public page at an address, where it is listed. */
+  /** The public page at a URL, if the sitemap lists it. */
   async listedPage(address: string): Promise<PublicPage | undefined> {
     const path = this.site?.bundle.pageAt(address);
     return this.site?.bundle.pages.some((page) => page.isListed && page.path === path)
@@ -142,30 +135,26 @@ export class RenderedPages {
       : undefined;
   }
 
-  /** The public pages that are listed and rendered, in the order of their kinds. */
   all(): readonly PublicPage[] {
     return this.listed(() => true).flatMap((address) => this.pages.get(address) ?? []);
   }
 
-  /** Where public pages are found, in the order of their kinds: what a search engine may be told of. */
   allAddresses(): readonly string[] {
     return this.listed((address, place) => place >= mostAhead || this.pages.has(address));
   }
 
-  /** The picture a page is shared with, as SVG. */
   drawingOf({ address, title }: PublicPage): Promise<string> {
     if (!this.site) return Promise.reject(new Error('The site is not started'));
     return this.site.bundle.draw(address, title, this.fetch);
   }
 
-  /** A page with a query is a variant of the page without it, which alone is listed. */
   private listed(which: (address: string, place: number) => boolean): string[] {
     const told = this.site?.bundle.pages.filter(({ isListed }) => isListed) ?? [];
     const isOwnPage = (address: string, place: number) => !address.includes('?') && which(address, place);
     return told.flatMap(({ path }) => this.addresses.get(path)?.filter(isOwnPage) ?? []);
   }
 
-  /** Whether a page is rendered when it is asked for: one of very many, and after the start one whose turn has not come. */
+  /** True for a page that is rendered on demand: beyond the limit of its kind, or not rendered yet during the start. */
   private isAsked(address: string): boolean {
     const path = this.site?.bundle.pageAt(address);
     if (path === undefined) return false;
@@ -199,7 +188,6 @@ export class RenderedPages {
     return this.site?.bundle.pages.filter(concerns) ?? [];
   }
 
-  /** Asks for the addresses a page has now, and forgets those that are gone. */
   private async list(page: PageKind): Promise<void> {
     const { site } = this;
     if (!site || this.isStopped) return;
@@ -238,7 +226,6 @@ export class RenderedPages {
     this.asked.forget();
   }
 
-  /** The page as it is now: the one in memory, if it shows the same. */
   private async render(address: string): Promise<PublicPage> {
     const { site } = this;
     if (!site) throw new Error('The site is not started');

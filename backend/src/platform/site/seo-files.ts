@@ -9,7 +9,6 @@ import { llmsText, robotsText, sitemapAt } from './site-texts.ts';
 
 const picture = jobModule(import.meta.url, 'picture');
 
-/** A file that is generated on request. */
 export interface SeoFile {
   readonly type: string;
   readonly body: Buffer;
@@ -19,12 +18,10 @@ export interface SeoFile {
 
 const picturePath = /^\/og(\/.+)\.png$/;
 
-/** Sitemap, robots.txt, llms.txt and a share picture of each public page. */
 @Injectable()
 export class SeoFiles {
-  /** Drawn at the first request and kept until the page changes. */
   private readonly pictures = new WeakMap<PublicPage, Promise<SeoFile>>();
-  /** One at a time, so that a crawler that asks for all of them leaves the thread to others in between. */
+  /** One at a time, so that a crawler that requests all pictures does not block other jobs of the thread. */
   private readonly inTurn = pLimit(1);
 
   constructor(
@@ -34,7 +31,6 @@ export class SeoFiles {
     private readonly thread: BackgroundThread,
   ) {}
 
-  /** The file at an address, or nothing where there is none. */
   async at(path: string): Promise<SeoFile | undefined> {
     const site = this.settings.siteOrigin;
     if (path === '/robots.txt') return text('text/plain', robotsText(site));
@@ -44,7 +40,7 @@ export class SeoFiles {
     return named === undefined ? undefined : this.pictureOf(named === '/home' ? '/' : named);
   }
 
-  /** An incomplete sitemap would tell crawlers that the other pages are gone. */
+  /** An incomplete sitemap would make crawlers drop the missing pages. */
   private async summary(): Promise<SeoFile> {
     await this.pages.ready();
     return text('text/plain', llmsText(this.pages.all(), this.settings.siteOrigin));

@@ -11,10 +11,10 @@ import { RenderedPages } from './rendered-pages.ts';
 import { siteChannel } from './site.ts';
 import { listStaticFiles } from './static-files.ts';
 
-/** What modules answer themselves: calls, the pages of mail links, feeds and calendar files. */
+/** Paths that controllers serve: API calls, pages of email links, feeds and calendar files. */
 const controllers = /^\/(api|u)\/|\.(rss|ics)$/;
 
-/** Answers pages and files ahead of Nest's pipeline, with the same headers and request id. */
+/** Serves pages and files before Nest's pipeline, with the same headers and request id. */
 @Injectable()
 export class SiteServer implements BeforeApplicationShutdown {
   private readonly log = new Logger('site');
@@ -35,14 +35,14 @@ export class SiteServer implements BeforeApplicationShutdown {
     });
   }
 
-  /** Pages that are answered from memory go into `answers`, which the server asks first the next time. */
+  /** Pages served from memory are added to `answers`, which the server checks first on the next request. */
   async register(fastify: FastifyInstance, answers: AnswerCache): Promise<void> {
     this.answers = answers;
     await fastify.register(fastifyStatic, { root: process.cwd(), serve: false, preCompressed: true });
     fastify.addHook('onRequest', (request, reply) => this.answer(request, reply));
   }
 
-  /** Makes the pages ready to be answered; call once the API can answer. */
+  /** Call it once the API can respond, because the page loaders call the API. */
   async open(fastify: FastifyInstance): Promise<void> {
     await this.pages.open(async (path) => {
       const { statusCode, body } = await fastify.inject({ method: 'GET', url: path });
@@ -50,7 +50,6 @@ export class SiteServer implements BeforeApplicationShutdown {
     });
   }
 
-  /** Renders the pages. Takes seconds; requests are answered meanwhile. */
   async start(): Promise<void> {
     // Subscribe before the first read, so that no change is missed in between.
     await this.listener.start();
@@ -109,7 +108,6 @@ export class SiteServer implements BeforeApplicationShutdown {
     return reply.type(file.type).send(file.body);
   }
 
-  /** What a page in the browser has to know of this installation. */
   private config(): string {
     const { adminRemoteUrl: remote, siteOrigin } = this.settings;
     return [

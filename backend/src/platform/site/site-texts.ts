@@ -1,14 +1,12 @@
-/** A public page, as search engines and readers of other kinds are told of it. */
 export interface ListedPage {
   readonly address: string;
   readonly title: string;
   readonly description: string;
 }
 
-/** What is for nobody but its owner, or for programs. A rule holds for all that begins with it: /members is /membership too. */
+/** Paths that crawlers must not read. robots.txt matches prefixes: /members would exclude /membership too. */
 const closed = ['/api/', '/members/', '/account', '/admin', '/auth/'];
 
-/** Everybody may read what is public, and finds it through the site map. */
 export const robotsText = (siteUrl: string): string =>
   [
     'User-agent: *',
@@ -19,13 +17,13 @@ export const robotsText = (siteUrl: string): string =>
     '',
   ].join('\n');
 
-/** The most that the sitemaps.org protocol allows in one file; so many of our lines stay far below its 50 MB. */
+/** Maximum of the sitemaps.org protocol; so many of our lines stay far below its 50 MB. */
 const mostInOneMap = 50_000;
 const partPath = /^\/sitemap-([1-9]\d*)\.xml$/;
 
 /**
- * Every public page by the sitemaps.org protocol: at /sitemap.xml, or where they are too many for one file, in parts that
- * are named there. Undefined for a path of no such file. Addresses are encoded, so nothing in them needs escaping.
+ * Builds /sitemap.xml, or with too many pages an index and its parts. Undefined for any other path. URLs are encoded,
+ * so nothing needs escaping.
  */
 export function sitemapAt(
   path: string,
@@ -60,7 +58,7 @@ const sitemap = (root: string, entries: readonly string[]): string =>
     '',
   ].join('\n');
 
-/** The site in Markdown, for programs that read on behalf of a person: what stands rendered, in a line each. */
+/** The site as Markdown for AI agents: a line for each rendered page. */
 export function llmsText(pages: readonly ListedPage[], siteUrl: string): string {
   const home = pages.find(({ address }) => address === '/');
   const rest = pages.filter((page) => page !== home);

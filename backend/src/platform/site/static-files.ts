@@ -5,11 +5,10 @@ import { assets, frontendAdmin, frontendPublic } from './folders.ts';
 export interface StaticFile {
   readonly root: string;
   readonly path: string;
-  /** Hashed names never change; the rest is asked for again. */
   readonly immutable: boolean;
 }
 
-/** The addresses and folders of everything served as a file, listed once: nothing else can be asked for. */
+/** Paths of all static files, listed once: no other file can be requested. */
 export function listStaticFiles(): ReadonlyMap<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   const add = (root: string, prefix: string) => {

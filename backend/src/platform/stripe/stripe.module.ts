@@ -2,10 +2,13 @@ import { Global, Module } from '@nestjs/common';
 import Stripe from 'stripe';
 import { Settings } from '../config/settings.ts';
 
-/** The Stripe API version this product was written against. An upgrade is a decision: a test holds it to the SDK's. */
+/**
+ * The Stripe API version this product was written against. A test compares it with the SDK's version, so that an
+ * upgrade is a decision.
+ */
 export const stripeApiVersion = '2026-10-28.endive';
 
-/** The one client of Stripe; only the billing module uses it. Gives up after 10 s, repeats a failed call twice. */
+/** The only Stripe client; only the billing module uses it. Times out after 10 s, retries a failed call twice. */
 export function stripeClient(settings: Settings): Stripe {
   const local = settings.stripeApiUrl ? new URL(settings.stripeApiUrl) : undefined;
   return new Stripe(settings.stripeSecretKey, {

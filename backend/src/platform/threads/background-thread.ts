@@ -7,12 +7,12 @@ import { unavailable } from '../../kernel/app-error.ts';
 import { Settings } from '../config/settings.ts';
 import type { Opening, Step, StepResult } from './job.ts';
 
-/** Memory of one job is a few megabytes, so this bounds the thread's memory. */
+/** A job needs a few megabytes, so this bounds the thread's memory. */
 const mostJobs = 32;
 const mostMemoryMb = 512;
-/** A step takes milliseconds; after this time the thread hangs and is ended. */
+/** A step takes milliseconds; after this time the thread hangs and is terminated. */
 const stepMs = 20_000;
-/** The fonts and libraries in the thread take 60 MB, which the process gets back when nothing has to be drawn. */
+/** The fonts and libraries of the thread take 60 MB, freed after this idle time. */
 const idleMs = 30_000;
 
 export class ThreadBusy extends unavailable(
@@ -20,12 +20,12 @@ export class ThreadBusy extends unavailable(
   'Too many files are being made at the moment. Please try again in a minute.',
 ) {}
 
-/** The file of a job next to its caller, as a build (.js) or as a source (.ts). */
+/** Path of a job's module next to its caller, in the build (.js) or the source (.ts). */
 export const jobModule = (url: string, name: string): string => new URL(`./${name}${extname(url)}`, url).href;
 
 /**
- * One thread for work that takes the processor for long, such as PDFs and pictures: the event loop, and with it every
- * other request, never waits for it. Jobs share the thread step by step, so a long one does not hold up a short one.
+ * Runs CPU-heavy work, such as PDFs and pictures, in one thread, so that it never blocks the event loop. Jobs take
+ * turns step by step, so a long job does not delay a short one.
  */
 @Injectable()
 export class BackgroundThread implements OnApplicationShutdown {
@@ -36,8 +36,8 @@ export class BackgroundThread implements OnApplicationShutdown {
   constructor(private readonly settings: Settings) {}
 
   /**
-   * The output of a job, as its reader takes it: nothing is done ahead of them, and the job ends when they stop. Throws
-   * ThreadBusy at the first read. `gone` ends it in the middle of a step.
+   * Streams the output of a job on demand; the job ends when the consumer stops. Throws ThreadBusy at the first read.
+   * `gone` aborts within a step.
    */
   async *run<Input>(
     module: string,
@@ -65,7 +65,6 @@ export class BackgroundThread implements OnApplicationShutdown {
     }
   }
 
-  /** The whole output of a short job with one input. */
   async runOnce<Input>(module: string, input: Input): Promise<Buffer> {
     return buffer(this.run(module, [input]));
   }
@@ -81,7 +80,6 @@ export class BackgroundThread implements OnApplicationShutdown {
     });
     worker.unref();
     worker.setMaxListeners(mostJobs + 2);
-    // Each job learns of it by its own step.
     worker.on('error', () => undefined);
     worker.once('exit', () => this.worker === worker && (this.worker = undefined));
     return worker;

@@ -2,7 +2,7 @@ import { setPriority } from 'node:os';
 import { parentPort, type MessagePort } from 'node:worker_threads';
 import type { Job, JobModule, Opening, Step, StepResult } from './job.ts';
 
-// On Linux 0 means this thread alone; elsewhere it is the whole process. Requests come first where cores are few.
+// On Linux 0 means only this thread, elsewhere the whole process. Requests have priority on machines with few cores.
 if (process.platform === 'linux') setPriority(0, 10);
 
 parentPort?.on('message', ({ module, port }: Opening) => void serve(module, port));
